@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "formrun",
+    products: [
+        .library(name: "FormModel", targets: ["FormModel"]),
+        .library(name: "FormValidation", targets: ["FormValidation"]),
+        .library(name: "FormCards", targets: ["FormCards"]),
+        .executable(name: "formrun", targets: ["formrun"]),
+    ],
+    targets: [
+        .target(name: "FormModel"),
+        .target(name: "FormValidation", dependencies: ["FormModel"]),
+        .target(name: "FormCards", dependencies: ["FormModel", "FormValidation"]),
+        .executableTarget(
+            name: "formrun",
+            dependencies: ["FormModel", "FormValidation", "FormCards"]
+        ),
+        .testTarget(name: "FormModelTests", dependencies: ["FormModel"]),
+        .testTarget(name: "FormValidationTests", dependencies: ["FormModel", "FormValidation"]),
+        .testTarget(
+            name: "FormCardsTests",
+            dependencies: ["FormModel", "FormValidation", "FormCards"],
+            exclude: ["Golden"]
+        ),
+        .testTarget(
+            name: "formrunTests",
+            dependencies: ["FormModel", "FormValidation", "FormCards", "formrun"],
+            exclude: ["Golden"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            // A validator borrows the bytes that it judges; `@_lifetime` says from where.
+            .enableExperimentalFeature("Lifetimes"),
+            .strictMemorySafety(),
+            .treatAllWarnings(as: .error),
+            .treatWarning("ExplicitSendable", as: .error),
+        ]
+}

@@ -1,0 +1,4 @@
+@main
+enum FormRun {
+    static func main() {}
+}
