@@ -1,0 +1,37 @@
+/// What pressing a button does.
+public enum ButtonAction: Sendable, Hashable {
+    /// Submits the form.
+    case submit
+    /// Puts every field back to its default.
+    case reset
+    /// Goes to the page before.
+    case back
+    /// Goes to the next page.
+    case next
+    /// An action that the embedder handles, by its name.
+    case custom(FieldName)
+
+    /// Reads the name of an action, or `nil` where it is none.
+    public init?(_ name: String) {
+        switch name {
+        case "submit": self = .submit
+        case "reset": self = .reset
+        case "back": self = .back
+        case "next": self = .next
+        default:
+            guard let name = FieldName(name) else { return nil }
+            self = .custom(name)
+        }
+    }
+
+    /// The name in a form file.
+    public var name: String {
+        switch self {
+        case .submit: "submit"
+        case .reset: "reset"
+        case .back: "back"
+        case .next: "next"
+        case .custom(let name): name.text
+        }
+    }
+}

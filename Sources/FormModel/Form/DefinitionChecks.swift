@@ -1,0 +1,135 @@
+/// The checks of a form's definition itself, before anybody fills it in.
+enum DefinitionChecks {
+    static func problems(of form: Form) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
+        if form.items.isEmpty { problems.append(DefinitionProblem(.noItems)) }
+        var names: Set<FieldName> = []
+        for (index, item) in form.items.enumerated() {
+            if let name = item.name, !names.insert(name).inserted {
+                problems.append(
+                    DefinitionProblem(
+                        .duplicateName, parameters: ["name": .text(name.text)], item: index,
+                        part: .name))
+            }
+            problems += titleProblems(of: item, index)
+            guard item.isInput else { continue }
+            let own = partProblems(of: item, index, in: form)
+            problems += own
+            // Judging by a validator that is itself unsound would only repeat what is known.
+            if own.isEmpty { problems += valueProblems(of: item, index, in: form) }
+        }
+        return problems
+    }
+
+    private static func titleProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        guard WhiteSpace.trim(item.title).isEmpty else { return [] }
+        return [DefinitionProblem(.emptyText, item: index, part: .title)]
+    }
+
+    private static func partProblems(
+        of item: FormItem, _ index: Int, in form: Form
+    ) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
+        let context = DefinitionContext(item: item, form: form)
+        for (at, validator) in item.validators.enumerated() {
+            problems += validator.problems(in: context).map {
+                $0.placed(item: index, part: .validator(at))
+            }
+        }
+        if let formatter = item.formatter {
+            problems += formatter.problems.map { $0.placed(item: index, part: .formatter) }
+            if !formatter.valueTypes.contains(item.valueType) {
+                problems.append(
+                    DefinitionProblem(
+                        .unsuitableFormatter,
+                        parameters: [
+                            "name": .text(formatter.name), "value": .text(item.valueType.rawValue),
+                        ], item: index, part: .formatter))
+            }
+        }
+        return problems + choiceProblems(of: item, index) + messageProblems(of: item, index)
+    }
+
+    private static func choiceProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        let offers = item.valueType == .choice || item.valueType == .choices
+        guard offers else {
+            return item.choices.isEmpty
+                ? []
+                : [
+                    DefinitionProblem(
+                        .misplacedKey,
+                        parameters: [
+                            "key": .text("choices"), "owner": .text(item.valueType.rawValue),
+                        ], item: index, part: .key("choices"))
+                ]
+        }
+        guard !item.choices.isEmpty else {
+            return [DefinitionProblem(.noChoices, item: index, part: .value)]
+        }
+        var problems: [DefinitionProblem] = []
+        var seen: Set<[UInt8]> = []
+        for (at, choice) in item.choices.enumerated() {
+            if choice.value.utf8.isEmpty || WhiteSpace.trim(choice.title).isEmpty {
+                problems.append(DefinitionProblem(.emptyText, item: index, part: .choice(at)))
+            } else if !seen.insert(Array(choice.value.utf8)).inserted {
+                problems.append(
+                    DefinitionProblem(
+                        .duplicateChoice, parameters: ["value": .text(choice.value)], item: index,
+                        part: .choice(at)))
+            }
+        }
+        return problems
+    }
+
+    private static func messageProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        item.messages.keys.sorted().compactMap { code in
+            guard let placeholder = MessageTemplate(item.messages[code] ?? "").unclosed else {
+                return nil
+            }
+            return DefinitionProblem(
+                .unknownPlaceholder, parameters: ["placeholder": .text(placeholder)], item: index,
+                part: .message(code))
+        }
+    }
+
+    /// Defaults and choices must pass the item's own validators.
+    private static func valueProblems(
+        of item: FormItem, _ index: Int, in form: Form
+    ) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
+        func check(
+            _ value: FieldValue, _ code: DefinitionCode, _ part: DefinitionProblem.Part
+        ) {
+            guard let name = item.name, let field = form.program.index(of: name) else { return }
+            for issue in ownIssues(of: value, field, in: form.program) {
+                problems.append(
+                    DefinitionProblem(
+                        code, parameters: ["code": .text(issue.rawValue)], item: index, part: part))
+            }
+        }
+        if item.valueType == .choice {
+            for (at, choice) in item.choices.enumerated() {
+                check(.choice(choice.value), .invalidChoice, .choice(at))
+            }
+        }
+        if !item.defaultValue.isEmpty {
+            check(item.defaultValue, .invalidDefault, .defaultValue)
+        }
+        return problems
+    }
+
+    /// What the validators that look at nothing but the value itself say.
+    private static func ownIssues(
+        of value: FieldValue, _ field: Int, in program: FormProgram
+    ) -> [IssueCode] {
+        var values = StagedValues()
+        values.reset(fieldCount: program.fields.count)
+        values.stage(value, for: program.fields[field], at: field)
+        var findings = Findings()
+        program.fields[field].judge(
+            field, of: values.view(of: program, submission: Span()), into: &findings)
+        return findings.list.filter {
+            $0.validator < 0 || program.fields[field].validators[$0.validator].reads.isEmpty
+        }.map(\.code)
+    }
+}

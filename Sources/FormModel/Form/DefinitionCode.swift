@@ -1,0 +1,76 @@
+/// The stable name of a kind of problem in a form's definition or file.
+public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    /// The file is not JSON.
+    case malformedJSON
+    /// A key stands twice.
+    case duplicateKey
+    /// The file is nested too deeply.
+    case tooDeep
+    /// The file has too many bytes.
+    case tooManyBytes
+    /// The file has too many values.
+    case tooManyMembers
+    /// The file is of a version that this engine does not know.
+    case unknownVersion
+    /// A key that must be there is missing.
+    case missingKey
+    /// A key is not known.
+    case unknownKey
+    /// A key is known, but this version of the engine does not support it.
+    case unsupportedKey
+    /// A key does not go with this type of item.
+    case misplacedKey
+    /// A value is of the wrong type.
+    case wrongType
+    /// A value is none of those allowed.
+    case unknownWord
+    /// An item's type is not known.
+    case unknownItemType
+    /// A value type is not known.
+    case unknownValueType
+    /// A validator is not known.
+    case unknownValidator
+    /// A formatter is not known.
+    case unknownFormatter
+    /// A parameter of a validator or formatter is not known.
+    case unknownParameter
+    /// A parameter that must be there is missing.
+    case missingParameter
+    /// A parameter has a value that it cannot have.
+    case badParameter
+    /// A name is not valid.
+    case badName
+    /// Two items have the same name.
+    case duplicateName
+    /// A form has no items.
+    case noItems
+    /// A text that a person must see is empty.
+    case emptyText
+    /// A pattern cannot be used.
+    case badPattern
+    /// A range or length that nothing can satisfy.
+    case emptyRange
+    /// A validator that does not go with the value type.
+    case unsuitableValidator
+    /// A formatter that does not go with the value type.
+    case unsuitableFormatter
+    /// A field that is referred to does not exist.
+    case unknownField
+    /// The default does not pass the item's own validators.
+    case invalidDefault
+    /// A choice does not pass the item's own validators.
+    case invalidChoice
+    /// A choice stands twice.
+    case duplicateChoice
+    /// A choice item has no choices.
+    case noChoices
+    /// A currency is not known.
+    case unknownCurrency
+    /// A sentence is given for a code that the item never gives.
+    case unknownMessageCode
+    /// A sentence names a parameter that there is not.
+    case unknownPlaceholder
+
+    /// The name.
+    public var description: String { rawValue }
+}

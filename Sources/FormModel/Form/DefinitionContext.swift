@@ -1,0 +1,17 @@
+/// What a validator may look at when it is asked whether it makes sense.
+public struct DefinitionContext: Sendable {
+    /// The item that it belongs to.
+    public let item: FormItem
+
+    private let program: FormProgram
+
+    init(item: FormItem, form: Form) {
+        self.item = item
+        program = form.program
+    }
+
+    /// The input of that name, if there is one.
+    public func input(_ name: FieldName) -> FormItem? {
+        program.index(of: name).map { program.fields[$0].item }
+    }
+}

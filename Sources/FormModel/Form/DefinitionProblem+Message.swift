@@ -1,0 +1,53 @@
+extension DefinitionProblem {
+    /// The sentence: what is wrong and what to do, with the facts filled in.
+    public var message: String {
+        var sentence = MessageTemplate(code.sentence).filled { parameters[$0]?.description }
+        if let nearest = parameters["nearest"] { sentence += " Did you mean \"\(nearest)\"?" }
+        return sentence
+    }
+}
+
+extension DefinitionCode {
+    /// The one place for the sentences about definitions.
+    var sentence: String {
+        switch self {
+        case .malformedJSON: "This is not JSON: {detail}"
+        case .duplicateKey: "The key \"{key}\" stands twice in this object; remove one."
+        case .tooDeep: "Nested more than {max} levels deep; flatten it."
+        case .tooManyBytes: "The file has more than {max} bytes; split the form."
+        case .tooManyMembers: "The file has more than {max} values; split the form."
+        case .unknownVersion:
+            "This form is of version {found}, and this engine knows version {known}; use a newer formrun."
+        case .missingKey: "The key \"{key}\" is missing; {hint}"
+        case .unknownKey: "There is no key \"{key}\" here."
+        case .unsupportedKey: "The key \"{key}\" is not supported by this version of formrun."
+        case .misplacedKey: "The key \"{key}\" does not go with {owner}; remove it."
+        case .wrongType: "\"{key}\" must be {expected}."
+        case .unknownWord: "\"{word}\" is none of {allowed}."
+        case .unknownItemType: "There is no item type \"{word}\"; use {allowed}."
+        case .unknownValueType: "There is no value type \"{word}\"; use {allowed}."
+        case .unknownValidator: "There is no validator \"{word}\"."
+        case .unknownFormatter: "There is no formatter \"{word}\"; use {allowed}."
+        case .unknownParameter: "\"{owner}\" has no parameter \"{key}\"."
+        case .missingParameter: "\"{owner}\" needs {expected}."
+        case .badParameter: "The parameter \"{key}\" of \"{owner}\" must be {expected}."
+        case .badName:
+            "\"{name}\" is not a name: use letters, digits and _, no digit first, at most 64."
+        case .duplicateName: "Another item is named \"{name}\" already; names must be unique."
+        case .noItems: "The form has no items; give it at least one."
+        case .emptyText: "This text is empty; a person has to read something here."
+        case .badPattern: "The pattern cannot be used, at byte {at}: {detail}"
+        case .emptyRange: "Nothing can satisfy this: the smallest, {min}, is above the largest, {max}."
+        case .unsuitableValidator: "\"{name}\" does not go with values of type {value}."
+        case .unsuitableFormatter: "The formatter \"{name}\" does not go with values of type {value}."
+        case .unknownField: "There is no input named \"{name}\" in this form."
+        case .invalidDefault: "The default does not pass the item's own validators ({code})."
+        case .invalidChoice: "This choice does not pass the item's own validators ({code})."
+        case .duplicateChoice: "The choice \"{value}\" stands twice; remove one."
+        case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
+        case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217."
+        case .unknownMessageCode: "No issue of this item has the code \"{code}\"."
+        case .unknownPlaceholder: "\"{placeholder}\" cannot be filled in here; use {allowed}."
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// One thing that is wrong with the definition of a form: a fact, and where in the form it is.
+public struct DefinitionProblem: Error, Sendable, Hashable {
+    /// The part of a form that is wrong.
+    public enum Part: Sendable, Hashable {
+        /// The form, page or item itself.
+        case whole
+        /// Its name.
+        case name
+        /// Its title.
+        case title
+        /// Its value type.
+        case value
+        /// Its default.
+        case defaultValue
+        /// One of its choices, from 0.
+        case choice(Int)
+        /// One of its validators, from 0.
+        case validator(Int)
+        /// Its formatter.
+        case formatter
+        /// Its action.
+        case action
+        /// A sentence of its own.
+        case message(String)
+        /// A key that it has and should not.
+        case key(String)
+    }
+
+    /// The stable name of the kind of problem.
+    public let code: DefinitionCode
+
+    /// The facts that a sentence may name.
+    public let parameters: IssueParameters
+
+    /// The index of the item among all items of the form, or `nil` for the form itself.
+    public internal(set) var item: Int?
+
+    /// The part of the item or form.
+    public internal(set) var part: Part
+
+    /// Makes a problem; a validator or formatter leaves the place to whoever asked it.
+    public init(
+        _ code: DefinitionCode, parameters: IssueParameters = [:], item: Int? = nil,
+        part: Part = .whole
+    ) {
+        self.code = code
+        self.parameters = parameters
+        self.item = item
+        self.part = part
+    }
+
+    package func placed(item: Int?, part: Part) -> DefinitionProblem {
+        var placed = self
+        placed.item = item
+        placed.part = part
+        return placed
+    }
+}
+
+/// Everything that is wrong with the definition of a form, in its order.
+public struct FormDefinitionError: Error, Sendable, Hashable {
+    /// The problems; at least one.
+    public let problems: [DefinitionProblem]
+}
+
+extension FormDefinitionError: CustomStringConvertible {
+    /// One line a problem.
+    public var description: String {
+        problems.map { "error: \($0.message) [\($0.code)]" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,78 @@
+/// A form: an immutable definition, checked when it is made, shared by all who fill it in.
+///
+/// ```swift
+/// let signUp = try Form(id: "signUp", title: "Create your account", items: [
+///     .input("email", title: "E-mail", validators: [.required, .email]),
+///     .button("create", title: "Create account", action: .submit),
+/// ])
+/// ```
+public struct Form: Sendable {
+    /// What becomes of keys of a submission that are no field of the form.
+    public enum UnknownFields: String, Sendable, Hashable, CaseIterable {
+        /// Each is an issue, `unknownField`.
+        case reject
+        /// They are passed over.
+        case ignore
+    }
+
+    /// The name of the form among others.
+    public let id: String
+
+    /// What a person reads above it.
+    public let title: String
+
+    /// An explanation.
+    public let help: String?
+
+    /// What becomes of keys that are no field.
+    public let unknownFields: UnknownFields
+
+    /// The pages, in order.
+    public let pages: [Page]
+
+    /// All items of all pages, in order.
+    public let items: [FormItem]
+
+    /// The form made ready for judging.
+    package let program: FormProgram
+
+    /// Makes a form of pages.
+    ///
+    /// - Parameters:
+    ///   - id: The name of the form among others.
+    ///   - title: What a person reads above it.
+    ///   - help: An explanation.
+    ///   - unknownFields: What becomes of keys that are no field.
+    ///   - pages: The pages, in order.
+    /// - Throws: Everything that is wrong with the definition: names that stand twice, patterns that
+    ///   cannot be used, ranges that are empty, defaults that fail their own validators.
+    public init(
+        id: String, title: String, help: String? = nil, unknownFields: UnknownFields = .reject,
+        pages: [Page]
+    ) throws(FormDefinitionError) {
+        self.id = id
+        self.title = title
+        self.help = help
+        self.unknownFields = unknownFields
+        self.pages = pages
+        items = pages.flatMap(\.items)
+        program = FormProgram(items)
+        let problems = DefinitionChecks.problems(of: self)
+        guard problems.isEmpty else { throw FormDefinitionError(problems: problems) }
+    }
+
+    /// Makes a form of one page; see ``init(id:title:help:unknownFields:pages:)``.
+    public init(
+        id: String, title: String, help: String? = nil, unknownFields: UnknownFields = .reject,
+        items: [FormItem]
+    ) throws(FormDefinitionError) {
+        try self.init(
+            id: id, title: title, help: help, unknownFields: unknownFields,
+            pages: [Page(items: items)])
+    }
+
+    /// The input of that name.
+    public func input(_ name: FieldName) -> FormItem? {
+        program.index(of: name).map { program.fields[$0].item }
+    }
+}

@@ -1,0 +1,150 @@
+/// One item of a form: a label, an input, a secure input or a button.
+///
+/// ```swift
+/// FormItem.input("email", title: "E-mail", validators: [.required, .email])
+/// FormItem.secureInput("password", title: "Password", validators: [.required, .length(min: 12)])
+/// ```
+public struct FormItem: Sendable {
+    /// What an item is.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// A text to read.
+        case label
+        /// A field to fill in.
+        case input
+        /// A field whose value is never shown, nor kept in an issue, log or draft.
+        case secureInput
+        /// Something to press.
+        case button
+    }
+
+    /// What it is.
+    public let kind: Kind
+
+    /// The name; every input and button has one, unique in the form.
+    public let name: FieldName?
+
+    /// What a person reads.
+    public let title: String
+
+    /// An explanation, shown on demand.
+    public var help: String?
+
+    /// An example of an answer, shown while there is none.
+    public var placeholder: String?
+
+    /// The value that an input starts with.
+    public var defaultValue: FieldValue
+
+    /// What kind of value an input holds.
+    public let valueType: ValueType
+
+    /// The answers that an input of type `choice` or `choices` offers.
+    public let choices: [Choice]
+
+    /// The validators, in the order in which they report.
+    public let validators: [any Validator]
+
+    /// How the value is typed, kept and shown.
+    public let formatter: (any InputFormatter)?
+
+    /// What a button does.
+    public let action: ButtonAction?
+
+    /// Whether the value is among the answers; a repeated password is not.
+    public var isOutput: Bool
+
+    /// Sentences of its own, by issue code, with `{min}`, `{title}` and the like.
+    public var messages: [String: String]
+
+    package init(
+        kind: Kind, name: FieldName?, title: String, help: String? = nil,
+        placeholder: String? = nil, defaultValue: FieldValue = .empty,
+        valueType: ValueType = .text, choices: [Choice] = [], validators: [any Validator] = [],
+        formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
+        messages: [String: String] = [:]
+    ) {
+        self.kind = kind
+        self.name = name
+        self.title = title
+        self.help = help
+        self.placeholder = placeholder
+        self.defaultValue = defaultValue
+        self.valueType = valueType
+        self.choices = choices
+        self.validators = validators
+        self.formatter = formatter
+        self.action = action
+        self.isOutput = isOutput
+        self.messages = messages
+    }
+
+    /// A text to read.
+    public static func label(_ title: String) -> FormItem {
+        FormItem(kind: .label, name: nil, title: title)
+    }
+
+    /// A field to fill in.
+    ///
+    /// - Parameters:
+    ///   - name: The key of the value in a submission; unique in the form.
+    ///   - title: What a person reads, and what messages call the field.
+    ///   - value: What kind of value it holds.
+    ///   - help: An explanation, shown on demand.
+    ///   - placeholder: An example of an answer.
+    ///   - default: The value that it starts with.
+    ///   - choices: The answers that it offers, for `choice` and `choices`.
+    ///   - validators: What the value must satisfy; all that fail report, in this order.
+    ///   - formatter: How the value is typed, kept and shown.
+    ///   - isOutput: Whether the value is among the answers.
+    ///   - messages: Sentences of its own, by issue code.
+    public static func input(
+        _ name: FieldName, title: String, value: ValueType = .text, help: String? = nil,
+        placeholder: String? = nil, default: FieldValue = .empty, choices: [Choice] = [],
+        validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
+        isOutput: Bool = true, messages: [IssueCode: String] = [:]
+    ) -> FormItem {
+        FormItem(
+            kind: .input, name: name, title: title, help: help, placeholder: placeholder,
+            defaultValue: `default`, valueType: value, choices: choices, validators: validators,
+            formatter: formatter, isOutput: isOutput, messages: byName(messages))
+    }
+
+    /// A field whose value is never shown; it holds text and is not trimmed.
+    ///
+    /// - Parameters:
+    ///   - name: The key of the value in a submission; unique in the form.
+    ///   - title: What a person reads, and what messages call the field.
+    ///   - help: An explanation, shown on demand.
+    ///   - validators: What the value must satisfy; all that fail report, in this order.
+    ///   - formatter: How the value is typed and kept.
+    ///   - isOutput: Whether the value is among the answers.
+    ///   - messages: Sentences of its own, by issue code.
+    public static func secureInput(
+        _ name: FieldName, title: String, help: String? = nil, validators: [any Validator] = [],
+        formatter: (any InputFormatter)? = nil, isOutput: Bool = true,
+        messages: [IssueCode: String] = [:]
+    ) -> FormItem {
+        FormItem(
+            kind: .secureInput, name: name, title: title, help: help, validators: validators,
+            formatter: formatter, isOutput: isOutput, messages: byName(messages))
+    }
+
+    /// Something to press.
+    public static func button(_ name: FieldName, title: String, action: ButtonAction) -> FormItem {
+        FormItem(kind: .button, name: name, title: title, action: action)
+    }
+
+    /// Whether it holds a value.
+    public var isInput: Bool { kind == .input || kind == .secureInput }
+
+    /// Whether its value must never be shown.
+    public var isSecure: Bool { kind == .secureInput }
+
+    /// Whether an answer is needed.
+    public var isRequired: Bool { validators.contains { $0.judgesEmpty } }
+
+    private static func byName(_ messages: [IssueCode: String]) -> [String: String] {
+        [String: String](
+            messages.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,45 @@
+/// The nearest known name to an unknown one, for "did you mean".
+package enum Spelling {
+    /// The candidate that differs least, where it differs little enough to be meant.
+    ///
+    /// - Complexity: O(*k*) in the candidates; names over 64 bytes have no nearest.
+    package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        let typed = Array(word.utf8.prefix(65)).map(lowered)
+        guard typed.count <= 64, !typed.isEmpty else { return nil }
+        var best: (name: String, distance: Int)?
+        for candidate in candidates {
+            let name = candidate.utf8.prefix(65).map(lowered)
+            let allowed = max(1, min(typed.count, name.count) / 3)
+            guard name.count <= 64, abs(name.count - typed.count) <= allowed else { continue }
+            let distance = distance(typed, name)
+            if distance <= allowed, distance < best?.distance ?? .max {
+                best = (candidate, distance)
+            }
+        }
+        return best?.name
+    }
+
+    private static func lowered(_ byte: UInt8) -> UInt8 {
+        byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+    }
+
+    /// Insertions, deletions, replacements and exchanges of neighbours (optimal string alignment).
+    private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        var before = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var least = min(
+                    last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    least = min(least, before[j - 1] + 1)
+                }
+                row.append(least)
+            }
+            before = last
+            last = row
+        }
+        return last[b.count]
+    }
+}

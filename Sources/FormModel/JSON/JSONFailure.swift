@@ -1,0 +1,52 @@
+/// Why a text is not JSON that can be used, and where.
+package struct JSONFailure: Error, Hashable {
+    /// What went wrong; the raw value is the parameter `reason` of the issue.
+    package enum Reason: String, Sendable, CaseIterable {
+        case empty
+        case expectedValue
+        case expectedKey
+        case expectedColon
+        case expectedCommaOrBracket
+        case expectedCommaOrBrace
+        case textAfterTheValue
+        case unterminatedString
+        case controlCharacter
+        case badEscape
+        case loneSurrogate
+        case invalidUTF8
+        case badNumber
+        case duplicateKey
+        case tooDeep
+        case tooManyBytes
+        case tooManyMembers
+    }
+
+    package let reason: Reason
+
+    /// The byte at which reading stopped.
+    package let offset: Int
+
+    /// The limit that was passed, or 0.
+    package var limit = 0
+
+    /// The key that stands twice.
+    package var key: String?
+
+    package var code: IssueCode {
+        switch reason {
+        case .duplicateKey: .duplicateKey
+        case .tooDeep: .tooDeep
+        case .tooManyBytes: .tooManyBytes
+        case .tooManyMembers: .tooManyMembers
+        default: .malformedJSON
+        }
+    }
+
+    package var parameters: IssueParameters {
+        switch reason {
+        case .duplicateKey: ["key": .text(key ?? "")]
+        case .tooDeep, .tooManyBytes, .tooManyMembers: ["max": .integer(limit)]
+        default: ["reason": .text(reason.rawValue)]
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// The tokens of JSON (RFC 8259): where each ends, and what makes it no JSON.
+enum JSONScanner {
+    static func markLength(_ text: Span<UInt8>) -> Int {
+        text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+    }
+
+    static func skipSpace(_ text: Span<UInt8>, from start: Int) -> Int {
+        var at = start
+        while at < text.count {
+            switch text[at] {
+            case 0x20, 0x09, 0x0A, 0x0D: at += 1
+            default: return at
+            }
+        }
+        return at
+    }
+
+    /// Scans a string from its opening quotation mark.
+    ///
+    /// - Returns: The offset of the closing quotation mark, and whether there is a backslash.
+    static func scanString(
+        _ text: Span<UInt8>, from start: Int
+    ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
+        var at = start + 1
+        var isEscaped = false
+        while at < text.count {
+            let byte = text[at]
+            if byte == UInt8(ascii: "\"") { return (at, isEscaped) }
+            if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+                at = try scanEscape(text, from: at)
+            } else if byte < 0x20 {
+                throw JSONFailure(reason: .controlCharacter, offset: at)
+            } else if byte < 0x80 {
+                at += 1
+            } else {
+                let length = UTF8Sequence.length(text, at)
+                guard length > 0 else { throw JSONFailure(reason: .invalidUTF8, offset: at) }
+                at += length
+            }
+        }
+        throw JSONFailure(reason: .unterminatedString, offset: start)
+    }
+
+    private static func scanEscape(
+        _ text: Span<UInt8>, from start: Int
+    ) throws(JSONFailure) -> Int {
+        guard start + 1 < text.count else {
+            throw JSONFailure(reason: .unterminatedString, offset: start)
+        }
+        switch text[start + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return start + 2
+        case UInt8(ascii: "u"): break
+        default: throw JSONFailure(reason: .badEscape, offset: start)
+        }
+        guard let unit = hexadecimal(text, from: start + 2) else {
+            throw JSONFailure(reason: .badEscape, offset: start)
+        }
+        if unit & 0xF800 != 0xD800 { return start + 6 }
+        guard unit < 0xDC00, start + 7 < text.count, text[start + 6] == UInt8(ascii: "\\"),
+            text[start + 7] == UInt8(ascii: "u"),
+            let low = hexadecimal(text, from: start + 8), low & 0xFC00 == 0xDC00
+        else { throw JSONFailure(reason: .loneSurrogate, offset: start) }
+        return start + 12
+    }
+
+    static func hexadecimal(_ text: Span<UInt8>, from start: Int) -> UInt32? {
+        guard start + 4 <= text.count else { return nil }
+        var value: UInt32 = 0
+        for at in start..<start + 4 {
+            let byte = text[at]
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
+            value = value << 4 | UInt32(digit)
+        }
+        return value
+    }
+
+    /// Scans a number, `true`, `false` or `null`.
+    ///
+    /// - Returns: The offset behind it.
+    static func scanLiteral(_ text: Span<UInt8>, from start: Int) throws(JSONFailure) -> Int {
+        switch text[start] {
+        case UInt8(ascii: "t"): return try scanWord(text, "true", start)
+        case UInt8(ascii: "f"): return try scanWord(text, "false", start)
+        case UInt8(ascii: "n"): return try scanWord(text, "null", start)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return try scanNumber(text, from: start)
+        default: throw JSONFailure(reason: .expectedValue, offset: start)
+        }
+    }
+
+    private static func scanWord(
+        _ text: Span<UInt8>, _ word: StaticString, _ start: Int
+    ) throws(JSONFailure) -> Int {
+        let end = start + word.utf8CodeUnitCount
+        guard end <= text.count else { throw JSONFailure(reason: .expectedValue, offset: start) }
+        var at = start
+        for scalar in word.description.utf8 {
+            guard text[at] == scalar else {
+                throw JSONFailure(reason: .expectedValue, offset: start)
+            }
+            at += 1
+        }
+        return end
+    }
+
+    private static func scanNumber(
+        _ text: Span<UInt8>, from start: Int
+    ) throws(JSONFailure) -> Int {
+        var at = start
+        if text[at] == UInt8(ascii: "-") { at += 1 }
+        let whole = skipDigits(text, from: at)
+        guard whole > at, whole == at + 1 || text[at] != UInt8(ascii: "0") else {
+            throw JSONFailure(reason: .badNumber, offset: start)
+        }
+        at = whole
+        if at < text.count, text[at] == UInt8(ascii: ".") {
+            let fraction = skipDigits(text, from: at + 1)
+            guard fraction > at + 1 else { throw JSONFailure(reason: .badNumber, offset: start) }
+            at = fraction
+        }
+        if at < text.count, text[at] | 0x20 == UInt8(ascii: "e") {
+            at += 1
+            if at < text.count, text[at] == UInt8(ascii: "+") || text[at] == UInt8(ascii: "-") {
+                at += 1
+            }
+            let exponent = skipDigits(text, from: at)
+            guard exponent > at else { throw JSONFailure(reason: .badNumber, offset: start) }
+            at = exponent
+        }
+        return at
+    }
+
+    private static func skipDigits(_ text: Span<UInt8>, from start: Int) -> Int {
+        var at = start
+        while at < text.count, text[at] &- UInt8(ascii: "0") < 10 { at += 1 }
+        return at
+    }
+}

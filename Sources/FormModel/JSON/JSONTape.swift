@@ -1,0 +1,133 @@
+/// Reads JSON strictly (RFC 8259) into a flat list of nodes: UTF-8 only, no duplicate keys, no lone
+/// surrogates, nothing behind the value. A leading byte order mark is passed over.
+///
+/// The tape is reused from text to text and allocates nothing once it is warm. It never recurses, and
+/// its work is linear in the text.
+package struct JSONTape: Sendable {
+    package private(set) var nodes: [JSONNode] = []
+    private var open: [Int32] = []
+    private var keys = JSONKeySet()
+
+    package init() {}
+
+    /// Reads a whole text.
+    ///
+    /// - Returns: What is wrong with it and where, or `nil`; after a failure the nodes are of no use.
+    package mutating func read(_ text: Span<UInt8>, limits: JSONLimits) -> JSONFailure? {
+        nodes.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+        guard text.count <= limits.bytes else {
+            return JSONFailure(reason: .tooManyBytes, offset: limits.bytes, limit: limits.bytes)
+        }
+        do throws(JSONFailure) {
+            try readValues(text, limits)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private mutating func readValues(
+        _ text: Span<UInt8>, _ limits: JSONLimits
+    ) throws(JSONFailure) {
+        var at = JSONScanner.skipSpace(text, from: JSONScanner.markLength(text))
+        guard at < text.count else { throw JSONFailure(reason: .empty, offset: at) }
+        var members = 0
+        values: while true {
+            members += 1
+            guard members <= limits.members else {
+                throw JSONFailure(reason: .tooManyMembers, offset: at, limit: limits.members)
+            }
+            guard at < text.count else { throw JSONFailure(reason: .expectedValue, offset: at) }
+            let first = text[at]
+            if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+                guard open.count < limits.depth else {
+                    throw JSONFailure(reason: .tooDeep, offset: at, limit: limits.depth)
+                }
+                let isObject = first == UInt8(ascii: "{")
+                open.append(Int32(nodes.count))
+                append(isObject ? .object : .array, from: at, to: at + 1)
+                at = JSONScanner.skipSpace(text, from: at + 1)
+                let close = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+                if at < text.count, text[at] == close {
+                    try closeContainer(text, at: at)
+                    at += 1
+                } else {
+                    if isObject { at = try readKey(text, at) }
+                    continue values
+                }
+            } else if first == UInt8(ascii: "\"") {
+                let string = try JSONScanner.scanString(text, from: at)
+                append(.string, from: at + 1, to: string.end, isEscaped: string.isEscaped)
+                at = string.end + 1
+            } else {
+                let start = at
+                at = try JSONScanner.scanLiteral(text, from: at)
+                let kind: JSONNode.Kind =
+                    switch first {
+                    case UInt8(ascii: "n"): .null
+                    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+                    default: .number
+                    }
+                append(kind, from: start, to: at)
+            }
+            while true {
+                at = JSONScanner.skipSpace(text, from: at)
+                guard let container = open.last else {
+                    guard at == text.count else {
+                        throw JSONFailure(reason: .textAfterTheValue, offset: at)
+                    }
+                    return
+                }
+                let isObject = nodes[Int(container)].kind == .object
+                let byte = at < text.count ? text[at] : 0
+                if byte == UInt8(ascii: ",") {
+                    at = JSONScanner.skipSpace(text, from: at + 1)
+                    if isObject { at = try readKey(text, at) }
+                    continue values
+                }
+                guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+                    throw JSONFailure(
+                        reason: isObject ? .expectedCommaOrBrace : .expectedCommaOrBracket,
+                        offset: at)
+                }
+                try closeContainer(text, at: at)
+                at += 1
+            }
+        }
+    }
+
+    private mutating func readKey(_ text: Span<UInt8>, _ start: Int) throws(JSONFailure) -> Int {
+        guard start < text.count, text[start] == UInt8(ascii: "\"") else {
+            throw JSONFailure(reason: .expectedKey, offset: start)
+        }
+        let key = try JSONScanner.scanString(text, from: start)
+        append(.key, from: start + 1, to: key.end, isEscaped: key.isEscaped)
+        let colon = JSONScanner.skipSpace(text, from: key.end + 1)
+        guard colon < text.count, text[colon] == UInt8(ascii: ":") else {
+            throw JSONFailure(reason: .expectedColon, offset: colon)
+        }
+        return JSONScanner.skipSpace(text, from: colon + 1)
+    }
+
+    private mutating func closeContainer(_ text: Span<UInt8>, at: Int) throws(JSONFailure) {
+        guard let index = open.popLast() else { return }
+        nodes[Int(index)].end = Int32(at + 1)
+        nodes[Int(index)].next = Int32(nodes.count)
+        guard nodes[Int(index)].kind == .object,
+            let twice = keys.duplicate(in: nodes, of: Int(index), text)
+        else { return }
+        let node = nodes[twice]
+        throw JSONFailure(
+            reason: .duplicateKey, offset: node.offset, key: node.string(in: text))
+    }
+
+    private mutating func append(
+        _ kind: JSONNode.Kind, from start: Int, to end: Int, isEscaped: Bool = false
+    ) {
+        nodes.append(
+            JSONNode(
+                kind: kind, isEscaped: isEscaped, start: Int32(start), end: Int32(end),
+                next: Int32(nodes.count + 1)))
+    }
+}

@@ -1,0 +1,38 @@
+/// Well-formed UTF-8: the Unicode Standard, table 3-7.
+package enum UTF8Sequence {
+    /// The length of the well-formed sequence that begins here, or 0 where there is none.
+    package static func length(_ bytes: Span<UInt8>, _ at: Int) -> Int {
+        let first = bytes[at]
+        let left = bytes.count - at
+        func isContinuation(_ offset: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {
+            let byte = bytes[at + offset]
+            return byte >= low && byte <= high
+        }
+        switch first {
+        case 0x00...0x7F:
+            return 1
+        case 0xC2...0xDF:
+            return left >= 2 && isContinuation(1) ? 2 : 0
+        case 0xE0...0xEF:
+            let low: UInt8 = first == 0xE0 ? 0xA0 : 0x80
+            let high: UInt8 = first == 0xED ? 0x9F : 0xBF
+            return left >= 3 && isContinuation(1, low, high) && isContinuation(2) ? 3 : 0
+        case 0xF0...0xF4:
+            let low: UInt8 = first == 0xF0 ? 0x90 : 0x80
+            let high: UInt8 = first == 0xF4 ? 0x8F : 0xBF
+            return left >= 4 && isContinuation(1, low, high) && isContinuation(2)
+                && isContinuation(3) ? 4 : 0
+        default:
+            return 0
+        }
+    }
+
+    /// How many Unicode scalars well-formed UTF-8 holds.
+    ///
+    /// - Complexity: O(*n*).
+    package static func scalarCount(_ bytes: Span<UInt8>) -> Int {
+        var count = 0
+        for at in bytes.indices where bytes[at] & 0xC0 != 0x80 { count += 1 }
+        return count
+    }
+}

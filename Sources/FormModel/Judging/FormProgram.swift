@@ -1,0 +1,47 @@
+/// A form made ready for judging, once, and shared by the data source, the validator and the checks of
+/// the definition itself: there is one judge.
+package final class FormProgram: Sendable {
+    package let fields: [FieldProgram]
+    package let table: FieldTable
+    private let indices: [FieldName: Int]
+    /// For each field, those that look at its value and must be judged anew when it changes.
+    package let dependents: [[Int]]
+
+    init(_ items: [FormItem]) {
+        let fields = items.compactMap(FieldProgram.init)
+        self.fields = fields
+        table = FieldTable(fields.map(\.name.text))
+        let indices = [FieldName: Int](
+            fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        self.indices = indices
+        var dependents = [[Int]](repeating: [], count: fields.count)
+        for (index, field) in fields.enumerated() {
+            for name in field.validators.flatMap(\.reads) {
+                guard let read = indices[name], dependents[read].last != index else { continue }
+                dependents[read].append(index)
+            }
+        }
+        self.dependents = dependents
+    }
+
+    package func index(of name: FieldName) -> Int? { indices[name] }
+
+    /// The issue that a finding stands for.
+    package func issue(_ finding: Findings.Finding) -> Issue {
+        guard finding.field >= 0 else {
+            return Issue(
+                finding.code, at: FieldPath(), parameters: finding.parameters,
+                offset: finding.offset < 0 ? nil : finding.offset)
+        }
+        let field = fields[finding.field]
+        var parameters =
+            finding.validator >= 0 ? field.validators[finding.validator].parameters : [:]
+        for (name, value) in finding.parameters.pairs { parameters[name] = value }
+        if let actual = finding.actual { parameters["actual"] = .integer(actual) }
+        var path = FieldPath(field.name)
+        if finding.element >= 0 { path = path.appending(.index(finding.element)) }
+        return Issue(
+            finding.code, at: path, parameters: parameters,
+            offset: finding.offset < 0 ? nil : finding.offset)
+    }
+}

@@ -1,0 +1,67 @@
+/// The facts behind an issue, by name, in a fixed order: `min`, `max`, `actual` and so on.
+///
+/// The value that was refused is never among them: it may be a secret.
+public struct IssueParameters: Sendable, Hashable {
+    /// One fact.
+    public enum Value: Sendable, Hashable {
+        /// A count or a whole number.
+        case integer(Int)
+        /// An exact number, written as in the form.
+        case decimal(ExactDecimal)
+        /// A day.
+        case date(CalendarDate)
+        /// A name or another short text.
+        case text(String)
+        /// Several texts, such as the values allowed.
+        case list([String])
+    }
+
+    /// The names and values, in order.
+    public private(set) var pairs: [(name: String, value: Value)]
+
+    /// The value of that name.
+    public subscript(_ name: String) -> Value? {
+        get { pairs.first { $0.name.hasSameBytes(as: name) }?.value }
+        set {
+            pairs.removeAll { $0.name.hasSameBytes(as: name) }
+            if let newValue { pairs.append((name, newValue)) }
+        }
+    }
+
+    /// Whether there are none.
+    public var isEmpty: Bool { pairs.isEmpty }
+
+    /// Whether both hold the same facts in the same order.
+    public static func == (left: IssueParameters, right: IssueParameters) -> Bool {
+        left.pairs.count == right.pairs.count
+            && zip(left.pairs, right.pairs).allSatisfy { $0.name == $1.name && $0.value == $1.value }
+    }
+
+    /// Hashes the facts.
+    public func hash(into hasher: inout Hasher) {
+        for pair in pairs {
+            hasher.combine(pair.name)
+            hasher.combine(pair.value)
+        }
+    }
+}
+
+extension IssueParameters: ExpressibleByDictionaryLiteral {
+    /// Makes parameters in the order of the literal.
+    public init(dictionaryLiteral elements: (String, Value)...) {
+        pairs = elements.map { (name: $0.0, value: $0.1) }
+    }
+}
+
+extension IssueParameters.Value: CustomStringConvertible {
+    /// The value as a sentence shows it.
+    public var description: String {
+        switch self {
+        case .integer(let number): String(number)
+        case .decimal(let number): number.description
+        case .date(let date): date.description
+        case .text(let text): text
+        case .list(let list): list.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// A sentence with `{name}` in place of facts; `{{` is a brace.
+package struct MessageTemplate: Sendable {
+    private enum Part: Sendable {
+        case text(String)
+        case placeholder(String)
+    }
+
+    private let parts: [Part]
+
+    /// A placeholder that is not closed, where there is one.
+    package let unclosed: String?
+
+    package init(_ template: String) {
+        var parts: [Part] = []
+        var text = ""
+        var unclosed: String?
+        var rest = Substring(template).unicodeScalars
+        while let scalar = rest.popFirst() {
+            guard scalar == "{" else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            if rest.first == "{" {
+                rest.removeFirst()
+                text.append("{")
+                continue
+            }
+            guard let end = rest.firstIndex(of: "}") else {
+                unclosed = String(rest)
+                text.append("{")
+                continue
+            }
+            if !text.isEmpty { parts.append(.text(text)) }
+            text = ""
+            parts.append(.placeholder(String(rest[..<end])))
+            rest = rest[rest.index(after: end)...]
+        }
+        if !text.isEmpty { parts.append(.text(text)) }
+        self.parts = parts
+        self.unclosed = unclosed
+    }
+
+    /// The names of the facts that it uses.
+    package var placeholders: [String] {
+        parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+    }
+
+    /// The sentence; a fact that there is not stays as it is written.
+    package func filled(_ fact: (String) -> String?) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .placeholder(let name): fact(name) ?? "{\(name)}"
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,60 @@
+/// What a person types, read by the type of the field: at a terminal, on a command line, in a form post.
+package enum TypedText {
+    /// The value that a typed text stands for; the text itself where it cannot be read.
+    ///
+    /// Booleans are `yes`, `no`, `y`, `n`, `true`, `false`, `on`, `off`, `1` and `0`, in any case. A choice
+    /// is named by its value or its title; several are separated by commas.
+    package static func read(_ text: String, for field: FieldProgram) -> FieldValue {
+        let typed = WhiteSpace.trim(text)
+        guard !typed.utf8.isEmpty else { return .empty }
+        let value: FieldValue? =
+            switch field.valueType {
+            case .text, .multiline: .text(text)
+            case .integer, .decimal: number(typed, for: field)
+            case .boolean: boolean(typed).map(FieldValue.boolean)
+            case .date: CalendarDate(typed).map(FieldValue.date)
+            case .choice: choice(typed, of: field.item.choices).map(FieldValue.choice)
+            case .choices: choices(typed, of: field.item.choices)
+            }
+        return value ?? .text(text)
+    }
+
+    private static func number(_ typed: String, for field: FieldProgram) -> FieldValue? {
+        guard let formatter = field.formatter else {
+            return ExactDecimal(typed).map(FieldValue.decimal)
+        }
+        // The formatter decides; its own refusal says more than that the type is wrong.
+        guard case .success(let canonical) = formatter.parse(typed) else { return nil }
+        return ExactDecimal(canonical).map(FieldValue.decimal)
+    }
+
+    package static func boolean(_ typed: String) -> Bool? {
+        let yes: [StaticString] = ["yes", "y", "true", "on", "1"]
+        let no: [StaticString] = ["no", "n", "false", "off", "0"]
+        if yes.contains(where: { isSameIgnoringCase(typed, $0.description) }) { return true }
+        return no.contains(where: { isSameIgnoringCase(typed, $0.description) }) ? false : nil
+    }
+
+    private static func choice(_ typed: String, of choices: [Choice]) -> String? {
+        let found =
+            choices.first { $0.value.hasSameBytes(as: typed) }
+            ?? choices.first { isSameIgnoringCase($0.title, typed) }
+            ?? choices.first { isSameIgnoringCase($0.value, typed) }
+        return found?.value
+    }
+
+    private static func choices(_ typed: String, of choices: [Choice]) -> FieldValue {
+        let parts = typed.utf8.split(separator: UInt8(ascii: ","))
+        return .choices(
+            parts.map { WhiteSpace.trim(String(Substring($0))) }.filter { !$0.utf8.isEmpty }
+                .map { choice($0, of: choices) ?? $0 })
+    }
+
+    /// Compares bytes, the letters A to Z without regard to case.
+    private static func isSameIgnoringCase(_ a: String, _ b: String) -> Bool {
+        func lowered(_ byte: UInt8) -> UInt8 {
+            byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+        }
+        return a.utf8.elementsEqual(b.utf8) { lowered($0) == lowered($1) }
+    }
+}

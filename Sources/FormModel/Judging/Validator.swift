@@ -1,0 +1,54 @@
+/// Judges values: what every validator does.
+///
+/// A validator is a value that knows nothing of the field it belongs to; it sees a borrowed view of the
+/// field's value and adds what it finds. It holds no sentence: sentences are made from codes and
+/// parameters by the message catalogue.
+///
+/// ```swift
+/// struct Even: Validator {
+///     let name = "even"
+///     func judge(
+///         _ value: borrowing ValueView, in context: borrowing JudgingContext,
+///         into findings: inout Findings
+///     ) {
+///         if value.integer % 2 != 0 { findings.add(IssueCode(rawValue: "even")) }
+///     }
+/// }
+/// ```
+public protocol Validator: Sendable {
+    /// The name that a form file uses.
+    var name: String { get }
+
+    /// The facts that are the same for every issue of this validator, such as `min` and `max`.
+    var parameters: IssueParameters { get }
+
+    /// Whether it is asked about empty values too; only validators of presence are.
+    var judgesEmpty: Bool { get }
+
+    /// The other fields whose values it looks at: when one changes, it judges anew.
+    var reads: [FieldName] { get }
+
+    /// What is wrong with the validator itself on that item, all of it; checked when a form is made.
+    func problems(in context: DefinitionContext) -> [DefinitionProblem]
+
+    /// Judges a value and adds what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - value: The value, not empty unless ``judgesEmpty``.
+    ///   - context: The other fields.
+    ///   - findings: Where issues are added.
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings)
+}
+
+extension Validator {
+    /// None.
+    public var parameters: IssueParameters { [:] }
+    /// Empty values pass.
+    public var judgesEmpty: Bool { false }
+    /// None.
+    public var reads: [FieldName] { [] }
+    /// Nothing.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] { [] }
+}

@@ -1,0 +1,108 @@
+/// A value as a validator sees it, borrowed from wherever it lies: a request, a line of a file, the
+/// data source. Nothing is copied for it.
+public struct ValueView: ~Escapable, Sendable {
+    /// What kind of value it is.
+    public enum Kind: Sendable, Hashable {
+        /// Nothing: every validator but those of presence accepts it.
+        case empty
+        /// A text, trimmed unless it is secret, in its canonical form.
+        case text
+        /// A whole number: ``ValueView/integer``.
+        case integer
+        /// A decimal number: ``ValueView/decimal``.
+        case decimal
+        /// Yes or no: ``ValueView/boolean``.
+        case boolean
+        /// A day: ``ValueView/date``.
+        case date
+        /// One of the choices, as text.
+        case choice
+        /// Several of the choices: ``ValueView/count`` and ``ValueView/element(_:)``.
+        case choices
+    }
+
+    /// What kind of value it is.
+    public let kind: Kind
+
+    /// The UTF-8 bytes of a text or a choice, well-formed; empty for other kinds.
+    public let text: Span<UInt8>
+
+    private let elements: Span<Range<Int32>>
+    private let elementText: Span<UInt8>
+    private let scalar: StagedScalar
+
+    @_lifetime(copy text, copy elements, copy elementText)
+    package init(
+        kind: Kind, text: Span<UInt8>, elements: Span<Range<Int32>>, elementText: Span<UInt8>,
+        scalar: StagedScalar
+    ) {
+        self.kind = kind
+        self.text = text
+        self.elements = elements
+        self.elementText = elementText
+        self.scalar = scalar
+    }
+
+    /// The number of an integer, 0 for other kinds.
+    public var integer: Int {
+        if case .integer(let number) = scalar { number } else { 0 }
+    }
+
+    /// The number of an integer or a decimal, 0 for other kinds.
+    public var decimal: ExactDecimal {
+        switch scalar {
+        case .integer(let number): ExactDecimal(Int128(number))
+        case .decimal(let number): number
+        case .none, .boolean, .date: 0
+        }
+    }
+
+    /// The answer of a boolean, `false` for other kinds.
+    public var boolean: Bool {
+        if case .boolean(let flag) = scalar { flag } else { false }
+    }
+
+    /// The day, or `nil` for other kinds.
+    public var date: CalendarDate? {
+        if case .date(let date) = scalar { date } else { nil }
+    }
+
+    /// How many elements a list has.
+    public var count: Int { elements.count }
+
+    /// The UTF-8 bytes of an element of a list.
+    @_lifetime(copy self)
+    public func element(_ index: Int) -> Span<UInt8> {
+        let range = elements[index]
+        return elementText.extracting(Int(range.lowerBound)..<Int(range.upperBound))
+    }
+
+    /// Whether both hold the same value; texts and lists are compared as bytes.
+    public func isSame(as other: borrowing ValueView) -> Bool {
+        guard kind == other.kind, scalar == other.scalar, count == other.count,
+            text.hasSameBytes(as: other.text)
+        else { return false }
+        for index in 0..<count where !element(index).hasSameBytes(as: other.element(index)) {
+            return false
+        }
+        return true
+    }
+}
+
+/// The value of a field that is no text.
+package enum StagedScalar: Sendable, Hashable {
+    case none
+    case integer(Int)
+    case decimal(ExactDecimal)
+    case boolean(Bool)
+    case date(CalendarDate)
+}
+
+extension Span<UInt8> {
+    /// Whether both hold the same bytes.
+    package func hasSameBytes(as other: Span<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        for at in indices where self[at] != other[at] { return false }
+        return true
+    }
+}

@@ -1,0 +1,271 @@
+/// A decimal number of at most 38 significant digits, exact as it was written.
+///
+/// The value is `significand × 10^exponent`. Trailing zeros are kept, so `1234.50` is written back as
+/// `1234.50`, but equality, order and hash follow the value: `1.5 == 1.50`. Money and decimals are
+/// never binary floating point.
+public struct ExactDecimal: Sendable {
+    /// The digits, with the sign.
+    public let significand: Int128
+
+    /// The power of ten; `-2` for two decimals.
+    public let exponent: Int
+
+    /// The most significant digits that a number may have.
+    public static let maximumDigits = 38
+
+    /// The largest power of ten, up or down, that a number may be written with.
+    public static let maximumExponent = 400
+
+    /// Makes `significand × 10^exponent`.
+    ///
+    /// - Parameters:
+    ///   - significand: The digits, of which there are at most 38.
+    ///   - exponent: The power of ten, from −400 to 400.
+    public init(_ significand: Int128, exponent: Int = 0) {
+        self.significand = significand
+        self.exponent = exponent
+    }
+
+    /// Reads a number as JSON writes it: RFC 8259, section 6.
+    ///
+    /// - Parameter text: The number in UTF-8; leading zeros are allowed, a leading plus sign, white
+    ///   space and group separators are not.
+    /// - Returns: `nil` where the text is no number, has more than 38 significant digits or a larger
+    ///   exponent than 400.
+    /// - Complexity: O(*n*).
+    public init?(_ text: String) {
+        self.init(utf8: text.utf8.span)
+    }
+
+    /// Reads a number from UTF-8; see ``init(_:)``.
+    public init?(utf8 text: Span<UInt8>) {
+        guard case .number(let number) = ExactDecimal.read(text) else { return nil }
+        self = number
+    }
+
+    /// What became of a text that should be a number.
+    package enum Reading {
+        case number(ExactDecimal)
+        case malformed
+        case tooManyDigits
+    }
+
+    package static func read(_ text: Span<UInt8>) -> Reading {
+        var at = 0
+        let negative = text.count > 0 && text[0] == UInt8(ascii: "-")
+        if negative { at = 1 }
+        // Up to 18 digits fit a machine word, which is far cheaper to multiply than 128 bits.
+        var low: UInt64 = 0
+        var high: Int128 = 0
+        var digits = 0
+        var written = 0
+        var fraction = 0
+        var inFraction = false
+        while at < text.count {
+            let byte = text[at]
+            if byte == UInt8(ascii: "."), !inFraction, written > 0 {
+                inFraction = true
+                at += 1
+                continue
+            }
+            let digit = byte &- UInt8(ascii: "0")
+            guard digit < 10 else { break }
+            written += 1
+            if inFraction { fraction += 1 }
+            if digits > 0 || digit > 0 { digits += 1 }
+            if digits <= 18 {
+                low = low &* 10 &+ UInt64(digit)
+            } else if digits <= maximumDigits {
+                if digits == 19 { high = Int128(low) }
+                high = high * 10 + Int128(digit)
+            } else if digit != 0 || inFraction {
+                return scanRest(of: text, from: at) ? .tooManyDigits : .malformed
+            } else {
+                // A zero too many before the point only moves the exponent.
+                fraction -= 1
+            }
+            at += 1
+        }
+        guard written > 0, !inFraction || text[at - 1] != UInt8(ascii: ".") else {
+            return .malformed
+        }
+        var exponent = -fraction
+        if at < text.count {
+            guard let power = readExponent(of: text, from: at) else { return .malformed }
+            exponent += power
+        }
+        let magnitude = digits <= 18 ? Int128(low) : high
+        guard magnitude != 0 else {
+            return .number(ExactDecimal(0, exponent: max(min(exponent, 0), -maximumDigits)))
+        }
+        guard abs(exponent) <= maximumExponent else { return .tooManyDigits }
+        return .number(ExactDecimal(negative ? -magnitude : magnitude, exponent: exponent))
+    }
+
+    /// Whether the rest is still a number, where it is too long to be held.
+    private static func scanRest(of text: Span<UInt8>, from start: Int) -> Bool {
+        var at = start
+        var points = 0
+        while at < text.count {
+            let byte = text[at]
+            if byte == UInt8(ascii: ".") {
+                points += 1
+            } else if byte &- UInt8(ascii: "0") >= 10 {
+                return readExponent(of: text, from: at) != nil
+            }
+            at += 1
+        }
+        return points <= 1
+    }
+
+    private static func readExponent(of text: Span<UInt8>, from start: Int) -> Int? {
+        guard text[start] | 0x20 == UInt8(ascii: "e") else { return nil }
+        var at = start + 1
+        guard at < text.count else { return nil }
+        let negative = text[at] == UInt8(ascii: "-")
+        if negative || text[at] == UInt8(ascii: "+") { at += 1 }
+        guard at < text.count else { return nil }
+        var power = 0
+        while at < text.count {
+            let digit = text[at] &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            // Past any exponent that can be held, the exact size no longer matters.
+            power = min(power * 10 + Int(digit), 1_000_000)
+            at += 1
+        }
+        return negative ? -power : power
+    }
+}
+
+extension ExactDecimal {
+    /// How many digits stand after the decimal point.
+    public var decimals: Int { max(0, -exponent) }
+
+    /// Whether the value is a whole number, however it was written: `1.0` and `1e2` are.
+    public var isInteger: Bool { exponent >= 0 || normalized.exponent >= 0 }
+
+    /// The value as an `Int`, where it is whole and fits.
+    public var integer: Int? {
+        if exponent == 0 { return Int(exactly: significand) }
+        let number = normalized
+        guard number.exponent >= 0, number.exponent <= 19,
+            let whole = ExactDecimal.scaled(number.significand, by: number.exponent)
+        else { return nil }
+        return Int(exactly: whole)
+    }
+
+    /// The same value without trailing zeros.
+    package var normalized: ExactDecimal {
+        guard significand != 0 else { return ExactDecimal(0) }
+        var digits = significand
+        var power = exponent
+        while digits % 10 == 0 {
+            digits /= 10
+            power += 1
+        }
+        return ExactDecimal(digits, exponent: power)
+    }
+
+    /// The same value with exactly so many decimals, or `nil` where digits would be lost or do not fit.
+    package func rescaled(toDecimals decimals: Int) -> ExactDecimal? {
+        let number = exponent < -decimals ? normalized : self
+        guard number.exponent >= -decimals,
+            let digits = ExactDecimal.scaled(number.significand, by: number.exponent + decimals)
+        else { return nil }
+        return ExactDecimal(digits, exponent: -decimals)
+    }
+
+    private static func scaled(_ digits: Int128, by power: Int) -> Int128? {
+        guard digits != 0 else { return 0 }
+        guard power <= maximumDigits else { return nil }
+        var result = digits
+        for _ in 0..<power {
+            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            result = product
+        }
+        return result
+    }
+
+    private static func digitCount(_ digits: UInt128) -> Int {
+        var count = 0
+        var rest = digits
+        while rest > 0 {
+            rest /= 10
+            count += 1
+        }
+        return count
+    }
+}
+
+extension ExactDecimal: Comparable, Hashable {
+    /// Whether both have the same value, however they were written.
+    public static func == (left: ExactDecimal, right: ExactDecimal) -> Bool {
+        if left.exponent == right.exponent { return left.significand == right.significand }
+        return !(left < right) && !(right < left)
+    }
+
+    /// Whether the left value is smaller.
+    public static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
+        if left.exponent == right.exponent { return left.significand < right.significand }
+        guard left.significand.signum() == right.significand.signum(), left.significand != 0 else {
+            return left.significand.signum() < right.significand.signum()
+        }
+        let negative = left.significand < 0
+        let first = negative ? right : left
+        let second = negative ? left : right
+        let firstSize = digitCount(first.significand.magnitude) + first.exponent
+        let secondSize = digitCount(second.significand.magnitude) + second.exponent
+        guard firstSize == secondSize else { return firstSize < secondSize }
+        // Of the same size, the one with the larger exponent has the fewer digits, so bringing it to
+        // the exponent of the other cannot overflow.
+        let common = min(first.exponent, second.exponent)
+        guard
+            let a = scaled(Int128(first.significand.magnitude), by: first.exponent - common),
+            let b = scaled(Int128(second.significand.magnitude), by: second.exponent - common)
+        else { return false }
+        return a < b
+    }
+
+    /// Hashes the value: equal values hash alike, however they were written.
+    public func hash(into hasher: inout Hasher) {
+        let number = normalized
+        hasher.combine(number.significand)
+        hasher.combine(number.exponent)
+    }
+}
+
+extension ExactDecimal: ExpressibleByIntegerLiteral, CustomStringConvertible {
+    /// Makes a whole number.
+    public init(integerLiteral value: Int) {
+        self.init(Int128(value))
+    }
+
+    /// The number in plain notation, with all its decimals: `-1234.50`, never `1e3`.
+    public var description: String {
+        String(decoding: utf8, as: UTF8.self)
+    }
+
+    package var utf8: [UInt8] {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return bytes
+    }
+
+    package func append(to bytes: inout [UInt8]) {
+        if significand < 0 { bytes.append(UInt8(ascii: "-")) }
+        let start = bytes.count
+        var rest = significand.magnitude
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        while bytes.count - start <= -exponent { bytes.append(UInt8(ascii: "0")) }
+        bytes[start...].reverse()
+        if exponent < 0 {
+            bytes.insert(UInt8(ascii: "."), at: bytes.count + exponent)
+        } else if significand != 0 {
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: exponent))
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// What a field holds.
+public enum FieldValue: Sendable, Hashable {
+    /// Nothing: absent, null, an empty text or an empty list.
+    case empty
+    /// A text; also what was typed into a field of another type and could not be read.
+    case text(String)
+    /// A whole number.
+    case integer(Int)
+    /// An exact decimal number, such as an amount of money.
+    case decimal(ExactDecimal)
+    /// Yes or no.
+    case boolean(Bool)
+    /// A day.
+    case date(CalendarDate)
+    /// The value of one of the field's choices.
+    case choice(String)
+    /// The values of some of the field's choices, in the order in which they were given.
+    case choices([String])
+
+    /// Whether it counts as empty: nothing, an empty text, or an empty list.
+    public var isEmpty: Bool {
+        switch self {
+        case .empty: true
+        case .text(let text), .choice(let text): text.isEmpty
+        case .choices(let list): list.isEmpty
+        case .integer, .decimal, .boolean, .date: false
+        }
+    }
+
+    /// Whether both are the same to the letter. Texts are compared as bytes: two spellings of one
+    /// character are different answers, and comparing stays linear for hostile input.
+    public static func == (left: FieldValue, right: FieldValue) -> Bool {
+        switch (left, right) {
+        case (.empty, .empty): true
+        case (.text(let a), .text(let b)), (.choice(let a), .choice(let b)): a.hasSameBytes(as: b)
+        case (.integer(let a), .integer(let b)): a == b
+        // An amount is written with its decimals, so 1.5 becoming 1.50 is a change to show.
+        case (.decimal(let a), .decimal(let b)):
+            a.significand == b.significand && a.exponent == b.exponent
+        case (.boolean(let a), .boolean(let b)): a == b
+        case (.date(let a), .date(let b)): a == b
+        case (.choices(let a), .choices(let b)):
+            a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
+        default: false
+        }
+    }
+
+    /// Hashes the bytes of texts, as equality compares them.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .empty: hasher.combine(0)
+        case .text(let text), .choice(let text): hasher.combine(Array(text.utf8))
+        case .integer(let number): hasher.combine(number)
+        case .decimal(let number): hasher.combine(number)
+        case .boolean(let flag): hasher.combine(flag)
+        case .date(let date): hasher.combine(date)
+        case .choices(let list): for text in list { hasher.combine(Array(text.utf8)) }
+        }
+    }
+}
+
+extension String {
+    /// Compares as bytes: `==` on `String` is quadratic in combining marks.
+    package func hasSameBytes(as other: String) -> Bool {
+        utf8.elementsEqual(other.utf8)
+    }
+}

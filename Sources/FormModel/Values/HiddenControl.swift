@@ -1,0 +1,17 @@
+extension Unicode.Scalar {
+    /// Whether it is a control or format character that does not show: C0, C1, bidirectional controls,
+    /// zero-width and invisible characters, line and paragraph separators, tags.
+    ///
+    /// These can command a terminal, or make a text look like another one (Unicode Technical Standard
+    /// 39 and the attack known as Trojan Source).
+    package var isHiddenControl: Bool {
+        switch value {
+        case 0x20...0x7E: false
+        case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x17B4...0x17B5,
+            0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFEFF,
+            0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+            true
+        default: false
+        }
+    }
+}
