@@ -6,10 +6,17 @@ package final class FormProgram: Sendable {
     private let indices: [FieldName: Int]
     /// For each field, those that look at its value and must be judged anew when it changes.
     package let dependents: [[Int]]
+    /// For each field, those whose values its validators look at.
+    package let reads: [[Int]]
+
+    /// For each field, its index among all items of the form.
+    package let itemIndices: [Int]
 
     init(_ items: [FormItem]) {
-        let fields = items.compactMap(FieldProgram.init)
+        let programs = items.map(FieldProgram.init)
+        let fields = programs.compactMap { $0 }
         self.fields = fields
+        itemIndices = programs.indices.filter { programs[$0] != nil }
         table = FieldTable(fields.map(\.name.text))
         let indices = [FieldName: Int](
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -22,6 +29,7 @@ package final class FormProgram: Sendable {
             }
         }
         self.dependents = dependents
+        reads = fields.map { $0.validators.flatMap(\.reads).compactMap { indices[$0] } }
     }
 
     package func index(of name: FieldName) -> Int? { indices[name] }
@@ -29,8 +37,12 @@ package final class FormProgram: Sendable {
     /// The issue that a finding stands for.
     package func issue(_ finding: Findings.Finding) -> Issue {
         guard finding.field >= 0 else {
+            var path = FieldPath()
+            if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
+                path = FieldPath([.key(key)])
+            }
             return Issue(
-                finding.code, at: FieldPath(), parameters: finding.parameters,
+                finding.code, at: path, parameters: finding.parameters,
                 offset: finding.offset < 0 ? nil : finding.offset)
         }
         let field = fields[finding.field]

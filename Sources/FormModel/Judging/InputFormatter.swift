@@ -24,6 +24,9 @@ public protocol InputFormatter: Sendable {
     /// The text that a person sees for a canonical one; the text itself where it is not canonical.
     func format(_ canonical: String) -> String
 
+    /// The text that a person sees where the value is secret, such as `•••-••-6789`; `nil` for bullets only.
+    func mask(_ canonical: String) -> String?
+
     /// The text and caret after an insertion or a deletion, as it is typed.
     func edit(_ edit: TextEdit) -> EditedText
 }
@@ -31,6 +34,9 @@ public protocol InputFormatter: Sendable {
 extension InputFormatter {
     /// Nothing.
     public var problems: [DefinitionProblem] { [] }
+
+    /// Bullets only.
+    public func mask(_ canonical: String) -> String? { nil }
 
     /// Reads what was typed: the canonical text, or what is wrong.
     public func parse(_ typed: String) -> Result<String, FormatProblem> {

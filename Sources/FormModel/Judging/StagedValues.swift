@@ -36,6 +36,14 @@ package struct StagedValues: Sendable {
         problems.removeAll(keepingCapacity: true)
     }
 
+    /// Forgets the values of some fields and all texts, so that a single update costs what it touches.
+    package mutating func clear(_ fields: some Sequence<Int>) {
+        for field in fields { slots[field] = StagedValue() }
+        scratch.removeAll(keepingCapacity: true)
+        elements.removeAll(keepingCapacity: true)
+        problems.removeAll(keepingCapacity: true)
+    }
+
     /// The values as validators see them.
     @_lifetime(borrow self, copy submission)
     package func view(

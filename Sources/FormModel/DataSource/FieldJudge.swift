@@ -1,0 +1,30 @@
+/// Judges single fields for the data source, on memory that it keeps: the same judge as for a whole
+/// submission.
+struct FieldJudge {
+    private let program: FormProgram
+    private var values = StagedValues()
+
+    init(program: FormProgram) {
+        self.program = program
+        values.reset(fieldCount: program.fields.count)
+    }
+
+    /// The value as it is kept: read by type and formatter, or as it was given where that fails.
+    mutating func canonical(_ value: FieldValue, at field: Int) -> FieldValue {
+        values.stage(value, for: program.fields[field], at: field)
+        defer { values.clear(CollectionOfOne(field)) }
+        let view = values.view(of: program, submission: Span())
+        return view.isReadable(at: field) ? view.value(at: field) : value
+    }
+
+    /// What is wrong with a field, given what the fields hold.
+    mutating func issues(at field: Int, _ value: (Int) -> FieldValue) -> [Issue] {
+        let fields = [field] + program.reads[field].filter { $0 != field }
+        for index in fields { values.stage(value(index), for: program.fields[index], at: index) }
+        defer { values.clear(fields) }
+        var findings = Findings()
+        program.fields[field].judge(
+            field, of: values.view(of: program, submission: Span()), into: &findings)
+        return findings.list.map(program.issue)
+    }
+}

@@ -1,0 +1,292 @@
+/// The values of one filling-in of a form: updates, issues, changes.
+///
+/// It belongs to whoever made it and is not shared between tasks; any number can live at once and none
+/// hears another. Reading never changes anything.
+///
+/// ```swift
+/// let source = FormDataSource(form: signUp)
+/// source.updateValue(of: "email", to: .text("ada@example.com"), userInitiated: true)
+/// source.attemptSubmission()   // false: the password is missing
+/// source.reportedIssues        // what a person should be shown
+/// ```
+public final class FormDataSource {
+    /// How many updates may be made in answer to one update before it stops with an issue.
+    public static let maximumRounds = 100
+
+    /// The form.
+    public let form: Form
+
+    /// Who is told of the changes that a screen does not show yet.
+    public weak var delegate: (any FormDataSourceDelegate)?
+
+    private var states: [FieldState]
+    private var judge: FieldJudge
+    private var isAttempted = false
+    private var unsettled: Issue?
+
+    private var isTelling = false
+    private var queue: [(updates: [Update], origin: ChangeOrigin)] = []
+    private var observers = ChangeObservers()
+
+    private struct Update {
+        let field: Int
+        let value: FieldValue
+    }
+
+    private struct Plan {
+        let updates: [(field: Int, value: FieldValue)]
+        let issues: [(field: Int, issues: [Issue])]
+        let told: [FormChange]
+        let untold: [FormChange]
+    }
+
+    /// Starts to fill in a form; every field holds its default.
+    public init(form: Form) {
+        self.form = form
+        states = [FieldState](repeating: FieldState(), count: form.program.fields.count)
+        judge = FieldJudge(program: form.program)
+        for (index, field) in form.program.fields.enumerated() {
+            states[index].value = judge.canonical(field.item.defaultValue, at: index)
+        }
+        for index in states.indices {
+            states[index].issues = judge.issues(at: index) { states[$0].value }
+        }
+    }
+
+    deinit {
+        observers.finish()
+    }
+
+    // MARK: Items
+
+    /// The visible items, in order.
+    public var items: [FormItem] { form.items }
+
+    /// How many items are visible.
+    public var count: Int { items.count }
+
+    /// The visible item at an index, 0 to ``count`` − 1.
+    public func item(at index: Int) -> FormItem { items[index] }
+
+    /// The input of that name.
+    public func item(withFieldName name: FieldName) -> FormItem? { form.input(name) }
+
+    // MARK: Values
+
+    /// What a field holds; empty where there is no such field. A typed text that could not be read is
+    /// held as text.
+    public func value(of name: FieldName) -> FieldValue {
+        field(name).map { states[$0].value } ?? .empty
+    }
+
+    /// The text that shows what a field holds; secrets are masked.
+    public func displayText(of name: FieldName) -> String {
+        guard let field = field(name) else { return "" }
+        return DisplayValue.text(of: states[field].value, for: form.program.fields[field])
+    }
+
+    /// The answers: every field that holds a value and is for output, in form order.
+    public var values: [(name: FieldName, value: FieldValue)] {
+        zip(form.program.fields, states).compactMap { field, state in
+            state.value.isEmpty || !field.item.isOutput ? nil : (field.name, state.value)
+        }
+    }
+
+    /// Whether a value was entered or set, rather than being the default.
+    public func isEntered(_ name: FieldName) -> Bool {
+        guard let field = field(name) else { return false }
+        return states[field].origin != nil && !states[field].value.isEmpty
+    }
+
+    // MARK: Updates
+
+    /// Sets what a field holds: the one way in.
+    ///
+    /// A text for a field of another type is what was typed, and is read by the field's type and
+    /// formatter; where that fails the text is kept, with an issue. An equal value changes nothing and
+    /// tells nobody. Inside a delegate's callback the update is queued.
+    ///
+    /// - Parameters:
+    ///   - name: The field.
+    ///   - value: The new value.
+    ///   - userInitiated: Whether a person made it on the screen.
+    /// - Returns: Whether there is such a field.
+    /// - Complexity: O(what depends on the field).
+    @discardableResult
+    public func updateValue(of name: FieldName, to value: FieldValue, userInitiated: Bool) -> Bool {
+        updateValues([(name, value)], userInitiated: userInitiated)
+    }
+
+    /// Sets several fields at once; the delegate is told once, in item order.
+    ///
+    /// - Returns: Whether all fields exist; those that do are set.
+    @discardableResult
+    public func updateValues(
+        _ values: [(name: FieldName, value: FieldValue)], userInitiated: Bool
+    ) -> Bool {
+        let updates = values.compactMap { name, value in
+            field(name).map { Update(field: $0, value: value) }
+        }
+        queue.append((updates, userInitiated ? .user : .program))
+        guard !isTelling else { return updates.count == values.count }
+        unsettled = nil
+        drainQueue()
+        return updates.count == values.count
+    }
+
+    /// Puts every field back to its default, and shows no issues until they come up again.
+    public func reset(userInitiated: Bool) {
+        isAttempted = false
+        for index in states.indices { states[index].isLeft = false }
+        updateValues(
+            form.program.fields.map { ($0.name, $0.item.defaultValue) },
+            userInitiated: userInitiated)
+        for index in states.indices { states[index].origin = nil }
+    }
+
+    private func drainQueue() {
+        var rounds = 0
+        while !queue.isEmpty {
+            let (updates, origin) = queue.removeFirst()
+            rounds += 1
+            guard rounds <= FormDataSource.maximumRounds else {
+                queue.removeAll()
+                let name = updates.first.map { form.program.fields[$0.field].name }
+                unsettled = Issue(
+                    .unsettled, at: name.map(FieldPath.init) ?? FieldPath(),
+                    parameters: ["max": .integer(FormDataSource.maximumRounds)])
+                return
+            }
+            perform(updates, by: origin)
+        }
+    }
+
+    private func perform(_ updates: [Update], by origin: ChangeOrigin) {
+        let plan = plan(updates, by: origin)
+        guard !plan.updates.isEmpty else { return }
+        isTelling = true
+        defer { isTelling = false }
+        if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
+        for (field, value) in plan.updates {
+            states[field].value = value
+            states[field].origin = origin
+        }
+        for (field, issues) in plan.issues { states[field].issues = issues }
+        for change in plan.told {
+            guard let item = item(withFieldName: change.name) else { continue }
+            delegate?.formDataSource(self, didChange: item, at: change.index, for: change)
+        }
+        if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
+        observers.tell((plan.untold + plan.told).sorted { $0.index < $1.index })
+    }
+
+    /// What an update comes to, worked out before anything changes.
+    private func plan(_ updates: [Update], by origin: ChangeOrigin) -> Plan {
+        var values: [Int: FieldValue] = [:]
+        var typed: [Int: String] = [:]
+        for update in updates {
+            values[update.field] = judge.canonical(update.value, at: update.field)
+            if case .text(let text) = update.value { typed[update.field] = text }
+        }
+        values = values.filter { states[$0.key].value != $0.value }
+        var judged = Set(values.keys)
+        for field in values.keys { judged.formUnion(form.program.dependents[field]) }
+        let issues = judged.sorted().map { field in
+            (field, judge.issues(at: field) { values[$0] ?? states[$0].value })
+        }
+        var told: [FormChange] = []
+        var untold: [FormChange] = []
+        for (field, newIssues) in issues {
+            guard let value = values[field] else {
+                // Judged only because of another field: the screen must follow where that shows.
+                if newIssues != states[field].issues {
+                    told.append(change(of: field, by: .program, replaces: false))
+                }
+                continue
+            }
+            let replaces =
+                origin == .program && states[field].origin == .user && !states[field].value.isEmpty
+            let change = change(of: field, by: origin, replaces: replaces)
+            let program = form.program.fields[field]
+            let isShown =
+                origin == .user
+                && typed[field].map {
+                    program.isSecure
+                        || $0.hasSameBytes(as: DisplayValue.text(of: value, for: program))
+                } ?? true
+            if isShown { untold.append(change) } else { told.append(change) }
+        }
+        return Plan(
+            updates: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, issues: issues,
+            told: told, untold: untold)
+    }
+
+    private func change(of field: Int, by origin: ChangeOrigin, replaces: Bool) -> FormChange {
+        FormChange(
+            kind: .update, name: form.program.fields[field].name,
+            index: form.program.itemIndices[field], origin: origin, replacesUserInput: replaces)
+    }
+
+    // MARK: Issues
+
+    /// Everything that is wrong at present, in form order; known silently, whatever is shown.
+    public var issues: [Issue] {
+        states.flatMap(\.issues) + (unsettled.map { [$0] } ?? [])
+    }
+
+    /// Everything that is wrong with one field.
+    public func issues(of name: FieldName) -> [Issue] {
+        field(name).map { states[$0].issues } ?? []
+    }
+
+    /// Whether the form could be submitted as it is.
+    public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
+
+    /// What a person should be shown: the issues of fields already left, or of all after an attempt to
+    /// submit.
+    public var reportedIssues: [Issue] {
+        states.filter { isAttempted || $0.isLeft }.flatMap(\.issues)
+            + (unsettled.map { [$0] } ?? [])
+    }
+
+    /// Says that a person has been in a field and gone on, so that its issues are shown.
+    public func leave(_ name: FieldName) {
+        guard let field = field(name), !states[field].isLeft else { return }
+        states[field].isLeft = true
+        observers.tell([])
+    }
+
+    /// Says that a person tried to submit, so that all issues are shown.
+    ///
+    /// - Returns: Whether the form is valid.
+    @discardableResult
+    public func attemptSubmission() -> Bool {
+        isAttempted = true
+        observers.tell([])
+        return isValid
+    }
+
+    // MARK: Observers
+
+    /// A stream of all changes from now on, told or not, with their origin; it ends when the data source
+    /// goes. It holds the last 1,000 changes that were not yet read.
+    public func changes() -> AsyncStream<FormChange> { observers.stream() }
+
+    /// Calls back after every round of changes and whenever what is reported may differ.
+    package func observe(_ body: @escaping () -> Void) { observers.add(body) }
+
+    private func field(_ name: FieldName) -> Int? { form.program.index(of: name) }
+}
+
+@available(*, unavailable)
+extension FormDataSource: @unchecked Sendable {}
+
+extension FormDataSource: CustomStringConvertible, CustomReflectable {
+    /// The form's id and the names of its fields; no value, since values may be secrets.
+    public var description: String {
+        "FormDataSource(\(form.id): \(form.program.fields.map(\.name.text).joined(separator: ", ")))"
+    }
+
+    /// Nothing: values may be secrets.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,59 @@
+/// Form files: JSON ⇄ `Form`.
+public enum FormDocument: Sendable {
+    /// The newest version of form files that is known: the value of the key `formrun`.
+    public static let version = 1
+
+    /// Reads a form file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file: UTF-8 JSON, RFC 8259.
+    ///   - vocabulary: The validators and formatters that it may name.
+    ///   - limits: How much is read.
+    /// - Throws: Everything that is wrong with it, with line and column.
+    /// - Complexity: O(*n*) in the file.
+    public static func read(
+        _ bytes: [UInt8], vocabulary: Vocabulary, limits: JSONLimits = .formFile
+    ) throws(FormDocumentError) -> Form {
+        let value: JSONValue
+        do throws(JSONFailure) {
+            value = try JSONValue(bytes, limits: limits)
+        } catch {
+            throw located([(error.offset, error.definitionProblem)], in: bytes)
+        }
+        var reader = FormReader(vocabulary: vocabulary)
+        guard let form = reader.form(value), reader.problems.isEmpty else {
+            throw located(reader.problems, in: bytes)
+        }
+        return form
+    }
+
+    private static func located(
+        _ problems: [(offset: Int, problem: DefinitionProblem)], in bytes: [UInt8]
+    ) -> FormDocumentError {
+        let positions = SourcePosition.positions(of: problems.map(\.offset), in: bytes.span)
+        let diagnostics = zip(problems, positions).map {
+            FormDiagnostic(code: $0.problem.code, message: $0.problem.message, position: $1)
+        }
+        // Problems of one place keep the order in which they were found.
+        let order = diagnostics.indices.sorted {
+            (problems[$0].offset, $0) < (problems[$1].offset, $1)
+        }
+        return FormDocumentError(diagnostics: order.map { diagnostics[$0] })
+    }
+}
+
+extension JSONFailure {
+    fileprivate var definitionProblem: DefinitionProblem {
+        let code: DefinitionCode =
+            switch reason {
+            case .duplicateKey: .duplicateKey
+            case .tooDeep: .tooDeep
+            case .tooManyBytes: .tooManyBytes
+            case .tooManyMembers: .tooManyMembers
+            default: .malformedJSON
+            }
+        var parameters = parameters
+        parameters["detail"] = .text(reason.sentence)
+        return DefinitionProblem(code, parameters: parameters)
+    }
+}

@@ -1,0 +1,128 @@
+/// Reads the object of a form file: the form and its pages.
+struct FormReader {
+    private var items: ItemReader
+    private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+
+    init(vocabulary: Vocabulary) {
+        items = ItemReader(vocabulary: vocabulary)
+    }
+
+    /// The form, where one could be made; the problems say whether it can be used.
+    mutating func form(_ value: JSONValue) -> Form? {
+        guard
+            var object = ObjectReader(
+                value, owner: "a form",
+                keys: ["formrun", "id", "title", "help", "unknownFields", "pages", "items"],
+                later: ["rules", "card", "locale", "messages"])
+        else {
+            add(.wrongType, ["key": .text("form"), "expected": .text("an object in braces")], value.offset)
+            return nil
+        }
+        // A newer version may use other keys, so nothing else is said about it.
+        guard isKnownVersion(&object) else {
+            problems += object.problems.filter { $0.problem.code != .unknownKey }
+            return nil
+        }
+        let id = object.requiredText("id", hint: "name the form, such as \"loan\".") ?? ""
+        if let offset = object.value("id")?.offset, FieldName(id) == nil {
+            object.add(.badName, ["name": .text(id)], at: offset)
+        }
+        let title = object.requiredText("title", hint: "a person reads it above the form.") ?? ""
+        let help = object.text("help")
+        let policy = unknownFields(&object)
+        let pages = pages(&object)
+        problems += object.problems + items.problems
+        do throws(FormDefinitionError) {
+            return try Form(
+                id: id, title: title, help: help, unknownFields: policy, pages: pages)
+        } catch {
+            for problem in error.problems {
+                // An item that could not be read at all has been complained about already.
+                let offset = problem.item.map { items.offsets[$0].offset(of: problem.part) }
+                if problem.code == .noItems && !problems.isEmpty { continue }
+                problems.append((offset ?? object.offset, problem))
+            }
+            return nil
+        }
+    }
+
+    private func isKnownVersion(_ object: inout ObjectReader) -> Bool {
+        guard let value = object.value("formrun") else {
+            object.missing(
+                "formrun", hint: "begin the form with \"formrun\": \(FormDocument.version).")
+            // The file is read as of the present version, so that all its problems come at once.
+            return true
+        }
+        guard let found = value.integer, found >= 1 else {
+            object.add(
+                .wrongType, ["key": .text("formrun"), "expected": .text("a version: 1")],
+                at: value.offset)
+            return true
+        }
+        guard found <= FormDocument.version else {
+            object.add(
+                .unknownVersion,
+                ["found": .integer(found), "known": .integer(FormDocument.version)],
+                at: value.offset)
+            return false
+        }
+        return true
+    }
+
+    private func unknownFields(_ object: inout ObjectReader) -> Form.UnknownFields {
+        guard let word = object.text("unknownFields") else { return .reject }
+        guard let policy = Form.UnknownFields(rawValue: word) else {
+            let offset = object.value("unknownFields")?.offset ?? object.offset
+            let allowed = Form.UnknownFields.allCases.map(\.rawValue)
+            object.add(
+                .unknownWord, ["word": .text(word), "allowed": .text(quoted(allowed))], at: offset)
+            return .reject
+        }
+        return policy
+    }
+
+    private mutating func pages(_ object: inout ObjectReader) -> [Page] {
+        if object.value("items") != nil, object.value("pages") != nil {
+            object.add(
+                .misplacedKey, ["key": .text("items"), "owner": .text("a form with \"pages\"")],
+                at: object.keyOffset("items"))
+        }
+        if let pages = object.elements("pages") { return pages.map { page($0) } }
+        guard object.value("items") != nil || object.value("pages") != nil else {
+            object.missing("items", hint: "list the items of the form, or its pages.")
+            return []
+        }
+        let list = object.elements("items") ?? []
+        return [Page(items: list.map { items.item($0) })]
+    }
+
+    private mutating func page(_ value: JSONValue) -> Page {
+        guard
+            var object = ObjectReader(
+                value, owner: "a page", keys: ["title", "items"],
+                later: ["card", "visibleWhen", "rules", "help"])
+        else {
+            add(.wrongType, ["key": .text("pages"), "expected": .text("a list of objects")], value.offset)
+            return Page(items: [])
+        }
+        let title = object.text("title")
+        if object.value("items") == nil {
+            object.missing("items", hint: "list the items of the page.")
+        }
+        let list = object.elements("items") ?? []
+        if let offset = object.value("items")?.offset, list.isEmpty {
+            object.add(.noItems, [:], at: offset)
+        }
+        problems += object.problems
+        return Page(title: title, items: list.map { items.item($0) })
+    }
+
+    private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int) {
+        problems.append((offset, DefinitionProblem(code, parameters: parameters)))
+    }
+}
+
+/// Words as a message lists them: `"a", "b"`.
+func quoted(_ words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: ", ")
+}

@@ -1,0 +1,266 @@
+/// Reads the items of a form file. An item that cannot be read in part is made of what can be, so that
+/// all problems of a file come at once.
+struct ItemReader {
+    private let vocabulary: Vocabulary
+    private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+    private(set) var offsets: [ItemOffsets] = []
+
+    init(vocabulary: Vocabulary) {
+        self.vocabulary = vocabulary
+    }
+
+    private static let common = ["type", "name", "title"]
+    private static let later = [
+        "visibleWhen", "enabledWhen", "requiredWhen", "computed", "mask", "card",
+    ]
+
+    private static func keys(of kind: FormItem.Kind) -> [String] {
+        switch kind {
+        case .label: common
+        case .input:
+            common + [
+                "help", "placeholder", "value", "choices", "default", "validators", "formatter",
+                "output", "messages",
+            ]
+        case .secureInput:
+            common + ["help", "validators", "formatter", "output", "messages"]
+        case .button: common + ["action"]
+        }
+    }
+
+    private static let allKeys = keys(of: .input) + ["action"]
+
+    mutating func item(_ value: JSONValue) -> FormItem {
+        offsets.append(ItemOffsets(whole: value.offset))
+        let kind = kind(of: value)
+        guard
+            var object = ObjectReader(
+                value, owner: kind.map { "a \($0.rawValue)" } ?? "an item",
+                keys: kind.map(ItemReader.keys) ?? ItemReader.allKeys,
+                misplaced: ItemReader.allKeys, later: ItemReader.later)
+        else {
+            add(
+                .wrongType, ["key": .text("items"), "expected": .text("a list of objects")],
+                value.offset)
+            return .label("?")
+        }
+        let item = read(&object, kind: kind ?? .label)
+        // Of an item of an unknown type, the other keys cannot be judged.
+        problems += kind == nil ? [] : object.problems
+        return item
+    }
+
+    private mutating func kind(of value: JSONValue) -> FormItem.Kind? {
+        guard let members = value.members else { return nil }
+        let allowed = FormItem.Kind.allCases.map(\.rawValue)
+        guard let type = members.first(where: { $0.key.hasSameBytes(as: "type") })?.value else {
+            add(
+                .missingKey,
+                ["key": .text("type"), "hint": .text("use \(quoted(allowed)).")], value.offset)
+            return nil
+        }
+        guard let word = type.string else {
+            add(
+                .wrongType, ["key": .text("type"), "expected": .text("one of \(quoted(allowed))")],
+                type.offset)
+            return nil
+        }
+        if let kind = FormItem.Kind(rawValue: word) { return kind }
+        addUnknown(.unknownItemType, word, allowed, type.offset)
+        return nil
+    }
+
+    private mutating func read(_ object: inout ObjectReader, kind: FormItem.Kind) -> FormItem {
+        let last = offsets.count - 1
+        offsets[last].title = object.value("title")?.offset
+        let title = object.requiredText("title", hint: "a person reads it.") ?? "?"
+        let name = name(&object, isNeeded: kind != .label)
+        guard kind == .input || kind == .secureInput else {
+            return FormItem(
+                kind: kind, name: name, title: title,
+                action: kind == .button ? action(&object) : nil)
+        }
+        let valueType = kind == .input ? valueType(&object) : .text
+        return FormItem(
+            kind: kind, name: name, title: title, help: object.text("help"),
+            placeholder: kind == .input ? object.text("placeholder") : nil,
+            defaultValue: kind == .input ? defaultValue(&object, valueType) : .empty,
+            valueType: valueType, choices: kind == .input ? choices(&object) : [],
+            validators: validators(&object), formatter: formatter(&object),
+            isOutput: object.boolean("output") ?? true, messages: messages(&object))
+    }
+
+    private mutating func name(_ object: inout ObjectReader, isNeeded: Bool) -> FieldName? {
+        guard let value = object.value("name") else {
+            if isNeeded { object.missing("name", hint: "name the item, uniquely in the form.") }
+            return nil
+        }
+        offsets[offsets.count - 1].name = value.offset
+        guard let text = object.text("name") else { return nil }
+        guard let name = FieldName(text) else {
+            object.add(.badName, ["name": .text(text)], at: value.offset)
+            return nil
+        }
+        return name
+    }
+
+    private mutating func action(_ object: inout ObjectReader) -> ButtonAction? {
+        guard let value = object.value("action") else {
+            object.missing("action", hint: "use \"submit\", \"reset\", \"back\", \"next\" or a name.")
+            return nil
+        }
+        guard let word = object.text("action") else { return nil }
+        guard let action = ButtonAction(word) else {
+            object.add(.badName, ["name": .text(word)], at: value.offset)
+            return nil
+        }
+        return action
+    }
+
+    private mutating func valueType(_ object: inout ObjectReader) -> ValueType {
+        guard let value = object.value("value") else { return .text }
+        offsets[offsets.count - 1].value = value.offset
+        guard let word = object.text("value") else { return .text }
+        if let type = ValueType(rawValue: word) { return type }
+        addUnknown(.unknownValueType, word, ValueType.allCases.map(\.rawValue), value.offset)
+        return .text
+    }
+
+    private mutating func defaultValue(
+        _ object: inout ObjectReader, _ type: ValueType
+    ) -> FieldValue {
+        guard let value = object.value("default") else { return .empty }
+        offsets[offsets.count - 1].defaultValue = value.offset
+        switch (value.kind, type) {
+        case (.null, _): return .empty
+        case (.boolean, .boolean): return .boolean(value.boolean ?? false)
+        case (.number, .integer), (.number, .decimal):
+            return value.number.map(FieldValue.decimal) ?? .text("")
+        case (.string, .choice): return .choice(value.string ?? "")
+        case (.string, .text), (.string, .multiline), (.string, .date), (.string, .decimal):
+            return .text(value.string ?? "")
+        case (.array, .choices):
+            let list = value.elements?.compactMap(\.string) ?? []
+            if list.count == value.elements?.count { return .choices(list) }
+        default: break
+        }
+        object.add(
+            .wrongType,
+            ["key": .text("default"), "expected": .text("a value of type \(type.rawValue)")],
+            at: value.offset)
+        return .empty
+    }
+
+    private mutating func choices(_ object: inout ObjectReader) -> [Choice] {
+        (object.elements("choices") ?? []).map { element in
+            offsets[offsets.count - 1].choices.append(element.offset)
+            if let value = element.string { return Choice(value) }
+            guard
+                var choice = ObjectReader(element, owner: "a choice", keys: ["value", "title"])
+            else {
+                object.add(
+                    .wrongType,
+                    [
+                        "key": .text("choices"),
+                        "expected": .text("a list of texts, or of objects with value and title"),
+                    ], at: element.offset)
+                return Choice("?")
+            }
+            let value = choice.requiredText("value", hint: "it is what leaves the form.")
+            let title = choice.text("title")
+            problems += choice.problems
+            return Choice(value ?? "?", title: title)
+        }
+    }
+
+    private mutating func validators(_ object: inout ObjectReader) -> [any Validator] {
+        var validators: [any Validator] = []
+        for element in object.elements("validators") ?? [] {
+            let made = make(
+                element, of: vocabulary.validators, unknown: .unknownValidator, key: "validators")
+            guard let made else { continue }
+            validators.append(made)
+            offsets[offsets.count - 1].validators.append(element.offset)
+        }
+        return validators
+    }
+
+    private mutating func formatter(_ object: inout ObjectReader) -> (any InputFormatter)? {
+        guard let value = object.value("formatter") else { return nil }
+        offsets[offsets.count - 1].formatter = value.offset
+        return make(
+            value, of: vocabulary.formatters, unknown: .unknownFormatter, key: "formatter")
+    }
+
+    /// Makes what a name, or an object of one name, stands for.
+    private mutating func make<Made>(
+        _ value: JSONValue, of words: [Vocabulary.Word<Made>], unknown: DefinitionCode, key: String
+    ) -> Made? {
+        let name: String
+        var given: JSONValue?
+        var place = value.offset
+        if let text = value.string {
+            name = text
+        } else if let members = value.members, members.count == 1 {
+            name = members[0].key
+            given = members[0].value
+            place = members[0].keyOffset
+        } else {
+            add(
+                .wrongType,
+                [
+                    "key": .text(key),
+                    "expected": .text("a name, or an object of one name with its parameters"),
+                ], value.offset)
+            return nil
+        }
+        guard let word = words.first(where: { $0.name.hasSameBytes(as: name) }) else {
+            addUnknown(unknown, name, words.map(\.name), place)
+            return nil
+        }
+        var arguments = DefinitionArguments(owner: name, value: given, offset: value.offset)
+        let made = word.make(&arguments)
+        arguments.finish(takesMain: word.takesMain)
+        problems += arguments.problems
+        return made
+    }
+
+    private mutating func messages(_ object: inout ObjectReader) -> [String: String] {
+        guard let value = object.value("messages") else { return [:] }
+        guard let members = value.members else {
+            object.add(
+                .wrongType,
+                ["key": .text("messages"), "expected": .text("an object of sentences by code")],
+                at: value.offset)
+            return [:]
+        }
+        var messages: [String: String] = [:]
+        for (code, keyOffset, sentence) in members {
+            offsets[offsets.count - 1].messages[code] = keyOffset
+            guard let text = sentence.string else {
+                object.add(
+                    .wrongType, ["key": .text(code), "expected": .text("a sentence")],
+                    at: sentence.offset)
+                continue
+            }
+            messages[code] = text
+        }
+        return messages
+    }
+
+    private mutating func addUnknown(
+        _ code: DefinitionCode, _ word: String, _ allowed: [String], _ offset: Int
+    ) {
+        var parameters: IssueParameters = [
+            "word": .text(word), "allowed": .text(quoted(allowed)),
+        ]
+        parameters["nearest"] = Spelling.nearest(to: word, in: allowed).map { .text($0) }
+        add(code, parameters, offset)
+    }
+
+    private mutating func add(
+        _ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int
+    ) {
+        problems.append((offset, DefinitionProblem(code, parameters: parameters)))
+    }
+}

@@ -1,0 +1,85 @@
+/// Takes an object of a form file apart: known keys are read by name, all others are problems.
+struct ObjectReader {
+    let offset: Int
+    private let owner: String
+    private let members: [(key: String, keyOffset: Int, value: JSONValue)]
+    private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+
+    /// - Parameters:
+    ///   - value: The object.
+    ///   - owner: What it is, for messages: "a form".
+    ///   - keys: The keys that it may have.
+    ///   - misplaced: Keys that others of its kind may have.
+    ///   - later: Keys that are known, but that this version does not support.
+    init?(
+        _ value: JSONValue, owner: String, keys: [String], misplaced: [String] = [],
+        later: [String] = []
+    ) {
+        guard let members = value.members else { return nil }
+        offset = value.offset
+        self.owner = owner
+        self.members = members
+        for (key, keyOffset, _) in members
+        where !keys.contains(where: { $0.hasSameBytes(as: key) }) {
+            var parameters: IssueParameters = ["key": .text(key), "owner": .text(owner)]
+            let code: DefinitionCode
+            if later.contains(where: { $0.hasSameBytes(as: key) }) {
+                code = .unsupportedKey
+            } else if misplaced.contains(where: { $0.hasSameBytes(as: key) }) {
+                code = .misplacedKey
+            } else {
+                code = .unknownKey
+                parameters["nearest"] = Spelling.nearest(to: key, in: keys).map { .text($0) }
+            }
+            problems.append((keyOffset, DefinitionProblem(code, parameters: parameters)))
+        }
+    }
+
+    func value(_ key: String) -> JSONValue? {
+        members.first { $0.key.hasSameBytes(as: key) }?.value
+    }
+
+    func keyOffset(_ key: String) -> Int {
+        members.first { $0.key.hasSameBytes(as: key) }?.keyOffset ?? offset
+    }
+
+    mutating func text(_ key: String) -> String? {
+        read(key, "a text in quotation marks") { $0.string }
+    }
+
+    mutating func requiredText(_ key: String, hint: String) -> String? {
+        guard value(key) != nil else {
+            missing(key, hint: hint)
+            return nil
+        }
+        return text(key)
+    }
+
+    mutating func boolean(_ key: String) -> Bool? {
+        read(key, "true or false") { $0.boolean }
+    }
+
+    mutating func elements(_ key: String) -> [JSONValue]? {
+        read(key, "a list in square brackets") { $0.elements }
+    }
+
+    mutating func missing(_ key: String, hint: String) {
+        add(.missingKey, ["key": .text(key), "hint": .text(hint)], at: offset)
+    }
+
+    mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, at offset: Int) {
+        problems.append((offset, DefinitionProblem(code, parameters: parameters)))
+    }
+
+    private mutating func read<Value>(
+        _ key: String, _ expected: String, _ convert: (JSONValue) -> Value?
+    ) -> Value? {
+        guard let value = value(key) else { return nil }
+        guard let converted = convert(value) else {
+            add(
+                .wrongType, ["key": .text(key), "expected": .text(expected)], at: value.offset)
+            return nil
+        }
+        return converted
+    }
+}

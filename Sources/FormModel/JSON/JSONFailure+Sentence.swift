@@ -1,0 +1,26 @@
+extension JSONFailure.Reason {
+    /// What is wrong and what to do, as the end of a sentence.
+    package var sentence: String {
+        switch self {
+        case .empty: "there is nothing here; give a JSON value."
+        case .expectedValue: "a value is expected here."
+        case .expectedKey: "a key in quotation marks is expected here; is there a comma too many?"
+        case .expectedColon: "a colon is expected behind the key."
+        case .expectedCommaOrBracket: "a comma or ] is expected here."
+        case .expectedCommaOrBrace: "a comma or } is expected here."
+        case .textAfterTheValue: "there is text behind the end of the value; remove it."
+        case .unterminatedString: "this text has no closing quotation mark."
+        case .controlCharacter:
+            "a control character stands in a text; write it as an escape, such as \\n."
+        case .badEscape: "there is no such escape; write a backslash as \\\\."
+        case .loneSurrogate: "half of a surrogate pair stands alone; write both halves."
+        case .invalidUTF8: "these bytes are not UTF-8; save the text as UTF-8."
+        case .badNumber:
+            "this is not how JSON writes a number: no leading zeros, digits on both sides of the point."
+        case .duplicateKey: "a key stands twice."
+        case .tooDeep: "it is nested too deeply."
+        case .tooManyBytes: "it has too many bytes."
+        case .tooManyMembers: "it has too many values."
+        }
+    }
+}

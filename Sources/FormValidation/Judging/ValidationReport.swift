@@ -1,0 +1,35 @@
+public import FormModel
+
+/// What is wrong with a submission, in the order of the form, and what it comes to.
+public struct ValidationReport: Sendable {
+    /// Everything that is wrong: fields in form order, the issues of a field in declared order, unknown
+    /// fields last, by name.
+    public let issues: [Issue]
+
+    /// The values that were sent, in form order, typed and canonical; those that could not be read are
+    /// absent, and so are empty ones. They may be secrets.
+    public let values: [(name: FieldName, value: FieldValue)]
+
+    /// Whether the submission can be accepted.
+    public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
+
+    /// The value of one field; empty where it was not sent or could not be read.
+    public subscript(_ name: FieldName) -> FieldValue {
+        values.first { $0.name == name }?.value ?? .empty
+    }
+
+    init(issues: [Issue], values: [(name: FieldName, value: FieldValue)]) {
+        self.issues = issues
+        self.values = values
+    }
+}
+
+extension ValidationReport: CustomStringConvertible, CustomReflectable {
+    /// The paths and codes of the issues; no value, since values may be secrets.
+    public var description: String {
+        issues.isEmpty ? "valid" : issues.map { "\($0.path): \($0.code)" }.joined(separator: ", ")
+    }
+
+    /// The issues only: values may be secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["issues": issues]) }
+}

@@ -1,0 +1,72 @@
+public import FormModel
+
+/// Wants an e-mail address as the HTML standard defines it.
+///
+/// The rule is that of WHATWG HTML, "valid e-mail address", with the lengths of RFC 5321, section
+/// 4.5.3.1: 64 bytes before the `@`, 254 in all. Quoted local parts, comments and addresses outside ASCII
+/// are not accepted; a domain of one label is.
+public struct EmailValidator: Validator {
+    /// `email`.
+    public let name = "email"
+
+    /// Makes the validator.
+    public init() {}
+
+    /// Values that are no text.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        unsuitable(in: context, unless: [.text])
+    }
+
+    /// Adds `email`.
+    ///
+    /// - Complexity: O(*n*).
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if !EmailValidator.isAddress(value.text) { findings.add(.email) }
+    }
+
+    static func isAddress(_ text: Span<UInt8>) -> Bool {
+        guard text.count <= 254 else { return false }
+        var at = 0
+        while at < text.count, isLocal(text[at]) { at += 1 }
+        guard at >= 1, at <= 64, at < text.count, text[at] == UInt8(ascii: "@") else { return false }
+        at += 1
+        while true {
+            let start = at
+            while at < text.count, isAlphanumeric(text[at]) || text[at] == UInt8(ascii: "-") {
+                at += 1
+            }
+            guard at > start, at - start <= 63, text[start] != UInt8(ascii: "-"),
+                text[at - 1] != UInt8(ascii: "-")
+            else { return false }
+            if at == text.count { return true }
+            guard text[at] == UInt8(ascii: ".") else { return false }
+            at += 1
+        }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+    }
+
+    private static func isLocal(_ byte: UInt8) -> Bool {
+        if isAlphanumeric(byte) { return true }
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"),
+            UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "*"),
+            UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "?"),
+            UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "{"),
+            UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "~"), UInt8(ascii: "-"):
+            return true
+        default:
+            return false
+        }
+    }
+}
+
+extension Validator where Self == EmailValidator {
+    /// Wants an e-mail address.
+    public static var email: EmailValidator { EmailValidator() }
+}

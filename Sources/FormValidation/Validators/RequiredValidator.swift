@@ -1,0 +1,26 @@
+public import FormModel
+
+/// Refuses an empty value: absent, null, an empty text or an empty list. Zero and `false` are values.
+public struct RequiredValidator: Validator {
+    /// `required`.
+    public let name = "required"
+
+    /// Makes the validator.
+    public init() {}
+
+    /// It is the one that judges empty values.
+    public var judgesEmpty: Bool { true }
+
+    /// Adds `required` where the value is empty.
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if value.kind == .empty { findings.add(.required) }
+    }
+}
+
+extension Validator where Self == RequiredValidator {
+    /// Refuses an empty value.
+    public static var required: RequiredValidator { RequiredValidator() }
+}

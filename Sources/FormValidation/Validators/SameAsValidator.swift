@@ -1,0 +1,46 @@
+public import FormModel
+
+/// Wants the same value as that of another field, such as a repeated password.
+public struct SameAsValidator: Validator {
+    /// `sameAs`.
+    public let name = "sameAs"
+
+    /// The other field.
+    public let other: FieldName
+
+    /// Makes the validator.
+    public init(_ other: FieldName) {
+        self.other = other
+    }
+
+    /// The name of the other field, as `other`; sentences show its title.
+    public var parameters: IssueParameters { ["other": .text(other.text)] }
+
+    /// The other field.
+    public var reads: [FieldName] { [other] }
+
+    /// A field that there is not, or that is the item itself, or of another type.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        guard let input = context.input(other), other != context.item.name else {
+            return [DefinitionProblem(.unknownField, parameters: ["name": .text(other.text)])]
+        }
+        return input.valueType == context.item.valueType
+            ? [] : unsuitable(in: context, unless: [input.valueType])
+    }
+
+    /// Adds `notTheSame`.
+    ///
+    /// - Complexity: O(*n*).
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        let other = context.value(of: other)
+        if !value.isSame(as: other) { findings.add(.notTheSame) }
+    }
+}
+
+extension Validator where Self == SameAsValidator {
+    /// Wants the same value as that of another field.
+    public static func sameAs(_ other: FieldName) -> SameAsValidator { SameAsValidator(other) }
+}
