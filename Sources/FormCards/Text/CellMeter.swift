@@ -25,13 +25,11 @@ struct CellMeter {
         joinerCame = scalar == .zeroWidthJoiner
         emoji.follow(scalar)
 
-        if scalar == .emojiPresentation {
+        if joinerCame { return Step(startsUnit: false, cells: 0) }
+        if scalar == .emojiPresentation || isJoined || closesFlag || isTint {
+            // Any of these makes a picture of a base that would be one cell alone.
             defer { baseCells = 2 }
             return Step(startsUnit: false, cells: max(0, 2 - baseCells))
-        }
-        if joinerCame || isJoined || closesFlag || isTint {
-            baseCells = 2
-            return Step(startsUnit: false, cells: 0)
         }
         switch CellKind(of: scalar) {
         case .carried: return Step(startsUnit: false, cells: 0)
