@@ -109,6 +109,11 @@ import Testing
             scalars(DisplayText("👩" + joined + "\u{200D}👩"))
                 == scalars("👩" + joined + "\\u{200D}👩")
         )
+        // The joiner and the emoji behind it count together.
+        let almost = "👩🏽" + String(repeating: "\u{200D}👩", count: 14)
+        #expect(
+            scalars(DisplayText(almost + "\u{200D}👩")) == scalars(almost + "\\u{200D}👩")
+        )
     }
 
     @Test func `At most thirty letters continue a syllable`() {
