@@ -1,0 +1,169 @@
+/// Reads any scalars, one by one, and writes what may stand on a screen.
+///
+/// What it writes reads back unchanged: every scalar is kept or replaced on grounds of the scalars
+/// kept before it, and a replacement is plain text that nothing attaches to.
+struct DisplayTextCleaner {
+    /// The scalars without a start of their own that one character may carry: Stream-Safe Text,
+    /// UAX #15, D4.
+    static let longestRun = 30
+
+    /// What the next scalar would attach to.
+    private enum Footing {
+        /// A kept character.
+        case character
+        /// The start, a space, or text that stands for something else.
+        case nothing
+        /// A character that carries all that it may.
+        case full
+    }
+
+    private(set) var output: String
+    private var footing: Footing
+    private var carried = 0
+    private var emoji = EmojiSequence()
+    /// A joiner is kept only if an emoji follows, so it waits.
+    private var joinerWaits = false
+
+    /// Begins behind `prefix`, which is clean.
+    init(prefix: String = "", capacity: Int) {
+        output = prefix
+        output.reserveCapacity(capacity)
+        footing = .nothing
+        if let last = prefix.unicodeScalars.last, last != " " {
+            footing = .character
+            emoji.follow(last)
+        }
+    }
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+        if joinerWaits {
+            joinerWaits = false
+            if scalar.isPictographic {
+                output.unicodeScalars.append(.zeroWidthJoiner)
+                keep(scalar, carriedMore: 2)
+                return
+            }
+            escape(.zeroWidthJoiner)
+        }
+        switch scalar {
+        case " ":
+            output.unicodeScalars.append(scalar)
+            standOnNothing()
+        case "!"..."~":
+            keepCharacter(scalar)
+        case .zeroWidthJoiner:
+            appendJoiner()
+        case .textPresentation, .emojiPresentation:
+            appendPresentation(scalar)
+        default:
+            appendOther(scalar)
+        }
+    }
+
+    /// Shows a byte that is no part of well-formed UTF-8 as `\xNN`.
+    mutating func append(illFormed byte: UInt8) {
+        finish()
+        output += byte < 0x10 ? "\\x0" : "\\x"
+        output += String(byte, radix: 16, uppercase: true)
+        standOnNothing()
+    }
+
+    /// Says that nothing follows.
+    mutating func finish() {
+        guard joinerWaits else { return }
+        joinerWaits = false
+        escape(.zeroWidthJoiner)
+    }
+
+    private mutating func appendOther(_ scalar: Unicode.Scalar) {
+        guard scalar.isDisplayable else {
+            escape(scalar)
+            return
+        }
+        switch CellKind(of: scalar) {
+        case .narrow:
+            keepCharacter(scalar)
+        case .wide:
+            if scalar.isSkinTone, emoji.takesSkinTone, carried < Self.longestRun {
+                keep(scalar, carriedMore: 1)
+            } else {
+                keepCharacter(scalar)
+            }
+        case .carried, .spacingMark:
+            if scalar.isHangulVowel || scalar.isHangulFinal {
+                appendHangul(scalar)
+            } else {
+                appendMark(scalar)
+            }
+        }
+    }
+
+    private mutating func appendMark(_ mark: Unicode.Scalar) {
+        switch footing {
+        case .character where carried < Self.longestRun:
+            keep(mark, carriedMore: 1)
+        case .nothing:
+            keepCharacter(.dottedCircle)
+            keep(mark, carriedMore: 1)
+        case .character, .full:
+            escape(mark)
+            footing = .full
+        }
+    }
+
+    private mutating func appendHangul(_ scalar: Unicode.Scalar) {
+        guard let last = emoji.last, scalar.continuesSyllable(after: last),
+            carried < Self.longestRun
+        else {
+            escape(scalar)
+            return
+        }
+        keep(scalar, carriedMore: 1)
+    }
+
+    private mutating func appendJoiner() {
+        guard emoji.takesJoiner, carried + 2 <= Self.longestRun else {
+            escape(.zeroWidthJoiner)
+            return
+        }
+        joinerWaits = true
+    }
+
+    private mutating func appendPresentation(_ selector: Unicode.Scalar) {
+        guard let last = emoji.last, last.takesPresentation, carried < Self.longestRun else {
+            escape(selector)
+            return
+        }
+        keep(selector, carriedMore: 1)
+    }
+
+    private mutating func keepCharacter(_ scalar: Unicode.Scalar) {
+        carried = 0
+        keep(scalar, carriedMore: 0)
+    }
+
+    private mutating func keep(_ scalar: Unicode.Scalar, carriedMore: Int) {
+        output.unicodeScalars.append(scalar)
+        emoji.follow(scalar)
+        footing = .character
+        carried += carriedMore
+    }
+
+    private mutating func standOnNothing() {
+        footing = .nothing
+        emoji.end()
+    }
+
+    private mutating func escape(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\n": output += "\\n"
+        case "\t": output += "\\t"
+        case "\r": output += "\\r"
+        default:
+            output += "\\u{"
+            output += String(scalar.value, radix: 16, uppercase: true)
+            output += "}"
+        }
+        standOnNothing()
+    }
+}
