@@ -74,17 +74,18 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func stageMembers(_ text: Span<UInt8>) {
+        let nodes = tape.nodes
         var at = 1
-        while at < tape.nodes.count {
-            let key = tape.nodes[at]
+        while at < nodes.count {
+            let key = nodes[at]
             let field = index(of: key, text)
             if field >= 0 {
                 values.stage(
-                    tape.nodes.span, at + 1, text, for: program.fields[field], at: field)
+                    nodes.span, at + 1, text, for: program.fields[field], at: field)
             } else if rejectsUnknown {
                 unknown.append(at)
             }
-            at = Int(tape.nodes[at + 1].next)
+            at = Int(nodes[at + 1].next)
         }
     }
 
@@ -100,11 +101,15 @@ package struct SubmissionJudge: Sendable {
     private mutating func judgeFields(_ text: Span<UInt8>) {
         var findings = self.findings
         self.findings = Findings()
+        judgeFields(text, into: &findings)
+        self.findings = findings
+    }
+
+    private func judgeFields(_ text: Span<UInt8>, into findings: inout Findings) {
         let view = values.view(of: program, submission: text)
         for index in program.fields.indices {
             program.fields[index].judge(index, of: view, into: &findings)
         }
-        self.findings = findings
     }
 
     private mutating func addUnknown(_ text: Span<UInt8>) {

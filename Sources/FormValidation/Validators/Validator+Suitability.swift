@@ -2,7 +2,7 @@ import FormModel
 
 extension Validator {
     /// The problem of standing on an item whose values it cannot judge.
-    package func unsuitable(
+    func unsuitable(
         in context: DefinitionContext, unless suitable: Set<ValueType>
     ) -> [DefinitionProblem] {
         guard !suitable.contains(context.item.valueType) else { return [] }
