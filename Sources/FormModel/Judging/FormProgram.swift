@@ -9,6 +9,8 @@ package final class FormProgram: Sendable {
     /// For each field, those whose values its validators look at.
     package let reads: [[Int]]
 
+    /// For each item of the form, the index of its field, or `nil` where it holds no value.
+    package let fieldIndices: [Int?]
     /// For each field, its index among all items of the form.
     package let itemIndices: [Int]
 
@@ -17,6 +19,12 @@ package final class FormProgram: Sendable {
         let fields = programs.compactMap { $0 }
         self.fields = fields
         itemIndices = programs.indices.filter { programs[$0] != nil }
+        var count = 0
+        fieldIndices = programs.map { program in
+            guard program != nil else { return nil }
+            count += 1
+            return count - 1
+        }
         table = FieldTable(fields.map(\.name.text))
         let indices = [FieldName: Int](
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

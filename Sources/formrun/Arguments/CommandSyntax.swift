@@ -1,0 +1,125 @@
+import FormModel
+
+/// What a command takes: the one source of parsing, of `--help` and of "did you mean".
+struct CommandSyntax {
+    struct Option {
+        /// The name with its dashes.
+        let name: String
+        /// What stands for the value in the help, or `nil` for a flag.
+        var value: String?
+        /// The values allowed, where they are few.
+        var allowed: [String] = []
+        let summary: String
+    }
+
+    let name: String
+    let summary: String
+    /// What stands behind the name in the usage line.
+    let operands: String
+    let minimumOperands: Int
+    let maximumOperands: Int
+    let options: [Option]
+    /// More for `--help`.
+    var notes: [String] = []
+
+    private static let helpOption = Option(name: "--help", summary: "Show this help.")
+
+    private var allOptions: [Option] { options + [CommandSyntax.helpOption] }
+
+    /// Takes arguments apart.
+    ///
+    /// - Throws: The first thing that is wrong with them, with what to do.
+    func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
+        var parsed = Arguments()
+        var rest = arguments[...]
+        var onlyOperands = false
+        while let argument = rest.popFirst() {
+            if argument == "--", !onlyOperands {
+                onlyOperands = true
+            } else if onlyOperands || argument == "-" || !argument.hasPrefix("-") {
+                parsed.operands.append(argument)
+            } else {
+                try parseOption(argument, &rest, into: &parsed)
+            }
+        }
+        if parsed.has("--help") { return parsed }
+        guard parsed.operands.count >= minimumOperands else {
+            throw UsageError("formrun \(name) needs \(operands).", command: name)
+        }
+        guard parsed.operands.count <= maximumOperands else {
+            throw UsageError(
+                "\"\(parsed.operands[maximumOperands])\" is one argument too many.", command: name)
+        }
+        return parsed
+    }
+
+    private func parseOption(
+        _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout Arguments
+    ) throws(UsageError) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let given = String(parts[0])
+        guard let option = allOptions.first(where: { $0.name == given }) else {
+            let names = allOptions.map(\.name)
+            throw UsageError(
+                "formrun \(name) has no option \(given).", command: name,
+                nearest: Spelling.nearest(to: given, in: names))
+        }
+        guard let value = option.value else {
+            guard parts.count == 1 else {
+                throw UsageError("\(given) takes no value.", command: name)
+            }
+            return parsed.options.append((given, ""))
+        }
+        guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+            throw UsageError("\(given) needs a value: \(given) \(value).", command: name)
+        }
+        guard option.allowed.isEmpty || option.allowed.contains(text) else {
+            throw UsageError(
+                "\(given) must be one of \(option.allowed.joined(separator: ", ")), not \"\(text)\".",
+                command: name, nearest: Spelling.nearest(to: text, in: option.allowed))
+        }
+        parsed.options.append((given, text))
+    }
+
+    /// The text of `--help`.
+    var help: String {
+        var lines = ["Usage: formrun \(name) \(operands) [options]", "", summary]
+        if !notes.isEmpty { lines += [""] + notes }
+        lines += ["", "Options:"]
+        let rows = allOptions.map { option in
+            ([option.name, option.value].compactMap { $0 }.joined(separator: " "), option.summary)
+        }
+        let width = rows.map(\.0.utf8.count).max() ?? 0
+        for (left, right) in rows {
+            let gap = String(repeating: " ", count: width - left.utf8.count + 2)
+            lines.append("  \(left)\(gap)\(right)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// Arguments taken apart.
+struct Arguments {
+    fileprivate(set) var operands: [String] = []
+    fileprivate var options: [(name: String, value: String)] = []
+
+    func has(_ name: String) -> Bool { options.contains { $0.name == name } }
+
+    /// The last value given, as with other commands.
+    func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
+
+    func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+}
+
+/// A command was used wrongly.
+struct UsageError: Error {
+    let message: String
+    let command: String?
+    let nearest: String?
+
+    init(_ message: String, command: String? = nil, nearest: String? = nil) {
+        self.message = message
+        self.command = command
+        self.nearest = nearest
+    }
+}

@@ -1,0 +1,22 @@
+import FormModel
+
+/// One command of `formrun`.
+protocol Command {
+    static var syntax: CommandSyntax { get }
+
+    /// Does the work.
+    ///
+    /// - Throws: Wrong usage that the syntax alone does not show, or trouble that ends the command.
+    static func run(_ arguments: Arguments, _ console: any Console) throws(CommandError)
+        -> ExitStatus
+}
+
+/// What ends a command before its work is done.
+enum CommandError: Error {
+    /// It was used wrongly.
+    case usage(UsageError)
+    /// A file could not be read or written.
+    case file(SystemError)
+    /// The form file is broken; the name is as given, for the diagnostics.
+    case brokenForm(FormDocumentError, file: String)
+}

@@ -1,0 +1,100 @@
+import FormCards
+import FormModel
+
+/// Finds the command that was asked for, runs it, and says what went wrong.
+enum CommandLineTool {
+    static let version = "0.1.0"
+
+    static let commands: [any Command.Type] = [
+        RunCommand.self, ValidateCommand.self, CheckCommand.self, CardCommand.self,
+        FormatCommand.self,
+    ]
+
+    static func run(_ arguments: [String], _ console: any Console) -> ExitStatus {
+        do throws(CommandError) {
+            return try dispatch(arguments, console)
+        } catch {
+            return explain(error, console)
+        }
+    }
+
+    private static func dispatch(
+        _ arguments: [String], _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        guard let name = arguments.first else {
+            console.say("formrun needs a command; formrun --help lists them.")
+            return .usage
+        }
+        switch name {
+        case "--help", "-h", "help": return try print(help, console)
+        case "--version": return try print("formrun \(version)\n", console)
+        default: break
+        }
+        guard let command = commands.first(where: { $0.syntax.name == name }) else {
+            let names = commands.map(\.syntax.name)
+            throw .usage(
+                UsageError(
+                    "There is no command \"\(name)\".",
+                    nearest: Spelling.nearest(to: name, in: names)))
+        }
+        let rest = Array(arguments.dropFirst())
+        if rest == ["--version"] { return try print("formrun \(version)\n", console) }
+        let parsed: Arguments
+        do throws(UsageError) {
+            parsed = try command.syntax.parse(rest)
+        } catch {
+            throw .usage(error)
+        }
+        if parsed.has("--help") { return try print(command.syntax.help, console) }
+        return try command.run(parsed, console)
+    }
+
+    private static func print(
+        _ text: String, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        do throws(SystemError) {
+            try console.write(Array(text.utf8))
+            return .success
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    private static func explain(_ error: CommandError, _ console: any Console) -> ExitStatus {
+        switch error {
+        case .usage(let usage):
+            console.say("formrun: " + usage.message)
+            if let nearest = usage.nearest { console.say("Did you mean \(nearest)?") }
+            let command = usage.command.map { " \($0)" } ?? ""
+            console.say("formrun\(command) --help says more.")
+            return .usage
+        case .brokenForm(let document, let file):
+            for line in FormFile.lines(document, file: file) { console.say(line) }
+            return .brokenForm
+        case .file(let trouble):
+            // Whoever reads our output has gone: nothing is wrong, and nobody to tell.
+            if !trouble.isBrokenPipe { console.say("formrun: \(trouble)") }
+            return .fileTrouble
+        }
+    }
+
+    private static var help: String {
+        var lines = [
+            "Usage: formrun COMMAND …", "", "Forms at a terminal, in scripts and on servers.", "",
+            "Commands:",
+        ]
+        let width = commands.map(\.syntax.name.utf8.count).max() ?? 0
+        for command in commands {
+            let name = command.syntax.name
+            let gap = String(repeating: " ", count: width - name.utf8.count + 2)
+            lines.append("  \(name)\(gap)\(command.syntax.summary)")
+        }
+        lines += [
+            "", "formrun COMMAND --help says more of one; formrun --version prints the version.", "",
+            "Exit status: 0 valid, submitted, sound; 1 invalid; 2 wrong usage; 3 broken form file;",
+            "4 an answer is needed and nobody is there; 5 declined; 6 a file could not be read or",
+            "written; 124 timed out; 129 hung up; 130 interrupted; 143 terminated.",
+        ]
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,26 @@
+import FormModel
+import FormValidation
+
+/// Reads the form file that a command works on.
+enum FormFile {
+    static func read(_ path: String, _ console: any Console) throws(CommandError) -> Form {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try console.readAll(path, limit: JSONLimits.formFile.bytes)
+        } catch {
+            throw .file(error)
+        }
+        do throws(FormDocumentError) {
+            return try FormDocument.read(bytes, vocabulary: .standard)
+        } catch {
+            throw .brokenForm(error, file: path)
+        }
+    }
+
+    /// The lines that tell what is wrong with a form file.
+    static func lines(_ error: FormDocumentError, file: String) -> [String] {
+        error.diagnostics.map {
+            "\(file):\($0.position.line):\($0.position.column): error: \($0.message) [\($0.code)]"
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// `formrun format NAME [TEXT…]`: runs one formatter over texts or lines.
+enum FormatCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "format", summary: "Runs one formatter over texts, or over lines of standard input.",
+        operands: "NAME [TEXT...]", minimumOperands: 1, maximumOperands: .max,
+        options: [
+            .init(name: "--canonical", summary: "Print the canonical text, not the display text."),
+            .init(
+                name: "--code", value: "CODE",
+                summary: "The currency, for the formatter currency: USD unless given."),
+            .init(
+                name: "--max-length", value: "N",
+                summary: "The most digits, for the formatter currency."),
+        ],
+        notes: [
+            "The formatters are currency, zipcode, phone and ssn. A text that begins with a dash",
+            "stands behind --. A text that is refused is told on standard error; status 1.",
+        ])
+
+    /// A line longer than this is refused.
+    static let lineLimit = 1 << 16
+
+    static func run(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        let formatter = try formatter(arguments)
+        let texts = arguments.operands.dropFirst()
+        var status = ExitStatus.success
+        do throws(SystemError) {
+            guard texts.isEmpty else {
+                for text in texts where !(try format(text, nil, formatter, arguments, console)) {
+                    status = .invalid
+                }
+                return status
+            }
+            let lines = LineReader(try console.open("-"), limit: lineLimit)
+            while let line = try lines.next() {
+                guard case .line(let bytes) = line, let text = String(validating: bytes, as: UTF8.self)
+                else {
+                    console.say("line \(lines.number): too long, or not UTF-8")
+                    status = .invalid
+                    continue
+                }
+                if !(try format(text, lines.number, formatter, arguments, console)) {
+                    status = .invalid
+                }
+            }
+            return status
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    private static func formatter(
+        _ arguments: Arguments
+    ) throws(CommandError) -> any InputFormatter {
+        let name = arguments.operands[0]
+        var maximum: Int?
+        if let text = arguments.value("--max-length") {
+            guard let number = Int(text), number > 0 else {
+                throw .usage(UsageError("--max-length must be a number above 0.", command: "format"))
+            }
+            maximum = number
+        }
+        let formatter: any InputFormatter
+        switch name {
+        case "currency":
+            formatter = CurrencyFormatter(
+                arguments.value("--code") ?? "USD", maxLength: maximum)
+        case "zipcode": formatter = .zipcode
+        case "phone": formatter = .phone
+        case "ssn": formatter = .ssn
+        default:
+            let names = Vocabulary.standard.formatters.map(\.name)
+            throw .usage(
+                UsageError(
+                    "There is no formatter \"\(name)\"; use \(names.joined(separator: ", ")).",
+                    command: "format", nearest: Spelling.nearest(to: name, in: names)))
+        }
+        if let problem = formatter.problems.first {
+            throw .usage(UsageError(problem.message, command: "format"))
+        }
+        return formatter
+    }
+
+    private static func format(
+        _ text: String, _ line: Int?, _ formatter: any InputFormatter, _ arguments: Arguments,
+        _ console: any Console
+    ) throws(SystemError) -> Bool {
+        let trimmed = WhiteSpace.trim(text)
+        guard !trimmed.utf8.isEmpty else {
+            try console.write([DisplayText("")])
+            return true
+        }
+        switch formatter.parse(trimmed) {
+        case .success(let canonical):
+            let shown = arguments.has("--canonical") ? canonical : formatter.format(canonical)
+            try console.write([DisplayText(shown)])
+            return true
+        case .failure(let problem):
+            let sentence = MessageCatalog.english.message(for: problem, title: "\"\(text)\"")
+            console.say((line.map { "line \($0): " } ?? "") + sentence)
+            return false
+        }
+    }
+}

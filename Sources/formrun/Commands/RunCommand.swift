@@ -1,0 +1,121 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// `formrun run FORM`: asks a person for every field, and prints the answers.
+enum RunCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "run", summary: "Fills in a form and prints the answers.",
+        operands: "FORM", minimumOperands: 1, maximumOperands: 1,
+        options: [
+            .init(
+                name: "--set", value: "NAME=VALUE",
+                summary: "Answer a field; again for more. Not for secure inputs."),
+            .init(
+                name: "--answers", value: "FILE",
+                summary: "Answers from a JSON object; - is standard input."),
+            .init(
+                name: "--ask", value: "missing|all", allowed: ["missing", "all"],
+                summary: "Ask only what is missing or wrong (the default), or everything."),
+            .init(name: "--no-input", summary: "Ask and read nothing; defaults are taken."),
+            .init(
+                name: "--output", value: "json|env|shell",
+                allowed: AnswersWriter.Format.allCases.map(\.rawValue),
+                summary: "How the answers are written; json unless given."),
+            .init(
+                name: "--output-file", value: "FILE",
+                summary: "Write the answers to a file, whole or not at all, mode 0600."),
+            .init(
+                name: "--timeout", value: "SECONDS",
+                summary: "Give up where nobody types for so long; status 124."),
+            .init(
+                name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
+                summary: "Whether the questions are coloured."),
+        ],
+        notes: [
+            "At a terminal the questions appear there and only the answers go to standard output.",
+            "Elsewhere the lines of standard input are the answers, in the order of the fields.",
+            "--set comes before --answers, and that before defaults.",
+        ])
+
+    static func run(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        let form = try FormFile.read(arguments.operands[0], console)
+        let timeout = try timeout(arguments)
+        let dataSource = FormDataSource(form: form)
+        let supplied = try supplied(arguments, form, console)
+        supplied.fill(dataSource)
+        do throws(SystemError) {
+            let status = try fillIn(dataSource, supplied, arguments, timeout, console)
+            guard status == .success else { return status }
+            let format = AnswersWriter.Format(rawValue: arguments.value("--output") ?? "") ?? .json
+            let bytes = AnswersWriter.bytes(dataSource.values, as: format)
+            if let path = arguments.value("--output-file") {
+                try console.replaceFile(path, with: bytes)
+            } else {
+                try console.write(bytes)
+            }
+            return .success
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    private static func fillIn(
+        _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ arguments: Arguments,
+        _ timeout: Double?, _ console: any Console
+    ) throws(SystemError) -> ExitStatus {
+        let asksAll = arguments.value("--ask") == "all"
+        let mayRead = !arguments.has("--no-input")
+        if mayRead, console.isInputTerminal, let terminal = console.terminal() {
+            for issue in supplied.issues {
+                console.say(MessageCatalog.english.message(for: issue, in: dataSource.form))
+            }
+            let dialogue = Dialogue(
+                dataSource: dataSource, supplied: asksAll ? [] : Set(supplied.values.keys),
+                catalog: .english)
+            var attended = AttendedRun(
+                terminal: terminal, dialogue: dialogue,
+                isColored: console.wantsColor(arguments.value("--color"), isTerminal: true),
+                timeout: timeout)
+            return attended.run()
+        }
+        let unattended = UnattendedRun(
+            dataSource: dataSource, supplied: supplied, asksAll: asksAll, console: console)
+        let lines =
+            mayRead
+            ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
+        return try unattended.run(lines: lines)
+    }
+
+    private static func supplied(
+        _ arguments: Arguments, _ form: Form, _ console: any Console
+    ) throws(CommandError) -> SuppliedAnswers {
+        var supplied = SuppliedAnswers(form: form)
+        for path in arguments.values("--answers") {
+            do throws(SystemError) {
+                supplied.add(json: try console.readAll(path, limit: JSONLimits.submission.bytes))
+            } catch {
+                throw .file(error)
+            }
+        }
+        for setting in arguments.values("--set") {
+            do throws(UsageError) {
+                try supplied.add(setting: setting)
+            } catch {
+                throw .usage(error)
+            }
+        }
+        return supplied
+    }
+
+    private static func timeout(_ arguments: Arguments) throws(CommandError) -> Double? {
+        guard let text = arguments.value("--timeout") else { return nil }
+        guard let seconds = Int(text), seconds > 0, seconds <= 1_000_000 else {
+            throw .usage(
+                UsageError("--timeout must be a number of seconds above 0.", command: "run"))
+        }
+        return Double(seconds)
+    }
+}

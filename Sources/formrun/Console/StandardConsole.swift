@@ -1,0 +1,48 @@
+import FormCards
+
+/// The real streams of the process.
+final class StandardConsole: Console {
+    var isInputTerminal: Bool { System.isTerminal(0) }
+    var isOutputTerminal: Bool { System.isTerminal(1) }
+    var isErrorTerminal: Bool { System.isTerminal(2) }
+
+    func environment(_ name: String) -> String? { System.environment(name) }
+
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        try System.write(bytes, to: 1, path: "standard output")
+    }
+
+    func say(_ line: DisplayText) {
+        // There is nowhere to tell that there is nowhere to tell.
+        try? System.write(Array((line.string + "\n").utf8), to: 2, path: "standard error")
+    }
+
+    func open(_ path: String) throws(SystemError) -> any ByteSource {
+        path == "-" ? FileSource(0, path) : FileSource(try System.open(path), path)
+    }
+
+    func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        try AtomicFile.write(bytes, to: path)
+    }
+
+    func terminal() -> (any Terminal)? { RawTerminal() }
+}
+
+/// A file or stream that is open.
+private final class FileSource: ByteSource {
+    private let descriptor: Int32
+    private let path: String
+
+    init(_ descriptor: Int32, _ path: String) {
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    deinit {
+        if descriptor > 2 { System.close(descriptor) }
+    }
+
+    func read(into bytes: inout [UInt8], upTo count: Int) throws(SystemError) -> Int {
+        try System.read(descriptor, path: path, into: &bytes, upTo: count)
+    }
+}

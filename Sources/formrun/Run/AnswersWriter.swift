@@ -1,0 +1,74 @@
+import FormModel
+
+/// The answers as they leave the command: in form order, typed and canonical.
+enum AnswersWriter {
+    enum Format: String, CaseIterable {
+        /// A JSON object.
+        case json
+        /// `name=value` lines, values as they are; refused where a value has a line end.
+        case env
+        /// Shell assignments, quoted so that a POSIX shell can `eval` them.
+        case shell
+    }
+
+    static func bytes(_ values: [(name: FieldName, value: FieldValue)], as format: Format) -> [UInt8] {
+        switch format {
+        case .json:
+            var writer = JSONWriter()
+            writer.beginObject()
+            for (name, value) in values {
+                writer.key(name.text)
+                writer.value(value)
+            }
+            writer.endObject()
+            writer.endLine()
+            return writer.bytes
+        case .env, .shell:
+            var bytes: [UInt8] = []
+            for (name, value) in values {
+                let text = plain(value)
+                bytes.append(contentsOf: name.text.utf8)
+                bytes.append(UInt8(ascii: "="))
+                bytes.append(
+                    contentsOf: format == .shell ? Array(quoted(text).utf8) : escaped(text))
+                bytes.append(0x0A)
+            }
+            return bytes
+        }
+    }
+
+    private static func plain(_ value: FieldValue) -> String {
+        switch value {
+        case .empty: ""
+        case .text(let text), .choice(let text): text
+        case .integer(let number): String(number)
+        case .decimal(let number): number.description
+        case .boolean(let flag): flag ? "true" : "false"
+        case .date(let date): date.description
+        case .choices(let list): list.joined(separator: ",")
+        }
+    }
+
+    /// In single quotes nothing is special to a POSIX shell but the quote itself.
+    private static func quoted(_ text: String) -> String {
+        var quoted = "'"
+        for scalar in text.unicodeScalars {
+            if scalar == "'" { quoted += #"'\''"# } else { quoted.unicodeScalars.append(scalar) }
+        }
+        return quoted + "'"
+    }
+
+    /// In an env file a value ends with its line, so line ends and backslashes are escaped.
+    private static func escaped(_ text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
+            case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
+            case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
+            default: bytes.append(byte)
+            }
+        }
+        return bytes
+    }
+}

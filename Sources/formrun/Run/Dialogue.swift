@@ -1,0 +1,253 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// The interactive filling-in of a form: events in, effects out, no terminal.
+///
+/// Fields are asked in form order; what was supplied and is valid is shown, not asked. At the end a
+/// review shows all answers, and any can be changed.
+struct Dialogue {
+    enum Event {
+        /// A line was entered.
+        case line(String)
+        /// Back to the field before, with what stands in the line.
+        case back(String)
+        /// The person ended the input, with Ctrl-D on an empty line.
+        case endOfInput
+        /// Ctrl-C, or the signal.
+        case interrupted
+        case terminated
+        case hungUp
+        case timedOut
+    }
+
+    enum Effect {
+        case say(StyledLine)
+        /// Replaces the question that was asked last by a line that stays.
+        case settle(StyledLine)
+        case ask(Question)
+        case finish(ExitStatus)
+    }
+
+    private enum Place {
+        case field(Int)
+        case review
+    }
+
+    private let dataSource: FormDataSource
+    private let script: DialogueScript
+    private var mustAsk: Set<Int>
+    private var place = Place.review
+    /// What stood in the line of a field when the person went back from it.
+    private var drafts: [Int: String] = [:]
+    private var returnsToReview = false
+
+    /// - Parameters:
+    ///   - dataSource: The values so far; those supplied are in it already.
+    ///   - supplied: The fields that need not be asked where they are valid.
+    ///   - catalog: Where sentences come from.
+    init(dataSource: FormDataSource, supplied: Set<FieldName>, catalog: MessageCatalog) {
+        self.dataSource = dataSource
+        script = DialogueScript(form: dataSource.form, catalog: catalog)
+        let fields = dataSource.form.program.fields
+        mustAsk = Set(
+            fields.indices.filter {
+                !supplied.contains(fields[$0].name)
+                    || !dataSource.issues(of: fields[$0].name).isEmpty
+            })
+    }
+
+    /// The title and the first question.
+    mutating func start() -> [Effect] {
+        script.opening.map(Effect.say) + advance(fromItem: 0)
+    }
+
+    mutating func handle(_ event: Event) -> [Effect] {
+        switch event {
+        case .line(let text): line(text)
+        case .back(let text): back(keeping: text)
+        case .endOfInput: [.finish(.declined)]
+        case .interrupted: [.finish(.interrupted)]
+        case .terminated: [.finish(.terminated)]
+        case .hungUp: [.finish(.hungUp)]
+        case .timedOut: [.say(script.timedOut), .finish(.timedOut)]
+        }
+    }
+
+    // MARK: Lines
+
+    private mutating func line(_ text: String) -> [Effect] {
+        let isSecret = if case .field(let field) = place { fields[field].isSecure } else { false }
+        switch DialogueCommand.read(text, isSecret: isSecret) {
+        case .answer(let answer): return self.answer(answer)
+        case .unknown: return askAgain(text: "", [script.unknownCommand])
+        case .back: return back(keeping: "")
+        case .help: return help()
+        case .skip: return skip()
+        case .review: return review()
+        case .quit: return [.finish(.declined)]
+        }
+    }
+
+    private mutating func answer(_ text: String) -> [Effect] {
+        switch place {
+        case .field(let field): answer(text, to: field)
+        case .review: reviewAnswer(text)
+        }
+    }
+
+    private mutating func answer(_ text: String, to field: Int) -> [Effect] {
+        let program = fields[field]
+        let typed = program.isSecure ? text : WhiteSpace.trim(text)
+        if typed.utf8.isEmpty {
+            // Of a secret nothing can be shown to edit, so an empty line keeps it.
+            if !program.isSecure || dataSource.value(of: program.name).isEmpty {
+                dataSource.updateValue(
+                    of: program.name, to: program.item.defaultValue, userInitiated: true)
+            }
+        } else {
+            dataSource.updateValue(
+                of: program.name, to: script.value(typed, for: program), userInitiated: true)
+        }
+        dataSource.leave(program.name)
+        let issues = dataSource.issues(of: program.name)
+        guard issues.allSatisfy({ $0.severity != .error }) else {
+            return askAgain(
+                text: program.isSecure ? "" : text, issues.map { script.problem($0) })
+        }
+        drafts[field] = nil
+        mustAsk.remove(field)
+        return [.settle(settled(field))] + goOn(from: field)
+    }
+
+    private mutating func goOn(from field: Int) -> [Effect] {
+        if returnsToReview { return review() }
+        return advance(fromItem: dataSource.form.program.itemIndices[field] + 1)
+    }
+
+    private mutating func askAgain(text: String, _ problems: [StyledLine]) -> [Effect] {
+        var question: Question
+        switch place {
+        case .field(let field): question = self.question(for: field)
+        case .review: question = script.reviewQuestion
+        }
+        question.introduction = []
+        question.prefill = text
+        question.problems = problems
+        return [.ask(question)]
+    }
+
+    // MARK: Moving
+
+    /// Says what stands between, and asks the next field that must be asked.
+    private mutating func advance(fromItem start: Int) -> [Effect] {
+        var effects: [Effect] = []
+        let program = dataSource.form.program
+        for index in dataSource.form.items.indices.dropFirst(start) {
+            effects += script.before(item: index).map(Effect.say)
+            guard let field = program.fieldIndices[index] else { continue }
+            if mustAsk.contains(field) { return effects + ask(field) }
+            effects.append(.say(settled(field)))
+        }
+        return effects + review()
+    }
+
+    private mutating func ask(_ field: Int) -> [Effect] {
+        place = .field(field)
+        return [.ask(question(for: field))]
+    }
+
+    private func question(for field: Int) -> Question {
+        let program = fields[field]
+        var prefill = drafts[field] ?? ""
+        if drafts[field] == nil, dataSource.isEntered(program.name), !program.isSecure {
+            prefill = dataSource.displayText(of: program.name)
+        }
+        var question = script.question(for: program, prefill: prefill)
+        if program.isSecure, !dataSource.value(of: program.name).isEmpty {
+            question.introduction.append(script.emptyKeepsSecret)
+        }
+        // What was supplied and is wrong is asked with the reason.
+        let reported = dataSource.reportedIssues.filter {
+            $0.path.steps.first == .key(program.name.text)
+        }
+        question.problems = reported.map { script.problem($0) }
+        return question
+    }
+
+    private mutating func back(keeping text: String) -> [Effect] {
+        let last: Int
+        switch place {
+        case .review: last = fields.count
+        case .field(let field):
+            last = field
+            if !fields[field].isSecure, !text.isEmpty { drafts[field] = text }
+        }
+        guard last > 0 else { return askAgain(text: text, [script.isFirst]) }
+        if case .field(let field) = place { mustAsk.insert(field) }
+        return [.settle(script.wentBack)] + ask(last - 1)
+    }
+
+    private mutating func help() -> [Effect] {
+        guard case .field(let field) = place else {
+            return askAgain(text: "", script.commands)
+        }
+        return askAgain(text: "", script.help(for: fields[field]) + script.commands)
+    }
+
+    private mutating func skip() -> [Effect] {
+        guard case .field(let field) = place else { return askAgain(text: "", []) }
+        let program = fields[field]
+        guard !program.item.isRequired else {
+            return askAgain(text: "", [script.cannotSkip(program.item)])
+        }
+        dataSource.updateValue(of: program.name, to: .empty, userInitiated: true)
+        dataSource.leave(program.name)
+        drafts[field] = nil
+        mustAsk.remove(field)
+        return [.settle(settled(field))] + goOn(from: field)
+    }
+
+    // MARK: Review
+
+    private mutating func review() -> [Effect] {
+        place = .review
+        returnsToReview = true
+        let rows = fields.indices.map { script.reviewRow($0, answer: display($0)) }
+        let problems = dataSource.reportedIssues.map { script.problem($0) }
+        return ([script.reviewTitle] + rows + problems).map(Effect.say)
+            + [.ask(script.reviewQuestion)]
+    }
+
+    private mutating func reviewAnswer(_ text: String) -> [Effect] {
+        let typed = WhiteSpace.trim(text)
+        guard typed.utf8.isEmpty else {
+            guard let field = script.field(named: typed) else {
+                return askAgain(text: "", [script.noSuchAnswer])
+            }
+            return [.settle(script.changing(fields[field].item))] + ask(field)
+        }
+        if dataSource.attemptSubmission() {
+            return [.settle(script.submitted), .finish(.success)]
+        }
+        let wrong = fields.indices.first {
+            dataSource.issues(of: fields[$0].name).contains { $0.severity == .error }
+        }
+        guard let wrong else {
+            return askAgain(text: "", dataSource.issues.map { script.problem($0) })
+        }
+        return [.settle(script.stillWrong)] + ask(wrong)
+    }
+
+    // MARK: Shorthands
+
+    private var fields: [FieldProgram] { dataSource.form.program.fields }
+
+    private func display(_ field: Int) -> String {
+        dataSource.displayText(of: fields[field].name)
+    }
+
+    private func settled(_ field: Int) -> StyledLine {
+        script.settled(fields[field].item, answer: display(field))
+    }
+}

@@ -1,0 +1,164 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// The words of the dialogue: every line that it shows, made in one place.
+struct DialogueScript {
+    private let form: Form
+    private let catalog: MessageCatalog
+    private let pageStarts: [Int: Page]
+
+    init(form: Form, catalog: MessageCatalog) {
+        self.form = form
+        self.catalog = catalog
+        var starts: [Int: Page] = [:]
+        var index = 0
+        for page in form.pages {
+            if !page.items.isEmpty { starts[index] = page }
+            index += page.items.count
+        }
+        pageStarts = starts
+    }
+
+    // MARK: The form
+
+    var opening: [StyledLine] {
+        [StyledLine(form.title, .title)]
+            + (form.help.map { DisplayText.lines($0).map { StyledLine($0, .dim) } } ?? [])
+            + [StyledLine("Enter accepts, Shift-Tab goes back, :help says more.", .dim), .blank]
+    }
+
+    /// What stands before an item: the title of its page, or the item itself where it is a label.
+    func before(item index: Int) -> [StyledLine] {
+        var lines: [StyledLine] = []
+        if let title = pageStarts[index]?.title {
+            lines += [.blank, StyledLine(title, .title)]
+        }
+        let item = form.items[index]
+        if item.kind == .label {
+            lines += DisplayText.lines(item.title).map { StyledLine($0, .plain) }
+        }
+        return lines
+    }
+
+    // MARK: Questions
+
+    func question(for field: FieldProgram, prefill: String) -> Question {
+        let item = field.item
+        var prompt = item.title
+        if field.valueType == .boolean {
+            prompt += " (yes/no)"
+        } else if let placeholder = item.placeholder {
+            prompt += " (such as \(placeholder))"
+        }
+        if !item.isRequired { prompt += " (optional)" }
+        let initial = DisplayValue.text(of: item.defaultValue, for: field)
+        if !initial.isEmpty, !field.isSecure { prompt += " [\(initial)]" }
+        return Question(
+            introduction: choices(of: item), prompt: DisplayText(prompt + ": "), prefill: prefill,
+            isSecret: field.isSecure, isMultiline: field.valueType == .multiline,
+            formatter: field.formatter)
+    }
+
+    private func choices(of item: FormItem) -> [StyledLine] {
+        item.choices.enumerated().map { index, choice in
+            StyledLine("  \(index + 1)) \(choice.title)", .plain)
+        }
+    }
+
+    /// What was typed as a value: the number of a choice stands for the choice, unless a choice has that
+    /// very name.
+    func value(_ typed: String, for field: FieldProgram) -> FieldValue {
+        func named(_ part: String) -> String {
+            let isChoice = field.item.choices.contains { $0.value.hasSameBytes(as: part) }
+            guard !isChoice, let number = Int(part),
+                field.item.choices.indices.contains(number - 1)
+            else { return part }
+            return field.item.choices[number - 1].value
+        }
+        switch field.valueType {
+        case .choice:
+            return .text(named(typed))
+        case .choices:
+            let parts = typed.utf8.split(separator: UInt8(ascii: ","))
+            return .text(
+                parts.map { named(WhiteSpace.trim(String(Substring($0)))) }
+                    .joined(separator: ","))
+        default:
+            return .text(typed)
+        }
+    }
+
+    func problem(_ issue: Issue) -> StyledLine {
+        StyledLine("  ✗ " + catalog.message(for: issue, in: form), .issue)
+    }
+
+    func settled(_ item: FormItem, answer: String) -> StyledLine {
+        StyledLine([
+            (DisplayText(item.title + ": "), .label),
+            (DisplayText(answer.isEmpty ? "–" : answer), .value),
+        ])
+    }
+
+    func help(for field: FieldProgram) -> [StyledLine] {
+        guard let help = field.item.help else {
+            return [StyledLine("  There is no more to say about this field.", .dim)]
+        }
+        return DisplayText.lines(help).map { StyledLine("  " + $0, .dim) }
+    }
+
+    // MARK: Review
+
+    let reviewTitle = StyledLine("Review", .title)
+
+    func reviewRow(_ field: Int, answer: String) -> StyledLine {
+        let item = form.program.fields[field].item
+        return StyledLine([
+            (DisplayText("  \(field + 1)) \(item.title): "), .label),
+            (DisplayText(answer.isEmpty ? "–" : answer), .value),
+        ])
+    }
+
+    var reviewQuestion: Question {
+        let button = form.items.first { $0.action == .submit }
+        return Question(
+            prompt: DisplayText(
+                "\(button?.title ?? "Submit") (Enter submits, a number changes an answer, :quit leaves): "
+            ), discardsTypeAhead: true)
+    }
+
+    /// The field that a person names in the review: by number, or by title or name to the letter.
+    func field(named typed: String) -> Int? {
+        let fields = form.program.fields
+        if let number = Int(typed), fields.indices.contains(number - 1) { return number - 1 }
+        return fields.firstIndex {
+            $0.name.text.hasSameBytes(as: typed) || $0.item.title.hasSameBytes(as: typed)
+        }
+    }
+
+    // MARK: Sentences
+
+    let commands: [StyledLine] = [
+        StyledLine("  :back (or Shift-Tab) goes to the field before, without checking this one", .dim),
+        StyledLine("  :skip leaves this field empty   :review shows all answers", .dim),
+        StyledLine("  :quit leaves without submitting   :: at the start types one colon", .dim),
+        StyledLine("  Alt-Enter starts a new line where several are allowed", .dim),
+    ]
+    let unknownCommand = StyledLine(
+        "  ✗ There is no such command; :help lists them, and :: types one colon.", .issue)
+    let isFirst = StyledLine("  This is the first field.", .dim)
+    let emptyKeepsSecret = StyledLine("  An empty line keeps what you entered before.", .dim)
+    let wentBack = StyledLine("↑", .dim)
+    let noSuchAnswer = StyledLine("  ✗ There is no such answer; give its number.", .issue)
+    let stillWrong = StyledLine("  ✗ Something still needs an answer.", .issue)
+    let submitted = StyledLine("✓ Submitted.", .label)
+    let timedOut = StyledLine("Nobody answered in time.", .issue)
+
+    func cannotSkip(_ item: FormItem) -> StyledLine {
+        StyledLine("  ✗ \(item.title) is required and cannot be skipped.", .issue)
+    }
+
+    func changing(_ item: FormItem) -> StyledLine {
+        StyledLine("Changing \(item.title)", .dim)
+    }
+}

@@ -1,0 +1,49 @@
+import FormCards
+
+/// The lines that show a question while it is answered, and where the caret stands among them.
+///
+/// A long answer scrolls sideways within its row, so that no row ever wraps by itself.
+struct QuestionFrame {
+    let rows: [StyledLine]
+    let caretRow: Int
+    let caretColumn: Int
+
+    init(question: Question, editor: LineEditor, columns: Int) {
+        // The last column stays free: a terminal may wrap when it is filled.
+        let width = max(10, columns - 1)
+        var rows = question.introduction.flatMap { $0.wrapped(to: width) }
+        var prompt = question.prompt
+        if prompt.width > width / 2 {
+            rows += DisplayText.wrap(prompt, width: width).map { StyledLine($0, .label) }
+            prompt = "> "
+        }
+        let window = QuestionFrame.window(
+            question.isSecret ? nil : editor, width: width - prompt.width)
+        caretRow = rows.count
+        caretColumn = prompt.width + window.caret
+        rows.append(StyledLine([(prompt, .label), (window.text, .value)]))
+        rows += question.problems.flatMap { $0.wrapped(to: width) }
+        self.rows = rows
+    }
+
+    /// The part of the answer around the caret that fits, and the caret's cell in it.
+    private static func window(
+        _ editor: LineEditor?, width: Int
+    ) -> (text: DisplayText, caret: Int) {
+        guard let editor else { return ("", 0) }
+        let cells = editor.characters.map { DisplayText(String($0)).width }
+        var start = editor.caret
+        var used = 1
+        while start > 0, used + cells[start - 1] <= width {
+            start -= 1
+            used += cells[start]
+        }
+        var end = editor.caret
+        while end < cells.count, used + cells[end] <= width + 1 {
+            used += cells[end]
+            end += 1
+        }
+        let left = DisplayText(String(editor.characters[start..<editor.caret]))
+        return (DisplayText(String(editor.characters[start..<end])), left.width)
+    }
+}

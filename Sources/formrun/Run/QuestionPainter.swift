@@ -1,0 +1,56 @@
+import FormCards
+
+/// Draws questions on the lines below those that stay, each time over the one before.
+struct QuestionPainter {
+    private let terminal: any Terminal
+    private let ansi: ANSI
+    /// How far below the first row of the frame the caret stands; `nil` while there is none.
+    private var caretRow: Int?
+
+    init(terminal: any Terminal, isColored: Bool) {
+        self.terminal = terminal
+        ansi = ANSI(isColored: isColored)
+    }
+
+    /// Shows a frame in place of the last one.
+    mutating func draw(_ frame: QuestionFrame) {
+        var text = erase()
+        text += frame.rows.map { ansi.text(of: $0) }.joined(separator: "\n")
+        let up = frame.rows.count - 1 - frame.caretRow
+        if up > 0 { text += "\u{1B}[\(up)A" }
+        text += "\r"
+        if frame.caretColumn > 0 { text += "\u{1B}[\(frame.caretColumn)C" }
+        caretRow = frame.caretRow
+        terminal.write(text)
+    }
+
+    /// Shows a line that stays, in place of the last frame where there is one.
+    mutating func settle(_ line: StyledLine) {
+        let text = erase()
+        caretRow = nil
+        terminal.write(text)
+        say(line)
+    }
+
+    /// Shows a line that stays, below the last frame where there is one.
+    mutating func say(_ line: StyledLine) {
+        abandon()
+        let columns = max(10, terminal.columns - 1)
+        terminal.write(ansi.text(of: line.wrapped(to: columns)))
+    }
+
+    /// Leaves the last frame on the screen and goes below it.
+    mutating func abandon() {
+        guard caretRow != nil else { return }
+        caretRow = nil
+        terminal.write("\u{1B}[J\n")
+    }
+
+    /// Forgets where the frame was, after something else wrote to the screen.
+    mutating func forget() { caretRow = nil }
+
+    private func erase() -> String {
+        guard let caretRow else { return "" }
+        return (caretRow > 0 ? "\u{1B}[\(caretRow)A" : "") + "\r\u{1B}[J"
+    }
+}

@@ -1,0 +1,25 @@
+import FormCards
+
+extension StyledLine {
+    static let blank = StyledLine()
+
+    /// A line of one text that came from outside, cleaned.
+    init(_ untrusted: String, _ style: Style) {
+        self.init([Run(DisplayText(untrusted), style)])
+    }
+
+    init(_ text: DisplayText, _ style: Style) {
+        self.init([Run(text, style)])
+    }
+
+    init(_ runs: [(DisplayText, Style)]) {
+        self.init(runs.map { Run($0, $1) })
+    }
+
+    /// The line broken to a width, in the style of its first run where it must be broken.
+    func wrapped(to width: Int) -> [StyledLine] {
+        guard self.width > width else { return [self] }
+        let style = runs.first?.style ?? .plain
+        return DisplayText.wrap(DisplayText(text), width: width).map { StyledLine($0, style) }
+    }
+}

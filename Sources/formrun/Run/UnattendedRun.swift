@@ -1,0 +1,90 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// A run with nobody at a terminal: answers come from flags, files and the lines of standard input.
+struct UnattendedRun {
+    let dataSource: FormDataSource
+    let supplied: SuppliedAnswers
+    let asksAll: Bool
+    let console: any Console
+
+    /// A line longer than this is no answer.
+    static let lineLimit = 1 << 16
+
+    /// Fills in the form.
+    ///
+    /// - Parameter lines: The answers, one a line, in the order of the fields to ask; `nil` reads nothing.
+    /// - Returns: Success where everything can be submitted, else what is wrong, after saying it.
+    func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
+        var status = ExitStatus.success
+        if let lines { status = try answer(from: lines) }
+        let isValid = dataSource.attemptSubmission() && supplied.issues.isEmpty
+        if isValid && status == .success { return .success }
+        let issues = openIssues
+        let isOnlyUnanswered =
+            !issues.isEmpty && issues.allSatisfy { $0.code == .required } && status == .success
+        explain(issues)
+        return isOnlyUnanswered ? .unanswered : .invalid
+    }
+
+    private func answer(from lines: LineReader) throws(SystemError) -> ExitStatus {
+        for field in dataSource.form.program.fields where mustAsk(field) {
+            guard let line = try lines.next() else { return .success }
+            guard case .line(let bytes) = line, let text = String(validating: bytes, as: UTF8.self)
+            else {
+                console.say("line \(lines.number): too long, or not UTF-8")
+                return .invalid
+            }
+            let typed = field.isSecure ? text : WhiteSpace.trim(text)
+            // An empty line takes what is there: the default, or nothing.
+            if !typed.utf8.isEmpty {
+                dataSource.updateValue(of: field.name, to: .text(typed), userInitiated: true)
+            }
+            dataSource.leave(field.name)
+            guard dataSource.issues(of: field.name).allSatisfy({ $0.severity != .error }) else {
+                return .invalid
+            }
+        }
+        return .success
+    }
+
+    private func mustAsk(_ field: FieldProgram) -> Bool {
+        asksAll || supplied.values[field.name] == nil
+    }
+
+    /// Everything that is still wrong, in form order, without saying of one field that it is wrong in the
+    /// file and missing too.
+    private var openIssues: [Issue] {
+        let told = Set(supplied.issues.compactMap(\.path.steps.first))
+        let open = dataSource.issues.filter {
+            $0.code != .required || !told.contains($0.path.steps.first ?? .index(0))
+        }
+        var rank: [FieldPath.Step: Int] = [:]
+        for (index, field) in dataSource.form.program.fields.enumerated() {
+            rank[.key(field.name.text)] = index
+        }
+        func place(_ issue: Issue) -> Int { issue.path.steps.first.flatMap { rank[$0] } ?? .max }
+        return (open + supplied.issues).enumerated().sorted {
+            (place($0.element), $0.offset) < (place($1.element), $1.offset)
+        }.map(\.element)
+    }
+
+    private func explain(_ issues: [Issue]) {
+        let catalog = MessageCatalog.english
+        for issue in issues {
+            let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
+            let sentence = catalog.message(for: issue, in: dataSource.form)
+            console.say("\(path)\(sentence)\(remedy(for: issue)) [\(issue.code)]")
+        }
+    }
+
+    private func remedy(for issue: Issue) -> String {
+        guard issue.code == .required, case .key(let key) = issue.path.steps.first,
+            let name = FieldName(key), let item = dataSource.form.input(name)
+        else { return "" }
+        return item.isSecure
+            ? " Give it with --answers FILE."
+            : " Give it with --set \(key)=VALUE or --answers FILE."
+    }
+}

@@ -1,0 +1,99 @@
+/// A file that is written whole or not at all.
+///
+/// The bytes go to a new file in the same folder, readable by its owner only; it takes the place of the old
+/// one when it is complete and on the disk. A symbolic link is followed, so that the link stays and the
+/// file that it leads to is replaced. Where the path is no plain file, such as `/dev/null` or a named
+/// pipe, it is written to as it is.
+struct AtomicFile {
+    /// The calls to the system, so that a test can make any of them fail.
+    struct Calls {
+        var create: (String) throws(SystemError) -> Int32 = { path throws(SystemError) in
+            try System.create(path)
+        }
+        var write: ([UInt8], Int32, String) throws(SystemError) -> Void = {
+            bytes, descriptor, path throws(SystemError) in
+            try System.write(bytes, to: descriptor, path: path)
+        }
+        var synchronize: (Int32, String) throws(SystemError) -> Void = {
+            descriptor, path throws(SystemError) in
+            try System.synchronize(descriptor, path: path)
+        }
+        var rename: (String, String) throws(SystemError) -> Void = {
+            from, to throws(SystemError) in
+            try System.rename(from, to: to)
+        }
+    }
+
+    private let path: String
+    private let temporary: String?
+    private let descriptor: Int32
+    private let calls: Calls
+
+    /// Begins to write.
+    init(_ path: String, calls: Calls = Calls()) throws(SystemError) {
+        self.calls = calls
+        if System.isSpecial(path) {
+            self.path = path
+            temporary = nil
+            descriptor = try System.openForWriting(path)
+            return
+        }
+        let target = System.resolved(path)
+        self.path = target
+        let name = "\(target).\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+        temporary = name
+        descriptor = try calls.create(name)
+    }
+
+    /// Adds bytes.
+    func append(_ bytes: [UInt8]) throws(SystemError) {
+        try calls.write(bytes, descriptor, path)
+    }
+
+    /// Makes what was written the file, once it is on the disk.
+    func commit() throws(SystemError) {
+        guard let temporary else {
+            System.close(descriptor)
+            return
+        }
+        do throws(SystemError) {
+            try calls.synchronize(descriptor, path)
+            try calls.rename(temporary, path)
+        } catch {
+            abandon()
+            throw error
+        }
+        System.close(descriptor)
+        synchronizeFolder()
+    }
+
+    /// Leaves everything as it was.
+    func abandon() {
+        System.close(descriptor)
+        if let temporary { System.remove(temporary) }
+    }
+
+    /// The new name must survive a power cut too. The file is in place already, so a folder that cannot
+    /// be synchronised is no failure.
+    private func synchronizeFolder() {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = slash.map { String(path[...$0]) } ?? "."
+        guard let handle = try? System.openFolder(folder) else { return }
+        try? calls.synchronize(handle, folder)
+        System.close(handle)
+    }
+
+    /// Writes a whole file.
+    static func write(
+        _ bytes: [UInt8], to path: String, calls: Calls = Calls()
+    ) throws(SystemError) {
+        let file = try AtomicFile(path, calls: calls)
+        do throws(SystemError) {
+            try file.append(bytes)
+        } catch {
+            file.abandon()
+            throw error
+        }
+        try file.commit()
+    }
+}

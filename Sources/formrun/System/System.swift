@@ -1,0 +1,301 @@
+// The one file that imports Glibc: `stderr` and friends are not safe for concurrency, so nothing else may
+// reach them.
+@preconcurrency import Glibc
+
+/// The operating system, as far as the command needs it.
+enum System {
+    static let brokenPipe = EPIPE
+
+    // MARK: The process
+
+    /// Makes the process safe to hold secrets: a crash must neither print memory nor leave it in a file,
+    /// and a closed pipe must be an error, not a death.
+    static func prepareProcess() {
+        // The runtime's backtracer prints what registers point at; with the default action there is none.
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+            unsafe signal(number, SIG_DFL)
+        }
+        unsafe signal(SIGPIPE, SIG_IGN)
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    }
+
+    static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
+
+    /// Dies of a signal, as a shell expects of a command that was interrupted.
+    static func die(of number: Int32) -> Never {
+        unsafe signal(number, SIG_DFL)
+        kill(getpid(), number)
+        Glibc.exit(128 + number)
+    }
+
+    static func environment(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+
+    /// Overwrites bytes in a way that no optimiser leaves out.
+    static func wipe(_ bytes: inout [UInt8]) {
+        unsafe bytes.withUnsafeMutableBytes { buffer in
+            guard let start = buffer.baseAddress else { return }
+            unsafe explicit_bzero(start, buffer.count)
+        }
+        bytes.removeAll()
+    }
+
+    /// Seconds of a clock that never goes back.
+    static func now() -> Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    // MARK: Files
+
+    static func open(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw error(.open, path) }
+        var status = stat()
+        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            Glibc.close(descriptor)
+            throw error(.read, path, EISDIR)
+        }
+        return descriptor
+    }
+
+    static func openFolder(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw error(.open, path) }
+        return descriptor
+    }
+
+    static func close(_ descriptor: Int32) { Glibc.close(descriptor) }
+
+    /// Appends what there is to read, at most so many bytes.
+    ///
+    /// - Returns: How many; 0 at the end.
+    static func read(
+        _ descriptor: Int32, path: String, into bytes: inout [UInt8], upTo count: Int
+    ) throws(SystemError) -> Int {
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: count))
+        while true {
+            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe Glibc.read(descriptor, buffer.baseAddress.map { unsafe $0 + start }, count)
+            }
+            if got >= 0 {
+                bytes.removeLast(count - got)
+                return got
+            }
+            guard errno == EINTR else {
+                let failure = error(.read, path)
+                bytes.removeLast(count)
+                throw failure
+            }
+        }
+    }
+
+    static func write(
+        _ bytes: [UInt8], to descriptor: Int32, path: String
+    ) throws(SystemError) {
+        var done = 0
+        while done < bytes.count {
+            let put = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe Glibc.write(
+                    descriptor, buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done)
+            }
+            if put >= 0 {
+                done += put
+            } else if errno == EAGAIN {
+                waitUntilWritable(descriptor)
+            } else if errno != EINTR {
+                throw error(.write, path)
+            }
+        }
+    }
+
+    private static func waitUntilWritable(_ descriptor: Int32) {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&entry, 1, -1)
+    }
+
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    private static func error(
+        _ operation: SystemError.Operation, _ path: String, _ number: Int32 = errno
+    ) -> SystemError {
+        let reason = unsafe String(cString: strerror(number))
+        return SystemError(operation: operation, path: path, number: number, reason: reason)
+    }
+
+    // MARK: Replacing files
+
+    /// Whether something is there that is no plain file, such as `/dev/null` or a named pipe.
+    static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    }
+
+    static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw error(.open, path) }
+        return descriptor
+    }
+
+    /// Creates a file that nobody else can read and that was not there before.
+    static func create(_ path: String) throws(SystemError) -> Int32 {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = unsafe Glibc.open(path, flags, 0o600)
+        guard descriptor >= 0 else { throw error(.create, path) }
+        return descriptor
+    }
+
+    static func synchronize(_ descriptor: Int32, path: String) throws(SystemError) {
+        guard fsync(descriptor) == 0 else { throw error(.synchronize, path) }
+    }
+
+    static func rename(_ from: String, to: String) throws(SystemError) {
+        guard unsafe Glibc.rename(from, to) == 0 else { throw error(.rename, to) }
+    }
+
+    static func remove(_ path: String) { unsafe unlink(path) }
+
+    /// The file that a path leads to, through symbolic links.
+    static func resolved(_ path: String) -> String {
+        guard let real = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+}
+
+// MARK: - The terminal
+
+extension System {
+    /// The settings of a terminal, to be put back.
+    struct TerminalSettings {
+        fileprivate var termios: termios
+    }
+
+    /// Opens the terminal of the process, wherever its other streams go; standard input where the process
+    /// has a terminal there but none of its own.
+    static func openTerminal() -> Int32? {
+        let descriptor = unsafe Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+        if descriptor >= 0 { return descriptor }
+        return isTerminal(0) ? dup(0) : nil
+    }
+
+    static func settings(of descriptor: Int32) -> TerminalSettings? {
+        var settings = Glibc.termios()
+        return unsafe tcgetattr(descriptor, &settings) == 0
+            ? TerminalSettings(termios: settings) : nil
+    }
+
+    /// Keys come one by one, unechoed, Ctrl-C among them; output is processed as before.
+    static func makeRaw(_ descriptor: Int32, from settings: TerminalSettings) {
+        var raw = settings.termios
+        raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | ISIG | IEXTEN)
+        raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
+        raw.c_oflag |= tcflag_t(OPOST | ONLCR)
+        set(descriptor, raw)
+    }
+
+    static func restore(_ descriptor: Int32, _ settings: TerminalSettings) {
+        set(descriptor, settings.termios)
+    }
+
+    private static func set(_ descriptor: Int32, _ settings: termios) {
+        var settings = settings
+        while unsafe tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
+    }
+
+    /// Throws away what was typed and not yet read.
+    static func discardInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
+
+    static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }
+
+    // MARK: Signals
+
+    enum Signal: Int32, CaseIterable {
+        case interrupt, terminate, hangUp, quit, resize, resume
+
+        fileprivate var number: Int32 {
+            switch self {
+            case .interrupt: SIGINT
+            case .terminate: SIGTERM
+            case .hangUp: SIGHUP
+            case .quit: SIGQUIT
+            case .resize: SIGWINCH
+            case .resume: SIGCONT
+            }
+        }
+    }
+
+    /// What a read of keys came to.
+    enum Wait {
+        case readable
+        case signal(Signal)
+        case timedOut
+        case failed
+    }
+
+    /// Collects signals in a descriptor, so that they come in turn with the keys and nothing runs inside
+    /// a handler.
+    static func collectSignals() -> Int32? {
+        var set = sigset_t()
+        unsafe sigemptyset(&set)
+        for entry in Signal.allCases { unsafe sigaddset(&set, entry.number) }
+        guard unsafe sigprocmask(SIG_BLOCK, &set, nil) == 0 else { return nil }
+        let descriptor = unsafe signalfd(-1, &set, Int32(SFD_CLOEXEC.rawValue))
+        return descriptor >= 0 ? descriptor : nil
+    }
+
+    /// Lets signals act as before.
+    static func releaseSignals(_ descriptor: Int32) {
+        Glibc.close(descriptor)
+        var set = sigset_t()
+        unsafe sigemptyset(&set)
+        for entry in Signal.allCases { unsafe sigaddset(&set, entry.number) }
+        unsafe sigprocmask(SIG_UNBLOCK, &set, nil)
+    }
+
+    /// Waits for keys, a signal or the time.
+    static func wait(keys: Int32, signals: Int32, seconds: Double?) -> Wait {
+        let end = seconds.map { now() + $0 }
+        while true {
+            var entries = [
+                pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: keys, events: Int16(POLLIN), revents: 0),
+            ]
+            let left = end.map { max(0, Int32(clamping: Int((($0 - now()) * 1_000).rounded(.up)))) }
+            let count = unsafe poll(&entries, 2, left ?? -1)
+            if count == 0 { return .timedOut }
+            if count < 0 {
+                guard errno == EINTR else { return .failed }
+                continue
+            }
+            if entries[0].revents != 0 {
+                var info = signalfd_siginfo()
+                let size = MemoryLayout<signalfd_siginfo>.size
+                guard unsafe Glibc.read(signals, &info, size) == size else { return .failed }
+                let number = Int32(info.ssi_signo)
+                if let entry = Signal.allCases.first(where: { $0.number == number }) {
+                    return .signal(entry)
+                }
+                continue
+            }
+            // A terminal that is gone still has its last keys to read; reading then says so.
+            if entries[1].revents & Int16(POLLIN | POLLHUP) != 0 { return .readable }
+            return .failed
+        }
+    }
+
+    /// Stops the process as Ctrl-Z does; it comes back when it is continued.
+    static func stop() {
+        raise(SIGSTOP)
+    }
+}

@@ -1,0 +1,21 @@
+/// Trouble with a file or stream: what was done, to what, and what the system said.
+struct SystemError: Error, CustomStringConvertible {
+    enum Operation: String {
+        case open, read, write, create, rename, synchronize
+    }
+
+    let operation: Operation
+    let path: String
+    /// The number of the error, `errno`.
+    let number: Int32
+    /// What the system says of it.
+    let reason: String
+
+    /// Whether the reader of our output has gone.
+    var isBrokenPipe: Bool { number == System.brokenPipe }
+
+    var description: String {
+        let name = path == "-" ? "standard input" : path
+        return "cannot \(operation.rawValue) \(name): \(reason)"
+    }
+}

@@ -1,0 +1,16 @@
+/// A key, or a paste, as the line editor understands it.
+enum Key: Hashable {
+    case text(String)
+    /// A bracketed paste, whole.
+    case pasted(String)
+    case enter
+    /// A line end within a text of several lines: Alt-Enter or Ctrl-J.
+    case newline
+    case tab, backTab
+    case backspace, delete
+    case left, right, up, down, home, end, wordLeft, wordRight
+    case deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
+    case escape
+    /// Ctrl-C, Ctrl-D, Ctrl-Z, Ctrl-L.
+    case interrupt, endOfFile, suspend, redraw
+}

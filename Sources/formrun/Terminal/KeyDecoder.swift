@@ -1,0 +1,192 @@
+/// Bytes of a terminal in, keys out. Sequences may be split anywhere between reads; what is unknown is
+/// swallowed whole and never becomes text.
+struct KeyDecoder {
+    private enum State {
+        case ground
+        case escape
+        case control([UInt8])
+        case single
+        /// OSC, DCS and the like: swallowed up to their terminator.
+        case string(sawEscape: Bool)
+        case paste([UInt8])
+        case utf8([UInt8], left: Int)
+    }
+
+    /// The most bytes of one paste; the rest of a longer one is dropped.
+    static let pasteLimit = 1 << 16
+
+    private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+
+    private var state = State.ground
+    private var sawCarriageReturn = false
+
+    /// Whether an escape character waits for what belongs to it.
+    var isPending: Bool {
+        if case .escape = state { true } else { false }
+    }
+
+    /// Takes bytes that were read.
+    mutating func decode(_ bytes: [UInt8]) -> [Key] {
+        var keys: [Key] = []
+        for byte in bytes { take(byte, &keys) }
+        return keys
+    }
+
+    /// Says that nothing followed: an escape character alone is the Escape key.
+    mutating func flush() -> [Key] {
+        guard isPending else { return [] }
+        state = .ground
+        return [.escape]
+    }
+
+    private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
+        switch state {
+        case .ground: ground(byte, &keys)
+        case .escape: escape(byte, &keys)
+        case .control(let parameters): control(byte, parameters, &keys)
+        case .single:
+            state = .ground
+            if let key = KeyDecoder.cursorKey(byte) { keys.append(key) }
+        case .string(let sawEscape):
+            if byte == 0x07 || (sawEscape && byte == UInt8(ascii: "\\")) {
+                state = .ground
+            } else {
+                state = .string(sawEscape: byte == 0x1B)
+            }
+        case .paste(var text):
+            text.append(byte)
+            if text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...] {
+                state = .ground
+                let pasted = text.dropLast(KeyDecoder.pasteEnd.count).prefix(KeyDecoder.pasteLimit)
+                keys.append(.pasted(KeyDecoder.wellFormed(pasted)))
+            } else {
+                // Beyond the limit only enough is kept to find the end.
+                if text.count > KeyDecoder.pasteLimit + 64 {
+                    text.remove(at: KeyDecoder.pasteLimit)
+                }
+                state = .paste(text)
+            }
+        case .utf8(var bytes, let left):
+            guard byte & 0xC0 == 0x80 else {
+                state = .ground
+                return ground(byte, &keys)
+            }
+            bytes.append(byte)
+            state = left > 1 ? .utf8(bytes, left: left - 1) : .ground
+            if left == 1, let text = String(validating: bytes, as: UTF8.self) {
+                keys.append(.text(text))
+            }
+        }
+    }
+
+    private mutating func ground(_ byte: UInt8, _ keys: inout [Key]) {
+        defer { sawCarriageReturn = byte == 0x0D }
+        switch byte {
+        case 0x1B: state = .escape
+        case 0x20...0x7E: keys.append(.text(String(Unicode.Scalar(byte))))
+        case 0x01: keys.append(.home)
+        case 0x02: keys.append(.left)
+        case 0x03: keys.append(.interrupt)
+        case 0x04: keys.append(.endOfFile)
+        case 0x05: keys.append(.end)
+        case 0x06: keys.append(.right)
+        case 0x08, 0x7F: keys.append(.backspace)
+        case 0x09: keys.append(.tab)
+        // A terminal that sends CR LF for Enter means one key.
+        case 0x0A: if !sawCarriageReturn { keys.append(.newline) }
+        case 0x0B: keys.append(.deleteToEnd)
+        case 0x0C: keys.append(.redraw)
+        case 0x0D: keys.append(.enter)
+        case 0x0E: keys.append(.down)
+        case 0x10: keys.append(.up)
+        case 0x15: keys.append(.deleteToStart)
+        case 0x17: keys.append(.deleteWordLeft)
+        case 0x1A: keys.append(.suspend)
+        case 0xC2...0xDF: state = .utf8([byte], left: 1)
+        case 0xE0...0xEF: state = .utf8([byte], left: 2)
+        case 0xF0...0xF4: state = .utf8([byte], left: 3)
+        default: break
+        }
+    }
+
+    private mutating func escape(_ byte: UInt8, _ keys: inout [Key]) {
+        state = .ground
+        switch byte {
+        case UInt8(ascii: "["): state = .control([])
+        case UInt8(ascii: "O"): state = .single
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+            UInt8(ascii: "_"):
+            state = .string(sawEscape: false)
+        case 0x1B:
+            keys.append(.escape)
+            state = .escape
+        case 0x0A, 0x0D: keys.append(.newline)
+        case 0x08, 0x7F: keys.append(.deleteWordLeft)
+        case UInt8(ascii: "b"): keys.append(.wordLeft)
+        case UInt8(ascii: "f"): keys.append(.wordRight)
+        case UInt8(ascii: "d"): keys.append(.deleteWordRight)
+        default: break
+        }
+    }
+
+    private mutating func control(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
+        switch byte {
+        case 0x20...0x3F:
+            // No sequence that is known is so long; the rest is swallowed all the same.
+            state = .control(parameters.count < 32 ? parameters + [byte] : parameters)
+        case 0x40...0x7E:
+            state = .ground
+            let text = String(decoding: parameters, as: UTF8.self)
+            if byte == UInt8(ascii: "~") {
+                if text == "200" {
+                    state = .paste([])
+                } else if let key = KeyDecoder.editingKey(text) {
+                    keys.append(key)
+                }
+            } else if byte == UInt8(ascii: "Z") {
+                keys.append(.backTab)
+            } else if let key = KeyDecoder.cursorKey(byte) {
+                let isModified = text.hasSuffix(";3") || text.hasSuffix(";5")
+                keys.append(isModified ? KeyDecoder.byWord(key) : key)
+            }
+        default:
+            state = .ground
+            ground(byte, &keys)
+        }
+    }
+
+    private static func cursorKey(_ byte: UInt8) -> Key? {
+        switch byte {
+        case UInt8(ascii: "A"): .up
+        case UInt8(ascii: "B"): .down
+        case UInt8(ascii: "C"): .right
+        case UInt8(ascii: "D"): .left
+        case UInt8(ascii: "F"): .end
+        case UInt8(ascii: "H"): .home
+        case UInt8(ascii: "M"): .enter
+        default: nil
+        }
+    }
+
+    private static func editingKey(_ parameter: String) -> Key? {
+        switch parameter {
+        case "1", "7": .home
+        case "3": .delete
+        case "3;5", "3;3": .deleteWordRight
+        case "4", "8": .end
+        default: nil
+        }
+    }
+
+    private static func byWord(_ key: Key) -> Key {
+        switch key {
+        case .left: .wordLeft
+        case .right: .wordRight
+        default: key
+        }
+    }
+
+    private static func wellFormed(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,122 @@
+/// The real terminal: `/dev/tty`, so that standard output stays free for the answers.
+///
+/// Its settings are put back on every way out: an ordinary end, an error, a signal, a stop.
+final class RawTerminal: Terminal {
+    private let descriptor: Int32
+    private var original: System.TerminalSettings?
+    private var signals: Int32?
+    private var decoder = KeyDecoder()
+    private var pending: [Key] = []
+    private var isGone = false
+
+    /// How long an escape character waits for what belongs to it.
+    private static let escapeDelay = 0.05
+
+    private static let pasteOn = "\u{1B}[?2004h"
+    private static let pasteOff = "\u{1B}[?2004l"
+
+    init?() {
+        guard let descriptor = System.openTerminal() else { return nil }
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        leave()
+        System.close(descriptor)
+    }
+
+    var columns: Int { System.columns(of: descriptor) ?? 80 }
+
+    func enter() {
+        guard original == nil, let settings = System.settings(of: descriptor) else { return }
+        original = settings
+        if signals == nil { signals = System.collectSignals() }
+        System.makeRaw(descriptor, from: settings)
+        write(RawTerminal.pasteOn)
+    }
+
+    func leave() {
+        restore()
+        if let signals { System.releaseSignals(signals) }
+        signals = nil
+    }
+
+    private func restore() {
+        guard let original else { return }
+        write(RawTerminal.pasteOff)
+        System.restore(descriptor, original)
+        self.original = nil
+    }
+
+    func nextEvent(timeout: Double?) -> TerminalEvent {
+        let end = timeout.map { System.now() + $0 }
+        while pending.isEmpty {
+            guard let signals, !isGone else { return .hungUp }
+            let left = end.map { max(0, $0 - System.now()) }
+            let wait =
+                decoder.isPending
+                ? min(RawTerminal.escapeDelay, left ?? RawTerminal.escapeDelay) : left
+            switch System.wait(keys: descriptor, signals: signals, seconds: wait) {
+            case .readable:
+                guard let bytes = read() else { return .hungUp }
+                pending = decoder.decode(bytes)
+            case .timedOut:
+                pending = decoder.flush()
+                if pending.isEmpty { return .timedOut }
+            case .failed:
+                isGone = true
+                return .hungUp
+            case .signal(let signal):
+                if let event = event(for: signal) { return event }
+            }
+        }
+        return .key(pending.removeFirst())
+    }
+
+    private func read() -> [UInt8]? {
+        var bytes: [UInt8] = []
+        let count = try? System.read(descriptor, path: "/dev/tty", into: &bytes, upTo: 4_096)
+        guard let count, count > 0 else {
+            isGone = true
+            return nil
+        }
+        return bytes
+    }
+
+    private func event(for signal: System.Signal) -> TerminalEvent? {
+        switch signal {
+        case .interrupt, .quit: .interrupted
+        case .terminate: .terminated
+        case .hangUp: .hungUp
+        case .resize: .resized
+        // Somebody else stopped and continued us: the terminal may have been changed meanwhile.
+        case .resume: reenter()
+        }
+    }
+
+    private func reenter() -> TerminalEvent? {
+        if let original { System.makeRaw(descriptor, from: original) }
+        return .resumed
+    }
+
+    func write(_ text: String) {
+        guard !isGone else { return }
+        do throws(SystemError) {
+            try System.write(Array(text.utf8), to: descriptor, path: "/dev/tty")
+        } catch {
+            isGone = true
+        }
+    }
+
+    func discardInput() {
+        System.discardInput(descriptor)
+        pending.removeAll()
+        decoder = KeyDecoder()
+    }
+
+    func suspend() {
+        restore()
+        System.stop()
+        enter()
+    }
+}
