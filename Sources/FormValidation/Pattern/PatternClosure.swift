@@ -1,0 +1,78 @@
+/// A set of program states, closed under all steps that read nothing.
+///
+/// It is filled and emptied over and over without allocating.
+struct PatternClosure: Sendable {
+    /// The states of the set that read a byte, wait for an assertion, or match.
+    private(set) var states: [PatternProgram.State] = []
+
+    /// Whether some state of the set waits for an assertion that the byte after it decides.
+    private(set) var awaitsNext = false
+
+    /// Whether the set contains the state that matches.
+    private(set) var matches = false
+
+    /// How many states have ever been visited.
+    private(set) var work = 0
+
+    private var pending: [PatternProgram.State] = []
+    /// The round in which a state was last visited, so that emptying the set costs nothing.
+    private var visits: [UInt32]
+    private var round: UInt32 = 1
+
+    init(_ program: PatternProgram) {
+        visits = Array(repeating: 0, count: program.instructions.count)
+        states.reserveCapacity(visits.count)
+        pending.reserveCapacity(visits.count)
+    }
+
+    mutating func removeAll() {
+        states.removeAll(keepingCapacity: true)
+        awaitsNext = false
+        matches = false
+        if round == .max {
+            for index in visits.indices { visits[index] = 0 }
+            round = 0
+        }
+        round += 1
+    }
+
+    /// Adds a state and all that can be reached from it at a place between these two neighbours.
+    ///
+    /// Where `after` is `nil`, it is not known yet, and assertions that need it stay in the set.
+    mutating func insert(
+        _ state: PatternProgram.State, of program: borrowing PatternProgram, before: Neighbour,
+        after: Neighbour?
+    ) {
+        visit(state)
+        while let state = pending.popLast() {
+            switch program.instructions[Int(state)] {
+            case .bytes:
+                states.append(state)
+            case .match:
+                states.append(state)
+                matches = true
+            case .split(let first, let second):
+                visit(second)
+                visit(first)
+            case .assertion(let assertion, let next):
+                if after == nil, !assertion.looksBackOnly {
+                    states.append(state)
+                    awaitsNext = true
+                } else if assertion.holds(before: before, after: after ?? .edge) {
+                    visit(next)
+                }
+            }
+        }
+    }
+
+    mutating func sort() {
+        states.sort()
+    }
+
+    private mutating func visit(_ state: PatternProgram.State) {
+        guard visits[Int(state)] != round else { return }
+        visits[Int(state)] = round
+        pending.append(state)
+        work += 1
+    }
+}

@@ -1,0 +1,87 @@
+/// Why a pattern cannot be used, and where.
+public struct PatternError: Error, Sendable, Hashable {
+    /// The kind of trouble, stable across versions.
+    public enum Code: String, Sendable, Hashable, CaseIterable {
+        /// A group is not closed, closed too often, or opened in an unknown way.
+        case badGroup
+        /// Flags such as `(?i)` are not understood.
+        case badFlags
+        /// The name of a group is malformed or used twice.
+        case badName
+        /// Look-ahead or look-behind.
+        case lookaround
+        /// A reference to what a group has matched.
+        case backreference
+        /// A backslash before something that has no meaning there, or at the end.
+        case unknownEscape
+        /// A bracket expression without its `]`.
+        case unclosedClass
+        /// A range such as `z-a`.
+        case badRange
+        /// A class such as `[:foo:]` or `\p{Foo}` that is not known.
+        case unknownClass
+        /// `*`, `+`, `?` or `{m,n}` with nothing to repeat, or after another of them.
+        case badRepeat
+        /// A count beyond ``PatternLimits/repeatCount``, alone or multiplied with those around it.
+        case repeatTooLarge
+        /// Groups nested beyond ``PatternLimits/groupDepth``.
+        case nestedTooDeep
+        /// A pattern longer than ``PatternLimits/sourceBytes``.
+        case tooLong
+        /// A pattern that compiles to more than ``PatternLimits/programSize`` or ``PatternLimits/classRanges``.
+        case tooManyStates
+    }
+
+    /// The kind of trouble.
+    public let code: Code
+
+    /// Where the trouble stands, in UTF-8 bytes from the start of the pattern.
+    public let offset: Int
+
+    /// The piece of the pattern that the message quotes, cut after 32 bytes.
+    public let fragment: String
+
+    /// One sentence or two that say what is wrong and what to do instead.
+    public var message: String {
+        switch code {
+        case .badGroup:
+            "The parenthesis at '\(fragment)' has no partner or no known meaning; "
+                + "close each group, and write '\\(' or '\\)' for the character itself."
+        case .badFlags:
+            "The flags '\(fragment)' are not known; use i, m, s and U, as in '(?i)' or '(?i-s:…)'."
+        case .badName:
+            "The group name in '\(fragment)' is malformed or used twice; use letters, digits and '_', as in '(?P<year>…)'."
+        case .lookaround:
+            "Look-around '\(fragment)' is not supported, because matching is guaranteed to take linear time; "
+                + "give several patterns instead, all of which must match."
+        case .backreference:
+            "The backreference '\(fragment)' is not supported, because matching is guaranteed to take linear time; "
+                + "give several patterns instead, all of which must match."
+        case .unknownEscape:
+            "The escape '\(fragment)' is not known; write '\\\\' for a backslash."
+        case .unclosedClass:
+            "The class '\(fragment)' has no ']' at its end; write '\\[' for the character itself."
+        case .badRange:
+            "The range '\(fragment)' is empty or not between two characters; write the lower one first, or '\\-' for a hyphen."
+        case .unknownClass:
+            "The class '\(fragment)' is not known; use general categories such as '\\p{L}' or '\\p{Nd}' (scripts are not "
+                + "supported) and POSIX names such as '[:alpha:]'."
+        case .badRepeat:
+            "The repetition '\(fragment)' has nothing to repeat; put it after a character or a group, "
+                + "or write a backslash before it for the character itself."
+        case .repeatTooLarge:
+            "The repetition '\(fragment)' is out of order or too large; counts, also multiplied where they are nested, "
+                + "may be at most \(PatternLimits.repeatCount)."
+        case .nestedTooDeep:
+            "Groups are nested more than \(PatternLimits.groupDepth) deep; write the pattern flatter."
+        case .tooLong:
+            "The pattern is longer than \(PatternLimits.sourceBytes) bytes; give several shorter ones instead."
+        case .tooManyStates:
+            "The pattern is too large once its repetitions and classes are written out; use smaller counts or fewer classes."
+        }
+    }
+}
+
+extension PatternError: CustomStringConvertible {
+    public var description: String { message }
+}

@@ -1,0 +1,297 @@
+/// Reads the syntax of RE2 into a ``PatternSyntax``.
+///
+/// Open groups are kept on a stack of its own, so that no nesting can exhaust the stack of the thread. What RE2 refuses is
+/// refused here too, and so are scripts such as `\p{Greek}`.
+struct PatternParser {
+    /// A group that is still open, with what has been read of it.
+    private struct Group {
+        let start: Int
+        /// The flags that hold again when the group ends.
+        let outerFlags: Flags
+        var alternatives: [PatternSyntax] = []
+        var sequence: [PatternSyntax] = []
+    }
+
+    struct Flags {
+        var ignoresCase = false
+        var dotMatchesNewline = false
+        var isMultiline = false
+    }
+
+    let source: [UInt8]
+    var position = 0
+    var flags = Flags()
+    var classes: [CharacterClass] = []
+    private var group = Group(start: 0, outerFlags: Flags())
+    private var outerGroups: [Group] = []
+    private var groupNames: Set<[UInt8]> = []
+    private var classIndices: [CharacterClass: Int] = [:]
+    private var rangeCount = 0
+    /// Whether the part before is a repetition, which cannot be repeated again: `a**`.
+    private var followsRepetition = false
+
+    init(_ source: [UInt8]) {
+        self.source = source
+    }
+
+    static func parse(_ source: [UInt8]) throws(PatternError) -> ParsedPattern {
+        var parser = PatternParser(source)
+        let syntax = try parser.pattern()
+        return ParsedPattern(syntax: syntax, classes: parser.classes)
+    }
+
+    private mutating func pattern() throws(PatternError) -> PatternSyntax {
+        guard source.count <= PatternLimits.sourceBytes else {
+            throw error(.tooLong, from: PatternLimits.sourceBytes)
+        }
+        while position < source.count {
+            let wasRepetition = followsRepetition
+            followsRepetition = false
+            try part(followsRepetition: wasRepetition)
+        }
+        guard outerGroups.isEmpty else { throw error(.badGroup, from: group.start) }
+        return endOfAlternatives()
+    }
+
+    private mutating func part(followsRepetition: Bool) throws(PatternError) {
+        let start = position
+        switch source[position] {
+        case UInt8(ascii: "("):
+            try openGroup()
+        case UInt8(ascii: ")"):
+            guard let outer = outerGroups.popLast() else {
+                throw error(.badGroup, from: start, to: start + 1)
+            }
+            position += 1
+            let content = endOfAlternatives()
+            flags = group.outerFlags
+            group = outer
+            group.sequence.append(content)
+        case UInt8(ascii: "|"):
+            position += 1
+            group.alternatives.append(.sequenced(group.sequence))
+            group.sequence = []
+        case UInt8(ascii: "*"):
+            try repeatLast(from: start, to: start + 1, least: 0, most: nil, followsRepetition)
+        case UInt8(ascii: "+"):
+            try repeatLast(from: start, to: start + 1, least: 1, most: nil, followsRepetition)
+        case UInt8(ascii: "?"):
+            try repeatLast(from: start, to: start + 1, least: 0, most: 1, followsRepetition)
+        case UInt8(ascii: "{"):
+            if let count = counts() {
+                try repeatLast(
+                    from: start, to: count.end, least: count.least, most: count.most,
+                    followsRepetition)
+            } else {
+                position += 1
+                try appendLiteral(0x7B, from: start)
+            }
+        case UInt8(ascii: "["):
+            try append(bracketExpression(), from: start)
+        case UInt8(ascii: "."):
+            position += 1
+            try append(flags.dotMatchesNewline ? .any : .notNewline, from: start)
+        case UInt8(ascii: "^"):
+            position += 1
+            append(.assertion(flags.isMultiline ? .lineStart : .textStart))
+        case UInt8(ascii: "$"):
+            position += 1
+            append(.assertion(flags.isMultiline ? .lineEnd : .textEnd))
+        case UInt8(ascii: "\\"):
+            try escape()
+        default:
+            try appendLiteral(scalar(), from: start)
+        }
+    }
+}
+
+// MARK: - Parts
+
+extension PatternParser {
+    mutating func append(_ part: PatternSyntax) {
+        group.sequence.append(part)
+    }
+
+    mutating func append(_ characters: CharacterClass, from start: Int) throws(PatternError) {
+        if let index = classIndices[characters] {
+            append(.scalar(index))
+            return
+        }
+        try charge(characters.ranges.count, from: start)
+        classIndices[characters] = classes.count
+        append(.scalar(classes.count))
+        classes.append(characters)
+    }
+
+    mutating func appendLiteral(_ scalar: UInt32, from start: Int) throws(PatternError) {
+        try append(foldedIfAsked(CharacterClass(scalar)), from: start)
+    }
+
+    func foldedIfAsked(_ characters: CharacterClass) -> CharacterClass {
+        flags.ignoresCase ? CaseFolding.closure(of: characters) : characters
+    }
+
+    /// Counts ranges that were made, since a short pattern can name thousands of them many times.
+    mutating func charge(_ ranges: Int, from start: Int) throws(PatternError) {
+        rangeCount += ranges
+        guard rangeCount <= PatternLimits.classRanges else {
+            throw error(.tooManyStates, from: start, to: position)
+        }
+    }
+
+    private mutating func endOfAlternatives() -> PatternSyntax {
+        .chosen(group.alternatives + [.sequenced(group.sequence)])
+    }
+
+    private mutating func repeatLast(
+        from start: Int, to end: Int, least: Int, most: Int?, _ followsRepetition: Bool
+    ) throws(PatternError) {
+        position = end
+        // A lazy repetition prefers the shorter match, but matches the same whole texts.
+        if peek(0) == UInt8(ascii: "?") { position += 1 }
+        guard !followsRepetition else { throw error(.badRepeat, from: start, to: position) }
+        guard max(least, most ?? 0) <= PatternLimits.repeatCount, least <= most ?? least else {
+            throw error(.repeatTooLarge, from: start, to: position)
+        }
+        guard let part = group.sequence.popLast() else {
+            throw error(.badRepeat, from: start, to: position)
+        }
+        let repetition = PatternSyntax.repeated(part, least: least, most: most)
+        guard repetition.repeatWeight <= PatternLimits.repeatCount else {
+            throw error(.repeatTooLarge, from: start, to: position)
+        }
+        append(repetition)
+        self.followsRepetition = true
+    }
+
+    /// The counts of `{m}`, `{m,}` or `{m,n}` at the position; `nil` where the brace stands for itself.
+    private func counts() -> (least: Int, most: Int?, end: Int)? {
+        var index = position + 1
+        guard let least = number(at: &index) else { return nil }
+        var most: Int? = least
+        if index < source.count, source[index] == UInt8(ascii: ",") {
+            index += 1
+            if index < source.count, source[index] == UInt8(ascii: "}") {
+                most = nil
+            } else {
+                guard let number = number(at: &index) else { return nil }
+                most = number
+            }
+        }
+        guard index < source.count, source[index] == UInt8(ascii: "}") else { return nil }
+        return (least, most, index + 1)
+    }
+
+    private func number(at index: inout Int) -> Int? {
+        let start = index
+        var value = 0
+        while index < source.count, let digit = Self.digit(source[index]) {
+            value = min(value * 10 + digit, PatternLimits.repeatCount + 1)
+            index += 1
+        }
+        let hasLeadingZero = index - start > 1 && source[start] == UInt8(ascii: "0")
+        return index == start || hasLeadingZero ? nil : value
+    }
+
+    private static func digit(_ byte: UInt8) -> Int? {
+        (0x30...0x39).contains(byte) ? Int(byte - 0x30) : nil
+    }
+}
+
+// MARK: - Groups
+
+extension PatternParser {
+    private mutating func openGroup() throws(PatternError) {
+        let start = position
+        let outerFlags = flags
+        if peek(1) != UInt8(ascii: "?") {
+            position += 1
+        } else {
+            switch (peek(2), peek(3)) {
+            case (UInt8(ascii: "="), _), (UInt8(ascii: "!"), _):
+                throw error(.lookaround, from: start, to: start + 3)
+            case (UInt8(ascii: "<"), UInt8(ascii: "=")), (UInt8(ascii: "<"), UInt8(ascii: "!")):
+                throw error(.lookaround, from: start, to: start + 4)
+            case (UInt8(ascii: "P"), UInt8(ascii: "=")):
+                throw error(.backreference, from: start)
+            case (UInt8(ascii: "P"), UInt8(ascii: "<")):
+                try groupName(from: start, at: start + 4)
+            case (UInt8(ascii: "<"), _):
+                try groupName(from: start, at: start + 3)
+            default:
+                position += 2
+                guard try readFlags(from: start) else { return }
+            }
+        }
+        guard outerGroups.count < PatternLimits.groupDepth else {
+            throw error(.nestedTooDeep, from: start, to: position)
+        }
+        outerGroups.append(group)
+        group = Group(start: start, outerFlags: outerFlags)
+    }
+
+    private mutating func groupName(from start: Int, at first: Int) throws(PatternError) {
+        position = first
+        while let byte = peek(0), Neighbour(byte) == .word { position += 1 }
+        let name = Array(source[first..<position])
+        guard peek(0) == UInt8(ascii: ">"), !name.isEmpty, groupNames.insert(name).inserted else {
+            throw error(.badName, from: start, to: min(position + 1, source.count))
+        }
+        position += 1
+    }
+
+    /// Reads what follows `(?`; answers whether a group begins, as with `(?i:`, or `(?i)` stood alone.
+    private mutating func readFlags(from start: Int) throws(PatternError) -> Bool {
+        var isOn = true
+        var isComplete = true
+        while let byte = peek(0) {
+            position += 1
+            switch byte {
+            case UInt8(ascii: "i"): flags.ignoresCase = isOn
+            case UInt8(ascii: "s"): flags.dotMatchesNewline = isOn
+            case UInt8(ascii: "m"): flags.isMultiline = isOn
+            // Which of several matches is preferred does not matter to a whole text.
+            case UInt8(ascii: "U"): break
+            case UInt8(ascii: "-") where isOn:
+                isOn = false
+                isComplete = false
+                continue
+            case UInt8(ascii: ":") where isComplete: return true
+            case UInt8(ascii: ")") where isComplete: return false
+            default: throw error(.badFlags, from: start, to: position)
+            }
+            isComplete = true
+        }
+        throw error(.badFlags, from: start)
+    }
+}
+
+// MARK: - Bytes
+
+extension PatternParser {
+    func peek(_ distance: Int) -> UInt8? {
+        let index = position + distance
+        return index < source.count ? source[index] : nil
+    }
+
+    /// Reads one scalar value; the source is valid UTF-8, since it was a `String`.
+    mutating func scalar() -> UInt32 {
+        let lead = source[position]
+        position += 1
+        guard lead >= 0x80 else { return UInt32(lead) }
+        var value = UInt32(lead) & (lead < 0xE0 ? 0x1F : lead < 0xF0 ? 0x0F : 0x07)
+        while let next = peek(0), next & 0xC0 == 0x80 {
+            value = value << 6 | UInt32(next & 0x3F)
+            position += 1
+        }
+        return value
+    }
+
+    func error(_ code: PatternError.Code, from start: Int, to end: Int? = nil) -> PatternError {
+        var end = min(end ?? source.count, start + 32, source.count)
+        while end < source.count, end > start, source[end] & 0xC0 == 0x80 { end -= 1 }
+        return PatternError(
+            code: code, offset: start,
+            fragment: String(decoding: source[start..<end], as: UTF8.self))
+    }
+}
