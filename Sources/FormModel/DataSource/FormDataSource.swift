@@ -256,6 +256,15 @@ public final class FormDataSource {
         observers.tell([])
     }
 
+    /// Puts what was found where a value came from in the place of the field's own issues, until the value
+    /// changes; a file may be stricter about types than typing is.
+    package func report(_ issues: [Issue], of name: FieldName) {
+        guard let field = field(name) else { return }
+        states[field].issues = issues
+        states[field].isLeft = true
+        observers.tell([])
+    }
+
     /// Says that a person tried to submit, so that all issues are shown.
     ///
     /// - Returns: Whether the form is valid.

@@ -38,6 +38,14 @@ public struct MessageCatalog: Sendable {
         }
     }
 
+    /// The sentence about a text that a formatter refuses, outside a form.
+    public func message(for problem: FormatProblem, title: String) -> String {
+        let issue = Issue(problem.code, at: FieldPath(), parameters: problem.parameters)
+        return MessageTemplate(sentence(for: issue) ?? problem.code.rawValue).filled { name in
+            name == "title" ? title : issue.parameters[name]?.description
+        }
+    }
+
     /// The most special sentence there is: by variant (the parameter `reason` or `expected`), then by
     /// number, then by code.
     private func sentence(for issue: Issue) -> String? {

@@ -2,8 +2,8 @@ import FormCards
 import FormModel
 
 /// `formrun check FORM…`: judges form files themselves.
-enum CheckCommand: Command {
-    static let syntax = CommandSyntax(
+struct CheckCommand: Command {
+    let syntax = CommandSyntax(
         name: "check", summary: "Judges form files themselves: status 3 where one is broken.",
         operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
         options: [
@@ -12,7 +12,7 @@ enum CheckCommand: Command {
                 summary: "How diagnostics are printed; text unless given.")
         ])
 
-    static func run(
+    func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let asJSON = arguments.value("--report") == "json"
@@ -36,7 +36,7 @@ enum CheckCommand: Command {
         return status
     }
 
-    private static func print(
+    private func print(
         _ error: FormDocumentError, _ file: String, _ asJSON: Bool, _ console: any Console
     ) throws(CommandError) {
         do throws(SystemError) {

@@ -1,13 +1,13 @@
 import FormModel
 
 /// One command of `formrun`.
-protocol Command {
-    static var syntax: CommandSyntax { get }
+protocol Command: Sendable {
+    var syntax: CommandSyntax { get }
 
     /// Does the work.
     ///
     /// - Throws: Wrong usage that the syntax alone does not show, or trouble that ends the command.
-    static func run(_ arguments: Arguments, _ console: any Console) throws(CommandError)
+    func run(_ arguments: Arguments, _ console: any Console) throws(CommandError)
         -> ExitStatus
 }
 

@@ -5,10 +5,12 @@ import FormModel
 enum CommandLineTool {
     static let version = "0.1.0"
 
-    static let commands: [any Command.Type] = [
-        RunCommand.self, ValidateCommand.self, CheckCommand.self, CardCommand.self,
-        FormatCommand.self,
-    ]
+    static var commands: [any Command] {
+        [
+            RunCommand(), ValidateCommand(), CheckCommand(), CardCommand(),
+            FormatCommand(),
+        ]
+    }
 
     static func run(_ arguments: [String], _ console: any Console) -> ExitStatus {
         do throws(CommandError) {

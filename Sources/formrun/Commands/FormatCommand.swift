@@ -3,8 +3,8 @@ import FormModel
 import FormValidation
 
 /// `formrun format NAME [TEXT…]`: runs one formatter over texts or lines.
-enum FormatCommand: Command {
-    static let syntax = CommandSyntax(
+struct FormatCommand: Command {
+    let syntax = CommandSyntax(
         name: "format", summary: "Runs one formatter over texts, or over lines of standard input.",
         operands: "NAME [TEXT...]", minimumOperands: 1, maximumOperands: .max,
         options: [
@@ -24,7 +24,7 @@ enum FormatCommand: Command {
     /// A line longer than this is refused.
     static let lineLimit = 1 << 16
 
-    static func run(
+    func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let formatter = try formatter(arguments)
@@ -37,7 +37,7 @@ enum FormatCommand: Command {
                 }
                 return status
             }
-            let lines = LineReader(try console.open("-"), limit: lineLimit)
+            let lines = LineReader(try console.open("-"), limit: Self.lineLimit)
             while let line = try lines.next() {
                 guard case .line(let bytes) = line, let text = String(validating: bytes, as: UTF8.self)
                 else {
@@ -55,7 +55,7 @@ enum FormatCommand: Command {
         }
     }
 
-    private static func formatter(
+    private func formatter(
         _ arguments: Arguments
     ) throws(CommandError) -> any InputFormatter {
         let name = arguments.operands[0]
@@ -87,7 +87,7 @@ enum FormatCommand: Command {
         return formatter
     }
 
-    private static func format(
+    private func format(
         _ text: String, _ line: Int?, _ formatter: any InputFormatter, _ arguments: Arguments,
         _ console: any Console
     ) throws(SystemError) -> Bool {

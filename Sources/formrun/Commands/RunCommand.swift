@@ -3,8 +3,8 @@ import FormModel
 import FormValidation
 
 /// `formrun run FORM`: asks a person for every field, and prints the answers.
-enum RunCommand: Command {
-    static let syntax = CommandSyntax(
+struct RunCommand: Command {
+    let syntax = CommandSyntax(
         name: "run", summary: "Fills in a form and prints the answers.",
         operands: "FORM", minimumOperands: 1, maximumOperands: 1,
         options: [
@@ -38,7 +38,7 @@ enum RunCommand: Command {
             "--set comes before --answers, and that before defaults.",
         ])
 
-    static func run(
+    func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let form = try FormFile.read(arguments.operands[0], console)
@@ -62,14 +62,14 @@ enum RunCommand: Command {
         }
     }
 
-    private static func fillIn(
+    private func fillIn(
         _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ arguments: Arguments,
         _ timeout: Double?, _ console: any Console
     ) throws(SystemError) -> ExitStatus {
         let asksAll = arguments.value("--ask") == "all"
         let mayRead = !arguments.has("--no-input")
         if mayRead, console.isInputTerminal, let terminal = console.terminal() {
-            for issue in supplied.issues {
+            for issue in supplied.formIssues {
                 console.say(MessageCatalog.english.message(for: issue, in: dataSource.form))
             }
             let dialogue = Dialogue(
@@ -89,7 +89,7 @@ enum RunCommand: Command {
         return try unattended.run(lines: lines)
     }
 
-    private static func supplied(
+    private func supplied(
         _ arguments: Arguments, _ form: Form, _ console: any Console
     ) throws(CommandError) -> SuppliedAnswers {
         var supplied = SuppliedAnswers(form: form)
@@ -110,7 +110,7 @@ enum RunCommand: Command {
         return supplied
     }
 
-    private static func timeout(_ arguments: Arguments) throws(CommandError) -> Double? {
+    private func timeout(_ arguments: Arguments) throws(CommandError) -> Double? {
         guard let text = arguments.value("--timeout") else { return nil }
         guard let seconds = Int(text), seconds > 0, seconds <= 1_000_000 else {
             throw .usage(

@@ -3,8 +3,8 @@ import FormModel
 import FormValidation
 
 /// `formrun validate FORM [FILE…]`: judges submissions.
-enum ValidateCommand: Command {
-    static let syntax = CommandSyntax(
+struct ValidateCommand: Command {
+    let syntax = CommandSyntax(
         name: "validate", summary: "Judges submissions: status 1 where one is invalid.",
         operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
         options: [
@@ -21,7 +21,7 @@ enum ValidateCommand: Command {
             "A broken submission is an issue like any other: the ones after it are still judged.",
         ])
 
-    static func run(
+    func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let form = try FormFile.read(arguments.operands[0], console)

@@ -3,11 +3,14 @@ import FormValidation
 
 /// Answers that flags and files supply, before anybody is asked.
 struct SuppliedAnswers {
-    /// The values that could be read, by field.
+    /// The values by field; where one could not be read, what was sent, if that can be shown.
     private(set) var values: [FieldName: FieldValue] = [:]
 
-    /// What is wrong with the answers file, such as unknown fields and values of the wrong type.
-    private(set) var issues: [Issue] = []
+    /// What is wrong with the values themselves, judged as `validate` judges them.
+    private(set) var fieldIssues: [FieldName: [Issue]] = [:]
+
+    /// What is wrong with the answers as a whole, such as unknown fields.
+    private(set) var formIssues: [Issue] = []
 
     private let form: Form
 
@@ -15,14 +18,28 @@ struct SuppliedAnswers {
         self.form = form
     }
 
-    /// Takes a JSON object of answers, judged as `validate` judges a submission.
+    /// Takes a JSON object of answers.
     mutating func add(json bytes: [UInt8], limits: JSONLimits = .submission) {
         var judge = SubmissionJudge(form: form, limits: limits)
         _ = judge.judge(bytes.span)
-        for (name, value) in judge.values(in: bytes.span) { values[name] = value }
-        issues = judge.findings.list.map(form.program.issue).filter {
+        for (name, value) in judge.values(in: bytes.span) {
+            values[name] = value
+            fieldIssues[name] = nil
+        }
+        for issue in judge.findings.list.map(form.program.issue) {
+            guard case .key(let key) = issue.path.steps.first, let name = FieldName(key),
+                form.input(name) != nil
+            else {
+                formIssues.append(issue)
+                continue
+            }
             // What stands in the file is wrong there; what is missing may still be answered.
-            $0.offset != nil
+            if issue.offset != nil, issue.code != .required { fieldIssues[name, default: []].append(issue) }
+        }
+        guard !fieldIssues.isEmpty, let answers = try? JSONValue(bytes, limits: limits) else { return }
+        for (key, _, value) in answers.members ?? [] {
+            guard let name = FieldName(key), fieldIssues[name] != nil else { continue }
+            if values[name] == nil { values[name] = FieldValue(asSent: value) }
         }
     }
 
@@ -47,7 +64,7 @@ struct SuppliedAnswers {
                 command: "run")
         }
         values[field] = .text(String(parts[1]))
-        issues.removeAll { $0.path.steps.first == .key(name) }
+        fieldIssues[field] = nil
     }
 
     /// Puts the answers into a data source, as if they had been entered.
@@ -57,5 +74,20 @@ struct SuppliedAnswers {
         }
         dataSource.updateValues(ordered, userInitiated: true)
         for (name, _) in ordered { dataSource.leave(name) }
+        for field in form.program.fields {
+            if let issues = fieldIssues[field.name] { dataSource.report(issues, of: field.name) }
+        }
+    }
+}
+
+extension FieldValue {
+    /// What was sent, where it is of no use as a value.
+    fileprivate init?(asSent value: JSONValue) {
+        switch value.kind {
+        case .string: self = .text(value.string ?? "")
+        case .number: self = value.number.map(FieldValue.decimal) ?? .empty
+        case .boolean: self = .boolean(value.boolean ?? false)
+        case .null, .array, .object, .key: return nil
+        }
     }
 }

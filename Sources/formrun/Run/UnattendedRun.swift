@@ -19,9 +19,9 @@ struct UnattendedRun {
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var status = ExitStatus.success
         if let lines { status = try answer(from: lines) }
-        let isValid = dataSource.attemptSubmission() && supplied.issues.isEmpty
+        let isValid = dataSource.attemptSubmission() && supplied.formIssues.isEmpty
         if isValid && status == .success { return .success }
-        let issues = openIssues
+        let issues = dataSource.issues + supplied.formIssues
         let isOnlyUnanswered =
             !issues.isEmpty && issues.allSatisfy { $0.code == .required } && status == .success
         explain(issues)
@@ -51,23 +51,6 @@ struct UnattendedRun {
 
     private func mustAsk(_ field: FieldProgram) -> Bool {
         asksAll || supplied.values[field.name] == nil
-    }
-
-    /// Everything that is still wrong, in form order, without saying of one field that it is wrong in the
-    /// file and missing too.
-    private var openIssues: [Issue] {
-        let told = Set(supplied.issues.compactMap(\.path.steps.first))
-        let open = dataSource.issues.filter {
-            $0.code != .required || !told.contains($0.path.steps.first ?? .index(0))
-        }
-        var rank: [FieldPath.Step: Int] = [:]
-        for (index, field) in dataSource.form.program.fields.enumerated() {
-            rank[.key(field.name.text)] = index
-        }
-        func place(_ issue: Issue) -> Int { issue.path.steps.first.flatMap { rank[$0] } ?? .max }
-        return (open + supplied.issues).enumerated().sorted {
-            (place($0.element), $0.offset) < (place($1.element), $1.offset)
-        }.map(\.element)
     }
 
     private func explain(_ issues: [Issue]) {

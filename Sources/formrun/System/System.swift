@@ -1,6 +1,10 @@
 // The one file that imports Glibc: `stderr` and friends are not safe for concurrency, so nothing else may
 // reach them.
-@preconcurrency import Glibc
+@unsafe @preconcurrency import Glibc
+
+// Written by the signal handlers, which can be given nothing; set before they are installed and reset
+// after they are gone.
+nonisolated(unsafe) private var signalPipe: Int32 = -1
 
 /// The operating system, as far as the command needs it.
 enum System {
@@ -13,9 +17,9 @@ enum System {
     static func prepareProcess() {
         // The runtime's backtracer prints what registers point at; with the default action there is none.
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
-            unsafe signal(number, SIG_DFL)
+            signal(number, SIG_DFL)
         }
-        unsafe signal(SIGPIPE, SIG_IGN)
+        signal(SIGPIPE, SIG_IGN)
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     }
@@ -24,7 +28,7 @@ enum System {
 
     /// Dies of a signal, as a shell expects of a command that was interrupted.
     static func die(of number: Int32) -> Never {
-        unsafe signal(number, SIG_DFL)
+        signal(number, SIG_DFL)
         kill(getpid(), number)
         Glibc.exit(128 + number)
     }
@@ -243,24 +247,37 @@ extension System {
         case failed
     }
 
-    /// Collects signals in a descriptor, so that they come in turn with the keys and nothing runs inside
-    /// a handler.
+    /// Collects signals in a pipe, so that they come in turn with the keys; nothing but one write runs
+    /// inside a handler.
+    ///
+    /// - Returns: The descriptor to read from.
     static func collectSignals() -> Int32? {
-        var set = sigset_t()
-        unsafe sigemptyset(&set)
-        for entry in Signal.allCases { unsafe sigaddset(&set, entry.number) }
-        guard unsafe sigprocmask(SIG_BLOCK, &set, nil) == 0 else { return nil }
-        let descriptor = unsafe signalfd(-1, &set, Int32(SFD_CLOEXEC.rawValue))
-        return descriptor >= 0 ? descriptor : nil
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe(&ends) == 0 else { return nil }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        unsafe signalPipe = ends[1]
+        for entry in Signal.allCases {
+            var action = sigaction()
+            unsafe action.__sigaction_handler.sa_handler = { number in
+                let before = errno
+                var byte = UInt8(truncatingIfNeeded: number)
+                unsafe Glibc.write(signalPipe, &byte, 1)
+                errno = before
+            }
+            unsafe sigaction(entry.number, &action, nil)
+        }
+        return ends[0]
     }
 
     /// Lets signals act as before.
     static func releaseSignals(_ descriptor: Int32) {
+        for entry in Signal.allCases { signal(entry.number, SIG_DFL) }
         Glibc.close(descriptor)
-        var set = sigset_t()
-        unsafe sigemptyset(&set)
-        for entry in Signal.allCases { unsafe sigaddset(&set, entry.number) }
-        unsafe sigprocmask(SIG_UNBLOCK, &set, nil)
+        unsafe Glibc.close(signalPipe)
+        unsafe signalPipe = -1
     }
 
     /// Waits for keys, a signal or the time.
@@ -279,11 +296,9 @@ extension System {
                 continue
             }
             if entries[0].revents != 0 {
-                var info = signalfd_siginfo()
-                let size = MemoryLayout<signalfd_siginfo>.size
-                guard unsafe Glibc.read(signals, &info, size) == size else { return .failed }
-                let number = Int32(info.ssi_signo)
-                if let entry = Signal.allCases.first(where: { $0.number == number }) {
+                var number: UInt8 = 0
+                guard unsafe Glibc.read(signals, &number, 1) == 1 else { return .failed }
+                if let entry = Signal.allCases.first(where: { $0.number == Int32(number) }) {
                     return .signal(entry)
                 }
                 continue

@@ -1,0 +1,122 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// `formrun card FORM`: prints a form's cards.
+struct CardCommand: Command {
+    let syntax = CommandSyntax(
+        name: "card", summary: "Prints a form's cards, for given values and states.",
+        operands: "FORM", minimumOperands: 1, maximumOperands: 1,
+        options: [
+            .init(name: "--values", value: "FILE", summary: "What the fields hold: a JSON object."),
+            .init(
+                name: "--state", value: "STATE",
+                summary: "Draw as if in that state: none, loading, empty, hasData, custom:NAME."),
+            .init(
+                name: "--width", value: "N", summary: "How many cells wide, from 20; 80 unless given."),
+            .init(
+                name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
+                summary: "Whether the cards are coloured."),
+            .init(
+                name: "--report", value: "text|json", allowed: ["text", "json"],
+                summary: "json prints the page and state of each card, and draws nothing."),
+        ])
+
+    func run(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        let form = try FormFile.read(arguments.operands[0], console)
+        let dataSource = FormDataSource(form: form)
+        var status = ExitStatus.success
+        if let path = arguments.value("--values") {
+            status = try fill(dataSource, from: path, console)
+        }
+        let state = try state(arguments)
+        let width = try width(arguments)
+        let cards = Card.cards(of: dataSource)
+        do throws(SystemError) {
+            if arguments.value("--report") == "json" {
+                try console.write(report(cards, state))
+            } else {
+                try console.write(drawing(cards, state, width, arguments, console))
+            }
+        } catch {
+            throw .file(error)
+        }
+        return status
+    }
+}
+
+extension CardCommand {
+    /// Puts the values into the data source, as if a person had entered them.
+    private func fill(
+        _ dataSource: FormDataSource, from path: String, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        var supplied = SuppliedAnswers(form: dataSource.form)
+        do throws(SystemError) {
+            supplied.add(json: try console.readAll(path, limit: JSONLimits.submission.bytes))
+        } catch {
+            throw .file(error)
+        }
+        supplied.fill(dataSource)
+        for issue in supplied.formIssues {
+            console.say(
+                "\(path): \(MessageCatalog.english.message(for: issue, in: dataSource.form))")
+        }
+        return supplied.formIssues.isEmpty ? .success : .invalid
+    }
+
+    private func state(_ arguments: Arguments) throws(CommandError) -> CardState? {
+        guard let name = arguments.value("--state") else { return nil }
+        guard let state = CardState(name) else {
+            throw .usage(
+                UsageError(
+                    "\"\(name)\" is no state; use none, loading, empty, hasData or custom:NAME.",
+                    command: "card"))
+        }
+        return state
+    }
+
+    private func width(_ arguments: Arguments) throws(CommandError) -> Int {
+        guard let text = arguments.value("--width") else { return 80 }
+        guard let width = Int(text), width >= CardRenderer.widths.lowerBound else {
+            throw .usage(
+                UsageError(
+                    "--width must be a number from \(CardRenderer.widths.lowerBound).",
+                    command: "card"))
+        }
+        return width
+    }
+
+    private func report(_ cards: [Card], _ state: CardState?) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginArray()
+        for card in cards {
+            writer.beginObject()
+            writer.key("page")
+            writer.string(card.title)
+            writer.key("state")
+            writer.string((state ?? card.state).name)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private func drawing(
+        _ cards: [Card], _ state: CardState?, _ width: Int, _ arguments: Arguments,
+        _ console: any Console
+    ) -> [UInt8] {
+        let renderer = CardRenderer(width: width, glyphs: console.isUnicode ? .unicode : .ascii)
+        let isColored = console.wantsColor(
+            arguments.value("--color"), isTerminal: console.isOutputTerminal)
+        let ansi = ANSI(isColored: isColored)
+        var text = ""
+        for card in cards {
+            let lines = state.map { renderer.lines(for: card, as: $0) } ?? renderer.lines(for: card)
+            text += ansi.text(of: lines)
+        }
+        return Array(text.utf8)
+    }
+}
