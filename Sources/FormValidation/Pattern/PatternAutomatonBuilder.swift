@@ -102,13 +102,14 @@ struct PatternAutomatonBuilder {
     private mutating func fill(_ row: Int, after: Neighbour) -> Bool {
         for byteClass in targets.indices { targets[byteClass].removeAll(keepingCapacity: true) }
         for member in resolved.states {
-            guard case .bytes(let first, let count) = program.instructions[Int(member)] else {
+            guard case .bytes(let first, let count, let next) = program.instructions[Int(member)]
+            else {
                 continue
             }
-            for range in program.ranges[Int(first)..<Int(first + count)] {
+            for range in program.ranges[Int(first)..<Int(first) + Int(count)] {
                 let last = Int(byteClasses.classes[Int(range.upper)])
                 for byteClass in Int(byteClasses.classes[Int(range.lower)])...last {
-                    targets[byteClass].append(range.target)
+                    targets[byteClass].append(range.target(from: member, next: next))
                     work += 1
                 }
             }

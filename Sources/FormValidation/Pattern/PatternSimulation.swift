@@ -39,9 +39,7 @@ final class PatternSimulation: Sendable {
             let after = index + 1 < text.count ? Neighbour(text[index + 1]) : .edge
             scratch.next.removeAll()
             for state in scratch.current.states {
-                guard case .bytes(let first, let count) = program.instructions[Int(state)],
-                    let target = program.target(first: first, count: count, byte: byte)
-                else { continue }
+                guard let target = program.target(from: state, reading: byte) else { continue }
                 scratch.next.insert(target, of: program, before: before, after: after)
             }
             swap(&scratch.current, &scratch.next)

@@ -30,11 +30,6 @@ struct UTF8Ranges: Sendable {
         indices = [:]
     }
 
-    /// The number of nodes and edges.
-    var size: Int {
-        nodes.reduce(nodes.count) { $0 + $1.count }
-    }
-
     private static func withoutSurrogates(
         _ characters: CharacterClass, from first: UInt32, to last: UInt32
     ) -> [CharacterClass.Range] {
