@@ -1,4 +1,5 @@
-/// Builds a ``PatternAutomaton`` from a program by tracing which sets of its states can be in force together.
+/// Builds a ``PatternAutomaton`` from a program by tracing which sets of its states can be in force
+/// together.
 struct PatternAutomatonBuilder {
     private let program: PatternProgram
     private let byteClasses: ByteClasses
@@ -93,7 +94,8 @@ struct PatternAutomatonBuilder {
             } else if !fill(row, after: after) {
                 return false
             }
-            // Without assertions every neighbour gives the same set, and one round serves all byte classes.
+            // Without assertions every neighbour gives the same set, and one round serves all byte
+            // classes.
             if !program.hasAssertions, after != .edge { break }
         }
         return true

@@ -3,8 +3,8 @@ struct PatternProgram: Sendable {
     typealias State = UInt32
 
     enum Instruction: Sendable {
-        /// Reads one byte of `ranges[first..<first + count]`, which are sorted and do not overlap; `next` follows the
-        /// last byte of a scalar value.
+        /// Reads one byte of `ranges[first..<first + count]`, which are sorted and do not overlap;
+        /// `next` follows the last byte of a scalar value.
         case bytes(first: UInt32, count: UInt16, next: State)
         case split(State, State)
         case assertion(PatternAssertion, State)
@@ -13,11 +13,13 @@ struct PatternProgram: Sendable {
 
     /// Bytes that lead to the same state.
     ///
-    /// The way there is relative, so that all copies of a class, as in `\pL{80}`, share their ranges.
+    /// The way there is relative, so that all copies of a class, as in `\pL{80}`, share their
+    /// ranges.
     struct ByteRange: Sendable {
         let lower: UInt8
         let upper: UInt8
-        /// How many states before the one that reads the next is; 0 where the scalar value is complete.
+        /// How many states before the one that reads the next is; 0 where the scalar value is
+        /// complete.
         let distance: UInt16
 
         func target(from state: State, next: State) -> State {
@@ -58,7 +60,8 @@ struct PatternProgram: Sendable {
     }
 }
 
-/// Writes the instructions of each part before those of what precedes it, so that no jump needs mending.
+/// Writes the instructions of each part before those of what precedes it, so that no jump needs
+/// mending.
 private struct Compiler {
     var program: PatternProgram
     let classes: [CharacterClass]

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Follows all states of a program together, for patterns whose automaton would be too large.
 ///
-/// The sets of states are lent from a pool, so that nothing is allocated once there are as many as threads.
+/// The sets of states are lent from a pool, so that nothing is allocated once there are as many as
+/// threads.
 final class PatternSimulation: Sendable {
     private struct Scratch: Sendable {
         var current: PatternClosure
