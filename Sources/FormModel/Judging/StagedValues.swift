@@ -110,7 +110,10 @@ package struct StagedValues: Sendable {
         case (.choices(let list), .choices):
             guard !list.isEmpty else { break }
             let first = Int32(elements.count)
-            for text in list { elements.append(copy(text)) }
+            for text in list {
+                let range = copy(text)
+                elements.append(WhiteSpace.trim(scratch.span, range))
+            }
             slots[slot].kind = .choices
             slots[slot].elements = first..<Int32(elements.count)
             judgeElements(for: field, at: slot)
@@ -247,7 +250,7 @@ package struct StagedValues: Sendable {
             let start = Int32(scratch.count)
             if node.kind == .string {
                 node.appendUnescaped(from: text, to: &scratch)
-                elements.append(start..<Int32(scratch.count))
+                elements.append(WhiteSpace.trim(scratch.span, start..<Int32(scratch.count)))
             } else {
                 elements.append(start..<start)
                 problems.append(
