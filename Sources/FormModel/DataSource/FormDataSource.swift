@@ -177,7 +177,7 @@ public final class FormDataSource {
             delegate?.formDataSource(self, didChange: item, at: change.index, for: change)
         }
         if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
-        observers.tell((plan.untold + plan.told).sorted { $0.index < $1.index })
+        tell((plan.untold + plan.told).sorted { $0.index < $1.index })
     }
 
     /// What an update comes to, worked out before anything changes.
@@ -253,7 +253,7 @@ public final class FormDataSource {
     public func leave(_ name: FieldName) {
         guard let field = field(name), !states[field].isLeft else { return }
         states[field].isLeft = true
-        observers.tell([])
+        tell([])
     }
 
     /// Puts what was found where a value came from in the place of the field's own issues, until the value
@@ -271,7 +271,7 @@ public final class FormDataSource {
     @discardableResult
     public func attemptSubmission() -> Bool {
         isAttempted = true
-        observers.tell([])
+        tell([])
         return isValid
     }
 
@@ -283,6 +283,10 @@ public final class FormDataSource {
 
     /// Calls back after every round of changes and whenever what is reported may differ.
     package func observe(_ body: @escaping () -> Void) { observers.add(body) }
+
+    private func tell(_ changes: [FormChange]) {
+        for callback in observers.tell(changes) { callback() }
+    }
 
     private func field(_ name: FieldName) -> Int? { form.program.index(of: name) }
 }

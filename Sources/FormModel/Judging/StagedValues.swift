@@ -89,6 +89,9 @@ package struct StagedValues: Sendable {
         case (.text(let text), .text), (.text(let text), .multiline), (.text(let text), .date),
             (.choice(let text), .choice):
             stageText(copy(text), isScratch: true, for: field, at: slot)
+        case (.text(let text), _) where field.formatter != nil:
+            // The formatter decides; its own refusal says more than that the type is wrong.
+            stageText(copy(text), isScratch: true, for: field, at: slot)
         case (.text(let text), _):
             let typed = TypedText.read(text, for: field)
             if typed == .text(text) { refuseType(of: field, at: slot, isTyped: true) } else {
@@ -107,7 +110,10 @@ package struct StagedValues: Sendable {
         case (.choices(let list), .choices):
             guard !list.isEmpty else { break }
             let first = Int32(elements.count)
-            for text in list { elements.append(copy(text)) }
+            for text in list {
+                let range = copy(text)
+                elements.append(WhiteSpace.trim(scratch.span, range))
+            }
             slots[slot].kind = .choices
             slots[slot].elements = first..<Int32(elements.count)
             judgeElements(for: field, at: slot)
@@ -146,6 +152,13 @@ package struct StagedValues: Sendable {
                 range, isScratch: isScratch, submission: submission, by: formatter, for: field,
                 at: slot)
         }
+        stageCanonical(range, isScratch: isScratch, submission: submission, for: field, at: slot)
+    }
+
+    private mutating func stageCanonical(
+        _ range: Range<Int32>, isScratch: Bool, submission: Span<UInt8> = Span(),
+        for field: FieldProgram, at slot: Int
+    ) {
         slots[slot].text = range
         slots[slot].isScratch = isScratch
         switch field.valueType {
@@ -175,16 +188,18 @@ package struct StagedValues: Sendable {
         }
         if let problem { return refuse(problem, at: slot) }
         scratch.append(contentsOf: canonical)
-        guard field.valueType == .decimal else {
-            slots[slot].kind = .text
-            slots[slot].isScratch = true
-            slots[slot].text = Int32(start)..<Int32(scratch.count)
-            return
+        switch field.valueType {
+        case .decimal:
+            guard let number = ExactDecimal(utf8: canonical.span) else {
+                return refuseType(of: field, at: slot)
+            }
+            set(.decimal, .decimal(number), at: slot)
+        case .integer:
+            stageNumber(canonical.span, for: field, at: slot)
+        case .text, .multiline, .boolean, .date, .choice, .choices:
+            stageCanonical(
+                Int32(start)..<Int32(scratch.count), isScratch: true, for: field, at: slot)
         }
-        guard let number = ExactDecimal(utf8: canonical.span) else {
-            return refuseType(of: field, at: slot)
-        }
-        set(.decimal, .decimal(number), at: slot)
     }
 
     private mutating func stageNumber(
@@ -235,7 +250,7 @@ package struct StagedValues: Sendable {
             let start = Int32(scratch.count)
             if node.kind == .string {
                 node.appendUnescaped(from: text, to: &scratch)
-                elements.append(start..<Int32(scratch.count))
+                elements.append(WhiteSpace.trim(scratch.span, start..<Int32(scratch.count)))
             } else {
                 elements.append(start..<start)
                 problems.append(
