@@ -262,7 +262,7 @@ public final class FormDataSource {
         guard let field = field(name) else { return }
         states[field].issues = issues
         states[field].isLeft = true
-        observers.tell([])
+        tell([])
     }
 
     /// Says that a person tried to submit, so that all issues are shown.
