@@ -25,12 +25,19 @@ public final class FormDataSource {
     private var unsettled: Issue?
 
     private var isTelling = false
-    private var queue: [(updates: [Update], origin: ChangeOrigin)] = []
+    private var queue: [Round] = []
     private var observers = ChangeObservers()
 
     private struct Update {
         let field: Int
         let value: FieldValue
+    }
+
+    /// Updates that are told together.
+    private struct Round {
+        let updates: [Update]
+        let origin: ChangeOrigin
+        var isReset = false
     }
 
     private struct Plan {
@@ -127,50 +134,54 @@ public final class FormDataSource {
         let updates = values.compactMap { name, value in
             field(name).map { Update(field: $0, value: value) }
         }
-        queue.append((updates, userInitiated ? .user : .program))
-        guard !isTelling else { return updates.count == values.count }
-        unsettled = nil
-        drainQueue()
+        enqueue(Round(updates: updates, origin: userInitiated ? .user : .program))
         return updates.count == values.count
     }
 
     /// Puts every field back to its default, and shows no issues until they come up again.
     public func reset(userInitiated: Bool) {
-        isAttempted = false
-        for index in states.indices { states[index].isLeft = false }
-        updateValues(
-            form.program.fields.map { ($0.name, $0.item.defaultValue) },
-            userInitiated: userInitiated)
-        for index in states.indices { states[index].origin = nil }
+        let defaults = form.program.fields.enumerated().map {
+            Update(field: $0, value: $1.item.defaultValue)
+        }
+        enqueue(
+            Round(updates: defaults, origin: userInitiated ? .user : .program, isReset: true))
+    }
+
+    private func enqueue(_ round: Round) {
+        queue.append(round)
+        guard !isTelling else { return }
+        unsettled = nil
+        drainQueue()
     }
 
     private func drainQueue() {
         var rounds = 0
         while !queue.isEmpty {
-            let (updates, origin) = queue.removeFirst()
+            let round = queue.removeFirst()
             rounds += 1
             guard rounds <= FormDataSource.maximumRounds else {
                 queue.removeAll()
-                let name = updates.first.map { form.program.fields[$0.field].name }
+                let name = round.updates.first.map { form.program.fields[$0.field].name }
                 unsettled = Issue(
                     .unsettled, at: name.map(FieldPath.init) ?? FieldPath(),
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
                 return
             }
-            perform(updates, by: origin)
+            perform(round)
         }
     }
 
-    private func perform(_ updates: [Update], by origin: ChangeOrigin) {
-        let plan = plan(updates, by: origin)
-        guard !plan.updates.isEmpty else { return }
+    private func perform(_ round: Round) {
+        let plan = plan(round.updates, by: round.origin)
+        guard !plan.updates.isEmpty || round.isReset else { return }
         isTelling = true
         defer { isTelling = false }
         if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
         for (field, value) in plan.updates {
             states[field].value = value
-            states[field].origin = origin
+            states[field].origin = round.origin
         }
+        if round.isReset { forgetPerson() }
         for (field, issues) in plan.issues { states[field].issues = issues }
         for change in plan.told {
             guard let item = item(withFieldName: change.name) else { continue }
@@ -178,6 +189,15 @@ public final class FormDataSource {
         }
         if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
         tell((plan.untold + plan.told).sorted { $0.index < $1.index })
+    }
+
+    /// After a reset nothing was entered, nobody has been anywhere, and no issue is shown.
+    private func forgetPerson() {
+        isAttempted = false
+        for index in states.indices {
+            states[index].origin = nil
+            states[index].isLeft = false
+        }
     }
 
     /// What an update comes to, worked out before anything changes.
