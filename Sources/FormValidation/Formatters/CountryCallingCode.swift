@@ -4,6 +4,8 @@
 enum CountryCallingCode {
     /// How many digits the calling code at the start of a number has, or `nil` where none is assigned.
     static func length(in digits: DigitRun) -> Int? {
+        // No code begins with 0, and as a number `01` would look like `1`.
+        guard digits.count > 0, digits.number(0..<1) != 0 else { return nil }
         for length in 1...3 where digits.count >= length {
             if isAssigned(digits.number(0..<length)) { return length }
         }

@@ -74,10 +74,10 @@ struct GroupedEdit {
         let text = Array(joined)
         // Characters may have grown together where the two parts meet, so the caret is found by bytes.
         let bytes = left.utf8.count
-        var passed = 0
+        var seen = 0
         var caret = 0
-        while caret < text.count, passed < bytes {
-            passed += text[caret].utf8.count
+        while caret < text.count, seen < bytes {
+            seen += text[caret].utf8.count
             caret += 1
         }
         let significant = text.filter { !isSeparator($0) }
@@ -89,22 +89,21 @@ struct GroupedEdit {
         guard let laidOut = layOut(significant),
             free || significant.count == text.count || laidOut == text || mayMove(text, change)
         else { return EditedText(text: joined, caret: caret) }
-        let passes = caret > 0 && isSeparator(text[caret - 1])
+        let passed = text[..<caret].reversed().prefix(while: isSeparator).count
         let count = text[..<caret].count { !isSeparator($0) }
         return EditedText(
-            text: String(laidOut), caret: place(behind: count, in: laidOut, passing: passes))
+            text: String(laidOut), caret: place(behind: count, in: laidOut, passing: passed))
     }
 
-    /// The place behind so many significant characters; behind the separators there too, where the
-    /// caret had already passed some.
-    private func place(behind count: Int, in text: [Character], passing: Bool) -> Int {
+    /// The place behind so many significant characters, and behind as many of the separators there as
+    /// the caret had already passed.
+    private func place(behind count: Int, in text: [Character], passing: Int) -> Int {
         var place = 0
         var rest = count
         while place < text.count, rest > 0 {
             if !isSeparator(text[place]) { rest -= 1 }
             place += 1
         }
-        while passing, place < text.count, isSeparator(text[place]) { place += 1 }
-        return place
+        return place + text[place...].prefix(passing).prefix(while: isSeparator).count
     }
 }
