@@ -129,6 +129,31 @@ import Testing
         }
     }
 
+    /// What a text means is the same as it is typed, as it is pasted, and as it is shown afterwards.
+    @Test(arguments: subjects, [9, 10, 11] as [UInt64])
+    func layingOutChangesNoMeaning(subject: Subject, seed: UInt64) {
+        var numbers = FixedNumbers(seed: seed)
+        let formatter = subject.formatter
+        var understood = 0
+        for _ in 0..<2000 {
+            let size = [4, 5, 9, 10, 11].randomElement(using: &numbers) ?? 5
+            var text = ""
+            for at in 0..<size {
+                text += String(Int.random(in: at == 0 ? 1...9 : 0...9, using: &numbers))
+                guard Int.random(in: 0..<12, using: &numbers) == 0, at + 1 < size else { continue }
+                text += subject.keys.randomElement(using: &numbers) ?? ""
+            }
+            guard case .success(let canonical) = formatter.parse(text) else { continue }
+            understood += 1
+            #expect(formatter.keepsLaws(canonical), "\(text)")
+            let pasted = press(text, in: Marked(""), of: formatter)
+            #expect(formatter.outcome(pasted.text) == canonical, "\(text) \(pasted)")
+            let typed = typing(text, in: formatter).last ?? ""
+            #expect(formatter.outcome(typed) == canonical, "\(text) \(typed)")
+        }
+        #expect(understood > 50)
+    }
+
     /// An edit outside the text, as a careless caller may ask for, is moved into it.
     @Test(arguments: subjects)
     func takesAnyCaret(subject: Subject) {
