@@ -10,7 +10,7 @@
 /// source.reportedIssues        // what a person should be shown
 /// ```
 public final class FormDataSource {
-    /// How many updates may be made in answer to one update before it stops with an issue.
+    /// How often one field may be changed in answer to one update before it stops with an issue.
     public static let maximumRounds = 100
 
     /// The form.
@@ -33,10 +33,11 @@ public final class FormDataSource {
         let value: FieldValue
     }
 
-    /// Updates that are told together.
+    /// Updates made at once.
     private struct Round {
         let updates: [Update]
         let origin: ChangeOrigin
+        /// Whether every field goes back to its default, which no screen shows yet.
         var isReset = false
     }
 
@@ -134,20 +135,23 @@ public final class FormDataSource {
         let updates = values.compactMap { name, value in
             field(name).map { Update(field: $0, value: value) }
         }
-        enqueue(Round(updates: updates, origin: userInitiated ? .user : .program))
+        perform(Round(updates: updates, origin: userInitiated ? .user : .program))
         return updates.count == values.count
     }
 
     /// Puts every field back to its default, and shows no issues until they come up again.
+    ///
+    /// The delegate is told even where a person asked for it: the fields on the screen still show what
+    /// was entered. Inside a delegate's callback the reset is queued.
     public func reset(userInitiated: Bool) {
-        let defaults = form.program.fields.enumerated().map {
-            Update(field: $0, value: $1.item.defaultValue)
+        let updates = form.program.fields.enumerated().map {
+            Update(field: $0.offset, value: $0.element.item.defaultValue)
         }
-        enqueue(
-            Round(updates: defaults, origin: userInitiated ? .user : .program, isReset: true))
+        perform(
+            Round(updates: updates, origin: userInitiated ? .user : .program, isReset: true))
     }
 
-    private func enqueue(_ round: Round) {
+    private func perform(_ round: Round) {
         queue.append(round)
         guard !isTelling else { return }
         unsettled = nil
@@ -155,24 +159,25 @@ public final class FormDataSource {
     }
 
     private func drainQueue() {
-        var rounds = 0
+        // Counted by field: many fields set in one answer are no sign that two contradict each other.
+        var rounds: [Int: Int] = [:]
         while !queue.isEmpty {
             let round = queue.removeFirst()
-            rounds += 1
-            guard rounds <= FormDataSource.maximumRounds else {
+            for field in Set(round.updates.map(\.field)) { rounds[field, default: 0] += 1 }
+            let restless = round.updates.first { rounds[$0.field, default: 0] > FormDataSource.maximumRounds }
+            if let restless {
                 queue.removeAll()
-                let name = round.updates.first.map { form.program.fields[$0.field].name }
                 unsettled = Issue(
-                    .unsettled, at: name.map(FieldPath.init) ?? FieldPath(),
+                    .unsettled, at: FieldPath(form.program.fields[restless.field].name),
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
-                return
+                return tell([])
             }
-            perform(round)
+            carryOut(round)
         }
     }
 
-    private func perform(_ round: Round) {
-        let plan = plan(round.updates, by: round.origin)
+    private func carryOut(_ round: Round) {
+        let plan = plan(round)
         guard !plan.updates.isEmpty || round.isReset else { return }
         isTelling = true
         defer { isTelling = false }
@@ -181,7 +186,7 @@ public final class FormDataSource {
             states[field].value = value
             states[field].origin = round.origin
         }
-        if round.isReset { forgetPerson() }
+        if round.isReset { forgetEntering() }
         for (field, issues) in plan.issues { states[field].issues = issues }
         for change in plan.told {
             guard let item = item(withFieldName: change.name) else { continue }
@@ -191,8 +196,7 @@ public final class FormDataSource {
         tell((plan.untold + plan.told).sorted { $0.index < $1.index })
     }
 
-    /// After a reset nothing was entered, nobody has been anywhere, and no issue is shown.
-    private func forgetPerson() {
+    private func forgetEntering() {
         isAttempted = false
         for index in states.indices {
             states[index].origin = nil
@@ -201,12 +205,15 @@ public final class FormDataSource {
     }
 
     /// What an update comes to, worked out before anything changes.
-    private func plan(_ updates: [Update], by origin: ChangeOrigin) -> Plan {
+    private func plan(_ round: Round) -> Plan {
+        let origin = round.origin
         var values: [Int: FieldValue] = [:]
         var typed: [Int: String] = [:]
-        for update in updates {
+        for update in round.updates {
             values[update.field] = judge.canonical(update.value, at: update.field)
-            if case .text(let text) = update.value { typed[update.field] = text }
+            if case .text(let text) = update.value { typed[update.field] = text } else {
+                typed[update.field] = nil
+            }
         }
         values = values.filter { states[$0.key].value != $0.value }
         var judged = Set(values.keys)
@@ -229,7 +236,7 @@ public final class FormDataSource {
             let change = change(of: field, by: origin, replaces: replaces)
             let program = form.program.fields[field]
             let isShown =
-                origin == .user
+                origin == .user && !round.isReset
                 && typed[field].map {
                     program.isSecure
                         || $0.hasSameBytes(as: DisplayValue.text(of: value, for: program))

@@ -20,7 +20,7 @@ struct FormReader {
         }
         // A newer version may use other keys, so nothing else is said about it.
         guard isKnownVersion(&object) else {
-            problems += object.problems.filter { $0.problem.code != .unknownKey }
+            problems += object.problems.filter { $0.problem.code == .unknownVersion }
             return nil
         }
         let id = object.requiredText("id", hint: "name the form, such as \"loan\".") ?? ""
@@ -37,10 +37,11 @@ struct FormReader {
                 id: id, title: title, help: help, unknownFields: policy, pages: pages)
         } catch {
             for problem in error.problems {
-                // An item that could not be read at all has been complained about already.
-                let offset = problem.item.map { items.offsets[$0].offset(of: problem.part) }
+                let offsets = problem.item.map { items.offsets[$0] }
+                // What could not be read has been complained about already.
                 if problem.code == .noItems && !problems.isEmpty { continue }
-                problems.append((offset ?? object.offset, problem))
+                if offsets?.mayFollow(problem.part) == true { continue }
+                problems.append((offsets?.offset(of: problem.part) ?? object.offset, problem))
             }
             return nil
         }
@@ -71,7 +72,7 @@ struct FormReader {
 
     private func unknownFields(_ object: inout ObjectReader) -> Form.UnknownFields {
         guard let word = object.text("unknownFields") else { return .reject }
-        guard let policy = Form.UnknownFields(rawValue: word) else {
+        guard let policy = ObjectReader.word(word, of: Form.UnknownFields.self) else {
             let offset = object.value("unknownFields")?.offset ?? object.offset
             let allowed = Form.UnknownFields.allCases.map(\.rawValue)
             object.add(
