@@ -70,7 +70,7 @@ struct FormatCommand: Command {
         switch name {
         case "currency":
             formatter = CurrencyFormatter(
-                arguments.value("--code") ?? "USD", maxLength: maximum)
+                code: arguments.value("--code") ?? "USD", maxLength: maximum)
         case "zipcode": formatter = .zipcode
         case "phone": formatter = .phone
         case "ssn": formatter = .ssn
