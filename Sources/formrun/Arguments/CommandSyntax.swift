@@ -36,7 +36,7 @@ struct CommandSyntax {
         while let argument = rest.popFirst() {
             if argument == "--", !onlyOperands {
                 onlyOperands = true
-            } else if onlyOperands || argument == "-" || !argument.hasPrefix("-") {
+            } else if onlyOperands || !looksLikeOption(argument) {
                 parsed.operands.append(argument)
             } else {
                 try parseOption(argument, &rest, into: &parsed)
@@ -51,6 +51,13 @@ struct CommandSyntax {
                 "\"\(parsed.operands[maximumOperands])\" is one argument too many.", command: name)
         }
         return parsed
+    }
+
+    /// Options are dashes and a letter; `-` is standard input, and `-5` an amount.
+    private func looksLikeOption(_ argument: String) -> Bool {
+        guard argument.utf8.first == UInt8(ascii: "-") else { return false }
+        let letter = argument.utf8.first { $0 != UInt8(ascii: "-") } ?? 0
+        return (letter | 0x20) &- UInt8(ascii: "a") < 26
     }
 
     private func parseOption(

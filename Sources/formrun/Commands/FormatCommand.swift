@@ -17,8 +17,8 @@ struct FormatCommand: Command {
                 summary: "The most digits, for the formatter currency."),
         ],
         notes: [
-            "The formatters are currency, zipcode, phone and ssn. A text that begins with a dash",
-            "stands behind --. A text that is refused is told on standard error; status 1.",
+            "The formatters are currency, zipcode, phone and ssn. A text that begins with a dash and a",
+            "letter stands behind --. A text that is refused is told on standard error; status 1.",
         ])
 
     /// A line longer than this is refused.
