@@ -81,8 +81,9 @@ public final class FormDataSource {
 
     // MARK: Values
 
-    /// What a field holds; empty where there is no such field. A typed text that could not be read is
-    /// held as text.
+    /// What a field holds; empty where there is no such field.
+    ///
+    /// A typed text that could not be read is held as text.
     public func value(of name: FieldName) -> FieldValue {
         field(name).map { states[$0].value } ?? .empty
     }
@@ -164,7 +165,9 @@ public final class FormDataSource {
         while !queue.isEmpty {
             let round = queue.removeFirst()
             for field in Set(round.updates.map(\.field)) { rounds[field, default: 0] += 1 }
-            let restless = round.updates.first { rounds[$0.field, default: 0] > FormDataSource.maximumRounds }
+            let restless = round.updates.first {
+                rounds[$0.field, default: 0] > FormDataSource.maximumRounds
+            }
             if let restless {
                 queue.removeAll()
                 unsettled = Issue(
@@ -211,7 +214,9 @@ public final class FormDataSource {
         var typed: [Int: String] = [:]
         for update in round.updates {
             values[update.field] = judge.canonical(update.value, at: update.field)
-            if case .text(let text) = update.value { typed[update.field] = text } else {
+            if case .text(let text) = update.value {
+                typed[update.field] = text
+            } else {
                 typed[update.field] = nil
             }
         }
@@ -304,8 +309,10 @@ public final class FormDataSource {
 
     // MARK: Observers
 
-    /// A stream of all changes from now on, told or not, with their origin; it ends when the data source
-    /// goes. It holds the last 1,000 changes that were not yet read.
+    /// A stream of all changes from now on, told or not, with their origin; it ends when the data
+    /// source goes.
+    ///
+    /// It holds the last 1,000 changes that were not yet read.
     public func changes() -> AsyncStream<FormChange> { observers.stream() }
 
     /// Calls back after every round of changes and whenever what is reported may differ.

@@ -15,7 +15,9 @@ struct FormReader {
                 keys: ["formrun", "id", "title", "help", "unknownFields", "pages", "items"],
                 later: ["rules", "card", "locale", "messages"])
         else {
-            add(.wrongType, ["key": .text("form"), "expected": .text("an object in braces")], value.offset)
+            add(
+                .wrongType, ["key": .text("form"), "expected": .text("an object in braces")],
+                value.offset)
             return nil
         }
         // A newer version may use other keys, so nothing else is said about it.
@@ -103,7 +105,9 @@ struct FormReader {
                 value, owner: "a page", keys: ["title", "items"],
                 later: ["card", "visibleWhen", "rules", "help"])
         else {
-            add(.wrongType, ["key": .text("pages"), "expected": .text("a list of objects")], value.offset)
+            add(
+                .wrongType, ["key": .text("pages"), "expected": .text("a list of objects")],
+                value.offset)
             return Page(items: [])
         }
         let title = object.text("title")
@@ -118,7 +122,8 @@ struct FormReader {
         return Page(title: title, items: list.map { items.item($0) })
     }
 
-    private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int) {
+    private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int)
+    {
         problems.append((offset, DefinitionProblem(code, parameters: parameters)))
     }
 }

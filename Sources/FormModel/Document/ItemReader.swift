@@ -1,5 +1,7 @@
-/// Reads the items of a form file. An item that cannot be read in part is made of what can be, so that
-/// all problems of a file come at once.
+/// Reads the items of a form file.
+///
+/// An item that cannot be read in part is made of what can be, so that all problems of a file come
+/// at once.
 struct ItemReader {
     private let vocabulary: Vocabulary
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
@@ -106,7 +108,8 @@ struct ItemReader {
 
     private mutating func action(_ object: inout ObjectReader) -> ButtonAction? {
         guard let value = object.value("action") else {
-            object.missing("action", hint: "use \"submit\", \"reset\", \"back\", \"next\" or a name.")
+            object.missing(
+                "action", hint: "use \"submit\", \"reset\", \"back\", \"next\" or a name.")
             return nil
         }
         guard let word = object.text("action") else { return nil }

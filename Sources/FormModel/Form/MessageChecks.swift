@@ -11,8 +11,7 @@ enum MessageChecks {
         }
     }
 
-    /// - Parameter facts: The facts by code, or `nil` where a validator or formatter does not say what
-    ///   it gives.
+    /// What is wrong with one sentence; without facts, a validator or formatter does not say what it gives.
     private static func problems(
         of sentence: String, for code: String, _ facts: [String: [String]]?
     ) -> [DefinitionProblem] {

@@ -67,7 +67,9 @@ public struct FormatProblem: Error, Sendable, Hashable {
     }
 }
 
-/// One change of a text that is being typed. Positions count characters (grapheme clusters).
+/// One change of a text that is being typed.
+///
+/// Positions count characters (grapheme clusters).
 public struct TextEdit: Sendable, Hashable {
     /// What was done.
     public enum Change: Sendable, Hashable {

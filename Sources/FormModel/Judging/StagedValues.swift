@@ -12,8 +12,10 @@ package struct StagedValue: Sendable {
     package var problemCount: Int32 = 0
 }
 
-/// The values of all fields of a form, made ready for judging. Texts stay where they were sent; only
-/// what had to be unescaped or brought into canonical form is copied, into memory that is kept.
+/// The values of all fields of a form, made ready for judging.
+///
+/// Texts stay where they were sent; only what had to be unescaped or brought into canonical form is
+/// copied, into memory that is kept.
 package struct StagedValues: Sendable {
     struct Problem: Sendable {
         let problem: FormatProblem
@@ -56,8 +58,9 @@ package struct StagedValues: Sendable {
 
     // MARK: Staging
 
-    /// Stages a value of a JSON submission. JSON says what type a value has: a number in quotation marks
-    /// is no number.
+    /// Stages a value of a JSON submission.
+    ///
+    /// JSON says what type a value has: a number in quotation marks is no number.
     package mutating func stage(
         _ nodes: Span<JSONNode>, _ index: Int, _ text: Span<UInt8>, for field: FieldProgram,
         at slot: Int
@@ -81,8 +84,9 @@ package struct StagedValues: Sendable {
         }
     }
 
-    /// Stages a value that the program or a person gave. A text for a field of another type is what was
-    /// typed, and is read as such.
+    /// Stages a value that the program or a person gave.
+    ///
+    /// A text for a field of another type is what was typed, and is read as such.
     package mutating func stage(_ value: FieldValue, for field: FieldProgram, at slot: Int) {
         switch (value, field.valueType) {
         case (.empty, _): break
@@ -94,7 +98,9 @@ package struct StagedValues: Sendable {
             stageText(copy(text), isScratch: true, for: field, at: slot)
         case (.text(let text), _):
             let typed = TypedText.read(text, for: field)
-            if typed == .text(text) { refuseType(of: field, at: slot, isTyped: true) } else {
+            if typed == .text(text) {
+                refuseType(of: field, at: slot, isTyped: true)
+            } else {
                 stage(typed, for: field, at: slot)
             }
         case (.integer(let number), .integer):
@@ -251,6 +257,7 @@ package struct StagedValues: Sendable {
             if node.kind == .string {
                 node.appendUnescaped(from: text, to: &scratch)
                 elements.append(WhiteSpace.trim(scratch.span, start..<Int32(scratch.count)))
+                judgeElement(elements.count - 1, first, for: field)
             } else {
                 elements.append(start..<start)
                 problems.append(
@@ -265,22 +272,19 @@ package struct StagedValues: Sendable {
         guard Int(first) < elements.count else { return }
         slots[slot].kind = .choices
         slots[slot].elements = first..<Int32(elements.count)
-        if slots[slot].problemCount == 0 { judgeElements(for: field, at: slot) }
     }
 
     private mutating func judgeElements(for field: FieldProgram, at slot: Int) {
         slots[slot].firstProblem = Int32(problems.count)
         let range = slots[slot].elements
-        for index in range {
-            let element = elements[Int(index)]
-            if !withBytes(element, true, Span(), { field.offers($0) }) {
-                problems.append(
-                    Problem(
-                        problem: FormatProblem(.notAChoice),
-                        element: Int(index - range.lowerBound)))
-            }
-        }
+        for index in range { judgeElement(Int(index), range.lowerBound, for: field) }
         slots[slot].problemCount = Int32(problems.count) - slots[slot].firstProblem
+    }
+
+    private mutating func judgeElement(_ index: Int, _ first: Int32, for field: FieldProgram) {
+        guard !withBytes(elements[index], true, Span(), { field.offers($0) }) else { return }
+        problems.append(
+            Problem(problem: FormatProblem(.notAChoice), element: index - Int(first)))
     }
 
     private func withBytes<Result>(

@@ -28,10 +28,11 @@ public struct ExactDecimal: Sendable {
 
     /// Reads a number as JSON writes it: RFC 8259, section 6.
     ///
+    /// It is `nil` where the text is no number, has more than 38 significant digits or a larger
+    /// exponent than 400.
+    ///
     /// - Parameter text: The number in UTF-8; leading zeros are allowed, a leading plus sign, white
     ///   space and group separators are not.
-    /// - Returns: `nil` where the text is no number, has more than 38 significant digits or a larger
-    ///   exponent than 400.
     /// - Complexity: O(*n*).
     public init?(_ text: String) {
         self.init(utf8: text.utf8.span)

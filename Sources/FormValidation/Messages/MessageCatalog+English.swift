@@ -64,10 +64,12 @@ extension MessageCatalog {
             "phone.tooFewDigits": "{title} has too few digits for a phone number.",
             "phone.tooManyDigits": "{title} has too many digits for a phone number.",
             "phone.areaCode": "{title} has an area code that does not exist.",
-            "phone.exchange": "{title} has an exchange (the three digits behind the area code) that does not exist.",
+            "phone.exchange":
+                "{title} has an exchange (the three digits behind the area code) that does not exist.",
             "phone.countryCode": "{title} has a country code that does not exist.",
             "phone.internationalPrefix": "{title} must begin with + in place of 00 or 011.",
-            "phone.trunkPrefix": "{title} must be without the (0) that is dialled within a country.",
+            "phone.trunkPrefix":
+                "{title} must be without the (0) that is dialled within a country.",
             "phone.extension": "{title} must be without an extension.",
             "phone": "{title} must be a phone number, such as (212) 555-0123 or +44 20 7946 0958.",
             "ssn.digits": "{title} must have nine digits, such as 123-45-6789.",

@@ -1,6 +1,8 @@
 public import FormModel
 
-/// Refuses an empty value: absent, null, an empty text or an empty list. Zero and `false` are values.
+/// Refuses an empty value: absent, null, an empty text or an empty list.
+///
+/// Zero and `false` are values.
 public struct RequiredValidator: Validator {
     /// `required`.
     public let name = "required"

@@ -39,7 +39,8 @@ struct FormatCommand: Command {
             }
             let lines = LineReader(try console.open("-"), limit: Self.lineLimit)
             while let line = try lines.next() {
-                guard case .line(let bytes) = line, let text = String(validating: bytes, as: UTF8.self)
+                guard case .line(let bytes) = line,
+                    let text = String(validating: bytes, as: UTF8.self)
                 else {
                     console.say("line \(lines.number): too long, or not UTF-8")
                     status = .invalid
@@ -62,7 +63,8 @@ struct FormatCommand: Command {
         var maximum: Int?
         if let text = arguments.value("--max-length") {
             guard let number = Int(text), number > 0 else {
-                throw .usage(UsageError("--max-length must be a number above 0.", command: "format"))
+                throw .usage(
+                    UsageError("--max-length must be a number above 0.", command: "format"))
             }
             maximum = number
         }

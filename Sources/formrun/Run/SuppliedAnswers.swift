@@ -34,9 +34,13 @@ struct SuppliedAnswers {
                 continue
             }
             // What stands in the file is wrong there; what is missing may still be answered.
-            if issue.offset != nil, issue.code != .required { fieldIssues[name, default: []].append(issue) }
+            if issue.offset != nil, issue.code != .required {
+                fieldIssues[name, default: []].append(issue)
+            }
         }
-        guard !fieldIssues.isEmpty, let answers = try? JSONValue(bytes, limits: limits) else { return }
+        guard !fieldIssues.isEmpty, let answers = try? JSONValue(bytes, limits: limits) else {
+            return
+        }
         for (key, _, value) in answers.members ?? [] {
             guard let name = FieldName(key), fieldIssues[name] != nil else { continue }
             if values[name] == nil { values[name] = FieldValue(asSent: value) }

@@ -1,5 +1,7 @@
-/// Bytes of a terminal in, keys out. Sequences may be split anywhere between reads; what is unknown is
-/// swallowed whole and never becomes text.
+/// Bytes of a terminal in, keys out.
+///
+/// Sequences may be split anywhere between reads; what is unknown is swallowed whole and never
+/// becomes text.
 struct KeyDecoder {
     private enum State {
         case ground

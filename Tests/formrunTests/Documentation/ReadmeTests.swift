@@ -20,7 +20,8 @@ import Testing
             let isTrue = readme[start.upperBound..<end.lowerBound] == text
             #expect(
                 isTrue,
-                "The table \(name) is out of date; RECORD=1 swift test --filter ReadmeTests mends it.")
+                "The table \(name) is out of date; RECORD=1 swift test --filter ReadmeTests mends it."
+            )
             readme.replaceSubrange(start.upperBound..<end.lowerBound, with: text)
         }
         if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -78,7 +79,7 @@ import Testing
     func sessionIsTrue(_ session: Session) throws {
         let folder = FileManager.default.temporaryDirectory
         let output = folder.appendingPathComponent("readme-\(UUID().uuidString).txt")
-        FileManager.default.createFile(atPath: output.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: output.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: output) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
