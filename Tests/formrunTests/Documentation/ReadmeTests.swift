@@ -29,6 +29,20 @@ import Testing
         }
     }
 
+    /// The example for servers is the one that is compiled and run.
+    @Test func serverExampleIsCompiled() throws {
+        let example = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().appendingPathComponent("ServerExample.swift")
+        let code = try String(contentsOf: example, encoding: .utf8)
+        let start = try #require(code.range(of: "// README: begin\n")?.upperBound)
+        let end = try #require(code.range(of: "        // README: end")?.lowerBound)
+        let lines = code[start..<end].components(separatedBy: "\n").map {
+            $0.hasPrefix("        ") ? String($0.dropFirst(8)) : $0
+        }
+        let readme = try String(contentsOf: Self.file, encoding: .utf8)
+        #expect(readme.contains(lines.joined(separator: "\n")))
+    }
+
     /// A block of commands, each line behind `$ `, and what they print.
     struct Session: Sendable, CustomTestStringConvertible {
         let commands: String
