@@ -57,8 +57,8 @@ struct ObjectReader {
 
     /// The case that a word names.
     ///
-    /// Bytes are compared, since a hostile word would make `init(rawValue:)` take a time quadratic
-    /// in its combining marks.
+    /// Bytes are compared, since a hostile word would make `init(rawValue:)`
+    /// take a time quadratic in its combining marks.
     static func word<Word: RawRepresentable<String> & CaseIterable>(
         _ text: String, of type: Word.Type
     ) -> Word? {
