@@ -69,9 +69,10 @@ struct KeyDecoder {
                 state = .string(sawEscape: byte == 0x1B)
             }
         case .paste(var text):
+            // Held in one place only, or each byte would copy the whole text.
+            state = .ground
             text.append(byte)
-            if text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...] {
-                state = .ground
+            if byte == UInt8(ascii: "~"), text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...] {
                 let pasted = text.dropLast(KeyDecoder.pasteEnd.count).prefix(KeyDecoder.pasteLimit)
                 keys.append(.pasted(KeyDecoder.wellFormed(pasted)))
             } else {
