@@ -185,7 +185,8 @@ struct Dialogue {
             last = field
             if !fields[field].isSecure, !text.isEmpty { drafts[field] = text }
         }
-        guard last > 0 else { return askAgain(text: text, [script.isFirst]) }
+        // A draft is in the question already, and a secret must be in no effect.
+        guard last > 0 else { return askAgain([script.isFirst]) }
         if case .field(let field) = place { mustAsk.insert(field) }
         return [.settle(script.wentBack)] + ask(last - 1)
     }
