@@ -309,8 +309,18 @@ extension System {
         }
     }
 
-    /// Stops the process as Ctrl-Z does; it comes back when it is continued.
+    /// Stops the process and those that run with it, as Ctrl-Z does; it comes back when it is continued.
+    ///
+    /// It is the signal that the system leaves out where nobody is there to continue: a process that stops
+    /// itself in any other way would never come back. Those that run with it stop too, or the shell would go
+    /// on waiting for them.
     static func stop() {
-        raise(SIGSTOP)
+        var before = sigaction()
+        var action = sigaction()
+        unsafe action.__sigaction_handler.sa_handler = SIG_DFL
+        // Being continued is no news to whoever stopped itself.
+        unsafe sigaction(SIGCONT, &action, &before)
+        kill(0, SIGTSTP)
+        unsafe sigaction(SIGCONT, &before, nil)
     }
 }
