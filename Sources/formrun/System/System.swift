@@ -90,7 +90,9 @@ enum System {
                 bytes.removeLast(count - got)
                 return got
             }
-            guard errno == EINTR else {
+            if errno == EAGAIN {
+                wait(for: POLLIN, on: descriptor)
+            } else if errno != EINTR {
                 let failure = error(.read, path)
                 bytes.removeLast(count)
                 throw failure
@@ -110,15 +112,16 @@ enum System {
             if put >= 0 {
                 done += put
             } else if errno == EAGAIN {
-                waitUntilWritable(descriptor)
+                wait(for: POLLOUT, on: descriptor)
             } else if errno != EINTR {
                 throw error(.write, path)
             }
         }
     }
 
-    private static func waitUntilWritable(_ descriptor: Int32) {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    /// Another process may have set a stream that is shared with it to non-blocking.
+    private static func wait(for event: Int32, on descriptor: Int32) {
+        var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         unsafe poll(&entry, 1, -1)
     }
 
