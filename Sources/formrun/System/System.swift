@@ -142,6 +142,14 @@ enum System {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
 
+    static func checkWritable(_ path: String) throws(SystemError) {
+        guard unsafe access(path, W_OK) == 0 else { throw error(.write, path) }
+        var status = stat()
+        if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw error(.write, path, EISDIR)
+        }
+    }
+
     static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw error(.open, path) }
