@@ -22,10 +22,13 @@ struct SuppliedAnswers {
     mutating func add(json bytes: [UInt8], limits: JSONLimits = .submission) {
         var judge = SubmissionJudge(form: form, limits: limits)
         _ = judge.judge(bytes.span)
+        var sound: Set<FieldName> = []
         for (name, value) in judge.values(in: bytes.span) {
+            sound.insert(name)
             values[name] = value
             fieldIssues[name] = nil
         }
+        var issues: [FieldName: [Issue]] = [:]
         for issue in judge.findings.list.map(form.program.issue) {
             guard case .key(let key) = issue.path.steps.first, let name = FieldName(key),
                 form.input(name) != nil
@@ -34,12 +37,16 @@ struct SuppliedAnswers {
                 continue
             }
             // What stands in the file is wrong there; what is missing may still be answered.
-            if issue.offset != nil, issue.code != .required { fieldIssues[name, default: []].append(issue) }
+            if issue.offset != nil, issue.code != .required { issues[name, default: []].append(issue) }
         }
-        guard !fieldIssues.isEmpty, let answers = try? JSONValue(bytes, limits: limits) else { return }
+        guard !issues.isEmpty else { return }
+        fieldIssues.merge(issues) { $1 }
+        guard let answers = try? JSONValue(bytes, limits: limits) else { return }
         for (key, _, value) in answers.members ?? [] {
-            guard let name = FieldName(key), fieldIssues[name] != nil else { continue }
-            if values[name] == nil { values[name] = FieldValue(asSent: value) }
+            guard let name = FieldName(key), issues[name] != nil, !sound.contains(name) else {
+                continue
+            }
+            values[name] = FieldValue(asSent: value)
         }
     }
 
