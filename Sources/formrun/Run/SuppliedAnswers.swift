@@ -54,11 +54,12 @@ struct SuppliedAnswers {
     ///
     /// - Throws: Usage that cannot be right: no such field, or a secret, which the process list shows.
     mutating func add(setting: String) throws(UsageError) {
-        let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else {
+        // By bytes: a value that begins with a combining mark would hide the sign before it.
+        guard let sign = setting.utf8.firstIndex(of: UInt8(ascii: "=")) else {
             throw UsageError("--set needs NAME=VALUE.", command: "run")
         }
-        let name = String(parts[0])
+        let name = String(decoding: setting.utf8[..<sign], as: UTF8.self)
+        let value = String(decoding: setting.utf8[sign...].dropFirst(), as: UTF8.self)
         guard let field = FieldName(name), let item = form.input(field) else {
             let names = form.program.fields.map(\.name.text)
             throw UsageError(
@@ -70,7 +71,7 @@ struct SuppliedAnswers {
                 "\"\(name)\" is secret and a command line is not: give it with --answers FILE, or let it be asked.",
                 command: "run")
         }
-        values[field] = .text(String(parts[1]))
+        values[field] = .text(value)
         fieldIssues[field] = nil
     }
 
