@@ -63,8 +63,13 @@ struct CommandSyntax {
     private func parseOption(
         _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout Arguments
     ) throws(UsageError) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let given = String(parts[0])
+        // By bytes: a combining mark would hide the sign before it, and comparing texts is slow on many.
+        let sign = argument.utf8.firstIndex(of: UInt8(ascii: "="))
+        let given = String(
+            decoding: argument.utf8[..<(sign ?? argument.utf8.endIndex)], as: UTF8.self)
+        let attached = sign.map {
+            String(decoding: argument.utf8[$0...].dropFirst(), as: UTF8.self)
+        }
         guard let option = allOptions.first(where: { $0.name == given }) else {
             let names = allOptions.map(\.name)
             throw UsageError(
@@ -72,12 +77,12 @@ struct CommandSyntax {
                 nearest: Spelling.nearest(to: given, in: names))
         }
         guard let value = option.value else {
-            guard parts.count == 1 else {
+            guard attached == nil else {
                 throw UsageError("\(given) takes no value.", command: name)
             }
             return parsed.options.append((given, ""))
         }
-        guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        guard let text = attached ?? rest.popFirst() else {
             throw UsageError("\(given) needs a value: \(given) \(value).", command: name)
         }
         guard option.allowed.isEmpty || option.allowed.contains(text) else {

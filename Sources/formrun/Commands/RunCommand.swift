@@ -47,12 +47,14 @@ struct RunCommand: Command {
         let supplied = try supplied(arguments, form, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
+            let file = arguments.value("--output-file")
+            if let file { try console.checkReplaceable(file) }
             let status = try fillIn(dataSource, supplied, arguments, timeout, console)
             guard status == .success else { return status }
             let format = AnswersWriter.Format(rawValue: arguments.value("--output") ?? "") ?? .json
             let bytes = AnswersWriter.bytes(dataSource.values, as: format)
-            if let path = arguments.value("--output-file") {
-                try console.replaceFile(path, with: bytes)
+            if let file {
+                try console.replaceFile(file, with: bytes)
             } else {
                 try console.write(bytes)
             }

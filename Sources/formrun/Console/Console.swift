@@ -23,6 +23,9 @@ protocol Console: AnyObject {
     /// Opens a file, or standard input for `-`, for reading piece by piece.
     func open(_ path: String) throws(SystemError) -> any ByteSource
 
+    /// Finds out whether a file could be replaced, before anybody is asked for what is to stand in it.
+    func checkReplaceable(_ path: String) throws(SystemError)
+
     /// Replaces a file whole or not at all.
     func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError)
 

@@ -21,6 +21,8 @@ final class StandardConsole: Console {
         path == "-" ? FileSource(0, path) : FileSource(try System.open(path), path)
     }
 
+    func checkReplaceable(_ path: String) throws(SystemError) { try AtomicFile.check(path) }
+
     func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         try AtomicFile.write(bytes, to: path)
     }

@@ -5,7 +5,7 @@ enum AnswersWriter {
     enum Format: String, CaseIterable {
         /// A JSON object.
         case json
-        /// `name=value` lines, values as they are; refused where a value has a line end.
+        /// `name=value` lines, values as they are, save that line ends and backslashes are escaped.
         case env
         /// Shell assignments, quoted so that a POSIX shell can `eval` them.
         case shell

@@ -80,7 +80,7 @@ struct Dialogue {
         let isSecret = if case .field(let field) = place { fields[field].isSecure } else { false }
         switch DialogueCommand.read(text, isSecret: isSecret) {
         case .answer(let answer): return self.answer(answer)
-        case .unknown: return askAgain(text: "", [script.unknownCommand])
+        case .unknown: return askAgain([script.unknownCommand])
         case .back: return back(keeping: "")
         case .help: return help()
         case .skip: return skip()
@@ -125,14 +125,16 @@ struct Dialogue {
         return advance(fromItem: dataSource.form.program.itemIndices[field] + 1)
     }
 
-    private mutating func askAgain(text: String, _ problems: [StyledLine]) -> [Effect] {
+    /// Asks the same again, with its choices; what stood there before a command is there again.
+    private mutating func askAgain(
+        text: String? = nil, _ problems: [StyledLine]
+    ) -> [Effect] {
         var question: Question
         switch place {
         case .field(let field): question = self.question(for: field)
         case .review: question = script.reviewQuestion
         }
-        question.introduction = []
-        question.prefill = text
+        if let text { question.prefill = text }
         question.problems = problems
         return [.ask(question)]
     }
@@ -183,23 +185,24 @@ struct Dialogue {
             last = field
             if !fields[field].isSecure, !text.isEmpty { drafts[field] = text }
         }
-        guard last > 0 else { return askAgain(text: text, [script.isFirst]) }
+        // A draft is in the question already, and a secret must be in no effect.
+        guard last > 0 else { return askAgain([script.isFirst]) }
         if case .field(let field) = place { mustAsk.insert(field) }
         return [.settle(script.wentBack)] + ask(last - 1)
     }
 
     private mutating func help() -> [Effect] {
         guard case .field(let field) = place else {
-            return askAgain(text: "", script.commands)
+            return askAgain(script.commands)
         }
-        return askAgain(text: "", script.help(for: fields[field]) + script.commands)
+        return askAgain(script.help(for: fields[field]) + script.commands)
     }
 
     private mutating func skip() -> [Effect] {
-        guard case .field(let field) = place else { return askAgain(text: "", []) }
+        guard case .field(let field) = place else { return askAgain([]) }
         let program = fields[field]
         guard !program.item.isRequired else {
-            return askAgain(text: "", [script.cannotSkip(program.item)])
+            return askAgain([script.cannotSkip(program.item)])
         }
         dataSource.updateValue(of: program.name, to: .empty, userInitiated: true)
         dataSource.leave(program.name)
@@ -223,7 +226,7 @@ struct Dialogue {
         let typed = WhiteSpace.trim(text)
         guard typed.utf8.isEmpty else {
             guard let field = script.field(named: typed) else {
-                return askAgain(text: "", [script.noSuchAnswer])
+                return askAgain([script.noSuchAnswer])
             }
             return [.settle(script.changing(fields[field].item))] + ask(field)
         }
@@ -234,7 +237,7 @@ struct Dialogue {
             dataSource.issues(of: fields[$0].name).contains { $0.severity == .error }
         }
         guard let wrong else {
-            return askAgain(text: "", dataSource.issues.map { script.problem($0) })
+            return askAgain(dataSource.issues.map { script.problem($0) })
         }
         return [.settle(script.stillWrong)] + ask(wrong)
     }

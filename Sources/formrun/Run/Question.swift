@@ -3,7 +3,7 @@ import FormModel
 
 /// What a person is asked: one line to type, and what stands around it.
 struct Question {
-    /// What is said before, once: help and choices.
+    /// What stands above: help and choices.
     var introduction: [StyledLine] = []
     /// The text in front of the answer.
     let prompt: DisplayText

@@ -10,7 +10,7 @@ struct QuestionFrame {
 
     init(question: Question, editor: LineEditor, columns: Int) {
         // The last column stays free: a terminal may wrap when it is filled.
-        let width = max(10, columns - 1)
+        let width = max(4, columns - 1)
         var rows = question.introduction.flatMap { $0.wrapped(to: width) }
         var prompt = question.prompt
         if prompt.width > width / 2 {
@@ -31,16 +31,21 @@ struct QuestionFrame {
         _ editor: LineEditor?, width: Int
     ) -> (text: DisplayText, caret: Int) {
         guard let editor else { return ("", 0) }
-        let cells = editor.characters.map { DisplayText(String($0)).width }
+        // Only what can be seen is measured, so that a key costs the same however long the text is.
+        func cells(_ index: Int) -> Int { DisplayText(String(editor.characters[index])).width }
         var start = editor.caret
         var used = 1
-        while start > 0, used + cells[start - 1] <= width {
+        while start > 0, start > editor.caret - width {
+            let more = cells(start - 1)
+            guard used + more <= width else { break }
             start -= 1
-            used += cells[start]
+            used += more
         }
         var end = editor.caret
-        while end < cells.count, used + cells[end] <= width + 1 {
-            used += cells[end]
+        while end < editor.characters.count, end < editor.caret + width {
+            let more = cells(end)
+            guard used + more <= width + 1 else { break }
+            used += more
             end += 1
         }
         let left = DisplayText(String(editor.characters[start..<editor.caret]))

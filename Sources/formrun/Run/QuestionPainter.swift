@@ -46,8 +46,9 @@ struct QuestionPainter {
         terminal.write("\u{1B}[J\n")
     }
 
-    /// Forgets where the frame was, after something else wrote to the screen.
-    mutating func forget() { caretRow = nil }
+    /// Forgets where the frame was, after something else wrote to the screen: the next one begins in the row
+    /// of the caret, wherever that is.
+    mutating func forget() { caretRow = 0 }
 
     private func erase() -> String {
         guard let caretRow else { return "" }

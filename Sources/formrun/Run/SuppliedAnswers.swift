@@ -22,10 +22,13 @@ struct SuppliedAnswers {
     mutating func add(json bytes: [UInt8], limits: JSONLimits = .submission) {
         var judge = SubmissionJudge(form: form, limits: limits)
         _ = judge.judge(bytes.span)
+        var sound: Set<FieldName> = []
         for (name, value) in judge.values(in: bytes.span) {
+            sound.insert(name)
             values[name] = value
             fieldIssues[name] = nil
         }
+        var issues: [FieldName: [Issue]] = [:]
         for issue in judge.findings.list.map(form.program.issue) {
             guard case .key(let key) = issue.path.steps.first, let name = FieldName(key),
                 form.input(name) != nil
@@ -35,15 +38,17 @@ struct SuppliedAnswers {
             }
             // What stands in the file is wrong there; what is missing may still be answered.
             if issue.offset != nil, issue.code != .required {
-                fieldIssues[name, default: []].append(issue)
+                issues[name, default: []].append(issue)
             }
         }
-        guard !fieldIssues.isEmpty, let answers = try? JSONValue(bytes, limits: limits) else {
-            return
-        }
+        guard !issues.isEmpty else { return }
+        fieldIssues.merge(issues) { $1 }
+        guard let answers = try? JSONValue(bytes, limits: limits) else { return }
         for (key, _, value) in answers.members ?? [] {
-            guard let name = FieldName(key), fieldIssues[name] != nil else { continue }
-            if values[name] == nil { values[name] = FieldValue(asSent: value) }
+            guard let name = FieldName(key), issues[name] != nil, !sound.contains(name) else {
+                continue
+            }
+            values[name] = FieldValue(asSent: value)
         }
     }
 
@@ -51,11 +56,12 @@ struct SuppliedAnswers {
     ///
     /// - Throws: Usage that cannot be right: no such field, or a secret, which the process list shows.
     mutating func add(setting: String) throws(UsageError) {
-        let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else {
+        // By bytes: a value that begins with a combining mark would hide the sign before it.
+        guard let sign = setting.utf8.firstIndex(of: UInt8(ascii: "=")) else {
             throw UsageError("--set needs NAME=VALUE.", command: "run")
         }
-        let name = String(parts[0])
+        let name = String(decoding: setting.utf8[..<sign], as: UTF8.self)
+        let value = String(decoding: setting.utf8[sign...].dropFirst(), as: UTF8.self)
         guard let field = FieldName(name), let item = form.input(field) else {
             let names = form.program.fields.map(\.name.text)
             throw UsageError(
@@ -67,7 +73,7 @@ struct SuppliedAnswers {
                 "\"\(name)\" is secret and a command line is not: give it with --answers FILE, or let it be asked.",
                 command: "run")
         }
-        values[field] = .text(String(parts[1]))
+        values[field] = .text(value)
         fieldIssues[field] = nil
     }
 

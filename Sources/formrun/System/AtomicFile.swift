@@ -84,6 +84,13 @@ struct AtomicFile {
         System.close(handle)
     }
 
+    /// Finds out whether a file could be written, before there is anything to write.
+    static func check(_ path: String, calls: Calls = Calls()) throws(SystemError) {
+        // To open a named pipe would wait for its reader.
+        guard !System.isSpecial(path) else { return try System.checkWritable(path) }
+        try AtomicFile(path, calls: calls).abandon()
+    }
+
     /// Writes a whole file.
     static func write(
         _ bytes: [UInt8], to path: String, calls: Calls = Calls()

@@ -90,7 +90,9 @@ enum System {
                 bytes.removeLast(count - got)
                 return got
             }
-            guard errno == EINTR else {
+            if errno == EAGAIN {
+                wait(for: POLLIN, on: descriptor)
+            } else if errno != EINTR {
                 let failure = error(.read, path)
                 bytes.removeLast(count)
                 throw failure
@@ -110,15 +112,16 @@ enum System {
             if put >= 0 {
                 done += put
             } else if errno == EAGAIN {
-                waitUntilWritable(descriptor)
+                wait(for: POLLOUT, on: descriptor)
             } else if errno != EINTR {
                 throw error(.write, path)
             }
         }
     }
 
-    private static func waitUntilWritable(_ descriptor: Int32) {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    /// Another process may have set a stream that is shared with it to non-blocking.
+    private static func wait(for event: Int32, on descriptor: Int32) {
+        var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         unsafe poll(&entry, 1, -1)
     }
 
@@ -137,6 +140,14 @@ enum System {
     static func isSpecial(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    }
+
+    static func checkWritable(_ path: String) throws(SystemError) {
+        guard unsafe access(path, W_OK) == 0 else { throw error(.write, path) }
+        var status = stat()
+        if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw error(.write, path, EISDIR)
+        }
     }
 
     static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
@@ -309,8 +320,18 @@ extension System {
         }
     }
 
-    /// Stops the process as Ctrl-Z does; it comes back when it is continued.
+    /// Stops the process and those that run with it, as Ctrl-Z does; it comes back when it is continued.
+    ///
+    /// It is the signal that the system leaves out where nobody is there to continue: a process that stops
+    /// itself in any other way would never come back. Those that run with it stop too, or the shell would go
+    /// on waiting for them.
     static func stop() {
-        raise(SIGSTOP)
+        var before = sigaction()
+        var action = sigaction()
+        unsafe action.__sigaction_handler.sa_handler = SIG_DFL
+        // Being continued is no news to whoever stopped itself.
+        unsafe sigaction(SIGCONT, &action, &before)
+        kill(0, SIGTSTP)
+        unsafe sigaction(SIGCONT, &before, nil)
     }
 }

@@ -27,6 +27,14 @@ struct KeyDecoder {
         if case .escape = state { true } else { false }
     }
 
+    /// Whether the rest of a sequence or string is awaited. It may never come: Alt-] begins a string too.
+    var isUnfinished: Bool {
+        switch state {
+        case .control, .single, .string: true
+        case .ground, .escape, .paste, .utf8: false
+        }
+    }
+
     /// Takes bytes that were read.
     mutating func decode(_ bytes: [UInt8]) -> [Key] {
         var keys: [Key] = []
@@ -34,11 +42,13 @@ struct KeyDecoder {
         return keys
     }
 
-    /// Says that nothing followed: an escape character alone is the Escape key.
+    /// Says that nothing followed: an escape character alone is the Escape key, and what begins like a
+    /// sequence was none.
     mutating func flush() -> [Key] {
-        guard isPending else { return [] }
+        guard isPending || isUnfinished else { return [] }
+        let keys: [Key] = isPending ? [.escape] : []
         state = .ground
-        return [.escape]
+        return keys
     }
 
     private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
@@ -48,17 +58,25 @@ struct KeyDecoder {
         case .control(let parameters): control(byte, parameters, &keys)
         case .single:
             state = .ground
+            if byte < 0x20 { return ground(byte, &keys) }
             if let key = KeyDecoder.cursorKey(byte) { keys.append(key) }
         case .string(let sawEscape):
-            if byte == 0x07 || (sawEscape && byte == UInt8(ascii: "\\")) {
+            if byte == 0x03 || byte == 0x18 || byte == 0x1A {
+                // ECMA-48 lets CAN and SUB end a string; Ctrl-C must always get through.
+                state = .ground
+                if byte == 0x03 { keys.append(.interrupt) }
+            } else if byte == 0x07 || (sawEscape && byte == UInt8(ascii: "\\")) {
                 state = .ground
             } else {
                 state = .string(sawEscape: byte == 0x1B)
             }
         case .paste(var text):
+            // Held in one place only, or each byte would copy the whole text.
+            state = .ground
             text.append(byte)
-            if text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...] {
-                state = .ground
+            if byte == UInt8(ascii: "~"),
+                text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...]
+            {
                 let pasted = text.dropLast(KeyDecoder.pasteEnd.count).prefix(KeyDecoder.pasteLimit)
                 keys.append(.pasted(KeyDecoder.wellFormed(pasted)))
             } else {
@@ -122,6 +140,7 @@ struct KeyDecoder {
         case 0x1B:
             keys.append(.escape)
             state = .escape
+        case 0x03: keys.append(.interrupt)
         case 0x0A, 0x0D: keys.append(.newline)
         case 0x08, 0x7F: keys.append(.deleteWordLeft)
         case UInt8(ascii: "b"): keys.append(.wordLeft)

@@ -12,6 +12,9 @@ final class RawTerminal: Terminal {
     /// How long an escape character waits for what belongs to it.
     private static let escapeDelay = 0.05
 
+    /// How long a sequence waits for its end; it comes in one piece, save on a slow line.
+    private static let sequenceDelay = 0.5
+
     private static let pasteOn = "\u{1B}[?2004h"
     private static let pasteOff = "\u{1B}[?2004l"
 
@@ -53,16 +56,18 @@ final class RawTerminal: Terminal {
         while pending.isEmpty {
             guard let signals, !isGone else { return .hungUp }
             let left = end.map { max(0, $0 - System.now()) }
-            let wait =
+            let patience: Double? =
                 decoder.isPending
-                ? min(RawTerminal.escapeDelay, left ?? RawTerminal.escapeDelay) : left
+                ? RawTerminal.escapeDelay
+                : decoder.isUnfinished ? RawTerminal.sequenceDelay : nil
+            let wait = [patience, left].compactMap(\.self).min()
             switch System.wait(keys: descriptor, signals: signals, seconds: wait) {
             case .readable:
                 guard let bytes = read() else { return .hungUp }
                 pending = decoder.decode(bytes)
             case .timedOut:
                 pending = decoder.flush()
-                if pending.isEmpty { return .timedOut }
+                if pending.isEmpty, patience == nil { return .timedOut }
             case .failed:
                 isGone = true
                 return .hungUp
