@@ -1,4 +1,4 @@
-/// Form files: JSON ⇄ `Form`.
+/// Form files: from JSON to `Form`.
 public enum FormDocument: Sendable {
     /// The newest version of form files that is known: the value of the key `formrun`.
     public static let version = 1

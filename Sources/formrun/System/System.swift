@@ -20,6 +20,15 @@ enum System {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
+        // A file that is opened while a standard stream is closed would take its place, and messages
+        // would be written into it.
+        while true {
+            let descriptor = unsafe Glibc.open("/dev/null", O_RDWR)
+            guard (0...2).contains(descriptor) else {
+                Glibc.close(descriptor)
+                break
+            }
+        }
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     }

@@ -27,7 +27,9 @@ struct KeyDecoder {
         if case .escape = state { true } else { false }
     }
 
-    /// Whether the rest of a sequence or string is awaited. It may never come: Alt-] begins a string too.
+    /// Whether the rest of a sequence or string is awaited.
+    ///
+    /// It may never come: Alt-] begins a string too.
     var isUnfinished: Bool {
         switch state {
         case .control, .single, .string: true
