@@ -25,12 +25,20 @@ public final class FormDataSource {
     private var unsettled: Issue?
 
     private var isTelling = false
-    private var queue: [(updates: [Update], origin: ChangeOrigin)] = []
+    private var queue: [Round] = []
     private var observers = ChangeObservers()
 
     private struct Update {
         let field: Int
         let value: FieldValue
+    }
+
+    /// Updates made at once.
+    private struct Round {
+        let updates: [Update]
+        let origin: ChangeOrigin
+        /// Whether every field goes back to its default, which no screen shows yet.
+        var isReset = false
     }
 
     private struct Plan {
@@ -127,50 +135,57 @@ public final class FormDataSource {
         let updates = values.compactMap { name, value in
             field(name).map { Update(field: $0, value: value) }
         }
-        queue.append((updates, userInitiated ? .user : .program))
-        guard !isTelling else { return updates.count == values.count }
-        unsettled = nil
-        drainQueue()
+        perform(Round(updates: updates, origin: userInitiated ? .user : .program))
         return updates.count == values.count
     }
 
     /// Puts every field back to its default, and shows no issues until they come up again.
+    ///
+    /// The delegate is told even where a person asked for it: the fields on the screen still show what
+    /// was entered. Inside a delegate's callback the reset is queued.
     public func reset(userInitiated: Bool) {
-        isAttempted = false
-        for index in states.indices { states[index].isLeft = false }
-        updateValues(
-            form.program.fields.map { ($0.name, $0.item.defaultValue) },
-            userInitiated: userInitiated)
-        for index in states.indices { states[index].origin = nil }
+        let updates = form.program.fields.enumerated().map {
+            Update(field: $0.offset, value: $0.element.item.defaultValue)
+        }
+        perform(
+            Round(updates: updates, origin: userInitiated ? .user : .program, isReset: true))
+    }
+
+    private func perform(_ round: Round) {
+        queue.append(round)
+        guard !isTelling else { return }
+        unsettled = nil
+        drainQueue()
     }
 
     private func drainQueue() {
         var rounds = 0
         while !queue.isEmpty {
-            let (updates, origin) = queue.removeFirst()
+            let round = queue.removeFirst()
             rounds += 1
             guard rounds <= FormDataSource.maximumRounds else {
                 queue.removeAll()
-                let name = updates.first.map { form.program.fields[$0.field].name }
+                let name = round.updates.first.map { form.program.fields[$0.field].name }
                 unsettled = Issue(
                     .unsettled, at: name.map(FieldPath.init) ?? FieldPath(),
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
                 return
             }
-            perform(updates, by: origin)
+            carryOut(round)
         }
     }
 
-    private func perform(_ updates: [Update], by origin: ChangeOrigin) {
-        let plan = plan(updates, by: origin)
-        guard !plan.updates.isEmpty else { return }
+    private func carryOut(_ round: Round) {
+        let plan = plan(round)
+        guard !plan.updates.isEmpty || round.isReset else { return }
         isTelling = true
         defer { isTelling = false }
         if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
         for (field, value) in plan.updates {
             states[field].value = value
-            states[field].origin = origin
+            states[field].origin = round.origin
         }
+        if round.isReset { forgetEntering() }
         for (field, issues) in plan.issues { states[field].issues = issues }
         for change in plan.told {
             guard let item = item(withFieldName: change.name) else { continue }
@@ -180,13 +195,24 @@ public final class FormDataSource {
         tell((plan.untold + plan.told).sorted { $0.index < $1.index })
     }
 
+    private func forgetEntering() {
+        isAttempted = false
+        for index in states.indices {
+            states[index].origin = nil
+            states[index].isLeft = false
+        }
+    }
+
     /// What an update comes to, worked out before anything changes.
-    private func plan(_ updates: [Update], by origin: ChangeOrigin) -> Plan {
+    private func plan(_ round: Round) -> Plan {
+        let origin = round.origin
         var values: [Int: FieldValue] = [:]
         var typed: [Int: String] = [:]
-        for update in updates {
+        for update in round.updates {
             values[update.field] = judge.canonical(update.value, at: update.field)
-            if case .text(let text) = update.value { typed[update.field] = text }
+            if case .text(let text) = update.value { typed[update.field] = text } else {
+                typed[update.field] = nil
+            }
         }
         values = values.filter { states[$0.key].value != $0.value }
         var judged = Set(values.keys)
@@ -209,7 +235,7 @@ public final class FormDataSource {
             let change = change(of: field, by: origin, replaces: replaces)
             let program = form.program.fields[field]
             let isShown =
-                origin == .user
+                origin == .user && !round.isReset
                 && typed[field].map {
                     program.isSecure
                         || $0.hasSameBytes(as: DisplayValue.text(of: value, for: program))
