@@ -10,7 +10,7 @@
 /// source.reportedIssues        // what a person should be shown
 /// ```
 public final class FormDataSource {
-    /// How many updates may be made in answer to one update before it stops with an issue.
+    /// How often one field may be changed in answer to one update before it stops with an issue.
     public static let maximumRounds = 100
 
     /// The form.
@@ -159,17 +159,18 @@ public final class FormDataSource {
     }
 
     private func drainQueue() {
-        var rounds = 0
+        // Counted by field: many fields set in one answer are no sign that two contradict each other.
+        var rounds = [Int](repeating: 0, count: states.count)
         while !queue.isEmpty {
             let round = queue.removeFirst()
-            rounds += 1
-            guard rounds <= FormDataSource.maximumRounds else {
+            for update in round.updates { rounds[update.field] += 1 }
+            let restless = round.updates.first { rounds[$0.field] > FormDataSource.maximumRounds }
+            if let restless {
                 queue.removeAll()
-                let name = round.updates.first.map { form.program.fields[$0.field].name }
                 unsettled = Issue(
-                    .unsettled, at: name.map(FieldPath.init) ?? FieldPath(),
+                    .unsettled, at: FieldPath(form.program.fields[restless.field].name),
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
-                return
+                return tell([])
             }
             carryOut(round)
         }
