@@ -328,7 +328,6 @@ package struct StagedValues: Sendable {
 extension FieldProgram {
     /// Whether the bytes are one of the choices.
     fileprivate func offers(_ bytes: Span<UInt8>) -> Bool {
-        for choice in choices where choice.span.hasSameBytes(as: bytes) { return true }
-        return false
+        choices.index(of: bytes) >= 0
     }
 }
