@@ -163,7 +163,7 @@ public final class FormDataSource {
         var rounds = [Int](repeating: 0, count: states.count)
         while !queue.isEmpty {
             let round = queue.removeFirst()
-            for update in round.updates { rounds[update.field] += 1 }
+            for field in Set(round.updates.map(\.field)) { rounds[field] += 1 }
             let restless = round.updates.first { rounds[$0.field] > FormDataSource.maximumRounds }
             if let restless {
                 queue.removeAll()
