@@ -135,7 +135,7 @@ struct ItemReader {
         case (.null, _): return .empty
         case (.boolean, .boolean): return .boolean(value.boolean ?? false)
         case (.number, .integer), (.number, .decimal):
-            return value.number.map(FieldValue.decimal) ?? .text("")
+            if let number = value.number { return .decimal(number) }
         case (.string, .choice): return .choice(value.string ?? "")
         case (.string, .text), (.string, .multiline), (.string, .date), (.string, .decimal):
             return .text(value.string ?? "")
