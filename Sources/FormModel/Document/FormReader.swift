@@ -20,7 +20,7 @@ struct FormReader {
         }
         // A newer version may use other keys, so nothing else is said about it.
         guard isKnownVersion(&object) else {
-            problems += object.problems.filter { $0.problem.code != .unknownKey }
+            problems += object.problems.filter { $0.problem.code == .unknownVersion }
             return nil
         }
         let id = object.requiredText("id", hint: "name the form, such as \"loan\".") ?? ""
