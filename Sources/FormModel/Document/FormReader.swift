@@ -71,7 +71,7 @@ struct FormReader {
 
     private func unknownFields(_ object: inout ObjectReader) -> Form.UnknownFields {
         guard let word = object.text("unknownFields") else { return .reject }
-        guard let policy = Form.UnknownFields(rawValue: word) else {
+        guard let policy = ObjectReader.word(word, of: Form.UnknownFields.self) else {
             let offset = object.value("unknownFields")?.offset ?? object.offset
             let allowed = Form.UnknownFields.allCases.map(\.rawValue)
             object.add(

@@ -65,7 +65,7 @@ struct ItemReader {
                 type.offset)
             return nil
         }
-        if let kind = FormItem.Kind(rawValue: word) { return kind }
+        if let kind = ObjectReader.word(word, of: FormItem.Kind.self) { return kind }
         addUnknown(.unknownItemType, word, allowed, type.offset)
         return nil
     }
@@ -121,7 +121,7 @@ struct ItemReader {
         guard let value = object.value("value") else { return .text }
         offsets[offsets.count - 1].value = value.offset
         guard let word = object.text("value") else { return .text }
-        if let type = ValueType(rawValue: word) { return type }
+        if let type = ObjectReader.word(word, of: ValueType.self) { return type }
         addUnknown(.unknownValueType, word, ValueType.allCases.map(\.rawValue), value.offset)
         return .text
     }
