@@ -37,10 +37,11 @@ struct FormReader {
                 id: id, title: title, help: help, unknownFields: policy, pages: pages)
         } catch {
             for problem in error.problems {
-                // An item that could not be read at all has been complained about already.
-                let offset = problem.item.map { items.offsets[$0].offset(of: problem.part) }
+                let offsets = problem.item.map { items.offsets[$0] }
+                // What could not be read has been complained about already.
                 if problem.code == .noItems && !problems.isEmpty { continue }
-                problems.append((offset ?? object.offset, problem))
+                if offsets?.mayFollow(problem.part) == true { continue }
+                problems.append((offsets?.offset(of: problem.part) ?? object.offset, problem))
             }
             return nil
         }

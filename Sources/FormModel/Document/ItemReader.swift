@@ -120,8 +120,12 @@ struct ItemReader {
     private mutating func valueType(_ object: inout ObjectReader) -> ValueType {
         guard let value = object.value("value") else { return .text }
         offsets[offsets.count - 1].value = value.offset
+        offsets[offsets.count - 1].isUnsure = true
         guard let word = object.text("value") else { return .text }
-        if let type = ObjectReader.word(word, of: ValueType.self) { return type }
+        if let type = ObjectReader.word(word, of: ValueType.self) {
+            offsets[offsets.count - 1].isUnsure = false
+            return type
+        }
         addUnknown(.unknownValueType, word, ValueType.allCases.map(\.rawValue), value.offset)
         return .text
     }
@@ -130,6 +134,7 @@ struct ItemReader {
         _ object: inout ObjectReader, _ type: ValueType
     ) -> FieldValue {
         guard let value = object.value("default") else { return .empty }
+        let isTypeKnown = !offsets[offsets.count - 1].isUnsure
         offsets[offsets.count - 1].defaultValue = value.offset
         switch (value.kind, type) {
         case (.null, _): return .empty
@@ -144,6 +149,7 @@ struct ItemReader {
             if list.count == value.elements?.count { return .choices(list) }
         default: break
         }
+        guard isTypeKnown else { return .empty }
         object.add(
             .wrongType,
             ["key": .text("default"), "expected": .text("a value of type \(type.rawValue)")],
@@ -164,11 +170,13 @@ struct ItemReader {
                         "key": .text("choices"),
                         "expected": .text("a list of texts, or of objects with value and title"),
                     ], at: element.offset)
+                offsets[offsets.count - 1].isUnsure = true
                 return Choice("?")
             }
             let value = choice.requiredText("value", hint: "it is what leaves the form.")
             let title = choice.text("title")
             problems += choice.problems
+            if value == nil { offsets[offsets.count - 1].isUnsure = true }
             return Choice(value ?? "?", title: title)
         }
     }
