@@ -40,17 +40,18 @@ public struct RangeValidator: Validator {
         let unsuited = unsuitable(in: context, unless: [.integer, .decimal, .date])
         guard unsuited.isEmpty else { return unsuited }
         let wantsDate = context.item.valueType == .date
+        var problems: [DefinitionProblem] = []
         for (key, bound) in [("min", min), ("max", max)] {
             guard let bound, bound.isDate != wantsDate else { continue }
             let expected = wantsDate ? "a date such as \"2026-01-31\"" : "a number"
-            return [
+            problems.append(
                 DefinitionProblem(
                     .badParameter,
                     parameters: [
                         "owner": .text(name), "key": .text(key), "expected": .text(expected),
-                    ])
-            ]
+                    ]))
         }
+        guard problems.isEmpty else { return problems }
         guard let min, let max, max.isBelow(min) else { return [] }
         return [DefinitionProblem(.emptyRange, parameters: parameters)]
     }
