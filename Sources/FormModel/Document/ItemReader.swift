@@ -244,6 +244,11 @@ struct ItemReader {
         }
         var messages: [String: String] = [:]
         for (code, keyOffset, sentence) in members {
+            // No code is longer, and hashing a longer text could take quadratic time.
+            guard code.utf8.count <= FieldName.maximumLength else {
+                object.add(.unknownMessageCode, ["code": .text(code)], at: keyOffset)
+                continue
+            }
             offsets[offsets.count - 1].messages[code] = keyOffset
             guard let text = sentence.string else {
                 object.add(

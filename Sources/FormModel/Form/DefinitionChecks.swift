@@ -49,7 +49,7 @@ enum DefinitionChecks {
                         ], item: index, part: .formatter))
             }
         }
-        return problems + choiceProblems(of: item, index) + messageProblems(of: item, index)
+        return problems + choiceProblems(of: item, index) + MessageChecks.problems(of: item, index)
     }
 
     private static func choiceProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
@@ -81,17 +81,6 @@ enum DefinitionChecks {
             }
         }
         return problems
-    }
-
-    private static func messageProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        item.messages.keys.sorted().compactMap { code in
-            guard let placeholder = MessageTemplate(item.messages[code] ?? "").unclosed else {
-                return nil
-            }
-            return DefinitionProblem(
-                .unknownPlaceholder, parameters: ["placeholder": .text(placeholder)], item: index,
-                part: .message(code))
-        }
     }
 
     /// Defaults and choices must pass the item's own validators.

@@ -12,6 +12,9 @@ public struct EmailValidator: Validator {
     /// Makes the validator.
     public init() {}
 
+    /// `email`.
+    public var codes: [IssueCode: [String]] { [.email: []] }
+
     /// Values that are no text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])

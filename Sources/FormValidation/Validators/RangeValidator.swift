@@ -35,6 +35,14 @@ public struct RangeValidator: Validator {
         return parameters
     }
 
+    /// `tooSmall` and `tooLarge`, as far as there are bounds.
+    public var codes: [IssueCode: [String]] {
+        var codes: [IssueCode: [String]] = [:]
+        if min != nil { codes[.tooSmall] = [] }
+        if max != nil { codes[.tooLarge] = [] }
+        return codes
+    }
+
     /// Bounds that nothing satisfies, or that are of another type than the value.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         let unsuited = unsuitable(in: context, unless: [.integer, .decimal, .date])

@@ -8,6 +8,9 @@ public struct RequiredValidator: Validator {
     /// Makes the validator.
     public init() {}
 
+    /// `required`.
+    public var codes: [IssueCode: [String]] { [.required: []] }
+
     /// It is the one that judges empty values.
     public var judgesEmpty: Bool { true }
 
