@@ -211,7 +211,9 @@ public final class FormDataSource {
         var typed: [Int: String] = [:]
         for update in round.updates {
             values[update.field] = judge.canonical(update.value, at: update.field)
-            if case .text(let text) = update.value { typed[update.field] = text } else {
+            if case .text(let text) = update.value {
+                typed[update.field] = text
+            } else {
                 typed[update.field] = nil
             }
         }

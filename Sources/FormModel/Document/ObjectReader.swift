@@ -55,7 +55,9 @@ struct ObjectReader {
         return text(key)
     }
 
-    /// The case that a word names. Bytes are compared, since a hostile word would make `init(rawValue:)`
+    /// The case that a word names.
+    ///
+    /// Bytes are compared, since a hostile word would make `init(rawValue:)`
     /// take a time quadratic in its combining marks.
     static func word<Word: RawRepresentable<String> & CaseIterable>(
         _ text: String, of type: Word.Type

@@ -11,8 +11,8 @@ enum MessageChecks {
         }
     }
 
-    /// - Parameter facts: The facts by code, or `nil` where a validator or formatter does not say what
-    ///   it gives.
+    /// What is wrong with one sentence; the facts are `nil` where a validator or formatter does not say
+    /// what it gives.
     private static func problems(
         of sentence: String, for code: String, _ facts: [String: [String]]?
     ) -> [DefinitionProblem] {
