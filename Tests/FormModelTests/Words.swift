@@ -136,7 +136,9 @@ struct Cents: InputFormatter {
         return nil
     }
 
-    func format(_ canonical: String) -> String { "$" + canonical }
+    func format(_ canonical: String) -> String {
+        ExactDecimal(canonical)?.decimals == 2 ? "$" + canonical : canonical
+    }
 
     func edit(_ edit: TextEdit) -> EditedText { EditedText(text: edit.text, caret: edit.caret) }
 }
