@@ -182,6 +182,14 @@ import Testing
         #expect(source.displayText(of: "cents") == "1.234" && !source.isValid)
     }
 
+    @Test func theFormatterJudgesWhatWasTyped() {
+        type("cents", "$x")
+        #expect(source.issues(of: "cents").map(\.code) == [.currency])
+        type("cents", "$1.5")
+        #expect(source.value(of: "cents") == .decimal(ExactDecimal(150, exponent: -2)))
+        #expect(source.issues(of: "cents").isEmpty && source.displayText(of: "cents") == "$1.50")
+    }
+
     // Point 11.
 
     @Test func issuesAreReportedOnceAFieldWasLeft() {
