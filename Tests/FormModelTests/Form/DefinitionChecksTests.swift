@@ -63,7 +63,7 @@ import Testing
             .map(\.code) == [.unknownPlaceholder])
     }
 
-    /// Pair by pair these would take minutes.
+    /// Compared pair by pair, these would take a time quadratic in their number.
     @Test func manyNamesAndChoicesAreCheckedInOnePass() {
         let name: FieldName = "same"
         let items = (0..<10_000).map { _ in FormItem.input(name, title: "A") }
