@@ -218,6 +218,7 @@ import Testing
             """
         ).check()
     }
+<<<<<<< HEAD
 
     @Test(arguments: [
         (#""placehodler":"x""#, #"Did you mean "placeholder"?"#),
@@ -252,4 +253,6 @@ import Testing
             error?.description
                 == "2:3: error: This is not JSON: a value is expected here. [malformedJSON]")
     }
+=======
+>>>>>>> ce4efe22672eecf67c9206cf70dfae7b7cee2e85
 }

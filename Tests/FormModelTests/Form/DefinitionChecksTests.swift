@@ -1,0 +1,78 @@
+import FormModel
+import Testing
+
+@Suite struct DefinitionChecksTests {
+    private func problems(_ items: [FormItem]) -> [DefinitionProblem] {
+        do throws(FormDefinitionError) {
+            _ = try Form(id: "f", title: "F", items: items)
+            return []
+        } catch {
+            return error.problems
+        }
+    }
+
+    @Test func saysWhichPartOfWhichItem() {
+        let found = problems([
+            .label(" "),
+            .input("a", title: "A", default: .text("abc"), validators: [Short(max: 2)]),
+            .input("a", title: "A", validators: [Needed(), Short(max: 0)]),
+            .input("c", title: "C", value: .choice, choices: ["x", "x"]),
+            .input("d", title: "D", messages: [.required: "x"]),
+        ])
+        #expect(
+            found.map(\.code) == [
+                .emptyText, .invalidDefault, .duplicateName, .emptyRange, .duplicateChoice,
+                .unknownMessageCode,
+            ])
+        #expect(found.map(\.item) == [0, 1, 2, 2, 3, 4])
+        #expect(
+            found.map(\.part) == [
+                .title, .defaultValue, .name, .validator(1), .choice(1), .message("required"),
+            ])
+        #expect(problems([]).map(\.code) == [.noItems])
+    }
+
+    @Test func aValidatorThatHidesItsCodesTakesAnySentence() {
+        let own = IssueCode(rawValue: "even")
+        #expect(
+            problems([
+                .input("a", title: "A", validators: [Silent(pattern: "")], messages: [own: "{odd}"])
+            ]).isEmpty)
+        #expect(
+            problems([
+                .input("a", title: "A", validators: [Silent(pattern: "")], messages: [own: "{odd"])
+            ]).map(\.code) == [.unknownPlaceholder])
+    }
+
+    @Test func sentencesMayNameWhatTheirIssueHas() {
+        let messages: [IssueCode: String] = [
+            .notTheSame: "{other} {otherTitle}", .tooLong: "{max} {actual}",
+            .wrongType: "{expected}",
+        ]
+        #expect(
+            problems([
+                .input("b", title: "B"),
+                .input(
+                    "a", title: "A", validators: [Same(other: "b"), Short(max: 3)],
+                    messages: messages),
+            ]).isEmpty)
+        #expect(
+            problems([
+                .input("a", title: "A", validators: [Needed()], messages: [.required: "{max}"])
+            ])
+            .map(\.code) == [.unknownPlaceholder])
+    }
+
+    /// Compared pair by pair, these would take a time quadratic in their number.
+    @Test func manyNamesAndChoicesAreCheckedInOnePass() {
+        let name: FieldName = "same"
+        let items = (0..<10_000).map { _ in FormItem.input(name, title: "A") }
+        #expect(problems(items).count == 9_999)
+        let choices = (0..<10_000).map { Choice("choice number \($0)") }
+        #expect(problems([.input("a", title: "A", value: .choice, choices: choices)]).isEmpty)
+        let defaults = (0..<5_000).compactMap { FieldName("n\($0)") }.map {
+            FormItem.input($0, title: "A", default: .text("x"))
+        }
+        #expect(problems(defaults).isEmpty)
+    }
+}

@@ -1,0 +1,73 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct VocabularyStandardTests {
+    /// What reading a form with an input of that type and those validators finds.
+    private func codes(_ validators: String, _ type: String = "text") -> [String] {
+        let form = """
+            {"formrun":1,"id":"f","title":"F","items":[
+            {"type":"input","name":"a","title":"A","value":"\(type)","validators":[\(validators)]},
+            {"type":"input","name":"b","title":"B"}]}
+            """
+        do throws(FormDocumentError) {
+            _ = try FormDocument.read(Array(form.utf8), vocabulary: .standard)
+            return []
+        } catch {
+            return error.diagnostics.map { "\($0.position.line):\($0.code)" }
+        }
+    }
+
+    @Test(arguments: [
+        (
+            #""required","email",{"length":{"min":3}},{"length":{"exactly":3}},{"oneOf":["x"]}"#,
+            "text"
+        ),
+        (#"{"range":{"min":-1,"max":1e2}}"#, "integer"), (#"{"range":{"max":0.01}}"#, "decimal"),
+        (#"{"range":{"min":"2024-02-29"}}"#, "date"), (#"{"sameAs":"b"}"#, "text"),
+        (#"{"sameAs":{"field":"b"}},{"oneOf":{"allowed":["x"]}}"#, "text"),
+        (#"{"email":{}}"#, "text"),
+    ])
+    func accepts(_ row: (validators: String, type: String)) {
+        #expect(codes(row.validators, row.type).isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"{"length":{"min":5,"max":4}}"#, "text", "emptyRange"),
+        (#"{"length":{"min":-1}}"#, "text", "badParameter"),
+        (#"{"length":{"min":1.5}}"#, "text", "badParameter"),
+        (#""length""#, "text", "missingParameter"),
+        (#"{"length":{"mni":3}}"#, "text", "missingParameter 2:unknownParameter"),
+        (#"{"length":{"min":3}}"#, "integer", "unsuitableValidator"),
+        (#"{"range":{"min":2,"max":1}}"#, "decimal", "emptyRange"),
+        (#"{"range":{"min":"2024-02-30"}}"#, "date", "badParameter"),
+        (#"{"range":{"min":1}}"#, "date", "badParameter"),
+        (#""range""#, "date", "missingParameter"),
+        (#"{"range":{"min":1}}"#, "text", "unsuitableValidator"),
+        (#""email""#, "multiline", "unsuitableValidator"),
+        (#"{"oneOf":[]}"#, "text", "badParameter"),
+        (#"{"oneOf":["x",1]}"#, "text", "badParameter"),
+        (#"{"sameAs":"c"}"#, "text", "unknownField"),
+        (#"{"sameAs":"a"}"#, "text", "unknownField"),
+        (#"{"sameAs":"b"}"#, "date", "unsuitableValidator"),
+        (#"{"sameAs":1}"#, "text", "badParameter"), (#""sameAs""#, "text", "missingParameter"),
+        (#""emial""#, "text", "unknownValidator"),
+        (#"{"required":true}"#, "text", "missingParameter"),
+        (#""pattern""#, "text", "missingParameter"), (#"{"pattern":1}"#, "text", "badParameter"),
+    ])
+    func refuses(_ row: (validators: String, type: String, code: String)) {
+        #expect(codes(row.validators, row.type).joined(separator: " ") == "2:\(row.code)")
+    }
+
+    @Test func everyWordIsDescribedByWhatItTakes() {
+        #expect(
+            Vocabulary.standard.validators.map(\.name).starts(with: ["required", "length", "range"])
+        )
+        for word in Vocabulary.standard.validators {
+            #expect(word.summary.contains(".") && word.usage.contains(word.name))
+            #expect(
+                !codes(word.usage).contains { $0.hasSuffix("unknownValidator") }, "\(word.name)")
+            #expect(!codes(word.usage).contains { $0.hasSuffix("Parameter") }, "\(word.name)")
+        }
+    }
+}
