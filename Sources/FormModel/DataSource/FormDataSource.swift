@@ -161,7 +161,6 @@ public final class FormDataSource {
 
     private func drainQueue() {
         // Counted by field: many fields set in one answer are no sign that two contradict each other.
-<<<<<<< HEAD
         var rounds: [Int: Int] = [:]
         while !queue.isEmpty {
             let round = queue.removeFirst()
@@ -176,20 +175,6 @@ public final class FormDataSource {
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
                 return tell([])
             }
-=======
-        var rounds = [Int](repeating: 0, count: states.count)
-        while !queue.isEmpty {
-            let round = queue.removeFirst()
-            for field in Set(round.updates.map(\.field)) { rounds[field] += 1 }
-            let restless = round.updates.first { rounds[$0.field] > FormDataSource.maximumRounds }
-            if let restless {
-                queue.removeAll()
-                unsettled = Issue(
-                    .unsettled, at: FieldPath(form.program.fields[restless.field].name),
-                    parameters: ["max": .integer(FormDataSource.maximumRounds)])
-                return tell([])
-            }
->>>>>>> ce4efe22672eecf67c9206cf70dfae7b7cee2e85
             carryOut(round)
         }
     }

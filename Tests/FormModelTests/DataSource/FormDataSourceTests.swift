@@ -182,8 +182,6 @@ import Testing
         #expect(source.displayText(of: "cents") == "1.234" && !source.isValid)
     }
 
-<<<<<<< HEAD
-=======
     @Test func theFormatterJudgesWhatWasTyped() {
         type("cents", "$x")
         #expect(source.issues(of: "cents").map(\.code) == [.currency])
@@ -192,7 +190,6 @@ import Testing
         #expect(source.issues(of: "cents").isEmpty && source.displayText(of: "cents") == "$1.50")
     }
 
->>>>>>> ce4efe22672eecf67c9206cf70dfae7b7cee2e85
     // Point 11.
 
     @Test func issuesAreReportedOnceAFieldWasLeft() {
