@@ -1,66 +1,124 @@
-import Foundation
 import FormModel
 import FormValidation
+import Foundation
 import Testing
 
-/// The forms that are shipped are sound, and judge their own submissions as they say.
+/// Every form in `forms/` reads as it is, and judges its own submissions as the files beside them say.
 @Suite struct ShippedFormsTests {
-    static let folder = URL(fileURLWithPath: #filePath)
+    @Test func formsAreShipped() {
+        #expect(ShippedForm.all.count >= 6)
+    }
+
+    @Test func everyFileBelongsToAForm() throws {
+        let names = ShippedForm.all.map(\.name)
+        let expected = names.flatMap { name in ShippedForm.suffixes.map { name + $0 } }
+        let found = try ShippedForm.files(in: ShippedForm.submissions)
+        #expect(found == expected.sorted())
+        let forms = try ShippedForm.files(in: ShippedForm.folder)
+        #expect(forms == (names.map { $0 + ".json" } + ["submissions"]).sorted())
+    }
+
+    @Test(arguments: ShippedForm.all)
+    func readsWithoutDiagnostics(_ shipped: ShippedForm) throws {
+        let form = try shipped.form()
+        #expect(FieldName(form.id) != nil)
+        #expect(form.items.contains { $0.action == .submit }, "nothing submits it")
+    }
+
+    @Test(arguments: ShippedForm.all)
+    func acceptsTheValidSubmission(_ shipped: ShippedForm) throws {
+        let form = try shipped.form()
+        let report = FormValidator(form).validate(.json(try shipped.bytes(".valid.json")))
+        #expect(report.issues.map(\.line) == [])
+        let sent = Set(report.values.map(\.name))
+        let missing = form.items.filter(\.isInput).compactMap(\.name).filter { !sent.contains($0) }
+        // What is not sent is not tried, so a valid submission leaves out what is optional only rarely.
+        #expect(missing.count <= 1, "not tried: \(missing)")
+    }
+
+    @Test(arguments: ShippedForm.all)
+    func findsExactlyTheListedIssues(_ shipped: ShippedForm) throws {
+        let validator = FormValidator(try shipped.form())
+        let report = validator.validate(.json(try shipped.bytes(".invalid.json")))
+        let expected = try shipped.lines(".invalid.issues")
+        #expect(expected.count >= 5)
+        #expect(report.issues.map(\.line) == expected)
+        for issue in report.issues {
+            let sentence = validator.message(for: issue)
+            #expect(!sentence.contains("{"), "\(issue.line): \(sentence)")
+        }
+    }
+
+    /// Typed line by line, with an empty line for what is there already, the answers fill in the form.
+    @Test(arguments: ShippedForm.all)
+    func isFilledInByItsAnswers(_ shipped: ShippedForm) throws {
+        let form = try shipped.form()
+        let names = form.items.filter(\.isInput).compactMap(\.name)
+        let answers = try shipped.lines(".answers.txt")
+        #expect(answers.count == names.count)
+        let dataSource = FormDataSource(form: form)
+        for (name, answer) in zip(names, answers) where !answer.isEmpty {
+            dataSource.updateValue(of: name, to: .text(answer), userInitiated: true)
+        }
+        #expect(dataSource.issues.map(\.line) == [])
+    }
+
+    @Test func theFormsTogetherShowTheEngine() throws {
+        let inputs = try ShippedForm.all.flatMap { try $0.form().items }.filter(\.isInput)
+        #expect(Set(inputs.map(\.valueType)) == Set(ValueType.allCases))
+        #expect(inputs.contains { $0.isSecure })
+        let validators = Set(inputs.flatMap { $0.validators.map(\.name) })
+        #expect(
+            validators.isSuperset(of: [
+                "required", "length", "range", "pattern", "email", "oneOf", "sameAs",
+            ]))
+        let formatters = Set(inputs.compactMap { $0.formatter?.name })
+        #expect(formatters.isSuperset(of: ["currency", "zipcode", "phone", "ssn"]))
+    }
+}
+
+/// A form of the folder `forms/`, with the files beside it.
+struct ShippedForm: Sendable, CustomTestStringConvertible {
+    let name: String
+
+    var testDescription: String { name }
+
+    static let suffixes = [
+        ".answers.txt", ".invalid.issues", ".invalid.json", ".valid.json",
+    ]
+
+    static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("forms")
+        .appending(path: "forms")
 
-    static let names: [String] = {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-    }()
+    static let submissions = folder.appending(path: "submissions")
 
-    @Test func thereAreEnough() {
-        #expect(Self.names.count >= 6)
+    /// Found, not listed, so that a new form is tried without anybody remembering to.
+    static let all: [ShippedForm] = ((try? files(in: folder)) ?? [])
+        .filter { $0.hasSuffix(".json") }
+        .map { ShippedForm(name: String($0.dropLast(5))) }
+
+    static func files(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    @Test(arguments: names)
-    func formIsSound(_ name: String) throws {
-        _ = try Self.form(name)
+    func form() throws -> Form {
+        let file = ShippedForm.folder.appending(path: name + ".json")
+        return try FormDocument.read([UInt8](Data(contentsOf: file)), vocabulary: .standard)
     }
 
-    @Test(arguments: names)
-    func validSubmissionPasses(_ name: String) throws {
-        let report = try Self.judge(name, "valid.json")
-        #expect(report.issues.isEmpty)
-        #expect(report.isValid)
+    func bytes(_ suffix: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: ShippedForm.submissions.appending(path: name + suffix)))
     }
 
-    /// The lines of `NAME.invalid.issues` are the paths and codes, in the order of the report.
-    @Test(arguments: names)
-    func invalidSubmissionIsToldInFull(_ name: String) throws {
-        let report = try Self.judge(name, "invalid.json")
-        let expected = try Self.text(name, "invalid.issues")
-        #expect(report.issues.map { "\($0.path) \($0.code)\n" }.joined() == expected)
-        #expect(report.issues.count >= 5)
+    func lines(_ suffix: String) throws -> [String] {
+        let text = String(decoding: try bytes(suffix), as: UTF8.self)
+        #expect(text.hasSuffix("\n"))
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .map(String.init)
     }
+}
 
-    /// All value types, validators and formatters are shown by some form.
-    @Test func showEverything() throws {
-        let items = try Self.names.flatMap { try Self.form($0).items }
-        #expect(Set(items.filter(\.isInput).map(\.valueType)) == Set(ValueType.allCases))
-        let validators = Set(items.flatMap(\.validators).map(\.name))
-        #expect(validators.isSuperset(of: Vocabulary.standard.validators.map(\.name)))
-        let formatters = Set(items.compactMap(\.formatter?.name))
-        #expect(formatters.isSuperset(of: Vocabulary.standard.formatters.map(\.name)))
-    }
-
-    private static func form(_ name: String) throws -> Form {
-        let bytes = try Data(contentsOf: folder.appendingPathComponent("\(name).json"))
-        return try FormDocument.read(Array(bytes), vocabulary: .standard)
-    }
-
-    private static func text(_ name: String, _ kind: String) throws -> String {
-        let file = folder.appendingPathComponent("submissions/\(name).\(kind)")
-        return try String(contentsOf: file, encoding: .utf8)
-    }
-
-    private static func judge(_ name: String, _ kind: String) throws -> ValidationReport {
-        let bytes = Array(try text(name, kind).utf8)
-        return FormValidator(try form(name)).validate(.json(bytes))
-    }
+extension FormModel.Issue {
+    fileprivate var line: String { "\(path) \(code)" }
 }
