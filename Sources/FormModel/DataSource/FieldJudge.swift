@@ -2,29 +2,29 @@
 /// submission.
 struct FieldJudge {
     private let program: FormProgram
-    private var values = StagedValues()
+    private var values: StagedValues
 
     init(program: FormProgram) {
         self.program = program
-        values.reset(fieldCount: program.fields.count)
+        values = StagedValues(program: program)
     }
 
     /// The value as it is kept: read by type and formatter, or as it was given where that fails.
     mutating func canonical(_ value: FieldValue, at field: Int) -> FieldValue {
-        values.stage(value, for: program.fields[field], at: field)
+        values.stage(value, at: field)
         defer { values.clear(CollectionOfOne(field)) }
-        let view = values.view(of: program, submission: Span())
+        let view = values.view(submission: Span())
         return view.isReadable(at: field) ? view.value(at: field) : value
     }
 
     /// What is wrong with a field, given what the fields hold.
     mutating func issues(at field: Int, _ value: (Int) -> FieldValue) -> [Issue] {
         let fields = [field] + program.reads[field].filter { $0 != field }
-        for index in fields { values.stage(value(index), for: program.fields[index], at: index) }
+        for index in fields { values.stage(value(index), at: index) }
         defer { values.clear(fields) }
         var findings = Findings()
-        program.fields[field].judge(
-            field, of: values.view(of: program, submission: Span()), into: &findings)
+        let view = values.view(submission: Span())
+        program.judge(field, in: JudgingContext(values: view), into: &findings)
         return findings.list.map(program.issue)
     }
 }

@@ -4,8 +4,7 @@ enum DefinitionChecks {
         var problems: [DefinitionProblem] = []
         if form.items.isEmpty { problems.append(DefinitionProblem(.noItems)) }
         var names: Set<FieldName> = []
-        var values = StagedValues()
-        values.reset(fieldCount: form.program.fields.count)
+        var values = StagedValues(program: form.program)
         for (index, item) in form.items.enumerated() {
             if let name = item.name, !names.insert(name).inserted {
                 problems.append(
@@ -114,10 +113,10 @@ enum DefinitionChecks {
         of value: FieldValue, _ field: Int, in program: FormProgram, _ values: inout StagedValues
     ) -> [IssueCode] {
         defer { values.clear(CollectionOfOne(field)) }
-        values.stage(value, for: program.fields[field], at: field)
+        values.stage(value, at: field)
         var findings = Findings()
-        program.fields[field].judge(
-            field, of: values.view(of: program, submission: Span()), into: &findings)
+        let view = values.view(submission: Span())
+        program.judge(field, in: JudgingContext(values: view), into: &findings)
         return findings.list.filter {
             $0.validator < 0 || program.fields[field].validators[$0.validator].reads.isEmpty
         }.map(\.code)

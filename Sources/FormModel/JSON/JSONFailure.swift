@@ -32,6 +32,11 @@ package struct JSONFailure: Error, Hashable {
     /// The key that stands twice.
     package var key: String?
 
+    /// That a key stands twice, at the later of the two.
+    package static func duplicate(_ key: JSONNode, in text: Span<UInt8>) -> JSONFailure {
+        JSONFailure(reason: .duplicateKey, offset: key.offset, key: key.string(in: text))
+    }
+
     package var code: IssueCode {
         switch reason {
         case .duplicateKey: .duplicateKey

@@ -2,7 +2,7 @@
 ///
 /// There is no hash that a hostile sender could make collide: small objects are compared pair by pair,
 /// large ones are sorted, so the work is at most O(*n* log *n*) in the keys.
-struct JSONKeySet: Sendable {
+package struct JSONKeySet: Sendable {
     private struct Entry {
         let node: Int32
         let start: Int32
@@ -15,20 +15,37 @@ struct JSONKeySet: Sendable {
     private var entries: [Entry] = []
     private var unescaped: [UInt8] = []
 
+    package init() {}
+
     private static let pairwiseLimit = 24
 
     /// The node of the later of two equal keys of an object, the first such in the text.
     mutating func duplicate(
         in nodes: [JSONNode], of object: Int, _ text: Span<UInt8>
     ) -> Int? {
-        entries.removeAll(keepingCapacity: true)
-        unescaped.removeAll(keepingCapacity: true)
+        removeAll()
         var index = object + 1
         let end = Int(nodes[object].next)
         while index < end {
             add(nodes[index], index, text)
             index = Int(nodes[index + 1].next)
         }
+        return duplicate(text)
+    }
+
+    /// The later of two equal keys, the first such in the list.
+    package mutating func duplicate(among keys: [JSONNode], _ text: Span<UInt8>) -> Int? {
+        removeAll()
+        for (index, key) in keys.enumerated() { add(key, index, text) }
+        return duplicate(text)
+    }
+
+    private mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        unescaped.removeAll(keepingCapacity: true)
+    }
+
+    private func duplicate(_ text: Span<UInt8>) -> Int? {
         if entries.count <= JSONKeySet.pairwiseLimit {
             var at = 1
             while at < entries.count {

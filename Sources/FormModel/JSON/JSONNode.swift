@@ -4,6 +4,15 @@
 package struct JSONNode: Sendable {
     package enum Kind: UInt8, Sendable {
         case null, boolean, number, string, array, object, key
+
+        /// The kind of a literal or number, by its first byte.
+        init(literal first: UInt8) {
+            switch first {
+            case UInt8(ascii: "n"): self = .null
+            case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .boolean
+            default: self = .number
+            }
+        }
     }
 
     package let kind: Kind

@@ -21,14 +21,14 @@ enum JSONScanner {
     static func scanString(
         _ text: Span<UInt8>, from start: Int
     ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
-        var at = start + 1
+        var at = JSONWords.skipPlain(text, from: start + 1)
         var isEscaped = false
         while at < text.count {
             let byte = text[at]
             if byte == UInt8(ascii: "\"") { return (at, isEscaped) }
             if byte == UInt8(ascii: "\\") {
                 isEscaped = true
-                at = try scanEscape(text, from: at)
+                at = JSONWords.skipPlain(text, from: try scanEscape(text, from: at))
             } else if byte < 0x20 {
                 throw JSONFailure(reason: .controlCharacter, offset: at)
             } else if byte < 0x80 {

@@ -16,25 +16,39 @@ package struct JSONTape: Sendable {
     ///
     /// - Returns: What is wrong with it and where, or `nil`; after a failure the nodes are of no use.
     package mutating func read(_ text: Span<UInt8>, limits: JSONLimits) -> JSONFailure? {
-        nodes.removeAll(keepingCapacity: true)
-        open.removeAll(keepingCapacity: true)
         guard text.count <= limits.bytes else {
             return JSONFailure(reason: .tooManyBytes, offset: limits.bytes, limit: limits.bytes)
         }
         do throws(JSONFailure) {
-            try readValues(text, limits)
+            let start = JSONScanner.skipSpace(text, from: JSONScanner.markLength(text))
+            guard start < text.count else { throw JSONFailure(reason: .empty, offset: start) }
+            var members = 0
+            let end = try readValue(text, from: start, depth: 0, members: &members, limits)
+            let rest = JSONScanner.skipSpace(text, from: end)
+            guard rest == text.count else {
+                throw JSONFailure(reason: .textAfterTheValue, offset: rest)
+            }
             return nil
         } catch {
             return error
         }
     }
 
-    private mutating func readValues(
-        _ text: Span<UInt8>, _ limits: JSONLimits
-    ) throws(JSONFailure) {
-        var at = JSONScanner.skipSpace(text, from: JSONScanner.markLength(text))
-        guard at < text.count else { throw JSONFailure(reason: .empty, offset: at) }
-        var members = 0
+    /// Reads one value, whatever stands behind it; its nodes take the place of those read before.
+    ///
+    /// - Parameters:
+    ///   - text: The whole text.
+    ///   - start: Where the value begins.
+    ///   - depth: How many arrays and objects it stands in.
+    ///   - members: How many values were read so far, counted on.
+    ///   - limits: How much is read.
+    /// - Returns: The offset behind it.
+    mutating func readValue(
+        _ text: Span<UInt8>, from start: Int, depth: Int, members: inout Int, _ limits: JSONLimits
+    ) throws(JSONFailure) -> Int {
+        nodes.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+        var at = start
         values: while true {
             members += 1
             guard members <= limits.members else {
@@ -43,7 +57,7 @@ package struct JSONTape: Sendable {
             guard at < text.count else { throw JSONFailure(reason: .expectedValue, offset: at) }
             let first = text[at]
             if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-                guard open.count < limits.depth else {
+                guard depth + open.count < limits.depth else {
                     throw JSONFailure(reason: .tooDeep, offset: at, limit: limits.depth)
                 }
                 let isObject = first == UInt8(ascii: "{")
@@ -64,22 +78,11 @@ package struct JSONTape: Sendable {
             } else {
                 let start = at
                 at = try JSONScanner.scanLiteral(text, from: at)
-                let kind: JSONNode.Kind =
-                    switch first {
-                    case UInt8(ascii: "n"): .null
-                    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
-                    default: .number
-                    }
-                append(kind, from: start, to: at)
+                append(JSONNode.Kind(literal: first), from: start, to: at)
             }
             while true {
+                guard let container = open.last else { return at }
                 at = JSONScanner.skipSpace(text, from: at)
-                guard let container = open.last else {
-                    guard at == text.count else {
-                        throw JSONFailure(reason: .textAfterTheValue, offset: at)
-                    }
-                    return
-                }
                 let isObject = nodes[Int(container)].kind == .object
                 let byte = at < text.count ? text[at] : 0
                 if byte == UInt8(ascii: ",") {
@@ -118,9 +121,7 @@ package struct JSONTape: Sendable {
         guard nodes[Int(index)].kind == .object,
             let twice = keys.duplicate(in: nodes, of: Int(index), text)
         else { return }
-        let node = nodes[twice]
-        throw JSONFailure(
-            reason: .duplicateKey, offset: node.offset, key: node.string(in: text))
+        throw JSONFailure.duplicate(nodes[twice], in: text)
     }
 
     private mutating func append(

@@ -36,6 +36,11 @@ package struct FieldTable: Sendable {
         self.slots = slots
     }
 
+    /// The index of the field of that name, or −1; the field that is expected is tried first.
+    package func index(of key: Span<UInt8>, expected: Int) -> Int {
+        expected < ranges.count && isName(expected, key) ? expected : index(of: key)
+    }
+
     /// The index of the field of that name, or −1.
     package func index(of key: Span<UInt8>) -> Int {
         guard key.count <= longest else { return -1 }

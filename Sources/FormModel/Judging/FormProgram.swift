@@ -3,6 +3,13 @@
 package final class FormProgram: Sendable {
     package let fields: [FieldProgram]
     package let table: FieldTable
+    /// The fields as judging asks for them on every value.
+    package let plans: [FieldPlan]
+    /// The validators of all fields, one field behind the other, and which of them judge empty values.
+    private let validators: ValidatorList
+    private let judgesEmpty: [Bool]
+    /// For each field, the choices that it offers.
+    private let choices: [FieldTable]
     private let indices: [FieldName: Int]
     /// For each field, those that look at its value and must be judged anew when it changes.
     package let dependents: [[Int]]
@@ -26,6 +33,18 @@ package final class FormProgram: Sendable {
             return count - 1
         }
         table = FieldTable(fields.map(\.name.text))
+        choices = fields.map { FieldTable($0.item.choices.map(\.value)) }
+        let all = fields.flatMap(\.validators)
+        validators = ValidatorList(all)
+        judgesEmpty = all.map(\.judgesEmpty)
+        var first = 0
+        plans = fields.map { field in
+            defer { first += field.validators.count }
+            return FieldPlan(
+                valueType: field.valueType, isSecure: field.isSecure,
+                hasFormatter: field.formatter != nil,
+                validators: first..<first + field.validators.count)
+        }
         let indices = [FieldName: Int](
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.indices = indices
@@ -42,6 +61,44 @@ package final class FormProgram: Sendable {
 
     package func index(of name: FieldName) -> Int? { indices[name] }
 
+    /// Whether a field offers a choice of that value.
+    func offers(_ value: Span<UInt8>, at field: Int) -> Bool {
+        choices[field].index(of: value) >= 0
+    }
+
+    /// Judges the value that was staged for a field: all that is wrong, in declared order.
+    package func judge(
+        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        judge(field..<field + 1, in: context, into: &findings)
+    }
+
+    /// Judges all fields, in form order.
+    package func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
+        judge(plans.indices, in: context, into: &findings)
+    }
+
+    private func judge(
+        _ fields: Range<Int>, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        for field in fields {
+            findings.field = field
+            findings.validator = -1
+            findings.offset = context.values.offset(at: field)
+            guard context.values.isReadable(at: field) else {
+                context.values.addProblems(at: field, to: &findings)
+                continue
+            }
+            let plan = plans[field]
+            let value = context.values.view(at: field)
+            let isEmpty = value.kind == .empty
+            for index in plan.validators where !isEmpty || judgesEmpty[index] {
+                findings.validator = index - plan.validators.lowerBound
+                validators.judge(index, value, in: context, into: &findings)
+            }
+        }
+    }
+
     /// The issue that a finding stands for.
     package func issue(_ finding: Findings.Finding) -> Issue {
         guard finding.field >= 0 else {
@@ -55,7 +112,10 @@ package final class FormProgram: Sendable {
         }
         let field = fields[finding.field]
         var parameters =
-            finding.validator >= 0 ? field.validators[finding.validator].parameters : [:]
+            finding.validator >= 0
+            ? field.validators[finding.validator].parameters
+            : finding.parameters.isEmpty
+                ? field.facts(of: finding.code, isElement: finding.element >= 0) : [:]
         for (name, value) in finding.parameters.pairs { parameters[name] = value }
         if let actual = finding.actual { parameters["actual"] = .integer(actual) }
         var path = FieldPath(field.name)

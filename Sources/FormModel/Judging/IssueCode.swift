@@ -27,6 +27,8 @@ extension IssueCode {
     public static let tooManyMembers = IssueCode(rawValue: "tooManyMembers")
     /// The submission is JSON, but not an object.
     public static let notAnObject = IssueCode(rawValue: "notAnObject")
+    /// There are more issues than are told.
+    public static let tooManyIssues = IssueCode(rawValue: "tooManyIssues")
     /// A key is no field of the form.
     public static let unknownField = IssueCode(rawValue: "unknownField")
 
@@ -80,7 +82,7 @@ extension IssueCode {
     /// Every code that the engine itself gives, in the order of the documentation.
     public static let all: [IssueCode] = [
         .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
-        .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice, .unsettled,
+        .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice, .unsettled,
         .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly, .email,
         .notTheSame, .oneOf, .currency, .zipcode, .phone, .ssn,
     ]

@@ -1,6 +1,6 @@
 /// What a validator may look at besides the value itself.
 public struct JudgingContext: ~Escapable, Sendable {
-    private let values: StagedValuesView
+    package let values: StagedValuesView
 
     @_lifetime(copy values)
     package init(values: StagedValuesView) {

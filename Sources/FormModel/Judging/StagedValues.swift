@@ -10,6 +10,11 @@ package struct StagedValue: Sendable {
     package var offset: Int32 = -1
     package var firstProblem: Int32 = 0
     package var problemCount: Int32 = 0
+
+    mutating func set(_ kind: ValueView.Kind, _ scalar: StagedScalar) {
+        self.kind = kind
+        self.scalar = scalar
+    }
 }
 
 /// The values of all fields of a form, made ready for judging.
@@ -18,39 +23,49 @@ package struct StagedValue: Sendable {
 /// copied, into memory that is kept.
 package struct StagedValues: Sendable {
     struct Problem: Sendable {
-        let problem: FormatProblem
-        let element: Int
+        let code: IssueCode
+        /// What only this value shows; what its field says of every value is not repeated here.
+        var parameters: IssueParameters = [:]
+        var element = -1
     }
 
-    package private(set) var slots: [StagedValue] = []
-    private(set) var scratch: [UInt8] = []
-    private(set) var elements: [Range<Int32>] = []
-    private(set) var problems: [Problem] = []
+    private let program: FormProgram
+    private var slots: [StagedValue]
+    var scratch: [UInt8] = []
+    var elements: [Range<Int32>] = []
+    var problems: [Problem] = []
+    private var canonical: [UInt8] = []
 
-    package init() {}
+    package init(program: FormProgram) {
+        self.program = program
+        slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
+    }
 
-    /// Forgets all values; there are so many fields.
-    package mutating func reset(fieldCount: Int) {
-        slots.removeAll(keepingCapacity: true)
-        slots.append(contentsOf: repeatElement(StagedValue(), count: fieldCount))
-        scratch.removeAll(keepingCapacity: true)
-        elements.removeAll(keepingCapacity: true)
-        problems.removeAll(keepingCapacity: true)
+    /// Forgets all values.
+    package mutating func reset() {
+        let empty = StagedValue()
+        for index in slots.indices { slots[index] = empty }
+        clearTexts()
     }
 
     /// Forgets the values of some fields and all texts, so that a single update costs what it touches.
     package mutating func clear(_ fields: some Sequence<Int>) {
         for field in fields { slots[field] = StagedValue() }
-        scratch.removeAll(keepingCapacity: true)
-        elements.removeAll(keepingCapacity: true)
-        problems.removeAll(keepingCapacity: true)
+        clearTexts()
     }
+
+    private mutating func clearTexts() {
+        if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
+        if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
+        if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
+    }
+
+    /// Whether a value was staged for a field, `null` too.
+    package func isSent(_ field: Int) -> Bool { slots[field].offset >= 0 }
 
     /// The values as validators see them.
     @_lifetime(borrow self, copy submission)
-    package func view(
-        of program: FormProgram, submission: Span<UInt8>
-    ) -> StagedValuesView {
+    package func view(submission: Span<UInt8>) -> StagedValuesView {
         StagedValuesView(
             program: program, submission: submission, scratch: scratch.span, slots: slots.span,
             elements: elements.span, problems: problems.span)
@@ -61,231 +76,248 @@ package struct StagedValues: Sendable {
     /// Stages a value of a JSON submission.
     ///
     /// JSON says what type a value has: a number in quotation marks is no number.
+    ///
+    /// - Parameters:
+    ///   - node: The value.
+    ///   - tape: Where the elements of a list lie; the list itself is the first node.
+    ///   - text: The submission.
+    ///   - field: The field.
     package mutating func stage(
-        _ nodes: Span<JSONNode>, _ index: Int, _ text: Span<UInt8>, for field: FieldProgram,
-        at slot: Int
+        _ node: JSONNode, _ tape: borrowing JSONTape, _ text: Span<UInt8>, at field: Int
     ) {
-        let node = nodes[index]
-        slots[slot].offset = Int32(node.offset)
-        switch node.kind {
-        case .null: break
-        case .string: stageString(node, text, for: field, at: slot)
-        case .number:
-            stageNumber(
-                text.extracting(Int(node.start)..<Int(node.end)), for: field, at: slot)
-        case .boolean:
-            guard field.valueType == .boolean else { return refuseType(of: field, at: slot) }
-            slots[slot].kind = .boolean
-            slots[slot].scalar = .boolean(text[Int(node.start)] == UInt8(ascii: "t"))
-        case .array:
-            guard field.valueType == .choices else { return refuseType(of: field, at: slot) }
-            stageList(nodes, index, text, for: field, at: slot)
-        case .object, .key: refuseType(of: field, at: slot)
+        let plan = program.plans[field]
+        var value = StagedValue()
+        value.offset = Int32(node.offset)
+        switch (node.kind, plan.valueType) {
+        case (.null, _): break
+        case (.string, _): stageString(node, text, plan, field, &value)
+        case (.number, .integer), (.number, .decimal):
+            stageNumber(text.extracting(Int(node.start)..<Int(node.end)), plan, field, &value)
+        case (.boolean, .boolean):
+            value.set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")))
+        case (.array, .choices): stageList(tape.nodes, text, field, &value)
+        default: refuse(.wrongType, &value)
         }
+        slots[field] = value
     }
 
     /// Stages a value that the program or a person gave.
     ///
     /// A text for a field of another type is what was typed, and is read as such.
-    package mutating func stage(_ value: FieldValue, for field: FieldProgram, at slot: Int) {
-        switch (value, field.valueType) {
+    package mutating func stage(_ given: FieldValue, at field: Int) {
+        var value = StagedValue()
+        stage(given, program.plans[field], field, &value)
+        slots[field] = value
+    }
+
+    private mutating func stage(
+        _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        switch (given, plan.valueType) {
         case (.empty, _): break
         case (.text(let text), .text), (.text(let text), .multiline), (.text(let text), .date),
             (.choice(let text), .choice):
-            stageText(copy(text), isScratch: true, for: field, at: slot)
-        case (.text(let text), _) where field.formatter != nil:
+            stageCopy(of: text, plan, field, &value)
+        case (.text(let text), _) where plan.hasFormatter:
             // The formatter decides; its own refusal says more than that the type is wrong.
-            stageText(copy(text), isScratch: true, for: field, at: slot)
+            stageCopy(of: text, plan, field, &value)
         case (.text(let text), _):
-            let typed = TypedText.read(text, for: field)
+            let typed = TypedText.read(text, for: program.fields[field])
             if typed == .text(text) {
-                refuseType(of: field, at: slot, isTyped: true)
+                // What was typed for a choice is of the right type, only none of those offered.
+                refuse(plan.valueType == .choice ? .notAChoice : .wrongType, &value)
             } else {
-                stage(typed, for: field, at: slot)
+                stage(typed, plan, field, &value)
             }
-        case (.integer(let number), .integer):
-            set(.integer, .integer(number), at: slot)
+        case (.integer(let number), .integer): value.set(.integer, .integer(number))
         case (.integer(let number), .decimal):
-            stage(.decimal(ExactDecimal(Int128(number))), for: field, at: slot)
+            stageNumber(ExactDecimal(Int128(number)).utf8.span, plan, field, &value)
         case (.decimal(let number), .decimal), (.decimal(let number), .integer):
-            stageNumber(number.utf8.span, for: field, at: slot)
-        case (.boolean(let flag), .boolean):
-            set(.boolean, .boolean(flag), at: slot)
-        case (.date(let date), .date):
-            set(.date, .date(date), at: slot)
-        case (.choices(let list), .choices):
-            guard !list.isEmpty else { break }
-            let first = Int32(elements.count)
-            for text in list {
-                let range = copy(text)
-                elements.append(WhiteSpace.trim(scratch.span, range))
-            }
-            slots[slot].kind = .choices
-            slots[slot].elements = first..<Int32(elements.count)
-            judgeElements(for: field, at: slot)
-        default:
-            refuseType(of: field, at: slot)
+            stageNumber(number.utf8.span, plan, field, &value)
+        case (.boolean(let flag), .boolean): value.set(.boolean, .boolean(flag))
+        case (.date(let date), .date): value.set(.date, .date(date))
+        case (.choices(let list), .choices): stageList(list, field, &value)
+        default: refuse(.wrongType, &value)
         }
     }
 
-    // MARK: Parts of staging
+    // MARK: Texts
 
     private mutating func stageString(
-        _ node: JSONNode, _ text: Span<UInt8>, for field: FieldProgram, at slot: Int
+        _ node: JSONNode, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
+        _ value: inout StagedValue
     ) {
         guard node.isEscaped else {
-            return stageText(
-                node.start..<node.end, isScratch: false, submission: text, for: field, at: slot)
+            return stageText(node.start..<node.end, false, text, plan, field, &value)
         }
         let start = Int32(scratch.count)
         node.appendUnescaped(from: text, to: &scratch)
-        stageText(start..<Int32(scratch.count), isScratch: true, for: field, at: slot)
+        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+    }
+
+    private mutating func stageCopy(
+        of text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        let start = Int32(scratch.count)
+        scratch.append(contentsOf: text.utf8)
+        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
     }
 
     private mutating func stageText(
-        _ range: Range<Int32>, isScratch: Bool, submission: Span<UInt8> = Span(),
-        for field: FieldProgram, at slot: Int
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
     ) {
         var range = range
-        if !field.isSecure {
+        if !plan.isSecure {
             range =
                 isScratch
                 ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(submission, range)
         }
         guard !range.isEmpty else { return }
-        if let formatter = field.formatter {
-            return format(
-                range, isScratch: isScratch, submission: submission, by: formatter, for: field,
-                at: slot)
+        guard !plan.hasFormatter else {
+            return format(range, isScratch, submission, plan, field, &value)
         }
-        stageCanonical(range, isScratch: isScratch, submission: submission, for: field, at: slot)
+        stageCanonical(range, isScratch, submission, plan, field, &value)
     }
 
     private mutating func stageCanonical(
-        _ range: Range<Int32>, isScratch: Bool, submission: Span<UInt8> = Span(),
-        for field: FieldProgram, at slot: Int
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
     ) {
-        slots[slot].text = range
-        slots[slot].isScratch = isScratch
-        switch field.valueType {
+        value.text = range
+        value.isScratch = isScratch
+        switch plan.valueType {
         case .text, .multiline:
-            slots[slot].kind = .text
+            value.kind = .text
         case .date:
             let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
-            guard let date else { return refuseType(of: field, at: slot) }
-            set(.date, .date(date), at: slot)
+            guard let date else { return refuse(.wrongType, &value) }
+            value.set(.date, .date(date))
         case .choice:
-            slots[slot].kind = .choice
-            let isOffered = withBytes(range, isScratch, submission) { field.offers($0) }
-            guard isOffered else { return refuse(.notAChoice, at: slot) }
+            value.kind = .choice
+            let isOffered = withBytes(range, isScratch, submission) {
+                program.offers($0, at: field)
+            }
+            if !isOffered { refuse(.notAChoice, &value) }
         case .integer, .decimal, .boolean, .choices:
-            refuseType(of: field, at: slot)
+            refuse(.wrongType, &value)
         }
     }
 
+    /// Brings a text into canonical form, and reads that by the type of the field.
     private mutating func format(
-        _ range: Range<Int32>, isScratch: Bool, submission: Span<UInt8>,
-        by formatter: any InputFormatter, for field: FieldProgram, at slot: Int
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
     ) {
-        let start = scratch.count
-        var canonical: [UInt8] = []
+        guard let formatter = program.fields[field].formatter else { return }
+        // Taken out while it is filled, since the text may lie in memory of our own.
+        var canonical = canonical
+        self.canonical = []
+        canonical.removeAll(keepingCapacity: true)
+        defer { self.canonical = canonical }
         let problem = withBytes(range, isScratch, submission) {
             formatter.parse($0, into: &canonical)
         }
-        if let problem { return refuse(problem, at: slot) }
-        scratch.append(contentsOf: canonical)
-        switch field.valueType {
+        if let problem { return refuse(problem.code, &value, parameters: problem.parameters) }
+        switch plan.valueType {
         case .decimal:
             guard let number = ExactDecimal(utf8: canonical.span) else {
-                return refuseType(of: field, at: slot)
+                return refuse(.wrongType, &value)
             }
-            set(.decimal, .decimal(number), at: slot)
+            value.set(.decimal, .decimal(number))
         case .integer:
-            stageNumber(canonical.span, for: field, at: slot)
+            stagePlainNumber(canonical.span, plan, &value)
         case .text, .multiline, .boolean, .date, .choice, .choices:
-            stageCanonical(
-                Int32(start)..<Int32(scratch.count), isScratch: true, for: field, at: slot)
+            let start = Int32(scratch.count)
+            scratch.append(contentsOf: canonical)
+            stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
         }
     }
 
+    // MARK: Numbers
+
     private mutating func stageNumber(
-        _ text: Span<UInt8>, for field: FieldProgram, at slot: Int
+        _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
-        guard field.valueType == .integer || field.valueType == .decimal else {
-            return refuseType(of: field, at: slot)
+        guard plan.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
+            return stagePlainNumber(text, plan, &value)
         }
+        // A formatter reads plain digits: 1e3 is written out first.
+        let start = Int32(scratch.count)
+        number.append(to: &scratch)
+        format(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+    }
+
+    private mutating func stagePlainNumber(
+        _ text: Span<UInt8>, _ plan: FieldPlan, _ value: inout StagedValue
+    ) {
         let number: ExactDecimal
         switch ExactDecimal.read(text) {
         case .number(let read): number = read
-        case .malformed: return refuseType(of: field, at: slot)
-        case .tooManyDigits:
-            let limit = IssueParameters.Value.integer(ExactDecimal.maximumDigits)
-            return refuse(FormatProblem(.tooManyDigits, parameters: ["max": limit]), at: slot)
+        case .malformed: return refuse(.wrongType, &value)
+        case .tooManyDigits: return refuse(.tooManyDigits, &value)
         }
-        if field.valueType == .integer {
-            guard number.isInteger else { return refuseType(of: field, at: slot) }
-            guard let integer = number.integer else {
-                let problem =
-                    number < 0
-                    ? FormatProblem(.tooSmall, parameters: ["min": .integer(.min)])
-                    : FormatProblem(.tooLarge, parameters: ["max": .integer(.max)])
-                return refuse(problem, at: slot)
-            }
-            set(.integer, .integer(integer), at: slot)
-        } else if let formatter = field.formatter {
-            // A formatter reads plain digits: 1e3 is written out first.
-            let start = Int32(scratch.count)
-            number.append(to: &scratch)
-            format(
-                start..<Int32(scratch.count), isScratch: true, submission: Span(), by: formatter,
-                for: field, at: slot)
-        } else {
-            set(.decimal, .decimal(number), at: slot)
+        guard plan.valueType == .integer else { return value.set(.decimal, .decimal(number)) }
+        guard number.isInteger else { return refuse(.wrongType, &value) }
+        guard let integer = number.integer else {
+            return refuse(number < 0 ? .tooSmall : .tooLarge, &value)
         }
+        value.set(.integer, .integer(integer))
     }
 
+    // MARK: Lists
+
     private mutating func stageList(
-        _ nodes: Span<JSONNode>, _ index: Int, _ text: Span<UInt8>, for field: FieldProgram,
-        at slot: Int
+        _ nodes: [JSONNode], _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
     ) {
-        let first = Int32(elements.count)
-        var at = index + 1
-        slots[slot].firstProblem = Int32(problems.count)
-        while at < Int(nodes[index].next) {
+        let first = elements.count
+        value.firstProblem = Int32(problems.count)
+        var at = 1
+        while at < nodes.count {
             let node = nodes[at]
             let start = Int32(scratch.count)
             if node.kind == .string {
                 node.appendUnescaped(from: text, to: &scratch)
-                elements.append(WhiteSpace.trim(scratch.span, start..<Int32(scratch.count)))
-                judgeElement(elements.count - 1, first, for: field)
+                stageElement(start, first, field)
             } else {
                 elements.append(start..<start)
-                problems.append(
-                    Problem(
-                        problem: FormatProblem(
-                            .wrongType, parameters: ["expected": .text("choice")]),
-                        element: elements.count - 1 - Int(first)))
+                problems.append(Problem(code: .wrongType, element: elements.count - 1 - first))
             }
             at = Int(node.next)
         }
-        slots[slot].problemCount = Int32(problems.count) - slots[slot].firstProblem
-        guard Int(first) < elements.count else { return }
-        slots[slot].kind = .choices
-        slots[slot].elements = first..<Int32(elements.count)
+        endList(first, &value)
     }
 
-    private mutating func judgeElements(for field: FieldProgram, at slot: Int) {
-        slots[slot].firstProblem = Int32(problems.count)
-        let range = slots[slot].elements
-        for index in range { judgeElement(Int(index), range.lowerBound, for: field) }
-        slots[slot].problemCount = Int32(problems.count) - slots[slot].firstProblem
+    private mutating func stageList(
+        _ list: [String], _ field: Int, _ value: inout StagedValue
+    ) {
+        let first = elements.count
+        value.firstProblem = Int32(problems.count)
+        for text in list {
+            let start = Int32(scratch.count)
+            scratch.append(contentsOf: text.utf8)
+            stageElement(start, first, field)
+        }
+        endList(first, &value)
     }
 
-    private mutating func judgeElement(_ index: Int, _ first: Int32, for field: FieldProgram) {
-        guard !withBytes(elements[index], true, Span(), { field.offers($0) }) else { return }
-        problems.append(
-            Problem(problem: FormatProblem(.notAChoice), element: index - Int(first)))
+    private mutating func stageElement(_ start: Int32, _ first: Int, _ field: Int) {
+        let range = WhiteSpace.trim(scratch.span, start..<Int32(scratch.count))
+        elements.append(range)
+        let isOffered = withBytes(range, true, Span()) { program.offers($0, at: field) }
+        if !isOffered {
+            problems.append(Problem(code: .notAChoice, element: elements.count - 1 - first))
+        }
     }
+
+    private func endList(_ first: Int, _ value: inout StagedValue) {
+        guard first < elements.count else { return }
+        value.kind = .choices
+        value.elements = Int32(first)..<Int32(elements.count)
+        value.problemCount = Int32(problems.count) - value.firstProblem
+    }
+
+    // MARK: Shorthands
 
     private func withBytes<Result>(
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>,
@@ -297,41 +329,11 @@ package struct StagedValues: Sendable {
         return body(bytes.extracting(range))
     }
 
-    private mutating func set(_ kind: ValueView.Kind, _ scalar: StagedScalar, at slot: Int) {
-        slots[slot].kind = kind
-        slots[slot].scalar = scalar
-    }
-
-    private mutating func copy(_ text: String) -> Range<Int32> {
-        let start = Int32(scratch.count)
-        scratch.append(contentsOf: text.utf8)
-        return start..<Int32(scratch.count)
-    }
-
-    private mutating func refuseType(
-        of field: FieldProgram, at slot: Int, isTyped: Bool = false
+    private mutating func refuse(
+        _ code: IssueCode, _ value: inout StagedValue, parameters: IssueParameters = [:]
     ) {
-        // What was typed for a choice is of the right type, only none of those offered.
-        if isTyped, field.valueType == .choice { return refuse(.notAChoice, at: slot) }
-        refuse(
-            FormatProblem(
-                .wrongType, parameters: ["expected": .text(field.valueType.rawValue)]), at: slot)
-    }
-
-    private mutating func refuse(_ code: IssueCode, at slot: Int) {
-        refuse(FormatProblem(code), at: slot)
-    }
-
-    private mutating func refuse(_ problem: FormatProblem, at slot: Int) {
-        slots[slot].firstProblem = Int32(problems.count)
-        slots[slot].problemCount = 1
-        problems.append(Problem(problem: problem, element: -1))
-    }
-}
-
-extension FieldProgram {
-    /// Whether the bytes are one of the choices.
-    fileprivate func offers(_ bytes: Span<UInt8>) -> Bool {
-        choices.index(of: bytes) >= 0
+        value.firstProblem = Int32(problems.count)
+        value.problemCount = 1
+        problems.append(Problem(code: code, parameters: parameters))
     }
 }

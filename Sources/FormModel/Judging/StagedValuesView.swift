@@ -21,7 +21,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
         self.problems = problems
     }
 
-    func slot(_ index: Int) -> StagedValue { slots[index] }
+    func offset(at index: Int) -> Int { Int(slots[index].offset) }
 
     @_lifetime(copy self)
     func view(at index: Int) -> ValueView {
@@ -45,21 +45,21 @@ package struct StagedValuesView: ~Escapable, Sendable {
         return view(at: index)
     }
 
-    func addProblems(of slot: StagedValue, to findings: inout Findings) {
+    func addProblems(at index: Int, to findings: inout Findings) {
+        let slot = slots[index]
         for index in Int(slot.firstProblem)..<Int(slot.firstProblem + slot.problemCount) {
             let problem = problems[index]
             findings.add(
-                problem.problem.code, element: problem.element < 0 ? nil : problem.element,
-                parameters: problem.problem.parameters)
+                problem.code, element: problem.element < 0 ? nil : problem.element,
+                parameters: problem.parameters)
         }
     }
 
     /// The value of a field as a value of its own; empty where it could not be read.
     package func value(at index: Int) -> FieldValue {
-        let slot = slots[index]
-        guard slot.problemCount == 0 else { return .empty }
+        guard isReadable(at: index) else { return .empty }
         let view = view(at: index)
-        switch slot.kind {
+        switch view.kind {
         case .empty: return .empty
         case .text: return .text(String(utf8: view.text))
         case .choice: return .choice(String(utf8: view.text))

@@ -217,6 +217,7 @@ extension ExactDecimal: Comparable, Hashable {
         guard left.significand.signum() == right.significand.signum(), left.significand != 0 else {
             return left.significand.signum() < right.significand.signum()
         }
+        if let difference = smallDifference(left, right) { return difference < 0 }
         let negative = left.significand < 0
         let first = negative ? right : left
         let second = negative ? left : right
@@ -231,6 +232,22 @@ extension ExactDecimal: Comparable, Hashable {
             let b = scaled(Int128(second.significand.magnitude), by: second.exponent - common)
         else { return false }
         return a < b
+    }
+
+    /// The difference in sign only, where both are of an everyday size: no more than one multiplication.
+    private static func smallDifference(_ left: ExactDecimal, _ right: ExactDecimal) -> Int128? {
+        let gap = left.exponent - right.exponent
+        guard abs(gap) <= 18, Int64(exactly: left.significand) != nil,
+            Int64(exactly: right.significand) != nil
+        else { return nil }
+        // A factor of 64 bits and one below 10^18 cannot overflow 128 bits.
+        return gap > 0
+            ? left.significand * powers[gap] - right.significand
+            : left.significand - right.significand * powers[-gap]
+    }
+
+    private static let powers: [Int128] = (0...18).reduce(into: []) { powers, _ in
+        powers.append((powers.last ?? 0) == 0 ? 1 : powers[powers.count - 1] * 10)
     }
 
     /// Hashes the value: equal values hash alike, however they were written.

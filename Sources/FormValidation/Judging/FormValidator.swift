@@ -81,23 +81,25 @@ public struct FormValidator: Sendable {
 
     package func write(_ issues: [Issue], to writer: inout JSONWriter) {
         writer.beginArray()
-        for issue in issues {
-            writer.beginObject()
-            writer.key("path")
-            writer.string(issue.path.description)
-            writer.key("code")
-            writer.string(issue.code.rawValue)
-            if issue.severity == .warning {
-                writer.key("severity")
-                writer.string(issue.severity.rawValue)
-            }
-            writer.key("params")
-            writer.parameters(issue.parameters)
-            writer.key("message")
-            writer.string(message(for: issue))
-            writer.endObject()
-        }
+        for issue in issues { write(issue, to: &writer) }
         writer.endArray()
+    }
+
+    package func write(_ issue: Issue, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("path")
+        writer.string(issue.path.description)
+        writer.key("code")
+        writer.string(issue.code.rawValue)
+        if issue.severity == .warning {
+            writer.key("severity")
+            writer.string(issue.severity.rawValue)
+        }
+        writer.key("params")
+        writer.parameters(issue.parameters)
+        writer.key("message")
+        writer.string(message(for: issue))
+        writer.endObject()
     }
 }
 

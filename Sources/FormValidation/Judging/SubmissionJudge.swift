@@ -6,9 +6,10 @@ package struct SubmissionJudge: Sendable {
     private let program: FormProgram
     private let limits: JSONLimits
     private let rejectsUnknown: Bool
-    private var tape = JSONTape()
-    private var values = StagedValues()
-    private var unknown: [Int] = []
+    private var members = JSONMembers()
+    private var values: StagedValues
+    private var unknown: [JSONNode] = []
+    private var keys = JSONKeySet()
 
     /// What was found in the last submission, in order.
     package private(set) var findings = Findings()
@@ -21,6 +22,7 @@ package struct SubmissionJudge: Sendable {
         program = form.program
         self.limits = limits
         rejectsUnknown = form.unknownFields == .reject
+        values = StagedValues(program: form.program)
     }
 
     /// Judges a JSON submission.
@@ -28,31 +30,29 @@ package struct SubmissionJudge: Sendable {
     /// - Returns: Whether nothing was found.
     /// - Complexity: O(*n*).
     package mutating func judge(_ text: Span<UInt8>) -> Bool {
-        findings.removeAll()
-        values.reset(fieldCount: program.fields.count)
-        unknown.removeAll(keepingCapacity: true)
-        if let failure = tape.read(text, limits: limits) {
-            findings.offset = failure.offset
-            findings.add(failure.code, parameters: failure.parameters)
+        reset()
+        guard members.begin(text, limits: limits) else {
+            refuseWhole(text)
             return false
         }
-        guard tape.nodes[0].kind == .object else {
-            findings.offset = tape.nodes[0].offset
-            findings.add(.notAnObject)
+        do throws(JSONFailure) {
+            try stageMembers(text)
+        } catch {
+            // What was staged of a text that is no JSON is worth nothing.
+            reset()
+            refuse(error)
             return false
         }
-        stageMembers(text)
         judgeFields(text)
-        if !unknown.isEmpty { addUnknown(text) }
+        if rejectsUnknown, !unknown.isEmpty { addUnknown(text) }
         return findings.list.isEmpty
     }
 
     /// Judges values that a program has.
     package mutating func judge(_ given: [FieldName: FieldValue]) -> Bool {
-        findings.removeAll()
-        values.reset(fieldCount: program.fields.count)
+        reset()
         for (index, field) in program.fields.enumerated() {
-            if let value = given[field.name] { values.stage(value, for: field, at: index) }
+            if let value = given[field.name] { values.stage(value, at: index) }
         }
         judgeFields(Span())
         guard rejectsUnknown else { return findings.list.isEmpty }
@@ -63,8 +63,7 @@ package struct SubmissionJudge: Sendable {
 
     /// The values of the last submission, canonical, in form order.
     package func values(in text: Span<UInt8>) -> [(name: FieldName, value: FieldValue)] {
-        guard values.slots.count == program.fields.count else { return [] }
-        let view = values.view(of: program, submission: text)
+        let view = values.view(submission: text)
         var list: [(name: FieldName, value: FieldValue)] = []
         for (index, field) in program.fields.enumerated() {
             let value = view.value(at: index)
@@ -73,49 +72,75 @@ package struct SubmissionJudge: Sendable {
         return list
     }
 
-    private mutating func stageMembers(_ text: Span<UInt8>) {
-        let nodes = tape.nodes
-        var at = 1
-        while at < nodes.count {
-            let key = nodes[at]
-            let field = index(of: key, text)
-            if field >= 0 {
-                values.stage(
-                    nodes.span, at + 1, text, for: program.fields[field], at: field)
-            } else if rejectsUnknown {
-                unknown.append(at)
-            }
-            at = Int(nodes[at + 1].next)
-        }
+    private mutating func reset() {
+        findings.removeAll()
+        values.reset()
+        if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
     }
 
-    private func index(of key: JSONNode, _ text: Span<UInt8>) -> Int {
+    /// Stages each member as it is read, then refuses the first key that stood twice.
+    private mutating func stageMembers(_ text: Span<UInt8>) throws(JSONFailure) {
+        var twice: JSONNode?
+        var expected = 0
+        while let member = try members.next(text, limits: limits) {
+            let field = index(of: member.key, text, expected)
+            if field < 0 {
+                unknown.append(member.key)
+                continue
+            }
+            expected = field + 1
+            if values.isSent(field) {
+                if twice == nil { twice = member.key }
+            } else {
+                values.stage(member.value, members.tape, text, at: field)
+            }
+        }
+        if unknown.count > 1, let index = keys.duplicate(among: unknown, text) {
+            if unknown[index].start < twice?.start ?? .max { twice = unknown[index] }
+        }
+        if let twice { throw JSONFailure.duplicate(twice, in: text) }
+    }
+
+    /// The field of a key; most senders keep the order of the form, so the next field is tried first.
+    private func index(of key: JSONNode, _ text: Span<UInt8>, _ expected: Int) -> Int {
         guard key.isEscaped else {
-            return program.table.index(of: text.extracting(Int(key.start)..<Int(key.end)))
+            let bytes = text.extracting(Int(key.start)..<Int(key.end))
+            return program.table.index(of: bytes, expected: expected)
         }
         var bytes: [UInt8] = []
         key.appendUnescaped(from: text, to: &bytes)
-        return program.table.index(of: bytes.span)
+        return program.table.index(of: bytes.span, expected: expected)
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        var findings = self.findings
-        self.findings = Findings()
+        var findings = Findings()
+        swap(&findings, &self.findings)
         judgeFields(text, into: &findings)
-        self.findings = findings
+        swap(&findings, &self.findings)
     }
 
     private func judgeFields(_ text: Span<UInt8>, into findings: inout Findings) {
-        let view = values.view(of: program, submission: text)
-        for index in program.fields.indices {
-            program.fields[index].judge(index, of: view, into: &findings)
-        }
+        let context = JudgingContext(values: values.view(submission: text))
+        program.judgeAll(in: context, into: &findings)
+    }
+
+    // MARK: What concerns the submission as a whole
+
+    private mutating func refuse(_ failure: JSONFailure) {
+        findings.offset = failure.offset
+        findings.add(failure.code, parameters: failure.parameters)
+    }
+
+    /// Says what is wrong with a text that does not begin as an object, or is too long to be read.
+    private mutating func refuseWhole(_ text: Span<UInt8>) {
+        var tape = JSONTape()
+        if let failure = tape.read(text, limits: limits) { return refuse(failure) }
+        findings.offset = tape.nodes[0].offset
+        findings.add(.notAnObject)
     }
 
     private mutating func addUnknown(_ text: Span<UInt8>) {
-        let keys = unknown.map { at in
-            (bytes: Array(tape.nodes[at].string(in: text).utf8), offset: tape.nodes[at].offset)
-        }
+        let keys = unknown.map { (bytes: Array($0.string(in: text).utf8), offset: $0.offset) }
         // By name, so that the order in which fields were sent does not show.
         let sorted = keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         addUnknown(sorted.map { (String(decoding: $0.bytes, as: UTF8.self), $0.offset) })

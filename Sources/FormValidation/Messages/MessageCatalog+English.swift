@@ -12,6 +12,7 @@ extension MessageCatalog {
             "tooManyBytes": "This has more than {max} bytes.",
             "tooManyMembers": "This has more than {max} values.",
             "notAnObject": "This must be a JSON object of fields and values.",
+            "tooManyIssues": "There are more issues than the {max} that are told.",
             "unknownField": "There is no field \"{field}\" in this form.",
             "unknownField.nearest":
                 "There is no field \"{field}\" in this form; did you mean \"{nearest}\"?",

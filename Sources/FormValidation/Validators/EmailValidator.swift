@@ -7,7 +7,7 @@ public import FormModel
 /// are not accepted; a domain of one label is.
 public struct EmailValidator: Validator {
     /// `email`.
-    public let name = "email"
+    public var name: String { "email" }
 
     /// Makes the validator.
     public init() {}

@@ -6,7 +6,7 @@ public import FormModel
 /// counted: the first depend on the encoding, the second on the version of Unicode.
 public struct LengthValidator: Validator {
     /// `length`.
-    public let name = "length"
+    public var name: String { "length" }
 
     /// The fewest scalars, where there is a bound.
     public let min: Int?

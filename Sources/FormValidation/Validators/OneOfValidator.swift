@@ -3,7 +3,7 @@ public import FormModel
 /// Wants one of the texts listed; of a list, every element.
 public struct OneOfValidator: Validator {
     /// `oneOf`.
-    public let name = "oneOf"
+    public var name: String { "oneOf" }
 
     /// The texts allowed, in the order given.
     public let allowed: [String]

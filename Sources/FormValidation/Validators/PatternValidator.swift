@@ -3,17 +3,21 @@ public import FormModel
 /// Wants the whole text to match a pattern, in time linear in the text whatever the pattern.
 public struct PatternValidator: Validator {
     /// `pattern`.
-    public let name = "pattern"
+    public var name: String { "pattern" }
 
-    /// The pattern, or why it cannot be used; a form that holds such a one is refused.
-    private let pattern: Result<Pattern, PatternError>
+    private let pattern: Pattern?
+
+    /// Why the pattern cannot be used; a form that holds such a one is refused.
+    private let error: PatternError?
 
     /// Makes the validator; a pattern that cannot be used is a problem of the form's definition.
     public init(_ source: String) {
         do throws(PatternError) {
-            pattern = .success(try Pattern(source))
+            pattern = try Pattern(source)
+            error = nil
         } catch {
-            pattern = .failure(error)
+            pattern = nil
+            self.error = error
         }
     }
 
@@ -23,7 +27,7 @@ public struct PatternValidator: Validator {
     /// Why the pattern cannot be used, and patterns on values that are no text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text, .multiline])
-        if case .failure(let error) = pattern {
+        if let error {
             problems.append(
                 DefinitionProblem(
                     .badPattern,
@@ -39,9 +43,8 @@ public struct PatternValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard case .success(let pattern) = pattern else { return }
-        switch pattern.judge(value.text) {
-        case .matches: break
+        switch pattern?.judge(value.text) {
+        case nil, .matches: break
         case .doesNotMatch: findings.add(.pattern)
         case .tooManySteps: findings.add(.patternTooCostly)
         }

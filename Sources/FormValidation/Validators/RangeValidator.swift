@@ -13,7 +13,7 @@ public struct RangeValidator: Validator {
     }
 
     /// `range`.
-    public let name = "range"
+    public var name: String { "range" }
 
     /// The smallest value, where there is a bound.
     public let min: Bound?

@@ -5,7 +5,7 @@ public import FormModel
 /// Zero and `false` are values.
 public struct RequiredValidator: Validator {
     /// `required`.
-    public let name = "required"
+    public var name: String { "required" }
 
     /// Makes the validator.
     public init() {}

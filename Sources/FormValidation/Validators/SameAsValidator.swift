@@ -3,7 +3,7 @@ public import FormModel
 /// Wants the same value as that of another field, such as a repeated password.
 public struct SameAsValidator: Validator {
     /// `sameAs`.
-    public let name = "sameAs"
+    public var name: String { "sameAs" }
 
     /// The other field.
     public let other: FieldName

@@ -11,45 +11,98 @@ struct ValidateCommand: Command {
             .init(name: "--ndjson", summary: "Each line of the input is a submission."),
             .init(
                 name: "--report", value: "text|json|summary|none",
-                allowed: ["text", "json", "summary", "none"],
+                allowed: SubmissionReport.allCases.map(\.rawValue),
                 summary: "What is printed; text unless given."),
             .init(
                 name: "--all", summary: "With --ndjson, --report json tells of valid ones too."),
+            .init(
+                name: "--jobs", value: "N",
+                summary: "Judge with so many threads; the output keeps its order. 1 unless given."),
+            .init(
+                name: "--max-issues", value: "N",
+                summary: "Tell so many issues of a submission at most."),
+            .init(
+                name: "--stop-after", value: "N",
+                summary: "End after so many invalid submissions."),
+            .init(
+                name: "--accepted", value: "FILE",
+                summary: "Write the valid submissions, typed and canonical, as NDJSON."),
+            .init(
+                name: "--rejected", value: "FILE",
+                summary: "Write the invalid submissions with their issues, as NDJSON."),
+            .init(
+                name: "--keep-secrets",
+                summary: "Let the values of secure inputs stand in those files."),
         ],
         notes: [
             "A file is a JSON object, or NDJSON with --ndjson; - or none is standard input.",
             "A broken submission is an issue like any other: the ones after it are still judged.",
+            "The files of --accepted and --rejected are whole when the command ends, or absent.",
         ])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
+        let options = try options(arguments)
         let form = try FormFile.read(arguments.operands[0], console)
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
-        var run = BulkJudging(
-            validator: FormValidator(form),
-            report: SubmissionReport(rawValue: arguments.value("--report") ?? "") ?? .text,
-            tellsValid: arguments.has("--all") || !arguments.has("--ndjson"), console: console)
         var status = ExitStatus.success
-        for file in files {
-            do throws(SystemError) {
-                if arguments.has("--ndjson") {
-                    try run.judgeLines(of: file)
-                } else {
-                    try run.judgeWhole(file)
-                }
-            } catch {
-                // One file that cannot be read must not keep the others from being judged.
-                guard !error.isBrokenPipe else { throw .file(error) }
-                console.say("formrun: \(error)")
-                status = .fileTrouble
-            }
-        }
         do throws(SystemError) {
+            let outputs = try BulkOutputs(
+                accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
+            let run = BulkRun(
+                validator: FormValidator(form), options: options, outputs: outputs, console: console)
+            for file in files where !run.isOver {
+                if !(try judge(file, run, arguments.has("--ndjson"), console)) {
+                    status = .fileTrouble
+                }
+            }
             try run.finish()
+            return status.combined(with: run.invalid > 0 ? .invalid : .success)
         } catch {
             throw .file(error)
         }
-        return status.combined(with: run.invalid > 0 ? .invalid : .success)
+    }
+
+    /// Judges a file; one that cannot be read must not keep the others from being judged.
+    private func judge(
+        _ file: String, _ run: BulkRun, _ isLines: Bool, _ console: any Console
+    ) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            if isLines {
+                try run.judgeLines(of: file)
+            } else {
+                try run.judgeWhole(file)
+            }
+            return true
+        } catch {
+            guard error.operation == .open || error.operation == .read else { throw error }
+            console.say("formrun: \(error)")
+            return false
+        }
+    }
+
+    private func options(_ arguments: Arguments) throws(CommandError) -> BulkOptions {
+        var options = BulkOptions()
+        options.report = SubmissionReport(rawValue: arguments.value("--report") ?? "") ?? .text
+        options.tellsValid = arguments.has("--all") || !arguments.has("--ndjson")
+        options.maximumIssues = try number(arguments, "--max-issues", atMost: 1_000_000)
+        options.stopAfter = try number(arguments, "--stop-after", atMost: .max)
+        options.jobs = try number(arguments, "--jobs", atMost: 256) ?? 1
+        options.writesAccepted = arguments.has("--accepted")
+        options.writesRejected = arguments.has("--rejected")
+        options.keepsSecrets = arguments.has("--keep-secrets")
+        return options
+    }
+
+    private func number(
+        _ arguments: Arguments, _ name: String, atMost most: Int
+    ) throws(CommandError) -> Int? {
+        guard let text = arguments.value(name) else { return nil }
+        guard let number = Int(text), number >= 1, number <= most else {
+            let bound = most == .max ? "1 or more" : "1 to \(most)"
+            throw .usage(UsageError("\(name) must be a number, \(bound).", command: "validate"))
+        }
+        return number
     }
 }

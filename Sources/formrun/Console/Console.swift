@@ -29,6 +29,12 @@ protocol Console: AnyObject {
     /// Replaces a file whole or not at all.
     func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError)
 
+    /// How many bytes a file has, where that is known.
+    func size(of path: String) -> Int?
+
+    /// Shows how far something is, on one line of standard error that is drawn over; `nil` takes it away.
+    func show(_ status: DisplayText?)
+
     /// The terminal of the person, where there is one.
     func terminal() -> (any Terminal)?
 }
@@ -42,6 +48,10 @@ protocol ByteSource: AnyObject {
 }
 
 extension Console {
+    func size(of path: String) -> Int? { nil }
+
+    func show(_ status: DisplayText?) {}
+
     /// Reads a whole file, or standard input for `-`, but no more than so many bytes and one: whoever
     /// judges the bytes says that they are too many.
     func readAll(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {

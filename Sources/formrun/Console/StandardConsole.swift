@@ -27,6 +27,13 @@ final class StandardConsole: Console {
         try AtomicFile.write(bytes, to: path)
     }
 
+    func size(of path: String) -> Int? { path == "-" ? nil : System.size(of: path) }
+
+    func show(_ status: DisplayText?) {
+        let text = "\r\u{1B}[K" + (status?.string ?? "")
+        try? System.write(Array(text.utf8), to: 2, path: "standard error")
+    }
+
     func terminal() -> (any Terminal)? { RawTerminal() }
 }
 

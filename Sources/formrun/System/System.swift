@@ -159,6 +159,15 @@ enum System {
         }
     }
 
+    /// How many bytes a plain file has.
+    static func size(of path: String) -> Int? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        return Int(status.st_size)
+    }
+
     static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw error(.open, path) }
@@ -342,5 +351,60 @@ extension System {
         unsafe sigaction(SIGCONT, &action, &before)
         kill(0, SIGTSTP)
         unsafe sigaction(SIGCONT, &before, nil)
+    }
+}
+
+// MARK: - Threads
+
+extension System {
+    /// Runs a body on so many threads at once, one of them the present one, and waits for all.
+    static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+        final class Body: Sendable {
+            let run: @Sendable () -> Void
+            init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+        }
+        var threads: [pthread_t] = []
+        for _ in 1..<max(1, count) {
+            var thread = pthread_t()
+            let argument = unsafe Unmanaged.passRetained(Body(body))
+            let status = unsafe pthread_create(
+                &thread, nil,
+                { argument in
+                    guard let argument = unsafe argument else { return nil }
+                    unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+                    return nil
+                }, argument.toOpaque())
+            if status == 0 { threads.append(thread) } else { unsafe argument.release() }
+        }
+        // Where no thread could be had, this one does the work alone.
+        body()
+        for thread in threads { pthread_join(thread, nil) }
+    }
+
+    /// A lock, and a way to wait for what another thread does.
+    @safe final class Monitor: @unchecked Sendable {
+        private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+        private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+        init() {
+            unsafe mutex = .allocate(capacity: 1)
+            unsafe condition = .allocate(capacity: 1)
+            unsafe mutex.initialize(to: pthread_mutex_t())
+            unsafe condition.initialize(to: pthread_cond_t())
+            unsafe pthread_mutex_init(mutex, nil)
+            unsafe pthread_cond_init(condition, nil)
+        }
+
+        deinit {
+            unsafe pthread_mutex_destroy(mutex)
+            unsafe pthread_cond_destroy(condition)
+            unsafe mutex.deallocate()
+            unsafe condition.deallocate()
+        }
+
+        func lock() { unsafe pthread_mutex_lock(mutex) }
+        func unlock() { unsafe pthread_mutex_unlock(mutex) }
+        func wait() { unsafe pthread_cond_wait(condition, mutex) }
+        func wakeAll() { unsafe pthread_cond_broadcast(condition) }
     }
 }

@@ -1,0 +1,72 @@
+/// Judges chunks on several threads: one reads at a time, all judge, and they write in the order of the
+/// chunks.
+///
+/// All that changes is changed with the monitor held, or by the one thread whose turn it is to write.
+final class BulkPipeline: @unchecked Sendable {
+    private let reader: ChunkReader
+    private let judge: ChunkJudge
+    private let take: (ChunkResult) throws(SystemError) -> Void
+    private let monitor = System.Monitor()
+    private var chunksRead = 0
+    private var chunksWritten = 0
+    private var failure: SystemError?
+
+    init(
+        reader: ChunkReader, judge: ChunkJudge,
+        take: @escaping (ChunkResult) throws(SystemError) -> Void
+    ) {
+        self.reader = reader
+        self.judge = judge
+        self.take = take
+    }
+
+    /// Works until the input is at its end, or something failed.
+    func run(threads: Int) throws(SystemError) {
+        System.onThreads(threads) { self.work() }
+        if let failure { throw failure }
+    }
+
+    private func work() {
+        var judge = judge
+        var chunk = Chunk()
+        while let turn = read(&chunk) {
+            judge.judgeLines(of: chunk)
+            write(judge.result, turn)
+        }
+    }
+
+    /// The number of the chunk that was read, or `nil` at the end.
+    private func read(_ chunk: inout Chunk) -> Int? {
+        monitor.lock()
+        defer { monitor.unlock() }
+        guard failure == nil else { return nil }
+        do throws(SystemError) {
+            guard try reader.fill(&chunk) else { return nil }
+        } catch {
+            failure = error
+            return nil
+        }
+        chunksRead += 1
+        return chunksRead - 1
+    }
+
+    private func write(_ result: ChunkResult, _ turn: Int) {
+        monitor.lock()
+        defer { monitor.unlock() }
+        while chunksWritten != turn { monitor.wait() }
+        if failure == nil {
+            // The others go on reading and judging meanwhile; none can write before this turn is over.
+            monitor.unlock()
+            var trouble: SystemError?
+            do throws(SystemError) {
+                try take(result)
+            } catch {
+                trouble = error
+            }
+            monitor.lock()
+            if let trouble { failure = trouble }
+        }
+        chunksWritten += 1
+        monitor.wakeAll()
+    }
+}

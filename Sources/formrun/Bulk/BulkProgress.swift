@@ -1,0 +1,48 @@
+import FormCards
+
+/// How far a bulk run is, on one line of standard error; nothing where that is no terminal.
+struct BulkProgress {
+    private let console: any Console
+    private let isShown: Bool
+    private var size: Int?
+    private var start = 0.0
+    private var startCount = 0
+    private var last = 0.0
+    private var isDrawn = false
+    private var count = 0
+
+    /// How many seconds pass between two drawings.
+    private static let interval = 0.25
+
+    init(_ console: any Console) {
+        self.console = console
+        isShown = console.isErrorTerminal
+    }
+
+    /// Begins a file of so many bytes, where that is known.
+    mutating func begin(size: Int?) {
+        self.size = size
+        start = System.now()
+        last = start
+        startCount = count
+    }
+
+    mutating func update(count: Int, invalid: Int, bytes: Int) {
+        self.count = count
+        guard isShown else { return }
+        let now = System.now()
+        guard now - last >= BulkProgress.interval else { return }
+        last = now
+        let rate = Int(Double(count - startCount) / max(now - start, 0.001))
+        var text = "\(count) submissions, \(rate) a second"
+        if let size, size > 0 { text += ", \(min(100, bytes * 100 / size)) %" }
+        console.show(DisplayText(text + ", \(invalid) invalid"))
+        isDrawn = true
+    }
+
+    /// Takes the line away.
+    mutating func end() {
+        if isDrawn { console.show(nil) }
+        isDrawn = false
+    }
+}

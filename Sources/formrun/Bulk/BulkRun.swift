@@ -1,0 +1,77 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// Judges the submissions of files in chunks and writes what they come to in the order of the input,
+/// however many chunks are judged at a time. Memory does not depend on the input.
+final class BulkRun {
+    private let validator: FormValidator
+    private let options: BulkOptions
+    private let console: any Console
+    private let outputs: BulkOutputs
+    private var progress: BulkProgress
+
+    private(set) var valid = 0
+    private(set) var invalid = 0
+
+    init(validator: FormValidator, options: BulkOptions, outputs: BulkOutputs, console: any Console) {
+        self.validator = validator
+        self.options = options
+        self.outputs = outputs
+        self.console = console
+        progress = BulkProgress(console)
+    }
+
+    /// Whether as many invalid submissions were found as were asked for.
+    var isOver: Bool { invalid >= options.stopAfter ?? .max }
+
+    /// Judges a file that is one submission.
+    func judgeWhole(_ file: String) throws(SystemError) {
+        let bytes = try console.readAll(file, limit: validator.limits.bytes)
+        var judge = ChunkJudge(validator: validator, options: options, file: file)
+        judge.judgeWhole(bytes)
+        try take(judge.result)
+    }
+
+    /// Judges a file of which each line is a submission.
+    func judgeLines(of file: String) throws(SystemError) {
+        let reader = ChunkReader(try console.open(file), limit: validator.limits.bytes)
+        progress.begin(size: console.size(of: file))
+        defer { progress.end() }
+        // Where to stop is known only after what comes before has been judged.
+        guard options.jobs > 1, options.stopAfter == nil else {
+            return try judgeInTurn(reader, file)
+        }
+        let pipeline = BulkPipeline(
+            reader: reader,
+            judge: ChunkJudge(validator: validator, options: options, file: file),
+            take: { result throws(SystemError) in try self.take(result, reader.bytesRead) })
+        try pipeline.run(threads: options.jobs)
+    }
+
+    private func judgeInTurn(_ reader: ChunkReader, _ file: String) throws(SystemError) {
+        var judge = ChunkJudge(validator: validator, options: options, file: file)
+        var chunk = Chunk()
+        while !isOver, try reader.fill(&chunk) {
+            judge.judgeLines(of: chunk, invalidLeft: (options.stopAfter ?? .max) - invalid)
+            try take(judge.result, reader.bytesRead)
+        }
+    }
+
+    private func take(_ result: ChunkResult, _ bytesRead: Int = 0) throws(SystemError) {
+        valid += result.valid
+        invalid += result.invalid
+        if !result.report.isEmpty { try console.write(result.report) }
+        try outputs.append(result)
+        progress.update(count: valid + invalid, invalid: invalid, bytes: bytesRead)
+    }
+
+    /// Ends the run with what is said once, and puts the files into their places.
+    func finish() throws(SystemError) {
+        try outputs.commit()
+        guard options.report == .summary else { return }
+        let count = valid + invalid
+        let noun = count == 1 ? "submission" : "submissions"
+        try console.write([DisplayText("\(count) \(noun): \(valid) valid, \(invalid) invalid")])
+    }
+}

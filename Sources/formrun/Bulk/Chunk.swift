@@ -1,0 +1,12 @@
+/// A run of whole lines of a file, and where it stands there.
+struct Chunk: Sendable {
+    /// The lines, with their line ends; the last may have none.
+    var bytes: [UInt8] = []
+
+    /// The number of the first line, from 1.
+    var firstLine = 1
+
+    /// How many lines there are; a line beyond the limit counts as one, of which only the beginning is
+    /// held.
+    var lineCount = 0
+}

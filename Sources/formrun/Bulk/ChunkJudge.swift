@@ -1,0 +1,133 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// Judges the submissions of chunks, one after the other, on memory that it keeps. Each thread has one.
+struct ChunkJudge {
+    private let validator: FormValidator
+    private let options: BulkOptions
+    private let file: String
+    private let header: [UInt8]
+    private var judge: SubmissionJudge
+    private var issueWriter: IssueWriter
+    private let records: RecordWriter
+
+    /// What the last chunk came to.
+    var result = ChunkResult()
+
+    init(validator: FormValidator, options: BulkOptions, file: String) {
+        self.validator = validator
+        self.options = options
+        self.file = file
+        judge = SubmissionJudge(form: validator.form, limits: validator.limits)
+        issueWriter = IssueWriter(validator: validator, limit: options.maximumIssues)
+        records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
+        var writer = JSONWriter()
+        writer.string(file)
+        header = Array(#"{"file":"#.utf8) + writer.bytes + Array(#","line":"#.utf8)
+    }
+
+    /// Judges each line of a chunk; blank ones are passed over.
+    ///
+    /// - Parameters:
+    ///   - chunk: The lines.
+    ///   - invalidLeft: How many more invalid submissions are judged before the run ends.
+    mutating func judgeLines(of chunk: Chunk, invalidLeft: Int = .max) {
+        result.removeAll()
+        let bytes = chunk.bytes.span
+        var at = 0
+        var line = chunk.firstLine
+        while at < bytes.count, result.invalid < invalidLeft {
+            // The beginning of a line that is too long has no end to look for.
+            let end = chunk.lineCount == 1 ? lastEnd(bytes) : JSONWords.lineEnd(bytes, from: at)
+            let record = bytes.extracting(at..<end)
+            if !ChunkJudge.isBlank(record) { judgeOne(record, line) }
+            at = end + 1
+            line += 1
+        }
+    }
+
+    /// Judges a chunk as one submission.
+    mutating func judgeWhole(_ bytes: [UInt8]) {
+        result.removeAll()
+        judgeOne(bytes.span, 1)
+    }
+
+    private func lastEnd(_ bytes: Span<UInt8>) -> Int {
+        bytes[bytes.count - 1] == 0x0A ? bytes.count - 1 : bytes.count
+    }
+
+    private static func isBlank(_ record: Span<UInt8>) -> Bool {
+        for at in record.indices {
+            switch record[at] {
+            case 0x20, 0x09, 0x0D: continue
+            default: return false
+            }
+        }
+        return true
+    }
+
+    private mutating func judgeOne(_ record: Span<UInt8>, _ line: Int) {
+        let isClean = judge.judge(record)
+        guard !isClean else {
+            result.valid += 1
+            if options.report == .json, options.tellsValid { write(line, isValid: true) }
+            if options.writesAccepted { writeAccepted(record) }
+            return
+        }
+        // Every finding of this version is an error; a warning would leave the submission valid.
+        result.invalid += 1
+        switch options.report {
+        case .none, .summary: break
+        case .text: tell(record, line)
+        case .json: write(line, isValid: false)
+        }
+        if options.writesRejected { writeRejected(record, line) }
+    }
+
+    // MARK: Reports
+
+    private mutating func write(_ line: Int, isValid: Bool) {
+        result.report.append(contentsOf: header)
+        result.report.append(decimal: line)
+        result.report.append(
+            contentsOf: (isValid ? #","valid":true,"issues":["# : #","valid":false,"issues":["#).utf8)
+        issueWriter.write(judge.findings, to: &result.report)
+        result.report.append(contentsOf: "]}\n".utf8)
+    }
+
+    private mutating func tell(_ record: Span<UInt8>, _ line: Int) {
+        let issues = issueWriter.issues(judge.findings)
+        // What is missing stands nowhere: it is told at the beginning of the submission.
+        let positions = SourcePosition.positions(of: issues.map { $0.offset ?? 0 }, in: record)
+        for (issue, position) in zip(issues, positions) {
+            let place = "\(file):\(position.line + line - 1):\(position.column)"
+            let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
+            let text = DisplayText(
+                "\(place): \(path)\(validator.message(for: issue)) [\(issue.code)]")
+            result.report.append(contentsOf: text.string.utf8)
+            result.report.append(0x0A)
+        }
+    }
+
+    private mutating func writeAccepted(_ record: Span<UInt8>) {
+        records.writeAccepted(judge.values(in: record), to: &result.accepted)
+    }
+
+    private mutating func writeRejected(_ record: Span<UInt8>, _ line: Int) {
+        result.rejected.append(contentsOf: #"{"line":"#.utf8)
+        result.rejected.append(decimal: line)
+        result.rejected.append(contentsOf: ",".utf8)
+        records.writeOriginal(record, limits: validator.limits, to: &result.rejected)
+        result.rejected.append(contentsOf: #","issues":["#.utf8)
+        issueWriter.write(judge.findings, to: &result.rejected)
+        result.rejected.append(contentsOf: "]}\n".utf8)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a whole number in digits.
+    fileprivate mutating func append(decimal number: Int) {
+        append(contentsOf: String(number).utf8)
+    }
+}

@@ -1,0 +1,19 @@
+/// What judging a chunk came to, ready to be written in the order of the chunks.
+struct ChunkResult: Sendable {
+    /// The report.
+    var report: [UInt8] = []
+    /// The canonical values of the valid submissions, NDJSON.
+    var accepted: [UInt8] = []
+    /// The invalid submissions with their issues, NDJSON.
+    var rejected: [UInt8] = []
+    var valid = 0
+    var invalid = 0
+
+    mutating func removeAll() {
+        report.removeAll(keepingCapacity: true)
+        accepted.removeAll(keepingCapacity: true)
+        rejected.removeAll(keepingCapacity: true)
+        valid = 0
+        invalid = 0
+    }
+}

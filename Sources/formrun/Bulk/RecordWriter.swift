@@ -1,0 +1,76 @@
+import FormModel
+
+/// Writes submissions that were judged: what valid ones come to, and what invalid ones were.
+///
+/// Secret values are left out unless they are to be kept. A submission that is no JSON object cannot be
+/// told apart into its fields, so of a form with secrets it is withheld as a whole.
+struct RecordWriter {
+    private let secrets: Set<FieldName>
+    private let hidden: Set<FieldName>
+
+    init(form: Form, keepsSecrets: Bool) {
+        let fields = form.program.fields
+        secrets = keepsSecrets ? [] : Set(fields.filter(\.isSecure).map(\.name))
+        hidden = secrets.union(fields.filter { !$0.item.isOutput }.map(\.name))
+    }
+
+    /// Writes canonical values as a line of NDJSON.
+    func writeAccepted(
+        _ values: [(name: FieldName, value: FieldValue)], to bytes: inout [UInt8]
+    ) {
+        var writer = JSONWriter()
+        writer.beginObject()
+        for (name, value) in values where !hidden.contains(name) {
+            writer.key(name.text)
+            writer.value(value)
+        }
+        writer.endObject()
+        writer.endLine()
+        bytes.append(contentsOf: writer.bytes)
+    }
+
+    /// Writes the submission as it was sent: `"submission":{…}`, or `"text":"…"` where it is no object.
+    func writeOriginal(_ record: Span<UInt8>, limits: JSONLimits, to bytes: inout [UInt8]) {
+        if let object = withoutSecrets(record, limits) {
+            bytes.append(contentsOf: #""submission":"#.utf8)
+            bytes.append(contentsOf: object)
+            return
+        }
+        guard secrets.isEmpty, record.count <= limits.bytes else {
+            bytes.append(contentsOf: #""submission":null"#.utf8)
+            return
+        }
+        var writer = JSONWriter()
+        writer.string(String(decoding: record.copied, as: UTF8.self))
+        bytes.append(contentsOf: #""text":"#.utf8)
+        bytes.append(contentsOf: writer.bytes)
+    }
+
+    /// The members as they stand, but for those of secret fields; `nil` where the text is no object.
+    private func withoutSecrets(_ record: Span<UInt8>, _ limits: JSONLimits) -> [UInt8]? {
+        var members = JSONMembers()
+        guard members.begin(record, limits: limits) else { return nil }
+        var object: [UInt8] = [UInt8(ascii: "{")]
+        do throws(JSONFailure) {
+            while let member = try members.next(record, limits: limits) {
+                let name = FieldName(member.key.string(in: record))
+                if let name, secrets.contains(name) { continue }
+                if object.count > 1 { object.append(UInt8(ascii: ",")) }
+                let end = Int(member.value.end) + (member.value.kind == .string ? 1 : 0)
+                for at in member.key.offset..<end { object.append(record[at]) }
+            }
+        } catch {
+            return nil
+        }
+        object.append(UInt8(ascii: "}"))
+        return object
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var copied: [UInt8] {
+        var bytes: [UInt8] = []
+        for at in indices { bytes.append(self[at]) }
+        return bytes
+    }
+}
