@@ -10,7 +10,7 @@ extension Vocabulary {
         ) { arguments in
             let code = arguments.text("code", isMain: true, isRequired: true)
             let maximum = arguments.integer("maxLength", least: 1)
-            return code.map { CurrencyFormatter($0, maxLength: maximum) }
+            return code.map { CurrencyFormatter(code: $0, maxLength: maximum) }
         }
         add(
             formatter: "zipcode", usage: #""zipcode""#,

@@ -12,13 +12,17 @@ struct ChangeObservers {
 
     mutating func add(_ body: @escaping () -> Void) { callbacks.append(body) }
 
-    mutating func tell(_ changes: [FormChange]) {
+    /// Passes changes on to the streams.
+    ///
+    /// - Returns: Whom to call back. The caller does so once it no longer holds on to this value, since
+    ///   a callback may ask for a stream or make an update.
+    mutating func tell(_ changes: [FormChange]) -> [() -> Void] {
         for change in changes {
             streams.removeAll {
                 if case .terminated = $0.yield(change) { true } else { false }
             }
         }
-        for callback in callbacks { callback() }
+        return callbacks
     }
 
     func finish() {

@@ -6,8 +6,9 @@ public enum ChangeOrigin: Sendable, Hashable {
     case program
 }
 
-/// One change of the items of a form, or of what they hold. It does not carry the value: whoever may
-/// see it can read it from the data source.
+/// One change of the items of a form, or of what they hold.
+///
+/// It does not carry the value: whoever may see it can read it from the data source.
 public struct FormChange: Sendable, Hashable {
     /// What happened to the item.
     public enum Kind: Sendable, Hashable {

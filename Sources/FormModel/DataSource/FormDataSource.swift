@@ -10,7 +10,7 @@
 /// source.reportedIssues        // what a person should be shown
 /// ```
 public final class FormDataSource {
-    /// How many updates may be made in answer to one update before it stops with an issue.
+    /// How often one field may be changed in answer to one update before it stops with an issue.
     public static let maximumRounds = 100
 
     /// The form.
@@ -25,12 +25,20 @@ public final class FormDataSource {
     private var unsettled: Issue?
 
     private var isTelling = false
-    private var queue: [(updates: [Update], origin: ChangeOrigin)] = []
+    private var queue: [Round] = []
     private var observers = ChangeObservers()
 
     private struct Update {
         let field: Int
         let value: FieldValue
+    }
+
+    /// Updates made at once.
+    private struct Round {
+        let updates: [Update]
+        let origin: ChangeOrigin
+        /// Whether every field goes back to its default, which no screen shows yet.
+        var isReset = false
     }
 
     private struct Plan {
@@ -73,8 +81,9 @@ public final class FormDataSource {
 
     // MARK: Values
 
-    /// What a field holds; empty where there is no such field. A typed text that could not be read is
-    /// held as text.
+    /// What a field holds; empty where there is no such field.
+    ///
+    /// A typed text that could not be read is held as text.
     public func value(of name: FieldName) -> FieldValue {
         field(name).map { states[$0].value } ?? .empty
     }
@@ -127,66 +136,89 @@ public final class FormDataSource {
         let updates = values.compactMap { name, value in
             field(name).map { Update(field: $0, value: value) }
         }
-        queue.append((updates, userInitiated ? .user : .program))
-        guard !isTelling else { return updates.count == values.count }
-        unsettled = nil
-        drainQueue()
+        perform(Round(updates: updates, origin: userInitiated ? .user : .program))
         return updates.count == values.count
     }
 
     /// Puts every field back to its default, and shows no issues until they come up again.
+    ///
+    /// The delegate is told even where a person asked for it: the fields on the screen still show what
+    /// was entered. Inside a delegate's callback the reset is queued.
     public func reset(userInitiated: Bool) {
-        isAttempted = false
-        for index in states.indices { states[index].isLeft = false }
-        updateValues(
-            form.program.fields.map { ($0.name, $0.item.defaultValue) },
-            userInitiated: userInitiated)
-        for index in states.indices { states[index].origin = nil }
+        let updates = form.program.fields.enumerated().map {
+            Update(field: $0.offset, value: $0.element.item.defaultValue)
+        }
+        perform(
+            Round(updates: updates, origin: userInitiated ? .user : .program, isReset: true))
+    }
+
+    private func perform(_ round: Round) {
+        queue.append(round)
+        guard !isTelling else { return }
+        unsettled = nil
+        drainQueue()
     }
 
     private func drainQueue() {
-        var rounds = 0
+        // Counted by field: many fields set in one answer are no sign that two contradict each other.
+        var rounds: [Int: Int] = [:]
         while !queue.isEmpty {
-            let (updates, origin) = queue.removeFirst()
-            rounds += 1
-            guard rounds <= FormDataSource.maximumRounds else {
-                queue.removeAll()
-                let name = updates.first.map { form.program.fields[$0.field].name }
-                unsettled = Issue(
-                    .unsettled, at: name.map(FieldPath.init) ?? FieldPath(),
-                    parameters: ["max": .integer(FormDataSource.maximumRounds)])
-                return
+            let round = queue.removeFirst()
+            for field in Set(round.updates.map(\.field)) { rounds[field, default: 0] += 1 }
+            let restless = round.updates.first {
+                rounds[$0.field, default: 0] > FormDataSource.maximumRounds
             }
-            perform(updates, by: origin)
+            if let restless {
+                queue.removeAll()
+                unsettled = Issue(
+                    .unsettled, at: FieldPath(form.program.fields[restless.field].name),
+                    parameters: ["max": .integer(FormDataSource.maximumRounds)])
+                return tell([])
+            }
+            carryOut(round)
         }
     }
 
-    private func perform(_ updates: [Update], by origin: ChangeOrigin) {
-        let plan = plan(updates, by: origin)
-        guard !plan.updates.isEmpty else { return }
+    private func carryOut(_ round: Round) {
+        let plan = plan(round)
+        guard !plan.updates.isEmpty || round.isReset else { return }
         isTelling = true
         defer { isTelling = false }
         if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
         for (field, value) in plan.updates {
             states[field].value = value
-            states[field].origin = origin
+            states[field].origin = round.origin
         }
+        if round.isReset { forgetEntering() }
         for (field, issues) in plan.issues { states[field].issues = issues }
         for change in plan.told {
             guard let item = item(withFieldName: change.name) else { continue }
             delegate?.formDataSource(self, didChange: item, at: change.index, for: change)
         }
         if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
-        observers.tell((plan.untold + plan.told).sorted { $0.index < $1.index })
+        tell((plan.untold + plan.told).sorted { $0.index < $1.index })
+    }
+
+    private func forgetEntering() {
+        isAttempted = false
+        for index in states.indices {
+            states[index].origin = nil
+            states[index].isLeft = false
+        }
     }
 
     /// What an update comes to, worked out before anything changes.
-    private func plan(_ updates: [Update], by origin: ChangeOrigin) -> Plan {
+    private func plan(_ round: Round) -> Plan {
+        let origin = round.origin
         var values: [Int: FieldValue] = [:]
         var typed: [Int: String] = [:]
-        for update in updates {
+        for update in round.updates {
             values[update.field] = judge.canonical(update.value, at: update.field)
-            if case .text(let text) = update.value { typed[update.field] = text }
+            if case .text(let text) = update.value {
+                typed[update.field] = text
+            } else {
+                typed[update.field] = nil
+            }
         }
         values = values.filter { states[$0.key].value != $0.value }
         var judged = Set(values.keys)
@@ -209,7 +241,7 @@ public final class FormDataSource {
             let change = change(of: field, by: origin, replaces: replaces)
             let program = form.program.fields[field]
             let isShown =
-                origin == .user
+                origin == .user && !round.isReset
                 && typed[field].map {
                     program.isSecure
                         || $0.hasSameBytes(as: DisplayValue.text(of: value, for: program))
@@ -253,7 +285,7 @@ public final class FormDataSource {
     public func leave(_ name: FieldName) {
         guard let field = field(name), !states[field].isLeft else { return }
         states[field].isLeft = true
-        observers.tell([])
+        tell([])
     }
 
     /// Puts what was found where a value came from in the place of the field's own issues, until the value
@@ -262,7 +294,7 @@ public final class FormDataSource {
         guard let field = field(name) else { return }
         states[field].issues = issues
         states[field].isLeft = true
-        observers.tell([])
+        tell([])
     }
 
     /// Says that a person tried to submit, so that all issues are shown.
@@ -271,18 +303,24 @@ public final class FormDataSource {
     @discardableResult
     public func attemptSubmission() -> Bool {
         isAttempted = true
-        observers.tell([])
+        tell([])
         return isValid
     }
 
     // MARK: Observers
 
-    /// A stream of all changes from now on, told or not, with their origin; it ends when the data source
-    /// goes. It holds the last 1,000 changes that were not yet read.
+    /// A stream of all changes from now on, told or not, with their origin; it ends when the data
+    /// source goes.
+    ///
+    /// It holds the last 1,000 changes that were not yet read.
     public func changes() -> AsyncStream<FormChange> { observers.stream() }
 
     /// Calls back after every round of changes and whenever what is reported may differ.
     package func observe(_ body: @escaping () -> Void) { observers.add(body) }
+
+    private func tell(_ changes: [FormChange]) {
+        for callback in observers.tell(changes) { callback() }
+    }
 
     private func field(_ name: FieldName) -> Int? { form.program.index(of: name) }
 }

@@ -30,8 +30,10 @@ public struct DefinitionArguments: Sendable {
     public mutating func integer(
         _ name: String, isMain: Bool = false, isRequired: Bool = false, least: Int = .min
     ) -> Int? {
-        read(name, isMain, isRequired, least == .min ? "a whole number" : "a whole number from \(least)")
-        { value in
+        read(
+            name, isMain, isRequired,
+            least == .min ? "a whole number" : "a whole number from \(least)"
+        ) { value in
             value.integer.flatMap { $0 >= least ? $0 : nil }
         }
     }
@@ -51,7 +53,9 @@ public struct DefinitionArguments: Sendable {
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?
     {
-        read(name, isMain, isRequired, "the name of a field") { $0.string.flatMap { FieldName($0) } }
+        read(name, isMain, isRequired, "the name of a field") {
+            $0.string.flatMap { FieldName($0) }
+        }
     }
 
     /// A bound of a range: a number, or a date as text.
@@ -107,7 +111,8 @@ public struct DefinitionArguments: Sendable {
         where !known.contains(where: { $0.hasSameBytes(as: key) }) {
             var parameters: IssueParameters = ["owner": .text(owner), "key": .text(key)]
             parameters["nearest"] = Spelling.nearest(to: key, in: known).map { .text($0) }
-            problems.append((keyOffset, DefinitionProblem(.unknownParameter, parameters: parameters)))
+            problems.append(
+                (keyOffset, DefinitionProblem(.unknownParameter, parameters: parameters)))
         }
         guard let main, !takesMain else { return }
         let expected =

@@ -3,7 +3,9 @@ public struct FormDiagnostic: Sendable, Hashable {
     /// The stable name of the kind of problem.
     public let code: DefinitionCode
 
-    /// What is wrong and what to do. It quotes the file: clean it before it reaches a terminal.
+    /// What is wrong and what to do.
+    ///
+    /// It quotes the file: clean it before it reaches a terminal.
     public let message: String
 
     /// Where in the file it is.

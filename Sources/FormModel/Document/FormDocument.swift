@@ -9,6 +9,7 @@ public enum FormDocument: Sendable {
     ///   - bytes: The file: UTF-8 JSON, RFC 8259.
     ///   - vocabulary: The validators and formatters that it may name.
     ///   - limits: How much is read.
+    /// - Returns: The form, checked.
     /// - Throws: Everything that is wrong with it, with line and column.
     /// - Complexity: O(*n*) in the file.
     public static func read(

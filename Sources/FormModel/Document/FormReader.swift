@@ -15,12 +15,14 @@ struct FormReader {
                 keys: ["formrun", "id", "title", "help", "unknownFields", "pages", "items"],
                 later: ["rules", "card", "locale", "messages"])
         else {
-            add(.wrongType, ["key": .text("form"), "expected": .text("an object in braces")], value.offset)
+            add(
+                .wrongType, ["key": .text("form"), "expected": .text("an object in braces")],
+                value.offset)
             return nil
         }
         // A newer version may use other keys, so nothing else is said about it.
         guard isKnownVersion(&object) else {
-            problems += object.problems.filter { $0.problem.code != .unknownKey }
+            problems += object.problems.filter { $0.problem.code == .unknownVersion }
             return nil
         }
         let id = object.requiredText("id", hint: "name the form, such as \"loan\".") ?? ""
@@ -37,10 +39,11 @@ struct FormReader {
                 id: id, title: title, help: help, unknownFields: policy, pages: pages)
         } catch {
             for problem in error.problems {
-                // An item that could not be read at all has been complained about already.
-                let offset = problem.item.map { items.offsets[$0].offset(of: problem.part) }
+                let offsets = problem.item.map { items.offsets[$0] }
+                // What could not be read has been complained about already.
                 if problem.code == .noItems && !problems.isEmpty { continue }
-                problems.append((offset ?? object.offset, problem))
+                if offsets?.mayFollow(problem.part) == true { continue }
+                problems.append((offsets?.offset(of: problem.part) ?? object.offset, problem))
             }
             return nil
         }
@@ -71,7 +74,7 @@ struct FormReader {
 
     private func unknownFields(_ object: inout ObjectReader) -> Form.UnknownFields {
         guard let word = object.text("unknownFields") else { return .reject }
-        guard let policy = Form.UnknownFields(rawValue: word) else {
+        guard let policy = ObjectReader.word(word, of: Form.UnknownFields.self) else {
             let offset = object.value("unknownFields")?.offset ?? object.offset
             let allowed = Form.UnknownFields.allCases.map(\.rawValue)
             object.add(
@@ -102,7 +105,9 @@ struct FormReader {
                 value, owner: "a page", keys: ["title", "items"],
                 later: ["card", "visibleWhen", "rules", "help"])
         else {
-            add(.wrongType, ["key": .text("pages"), "expected": .text("a list of objects")], value.offset)
+            add(
+                .wrongType, ["key": .text("pages"), "expected": .text("a list of objects")],
+                value.offset)
             return Page(items: [])
         }
         let title = object.text("title")
@@ -117,7 +122,8 @@ struct FormReader {
         return Page(title: title, items: list.map { items.item($0) })
     }
 
-    private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int) {
+    private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int)
+    {
         problems.append((offset, DefinitionProblem(code, parameters: parameters)))
     }
 }

@@ -9,6 +9,16 @@ struct ItemOffsets {
     var validators: [Int] = []
     var formatter: Int?
     var messages: [String: Int] = [:]
+    /// Whether its value type or a choice could not be read, so that what follows from them is unknown.
+    var isUnsure = false
+
+    /// Whether a problem of that part may only follow from what could not be read.
+    func mayFollow(_ part: DefinitionProblem.Part) -> Bool {
+        switch part {
+        case .value, .defaultValue, .choice, .validator, .formatter, .key, .message: isUnsure
+        case .whole, .name, .title, .action: false
+        }
+    }
 
     func offset(of part: DefinitionProblem.Part) -> Int {
         switch part {

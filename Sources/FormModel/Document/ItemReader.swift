@@ -1,5 +1,7 @@
-/// Reads the items of a form file. An item that cannot be read in part is made of what can be, so that
-/// all problems of a file come at once.
+/// Reads the items of a form file.
+///
+/// An item that cannot be read in part is made of what can be, so that all problems of a file come
+/// at once.
 struct ItemReader {
     private let vocabulary: Vocabulary
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
@@ -65,7 +67,7 @@ struct ItemReader {
                 type.offset)
             return nil
         }
-        if let kind = FormItem.Kind(rawValue: word) { return kind }
+        if let kind = ObjectReader.word(word, of: FormItem.Kind.self) { return kind }
         addUnknown(.unknownItemType, word, allowed, type.offset)
         return nil
     }
@@ -106,7 +108,8 @@ struct ItemReader {
 
     private mutating func action(_ object: inout ObjectReader) -> ButtonAction? {
         guard let value = object.value("action") else {
-            object.missing("action", hint: "use \"submit\", \"reset\", \"back\", \"next\" or a name.")
+            object.missing(
+                "action", hint: "use \"submit\", \"reset\", \"back\", \"next\" or a name.")
             return nil
         }
         guard let word = object.text("action") else { return nil }
@@ -120,8 +123,12 @@ struct ItemReader {
     private mutating func valueType(_ object: inout ObjectReader) -> ValueType {
         guard let value = object.value("value") else { return .text }
         offsets[offsets.count - 1].value = value.offset
+        offsets[offsets.count - 1].isUnsure = true
         guard let word = object.text("value") else { return .text }
-        if let type = ValueType(rawValue: word) { return type }
+        if let type = ObjectReader.word(word, of: ValueType.self) {
+            offsets[offsets.count - 1].isUnsure = false
+            return type
+        }
         addUnknown(.unknownValueType, word, ValueType.allCases.map(\.rawValue), value.offset)
         return .text
     }
@@ -130,12 +137,13 @@ struct ItemReader {
         _ object: inout ObjectReader, _ type: ValueType
     ) -> FieldValue {
         guard let value = object.value("default") else { return .empty }
+        let isTypeKnown = !offsets[offsets.count - 1].isUnsure
         offsets[offsets.count - 1].defaultValue = value.offset
         switch (value.kind, type) {
         case (.null, _): return .empty
         case (.boolean, .boolean): return .boolean(value.boolean ?? false)
         case (.number, .integer), (.number, .decimal):
-            return value.number.map(FieldValue.decimal) ?? .text("")
+            if let number = value.number { return .decimal(number) }
         case (.string, .choice): return .choice(value.string ?? "")
         case (.string, .text), (.string, .multiline), (.string, .date), (.string, .decimal):
             return .text(value.string ?? "")
@@ -144,6 +152,7 @@ struct ItemReader {
             if list.count == value.elements?.count { return .choices(list) }
         default: break
         }
+        guard isTypeKnown else { return .empty }
         object.add(
             .wrongType,
             ["key": .text("default"), "expected": .text("a value of type \(type.rawValue)")],
@@ -164,11 +173,13 @@ struct ItemReader {
                         "key": .text("choices"),
                         "expected": .text("a list of texts, or of objects with value and title"),
                     ], at: element.offset)
+                offsets[offsets.count - 1].isUnsure = true
                 return Choice("?")
             }
             let value = choice.requiredText("value", hint: "it is what leaves the form.")
             let title = choice.text("title")
             problems += choice.problems
+            if value == nil { offsets[offsets.count - 1].isUnsure = true }
             return Choice(value ?? "?", title: title)
         }
     }
@@ -236,6 +247,11 @@ struct ItemReader {
         }
         var messages: [String: String] = [:]
         for (code, keyOffset, sentence) in members {
+            // No code is longer, and hashing a longer text could take quadratic time.
+            guard code.utf8.count <= FieldName.maximumLength else {
+                object.add(.unknownMessageCode, ["code": .text(code)], at: keyOffset)
+                continue
+            }
             offsets[offsets.count - 1].messages[code] = keyOffset
             guard let text = sentence.string else {
                 object.add(

@@ -55,6 +55,16 @@ struct ObjectReader {
         return text(key)
     }
 
+    /// The case that a word names.
+    ///
+    /// Bytes are compared, since a hostile word would make `init(rawValue:)`
+    /// take a time quadratic in its combining marks.
+    static func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ text: String, of type: Word.Type
+    ) -> Word? {
+        Word.allCases.first { $0.rawValue.hasSameBytes(as: text) }
+    }
+
     mutating func boolean(_ key: String) -> Bool? {
         read(key, "true or false") { $0.boolean }
     }

@@ -41,7 +41,9 @@ public struct Vocabulary: Sendable {
             Word(name: name, usage: usage, summary: summary, takesMain: takesMain, make: make))
     }
 
-    /// Adds a formatter; one of the same name is replaced. The parameters are as for a validator.
+    /// Adds a formatter; one of the same name is replaced.
+    ///
+    /// The parameters are as for a validator.
     public mutating func add(
         formatter name: String, usage: String, summary: String, takesMain: Bool = false,
         make: @escaping @Sendable (inout DefinitionArguments) -> (any InputFormatter)?

@@ -13,14 +13,14 @@ public enum ButtonAction: Sendable, Hashable {
 
     /// Reads the name of an action, or `nil` where it is none.
     public init?(_ name: String) {
-        switch name {
+        // Checked first, so that no long text is ever compared as a `String`.
+        guard let name = FieldName(name) else { return nil }
+        switch name.text {
         case "submit": self = .submit
         case "reset": self = .reset
         case "back": self = .back
         case "next": self = .next
-        default:
-            guard let name = FieldName(name) else { return nil }
-            self = .custom(name)
+        default: self = .custom(name)
         }
     }
 

@@ -4,6 +4,8 @@ enum DefinitionChecks {
         var problems: [DefinitionProblem] = []
         if form.items.isEmpty { problems.append(DefinitionProblem(.noItems)) }
         var names: Set<FieldName> = []
+        var values = StagedValues()
+        values.reset(fieldCount: form.program.fields.count)
         for (index, item) in form.items.enumerated() {
             if let name = item.name, !names.insert(name).inserted {
                 problems.append(
@@ -16,7 +18,7 @@ enum DefinitionChecks {
             let own = partProblems(of: item, index, in: form)
             problems += own
             // Judging by a validator that is itself unsound would only repeat what is known.
-            if own.isEmpty { problems += valueProblems(of: item, index, in: form) }
+            if own.isEmpty { problems += valueProblems(of: item, index, in: form, &values) }
         }
         return problems
     }
@@ -47,7 +49,7 @@ enum DefinitionChecks {
                         ], item: index, part: .formatter))
             }
         }
-        return problems + choiceProblems(of: item, index) + messageProblems(of: item, index)
+        return problems + choiceProblems(of: item, index) + MessageChecks.problems(of: item, index)
     }
 
     private static func choiceProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
@@ -81,27 +83,16 @@ enum DefinitionChecks {
         return problems
     }
 
-    private static func messageProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        item.messages.keys.sorted().compactMap { code in
-            guard let placeholder = MessageTemplate(item.messages[code] ?? "").unclosed else {
-                return nil
-            }
-            return DefinitionProblem(
-                .unknownPlaceholder, parameters: ["placeholder": .text(placeholder)], item: index,
-                part: .message(code))
-        }
-    }
-
     /// Defaults and choices must pass the item's own validators.
     private static func valueProblems(
-        of item: FormItem, _ index: Int, in form: Form
+        of item: FormItem, _ index: Int, in form: Form, _ values: inout StagedValues
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         func check(
             _ value: FieldValue, _ code: DefinitionCode, _ part: DefinitionProblem.Part
         ) {
             guard let name = item.name, let field = form.program.index(of: name) else { return }
-            for issue in ownIssues(of: value, field, in: form.program) {
+            for issue in ownIssues(of: value, field, in: form.program, &values) {
                 problems.append(
                     DefinitionProblem(
                         code, parameters: ["code": .text(issue.rawValue)], item: index, part: part))
@@ -120,10 +111,9 @@ enum DefinitionChecks {
 
     /// What the validators that look at nothing but the value itself say.
     private static func ownIssues(
-        of value: FieldValue, _ field: Int, in program: FormProgram
+        of value: FieldValue, _ field: Int, in program: FormProgram, _ values: inout StagedValues
     ) -> [IssueCode] {
-        var values = StagedValues()
-        values.reset(fieldCount: program.fields.count)
+        defer { values.clear(CollectionOfOne(field)) }
         values.stage(value, for: program.fields[field], at: field)
         var findings = Findings()
         program.fields[field].judge(

@@ -37,9 +37,11 @@ extension DefinitionCode {
         case .noItems: "The form has no items; give it at least one."
         case .emptyText: "This text is empty; a person has to read something here."
         case .badPattern: "The pattern cannot be used, at byte {at}: {detail}"
-        case .emptyRange: "Nothing can satisfy this: the smallest, {min}, is above the largest, {max}."
+        case .emptyRange:
+            "Nothing can satisfy this: the smallest, {min}, is above the largest, {max}."
         case .unsuitableValidator: "\"{name}\" does not go with values of type {value}."
-        case .unsuitableFormatter: "The formatter \"{name}\" does not go with values of type {value}."
+        case .unsuitableFormatter:
+            "The formatter \"{name}\" does not go with values of type {value}."
         case .unknownField: "There is no input named \"{name}\" in this form."
         case .invalidDefault: "The default does not pass the item's own validators ({code})."
         case .invalidChoice: "This choice does not pass the item's own validators ({code})."

@@ -97,6 +97,7 @@ public struct FormItem: Sendable {
     ///   - formatter: How the value is typed, kept and shown.
     ///   - isOutput: Whether the value is among the answers.
     ///   - messages: Sentences of its own, by issue code.
+    /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func input(
         _ name: FieldName, title: String, value: ValueType = .text, help: String? = nil,
         placeholder: String? = nil, default: FieldValue = .empty, choices: [Choice] = [],
@@ -119,6 +120,7 @@ public struct FormItem: Sendable {
     ///   - formatter: How the value is typed and kept.
     ///   - isOutput: Whether the value is among the answers.
     ///   - messages: Sentences of its own, by issue code.
+    /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func secureInput(
         _ name: FieldName, title: String, help: String? = nil, validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, isOutput: Bool = true,

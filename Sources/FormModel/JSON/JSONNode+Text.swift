@@ -7,8 +7,9 @@ extension JSONNode {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the bytes that a string or key with backslashes stands for. The text was read before,
-    /// so its escapes are known to be sound.
+    /// Appends the bytes that a string or key with backslashes stands for.
+    ///
+    /// The text was read before, so its escapes are known to be sound.
     package func appendUnescaped(from text: Span<UInt8>, to bytes: inout [UInt8]) {
         var at = Int(start)
         let end = Int(end)
@@ -35,7 +36,8 @@ extension JSONNode {
                     scalar = 0x10000 + ((scalar & 0x3FF) << 10 | low & 0x3FF)
                     at += 6
                 }
-                bytes.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}") ?? .init())
+                bytes.append(
+                    contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}") ?? .init())
             default: bytes.append(escape)
             }
         }

@@ -1,5 +1,6 @@
-/// One value or key of a JSON text: what it is and where it lies. Nodes lie in one array in the order
-/// of the text, so that reading a submission builds no tree.
+/// One value or key of a JSON text: what it is and where it lies.
+///
+/// Nodes lie in one array in the order of the text, so that reading a submission builds no tree.
 package struct JSONNode: Sendable {
     package enum Kind: UInt8, Sendable {
         case null, boolean, number, string, array, object, key

@@ -1,5 +1,7 @@
 /// Reads JSON strictly (RFC 8259) into a flat list of nodes: UTF-8 only, no duplicate keys, no lone
-/// surrogates, nothing behind the value. A leading byte order mark is passed over.
+/// surrogates, nothing behind the value.
+///
+/// A leading byte order mark is passed over.
 ///
 /// The tape is reused from text to text and allocates nothing once it is warm. It never recurses, and
 /// its work is linear in the text.
@@ -49,13 +51,12 @@ package struct JSONTape: Sendable {
                 append(isObject ? .object : .array, from: at, to: at + 1)
                 at = JSONScanner.skipSpace(text, from: at + 1)
                 let close = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
-                if at < text.count, text[at] == close {
-                    try closeContainer(text, at: at)
-                    at += 1
-                } else {
+                guard at < text.count, text[at] == close else {
                     if isObject { at = try readKey(text, at) }
                     continue values
                 }
+                try closeContainer(text, at: at)
+                at += 1
             } else if first == UInt8(ascii: "\"") {
                 let string = try JSONScanner.scanString(text, from: at)
                 append(.string, from: at + 1, to: string.end, isEscaped: string.isEscaped)

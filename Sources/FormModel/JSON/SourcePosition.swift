@@ -31,10 +31,17 @@ public struct SourcePosition: Sendable, Hashable {
                 }
                 at += 1
             }
-            // A continuation byte belongs to the column of its first byte.
-            let inside = end < text.count && text[end] & 0xC0 == 0x80 && column > 1
+            // A byte inside a scalar belongs to the column of the first; a stray one has its own.
+            let inside = isInsideScalar(end, of: text)
             result[index] = SourcePosition(line: line, column: inside ? column - 1 : column)
         }
         return result
+    }
+
+    private static func isInsideScalar(_ at: Int, of text: Span<UInt8>) -> Bool {
+        guard at < text.count, text[at] & 0xC0 == 0x80 else { return false }
+        var first = at
+        while first > 0, at - first < 3, text[first] & 0xC0 == 0x80 { first -= 1 }
+        return UTF8Sequence.length(text, first) > at - first
     }
 }

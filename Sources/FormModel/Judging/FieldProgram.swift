@@ -5,7 +5,7 @@ package struct FieldProgram: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let formatter: (any InputFormatter)?
-    package let choices: [[UInt8]]
+    package let choices: FieldTable
     package let validators: [any Validator]
     private let presence: [Int]
 
@@ -16,7 +16,7 @@ package struct FieldProgram: Sendable {
         valueType = item.valueType
         isSecure = item.isSecure
         formatter = item.formatter
-        choices = item.choices.map { Array($0.value.utf8) }
+        choices = FieldTable(item.choices.map(\.value))
         validators = item.validators
         presence = validators.indices.filter { item.validators[$0].judgesEmpty }
     }

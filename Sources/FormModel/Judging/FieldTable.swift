@@ -1,10 +1,11 @@
-/// Finds a field by the bytes of a key, in constant time and without making a `String`.
+/// Finds a field by the bytes of a key, or a choice by those of its value, in constant time and without making a `String`.
 package struct FieldTable: Sendable {
     /// All names one behind the other, so that comparing touches one piece of memory.
     private let bytes: [UInt8]
     private let ranges: [Range<Int>]
     private let slots: [Int32]
     private let mask: Int
+    private let longest: Int
     private let seed: UInt64
 
     init(_ names: [String]) {
@@ -16,6 +17,7 @@ package struct FieldTable: Sendable {
         }
         self.bytes = bytes
         self.ranges = ranges
+        longest = ranges.map(\.count).max() ?? 0
         var size = 4
         while size < names.count * 2 { size *= 2 }
         mask = size - 1
@@ -25,15 +27,18 @@ package struct FieldTable: Sendable {
         for (index, name) in names.enumerated() {
             let hash = FieldTable.hash(name.utf8.span, seed)
             var at = Int(truncatingIfNeeded: hash) & mask
-            while slots[at] >= 0 { at = (at + 1) & mask }
-            slots[at] = Int32(index)
+            // A name that stands twice is found once; were it kept, each would be looked past.
+            while slots[at] >= 0, !names[Int(slots[at])].hasSameBytes(as: name) {
+                at = (at + 1) & mask
+            }
+            if slots[at] < 0 { slots[at] = Int32(index) }
         }
         self.slots = slots
     }
 
     /// The index of the field of that name, or −1.
     package func index(of key: Span<UInt8>) -> Int {
-        guard key.count <= FieldName.maximumLength else { return -1 }
+        guard key.count <= longest else { return -1 }
         var at = Int(truncatingIfNeeded: FieldTable.hash(key, seed)) & mask
         while slots[at] >= 0 {
             let index = Int(slots[at])

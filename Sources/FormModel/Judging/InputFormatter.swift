@@ -9,6 +9,10 @@ public protocol InputFormatter: Sendable {
     /// The types of value that it can be used with.
     var valueTypes: Set<ValueType> { get }
 
+    /// Every code that it may give, each with its facts. They are what sentences of an item's own are
+    /// checked against; where there are none, any sentence is taken.
+    var codes: [IssueCode: [String]] { get }
+
     /// What is wrong with the formatter itself, such as an unknown currency.
     var problems: [DefinitionProblem] { get }
 
@@ -32,6 +36,9 @@ public protocol InputFormatter: Sendable {
 }
 
 extension InputFormatter {
+    /// Unknown.
+    public var codes: [IssueCode: [String]] { [:] }
+
     /// Nothing.
     public var problems: [DefinitionProblem] { [] }
 
@@ -60,7 +67,9 @@ public struct FormatProblem: Error, Sendable, Hashable {
     }
 }
 
-/// One change of a text that is being typed. Positions count characters (grapheme clusters).
+/// One change of a text that is being typed.
+///
+/// Positions count characters (grapheme clusters).
 public struct TextEdit: Sendable, Hashable {
     /// What was done.
     public enum Change: Sendable, Hashable {

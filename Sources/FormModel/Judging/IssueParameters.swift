@@ -14,6 +14,30 @@ public struct IssueParameters: Sendable, Hashable {
         case text(String)
         /// Several texts, such as the values allowed.
         case list([String])
+
+        /// Whether both are the same fact; texts are compared as bytes, decimals by value.
+        public static func == (left: Value, right: Value) -> Bool {
+            switch (left, right) {
+            case (.integer(let a), .integer(let b)): a == b
+            case (.decimal(let a), .decimal(let b)): a == b
+            case (.date(let a), .date(let b)): a == b
+            case (.text(let a), .text(let b)): a.hasSameBytes(as: b)
+            case (.list(let a), .list(let b)):
+                a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
+            default: false
+            }
+        }
+
+        /// Hashes the bytes of texts, as equality compares them.
+        public func hash(into hasher: inout Hasher) {
+            switch self {
+            case .integer(let number): hasher.combine(number)
+            case .decimal(let number): hasher.combine(number)
+            case .date(let date): hasher.combine(date)
+            case .text(let text): hasher.combine(Array(text.utf8))
+            case .list(let list): for text in list { hasher.combine(Array(text.utf8)) }
+            }
+        }
     }
 
     /// The names and values, in order.
@@ -34,13 +58,15 @@ public struct IssueParameters: Sendable, Hashable {
     /// Whether both hold the same facts in the same order.
     public static func == (left: IssueParameters, right: IssueParameters) -> Bool {
         left.pairs.count == right.pairs.count
-            && zip(left.pairs, right.pairs).allSatisfy { $0.name == $1.name && $0.value == $1.value }
+            && zip(left.pairs, right.pairs).allSatisfy {
+                $0.name.hasSameBytes(as: $1.name) && $0.value == $1.value
+            }
     }
 
     /// Hashes the facts.
     public func hash(into hasher: inout Hasher) {
         for pair in pairs {
-            hasher.combine(pair.name)
+            hasher.combine(Array(pair.name.utf8))
             hasher.combine(pair.value)
         }
     }

@@ -26,9 +26,11 @@ package struct MessageTemplate: Sendable {
                 continue
             }
             guard let end = rest.firstIndex(of: "}") else {
+                // None is closed behind it either, so looking on would only cost time.
                 unclosed = String(rest)
                 text.append("{")
-                continue
+                text.unicodeScalars.append(contentsOf: rest)
+                break
             }
             if !text.isEmpty { parts.append(.text(text)) }
             text = ""

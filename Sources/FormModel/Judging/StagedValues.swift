@@ -12,8 +12,10 @@ package struct StagedValue: Sendable {
     package var problemCount: Int32 = 0
 }
 
-/// The values of all fields of a form, made ready for judging. Texts stay where they were sent; only
-/// what had to be unescaped or brought into canonical form is copied, into memory that is kept.
+/// The values of all fields of a form, made ready for judging.
+///
+/// Texts stay where they were sent; only what had to be unescaped or brought into canonical form is
+/// copied, into memory that is kept.
 package struct StagedValues: Sendable {
     struct Problem: Sendable {
         let problem: FormatProblem
@@ -56,8 +58,9 @@ package struct StagedValues: Sendable {
 
     // MARK: Staging
 
-    /// Stages a value of a JSON submission. JSON says what type a value has: a number in quotation marks
-    /// is no number.
+    /// Stages a value of a JSON submission.
+    ///
+    /// JSON says what type a value has: a number in quotation marks is no number.
     package mutating func stage(
         _ nodes: Span<JSONNode>, _ index: Int, _ text: Span<UInt8>, for field: FieldProgram,
         at slot: Int
@@ -81,17 +84,23 @@ package struct StagedValues: Sendable {
         }
     }
 
-    /// Stages a value that the program or a person gave. A text for a field of another type is what was
-    /// typed, and is read as such.
+    /// Stages a value that the program or a person gave.
+    ///
+    /// A text for a field of another type is what was typed, and is read as such.
     package mutating func stage(_ value: FieldValue, for field: FieldProgram, at slot: Int) {
         switch (value, field.valueType) {
         case (.empty, _): break
         case (.text(let text), .text), (.text(let text), .multiline), (.text(let text), .date),
             (.choice(let text), .choice):
             stageText(copy(text), isScratch: true, for: field, at: slot)
+        case (.text(let text), _) where field.formatter != nil:
+            // The formatter decides; its own refusal says more than that the type is wrong.
+            stageText(copy(text), isScratch: true, for: field, at: slot)
         case (.text(let text), _):
             let typed = TypedText.read(text, for: field)
-            if typed == .text(text) { refuseType(of: field, at: slot, isTyped: true) } else {
+            if typed == .text(text) {
+                refuseType(of: field, at: slot, isTyped: true)
+            } else {
                 stage(typed, for: field, at: slot)
             }
         case (.integer(let number), .integer):
@@ -107,7 +116,10 @@ package struct StagedValues: Sendable {
         case (.choices(let list), .choices):
             guard !list.isEmpty else { break }
             let first = Int32(elements.count)
-            for text in list { elements.append(copy(text)) }
+            for text in list {
+                let range = copy(text)
+                elements.append(WhiteSpace.trim(scratch.span, range))
+            }
             slots[slot].kind = .choices
             slots[slot].elements = first..<Int32(elements.count)
             judgeElements(for: field, at: slot)
@@ -146,6 +158,13 @@ package struct StagedValues: Sendable {
                 range, isScratch: isScratch, submission: submission, by: formatter, for: field,
                 at: slot)
         }
+        stageCanonical(range, isScratch: isScratch, submission: submission, for: field, at: slot)
+    }
+
+    private mutating func stageCanonical(
+        _ range: Range<Int32>, isScratch: Bool, submission: Span<UInt8> = Span(),
+        for field: FieldProgram, at slot: Int
+    ) {
         slots[slot].text = range
         slots[slot].isScratch = isScratch
         switch field.valueType {
@@ -175,16 +194,18 @@ package struct StagedValues: Sendable {
         }
         if let problem { return refuse(problem, at: slot) }
         scratch.append(contentsOf: canonical)
-        guard field.valueType == .decimal else {
-            slots[slot].kind = .text
-            slots[slot].isScratch = true
-            slots[slot].text = Int32(start)..<Int32(scratch.count)
-            return
+        switch field.valueType {
+        case .decimal:
+            guard let number = ExactDecimal(utf8: canonical.span) else {
+                return refuseType(of: field, at: slot)
+            }
+            set(.decimal, .decimal(number), at: slot)
+        case .integer:
+            stageNumber(canonical.span, for: field, at: slot)
+        case .text, .multiline, .boolean, .date, .choice, .choices:
+            stageCanonical(
+                Int32(start)..<Int32(scratch.count), isScratch: true, for: field, at: slot)
         }
-        guard let number = ExactDecimal(utf8: canonical.span) else {
-            return refuseType(of: field, at: slot)
-        }
-        set(.decimal, .decimal(number), at: slot)
     }
 
     private mutating func stageNumber(
@@ -235,7 +256,8 @@ package struct StagedValues: Sendable {
             let start = Int32(scratch.count)
             if node.kind == .string {
                 node.appendUnescaped(from: text, to: &scratch)
-                elements.append(start..<Int32(scratch.count))
+                elements.append(WhiteSpace.trim(scratch.span, start..<Int32(scratch.count)))
+                judgeElement(elements.count - 1, first, for: field)
             } else {
                 elements.append(start..<start)
                 problems.append(
@@ -250,22 +272,19 @@ package struct StagedValues: Sendable {
         guard Int(first) < elements.count else { return }
         slots[slot].kind = .choices
         slots[slot].elements = first..<Int32(elements.count)
-        if slots[slot].problemCount == 0 { judgeElements(for: field, at: slot) }
     }
 
     private mutating func judgeElements(for field: FieldProgram, at slot: Int) {
         slots[slot].firstProblem = Int32(problems.count)
         let range = slots[slot].elements
-        for index in range {
-            let element = elements[Int(index)]
-            if !withBytes(element, true, Span(), { field.offers($0) }) {
-                problems.append(
-                    Problem(
-                        problem: FormatProblem(.notAChoice),
-                        element: Int(index - range.lowerBound)))
-            }
-        }
+        for index in range { judgeElement(Int(index), range.lowerBound, for: field) }
         slots[slot].problemCount = Int32(problems.count) - slots[slot].firstProblem
+    }
+
+    private mutating func judgeElement(_ index: Int, _ first: Int32, for field: FieldProgram) {
+        guard !withBytes(elements[index], true, Span(), { field.offers($0) }) else { return }
+        problems.append(
+            Problem(problem: FormatProblem(.notAChoice), element: index - Int(first)))
     }
 
     private func withBytes<Result>(
@@ -313,7 +332,6 @@ package struct StagedValues: Sendable {
 extension FieldProgram {
     /// Whether the bytes are one of the choices.
     fileprivate func offers(_ bytes: Span<UInt8>) -> Bool {
-        for choice in choices where choice.span.hasSameBytes(as: bytes) { return true }
-        return false
+        choices.index(of: bytes) >= 0
     }
 }

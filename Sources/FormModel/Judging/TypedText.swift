@@ -10,22 +10,13 @@ package enum TypedText {
         let value: FieldValue? =
             switch field.valueType {
             case .text, .multiline: .text(text)
-            case .integer, .decimal: number(typed, for: field)
+            case .integer, .decimal: ExactDecimal(typed).map(FieldValue.decimal)
             case .boolean: boolean(typed).map(FieldValue.boolean)
             case .date: CalendarDate(typed).map(FieldValue.date)
             case .choice: choice(typed, of: field.item.choices).map(FieldValue.choice)
             case .choices: choices(typed, of: field.item.choices)
             }
         return value ?? .text(text)
-    }
-
-    private static func number(_ typed: String, for field: FieldProgram) -> FieldValue? {
-        guard let formatter = field.formatter else {
-            return ExactDecimal(typed).map(FieldValue.decimal)
-        }
-        // The formatter decides; its own refusal says more than that the type is wrong.
-        guard case .success(let canonical) = formatter.parse(typed) else { return nil }
-        return ExactDecimal(canonical).map(FieldValue.decimal)
     }
 
     package static func boolean(_ typed: String) -> Bool? {

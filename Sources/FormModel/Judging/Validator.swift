@@ -22,6 +22,11 @@ public protocol Validator: Sendable {
     /// The facts that are the same for every issue of this validator, such as `min` and `max`.
     var parameters: IssueParameters { get }
 
+    /// Every code that it may give, each with the facts that it adds to ``parameters``, such as
+    /// `actual`. They are what sentences of an item's own are checked against; where there are none,
+    /// any sentence is taken.
+    var codes: [IssueCode: [String]] { get }
+
     /// Whether it is asked about empty values too; only validators of presence are.
     var judgesEmpty: Bool { get }
 
@@ -45,6 +50,8 @@ public protocol Validator: Sendable {
 extension Validator {
     /// None.
     public var parameters: IssueParameters { [:] }
+    /// Unknown.
+    public var codes: [IssueCode: [String]] { [:] }
     /// Empty values pass.
     public var judgesEmpty: Bool { false }
     /// None.

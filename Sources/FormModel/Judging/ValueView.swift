@@ -1,5 +1,7 @@
 /// A value as a validator sees it, borrowed from wherever it lies: a request, a line of a file, the
-/// data source. Nothing is copied for it.
+/// data source.
+///
+/// Nothing is copied for it.
 public struct ValueView: ~Escapable, Sendable {
     /// What kind of value it is.
     public enum Kind: Sendable, Hashable {

@@ -28,10 +28,11 @@ public struct ExactDecimal: Sendable {
 
     /// Reads a number as JSON writes it: RFC 8259, section 6.
     ///
+    /// It is `nil` where the text is no number, has more than 38 significant digits or a larger
+    /// exponent than 400.
+    ///
     /// - Parameter text: The number in UTF-8; leading zeros are allowed, a leading plus sign, white
     ///   space and group separators are not.
-    /// - Returns: `nil` where the text is no number, has more than 38 significant digits or a larger
-    ///   exponent than 400.
     /// - Complexity: O(*n*).
     public init?(_ text: String) {
         self.init(utf8: text.utf8.span)
@@ -79,7 +80,8 @@ public struct ExactDecimal: Sendable {
                 if digits == 19 { high = Int128(low) }
                 high = high * 10 + Int128(digit)
             } else if digit != 0 || inFraction {
-                return scanRest(of: text, from: at) ? .tooManyDigits : .malformed
+                return scanRest(of: text, from: at, inFraction: inFraction)
+                    ? .tooManyDigits : .malformed
             } else {
                 // A zero too many before the point only moves the exponent.
                 fraction -= 1
@@ -103,19 +105,22 @@ public struct ExactDecimal: Sendable {
     }
 
     /// Whether the rest is still a number, where it is too long to be held.
-    private static func scanRest(of text: Span<UInt8>, from start: Int) -> Bool {
+    private static func scanRest(
+        of text: Span<UInt8>, from start: Int, inFraction: Bool
+    ) -> Bool {
         var at = start
-        var points = 0
+        var mayHavePoint = !inFraction
         while at < text.count {
             let byte = text[at]
-            if byte == UInt8(ascii: ".") {
-                points += 1
+            if byte == UInt8(ascii: "."), mayHavePoint {
+                mayHavePoint = false
             } else if byte &- UInt8(ascii: "0") >= 10 {
-                return readExponent(of: text, from: at) != nil
+                // A digit stands before the exponent, too.
+                return text[at - 1] != UInt8(ascii: ".") && readExponent(of: text, from: at) != nil
             }
             at += 1
         }
-        return points <= 1
+        return text[at - 1] != UInt8(ascii: ".")
     }
 
     private static func readExponent(of text: Span<UInt8>, from start: Int) -> Int? {
@@ -170,7 +175,8 @@ extension ExactDecimal {
     package func rescaled(toDecimals decimals: Int) -> ExactDecimal? {
         let number = exponent < -decimals ? normalized : self
         guard number.exponent >= -decimals,
-            let digits = ExactDecimal.scaled(number.significand, by: number.exponent + decimals)
+            let digits = ExactDecimal.scaled(number.significand, by: number.exponent + decimals),
+            ExactDecimal.digitCount(digits.magnitude) <= ExactDecimal.maximumDigits
         else { return nil }
         return ExactDecimal(digits, exponent: -decimals)
     }

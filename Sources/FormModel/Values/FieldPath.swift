@@ -8,6 +8,23 @@ public struct FieldPath: Sendable, Hashable {
         case key(String)
         /// An element of a list, from 0.
         case index(Int)
+
+        /// Whether both are the same step; keys are compared as bytes, as JSON compares them.
+        public static func == (left: Step, right: Step) -> Bool {
+            switch (left, right) {
+            case (.key(let a), .key(let b)): a.hasSameBytes(as: b)
+            case (.index(let a), .index(let b)): a == b
+            default: false
+            }
+        }
+
+        /// Hashes the bytes of a key, as equality compares them.
+        public func hash(into hasher: inout Hasher) {
+            switch self {
+            case .key(let key): hasher.combine(Array(key.utf8))
+            case .index(let index): hasher.combine(index)
+            }
+        }
     }
 
     /// The steps from the outside in.

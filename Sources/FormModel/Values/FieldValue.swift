@@ -27,8 +27,10 @@ public enum FieldValue: Sendable, Hashable {
         }
     }
 
-    /// Whether both are the same to the letter. Texts are compared as bytes: two spellings of one
-    /// character are different answers, and comparing stays linear for hostile input.
+    /// Whether both are the same to the letter.
+    ///
+    /// Texts are compared as bytes: two spellings of one character are different answers, and
+    /// comparing stays linear for hostile input.
     public static func == (left: FieldValue, right: FieldValue) -> Bool {
         switch (left, right) {
         case (.empty, .empty): true

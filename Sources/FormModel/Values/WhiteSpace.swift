@@ -8,7 +8,9 @@ package enum WhiteSpace {
         while start < end {
             var last = end - 1
             while last > start, bytes[last] & 0xC0 == 0x80 { last -= 1 }
-            guard let length = spaceLength(bytes, at: last, end), last + length == end else { break }
+            guard let length = spaceLength(bytes, at: last, end), last + length == end else {
+                break
+            }
             end = last
         }
         return Int32(start)..<Int32(end)

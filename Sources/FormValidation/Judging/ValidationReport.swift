@@ -6,8 +6,10 @@ public struct ValidationReport: Sendable {
     /// fields last, by name.
     public let issues: [Issue]
 
-    /// The values that were sent, in form order, typed and canonical; those that could not be read are
-    /// absent, and so are empty ones. They may be secrets.
+    /// The values that were sent, in form order, typed and canonical; those that could not be read
+    /// are absent, and so are empty ones.
+    ///
+    /// They may be secrets.
     public let values: [(name: FieldName, value: FieldValue)]
 
     /// Whether the submission can be accepted.

@@ -45,9 +45,39 @@ extension MessageCatalog {
             "email": "{title} must be an e-mail address, such as ada@example.com.",
             "notTheSame": "{title} must be the same as {otherTitle}.",
             "oneOf": "{title} must be one of: {allowed}.",
+            "currency.character": "{title} has a character that no amount of money has.",
+            "currency.misplacedSeparator":
+                "{title} has a comma or a point where none belongs: write 1,234.50 or 1234.50.",
+            "currency.digits": "{title} must be an amount of money: there are no digits in it.",
+            "currency.sign": "{title} must have one sign at most, before the amount.",
+            "currency.otherCurrency": "{title} is in another currency than is asked for.",
             "currency": "{title} must be an amount of money, such as 1,234.50.",
+            "zipcode.digits": "{title} must have five digits, or nine: 12345 or 12345-6789.",
+            "zipcode.character": "{title} must be digits only, such as 12345 or 12345-6789.",
+            "zipcode.misplacedSeparator":
+                "{title} must have its dash behind the fifth digit: 12345-6789.",
             "zipcode": "{title} must be a ZIP code, such as 12345 or 12345-6789.",
+            "phone.character": "{title} has a character that no phone number has.",
+            "phone.misplacedSeparator":
+                "{title} has brackets or a separator where none belongs: write (212) 555-0123.",
+            "phone.digits": "{title} must be a phone number: there are no digits in it.",
+            "phone.tooFewDigits": "{title} has too few digits for a phone number.",
+            "phone.tooManyDigits": "{title} has too many digits for a phone number.",
+            "phone.areaCode": "{title} has an area code that does not exist.",
+            "phone.exchange":
+                "{title} has an exchange (the three digits behind the area code) that does not exist.",
+            "phone.countryCode": "{title} has a country code that does not exist.",
+            "phone.internationalPrefix": "{title} must begin with + in place of 00 or 011.",
+            "phone.trunkPrefix":
+                "{title} must be without the (0) that is dialled within a country.",
+            "phone.extension": "{title} must be without an extension.",
             "phone": "{title} must be a phone number, such as (212) 555-0123 or +44 20 7946 0958.",
+            "ssn.digits": "{title} must have nine digits, such as 123-45-6789.",
+            "ssn.character": "{title} must be digits only, such as 123-45-6789.",
+            "ssn.misplacedSeparator": "{title} must be written as 123-45-6789.",
+            "ssn.area": "{title} begins with three digits that were never assigned.",
+            "ssn.group": "{title} cannot have 00 in the middle.",
+            "ssn.serial": "{title} cannot end in 0000.",
             "ssn": "{title} must be a social security number, such as 123-45-6789.",
         ].merging(
             JSONFailure.Reason.allCases.map {

@@ -1,7 +1,8 @@
 /// Simple case folding: which scalar values are the same letter but for its case.
 ///
-/// The relation is that of the Unicode Character Database, `CaseFolding.txt`, status C and S, as RE2 uses it. It is derived
-/// from the case mappings that the standard library carries, so that there is no table to keep up to date.
+/// The relation is that of the Unicode Character Database, `CaseFolding.txt`, status C and S, as
+/// RE2 uses it. It is derived from the case mappings that the standard library carries, so that
+/// there is no table to keep up to date.
 enum CaseFolding {
     /// Two different scalar values that are the same letter but for its case.
     private struct Pair: Sendable {

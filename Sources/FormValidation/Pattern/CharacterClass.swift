@@ -59,7 +59,8 @@ extension CharacterClass {
     static let word = CharacterClass([
         Range(0x30, 0x39), Range(0x41, 0x5A), Range(0x5F, 0x5F), Range(0x61, 0x7A),
     ])
-    /// `\s` lacks the vertical tab, which `[:space:]` has: so it is in RE2, and in Perl before 5.18.
+    /// `\s` lacks the vertical tab, which `[:space:]` has: so it is in RE2, and in Perl before
+    /// 5.18.
     static let space = CharacterClass([Range(0x09, 0x0A), Range(0x0C, 0x0D), Range(0x20, 0x20)])
 
     /// The class that `[:name:]` stands for.

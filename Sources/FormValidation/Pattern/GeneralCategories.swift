@@ -1,6 +1,8 @@
-/// The scalar values of each Unicode general category, read from the standard library once a process.
+/// The scalar values of each Unicode general category, read from the standard library once a
+/// process.
 enum GeneralCategories {
-    /// The class that `\p{name}` stands for: a category (`Lu`), a group of them (`L`) or `Any`; `nil` where there is none.
+    /// The class that `\p{name}` stands for: a category (`Lu`), a group of them (`L`) or `Any`;
+    /// `nil` where there is none.
     ///
     /// As in RE2, `C` is without the unassigned scalar values.
     static func characters(named name: String) -> CharacterClass? {

@@ -1,8 +1,9 @@
 /// A regular expression matched in time linear in the text, whatever the pattern.
 ///
-/// The syntax is that of RE2 (<https://github.com/google/re2/wiki/Syntax>) without scripts such as `\p{Greek}`; `\d`, `\w`,
-/// `\s` and `\b` are ASCII, and `$` without `(?m)` is the end of the text only, not the place before a last newline. A
-/// pattern matches the whole text, as if it stood between `\A` and `\z`. Groups group; what they match is not kept.
+/// The syntax is that of RE2 (<https://github.com/google/re2/wiki/Syntax>) without scripts such as
+/// `\p{Greek}`; `\d`, `\w`, `\s` and `\b` are ASCII, and `$` without `(?m)` is the end of the text
+/// only, not the place before a last newline. A pattern matches the whole text, as if it stood
+/// between `\A` and `\z`. Groups group; what they match is not kept.
 ///
 /// ```swift
 /// let zip = try Pattern("[0-9]{5}(?:-[0-9]{4})?")
@@ -32,13 +33,15 @@ public struct Pattern: Sendable {
 
     /// Compiles a pattern.
     ///
-    /// Throws a ``PatternError`` where the syntax is not known, or a limit of ``PatternLimits`` is passed. Takes time linear
-    /// in the size of the pattern with its repetitions written out, and at most some milliseconds.
+    /// Throws a ``PatternError`` where the syntax is not known, or a limit of ``PatternLimits`` is
+    /// passed. Takes time linear in the size of the pattern with its repetitions written out, and
+    /// at most some milliseconds.
     public init(_ source: String) throws(PatternError) {
         try self.init(source, simulates: false)
     }
 
-    /// Compiles a pattern, for the tests with the engine that would otherwise serve only the largest patterns.
+    /// Compiles a pattern, for the tests with the engine that would otherwise serve only the
+    /// largest patterns.
     init(_ source: String, simulates: Bool) throws(PatternError) {
         let program = try PatternProgram(PatternParser.parse(Array(source.utf8)))
         self.source = source
@@ -51,7 +54,8 @@ public struct Pattern: Sendable {
 
     /// Judges a text, given as valid UTF-8.
     ///
-    /// Takes time linear in the text; allocates nothing once as many threads have judged at a time as ever will.
+    /// Takes time linear in the text; allocates nothing once as many threads have judged at a time
+    /// as ever will.
     public func judge(_ text: Span<UInt8>) -> Verdict {
         switch engine {
         case .automaton(let automaton): automaton.matches(text) ? .matches : .doesNotMatch
@@ -59,7 +63,8 @@ public struct Pattern: Sendable {
         }
     }
 
-    /// Whether the whole text is known to match: `false` too where ``judge(_:)`` answers ``Verdict/tooManySteps``.
+    /// Whether the whole text is known to match: `false` too where ``judge(_:)`` answers
+    /// ``Verdict/tooManySteps``.
     ///
     /// Takes time linear in the text.
     public func matches(_ text: String) -> Bool {
@@ -72,11 +77,13 @@ public struct Pattern: Sendable {
 }
 
 extension Pattern: Hashable {
-    /// Compares the bytes of the sources: `String` comparison would take two spellings of "é" for the same.
+    /// Compares the bytes of the sources: `String` comparison would take two spellings of "é" for
+    /// the same.
     public static func == (left: Pattern, right: Pattern) -> Bool {
         left.source.utf8.elementsEqual(right.source.utf8)
     }
 
+    /// Feeds the bytes of the source, since hashing a `String` is quadratic in combining marks.
     public func hash(into hasher: inout Hasher) {
         for byte in source.utf8 { hasher.combine(byte) }
         hasher.combine(UInt8.max)

@@ -3,7 +3,8 @@ struct PatternAutomaton: Sendable {
     /// The class of each byte.
     private let classes: [UInt8]
 
-    /// For each state a row: by byte class, where the next state's row begins; last, whether a text may end here.
+    /// For each state a row: by byte class, where the next state's row begins; last, whether a text
+    /// may end here.
     ///
     /// The row at 0 is that of the state from which nothing can match any more.
     private let table: [UInt16]

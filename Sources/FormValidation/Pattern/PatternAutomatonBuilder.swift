@@ -1,4 +1,5 @@
-/// Builds a ``PatternAutomaton`` from a program by tracing which sets of its states can be in force together.
+/// Builds a ``PatternAutomaton`` from a program by tracing which sets of its states can be in force
+/// together.
 struct PatternAutomatonBuilder {
     private let program: PatternProgram
     private let byteClasses: ByteClasses
@@ -93,7 +94,8 @@ struct PatternAutomatonBuilder {
             } else if !fill(row, after: after) {
                 return false
             }
-            // Without assertions every neighbour gives the same set, and one round serves all byte classes.
+            // Without assertions every neighbour gives the same set, and one round serves all byte
+            // classes.
             if !program.hasAssertions, after != .edge { break }
         }
         return true
@@ -102,13 +104,14 @@ struct PatternAutomatonBuilder {
     private mutating func fill(_ row: Int, after: Neighbour) -> Bool {
         for byteClass in targets.indices { targets[byteClass].removeAll(keepingCapacity: true) }
         for member in resolved.states {
-            guard case .bytes(let first, let count) = program.instructions[Int(member)] else {
+            guard case .bytes(let first, let count, let next) = program.instructions[Int(member)]
+            else {
                 continue
             }
-            for range in program.ranges[Int(first)..<Int(first + count)] {
+            for range in program.ranges[Int(first)..<Int(first) + Int(count)] {
                 let last = Int(byteClasses.classes[Int(range.upper)])
                 for byteClass in Int(byteClasses.classes[Int(range.lower)])...last {
-                    targets[byteClass].append(range.target)
+                    targets[byteClass].append(range.target(from: member, next: next))
                     work += 1
                 }
             }

@@ -28,7 +28,8 @@ public struct PatternError: Error, Sendable, Hashable {
         case nestedTooDeep
         /// A pattern longer than ``PatternLimits/sourceBytes``.
         case tooLong
-        /// A pattern that compiles to more than ``PatternLimits/programSize`` or ``PatternLimits/classRanges``.
+        /// A pattern that compiles to more than ``PatternLimits/programSize`` or
+        /// ``PatternLimits/classRanges``.
         case tooManyStates
     }
 
@@ -83,5 +84,6 @@ public struct PatternError: Error, Sendable, Hashable {
 }
 
 extension PatternError: CustomStringConvertible {
+    /// The ``message``.
     public var description: String { message }
 }

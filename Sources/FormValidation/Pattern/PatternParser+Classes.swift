@@ -29,7 +29,8 @@ extension PatternParser {
     private mutating func posixClass() throws(PatternError) -> CharacterClass? {
         guard peek(0) == UInt8(ascii: "["), peek(1) == UInt8(ascii: ":") else { return nil }
         let start = position
-        // No name is longer; without the bound, a row of `[:` would be searched to its end each time.
+        // No name is longer; without the bound, a row of `[:` would be searched to its end each
+        // time.
         let limit = min(source.count, start + 32)
         var end = start + 2
         while end + 1 < limit,

@@ -1,7 +1,7 @@
 /// Reads the syntax of RE2 into a ``PatternSyntax``.
 ///
-/// Open groups are kept on a stack of its own, so that no nesting can exhaust the stack of the thread. What RE2 refuses is
-/// refused here too, and so are scripts such as `\p{Greek}`.
+/// Open groups are kept on a stack of its own, so that no nesting can exhaust the stack of the
+/// thread. What RE2 refuses is refused here too, and so are scripts such as `\p{Greek}`.
 struct PatternParser {
     /// A group that is still open, with what has been read of it.
     private struct Group {
@@ -164,7 +164,8 @@ extension PatternParser {
         self.followsRepetition = true
     }
 
-    /// The counts of `{m}`, `{m,}` or `{m,n}` at the position; `nil` where the brace stands for itself.
+    /// The counts of `{m}`, `{m,}` or `{m,n}` at the position; `nil` where the brace stands for
+    /// itself.
     private func counts() -> (least: Int, most: Int?, end: Int)? {
         var index = position + 1
         guard let least = number(at: &index) else { return nil }
@@ -240,7 +241,8 @@ extension PatternParser {
         position += 1
     }
 
-    /// Reads what follows `(?`; answers whether a group begins, as with `(?i:`, or `(?i)` stood alone.
+    /// Reads what follows `(?`; answers whether a group begins, as with `(?i:`, or `(?i)` stood
+    /// alone.
     private mutating func readFlags(from start: Int) throws(PatternError) -> Bool {
         var isOn = true
         var isComplete = true

@@ -3,17 +3,28 @@ struct PatternProgram: Sendable {
     typealias State = UInt32
 
     enum Instruction: Sendable {
-        /// Reads one byte of `ranges[first..<first + count]`, which are sorted and do not overlap.
-        case bytes(first: UInt32, count: UInt32)
+        /// Reads one byte of `ranges[first..<first + count]`, which are sorted and do not overlap;
+        /// `next` follows the last byte of a scalar value.
+        case bytes(first: UInt32, count: UInt16, next: State)
         case split(State, State)
         case assertion(PatternAssertion, State)
         case match
     }
 
+    /// Bytes that lead to the same state.
+    ///
+    /// The way there is relative, so that all copies of a class, as in `\pL{80}`, share their
+    /// ranges.
     struct ByteRange: Sendable {
         let lower: UInt8
         let upper: UInt8
-        let target: State
+        /// How many states before the one that reads the next is; 0 where the scalar value is
+        /// complete.
+        let distance: UInt16
+
+        func target(from state: State, next: State) -> State {
+            distance == 0 ? next : state - State(distance)
+        }
     }
 
     fileprivate(set) var instructions: [Instruction] = [.match]
@@ -28,7 +39,10 @@ struct PatternProgram: Sendable {
     }
 
     /// Where reading a byte in this state leads; `nil` for nowhere.
-    func target(first: UInt32, count: UInt32, byte: UInt8) -> State? {
+    func target(from state: State, reading byte: UInt8) -> State? {
+        guard case .bytes(let first, let count, let next) = instructions[Int(state)] else {
+            return nil
+        }
         var low = Int(first)
         var high = low + Int(count)
         while low < high {
@@ -39,18 +53,21 @@ struct PatternProgram: Sendable {
             } else if byte > range.upper {
                 low = middle + 1
             } else {
-                return range.target
+                return range.target(from: state, next: next)
             }
         }
         return nil
     }
 }
 
-/// Writes the instructions of each part before those of what precedes it, so that no jump needs mending.
+/// Writes the instructions of each part before those of what precedes it, so that no jump needs
+/// mending.
 private struct Compiler {
     var program: PatternProgram
     let classes: [CharacterClass]
-    var forms: [Int: UTF8Ranges] = [:]
+    /// Where the ranges of each node of a class stand, once the class has been met.
+    var forms: [Int: [Range<Int>]] = [:]
+    var anyByte: [Range<Int>] = []
 
     init(program: PatternProgram, classes: [CharacterClass]) {
         self.program = program
@@ -66,9 +83,10 @@ private struct Compiler {
         case .scalar(let index):
             return try emit(form(index), next: next)
         case .anyByte:
-            return try emit(
-                [UTF8Ranges.Edge(lower: 0x00, upper: 0xFF, target: UTF8Ranges.end)], next: next,
-                base: 0)
+            if anyByte.isEmpty {
+                anyByte = write([[.init(lower: 0x00, upper: 0xFF, target: UTF8Ranges.end)]])
+            }
+            return try emit(anyByte, next: next)
         case .assertion(let assertion):
             program.hasAssertions = true
             return try emit(.assertion(assertion, next))
@@ -107,32 +125,34 @@ private struct Compiler {
         return entry
     }
 
-    private mutating func form(_ index: Int) -> UTF8Ranges {
+    private mutating func form(_ index: Int) -> [Range<Int>] {
         if let form = forms[index] { return form }
-        let form = UTF8Ranges(classes[index])
+        let form = write(UTF8Ranges(classes[index]).nodes)
         forms[index] = form
         return form
     }
 
-    private mutating func emit(
-        _ form: UTF8Ranges, next: PatternProgram.State
-    ) throws(PatternError) -> PatternProgram.State {
-        let base = program.instructions.count
-        var entry = next
-        for edges in form.nodes { entry = try emit(edges, next: next, base: base) }
-        return entry
+    private mutating func write(_ nodes: [[UTF8Ranges.Edge]]) -> [Range<Int>] {
+        nodes.indices.map { node in
+            let first = program.ranges.count
+            for edge in nodes[node] {
+                let distance = edge.target == UTF8Ranges.end ? 0 : node - edge.target
+                program.ranges.append(
+                    .init(lower: edge.lower, upper: edge.upper, distance: UInt16(distance)))
+            }
+            return first..<program.ranges.count
+        }
     }
 
     private mutating func emit(
-        _ edges: [UTF8Ranges.Edge], next: PatternProgram.State, base: Int
+        _ form: [Range<Int>], next: PatternProgram.State
     ) throws(PatternError) -> PatternProgram.State {
-        let first = program.ranges.count
-        for edge in edges {
-            let target =
-                edge.target == UTF8Ranges.end ? next : PatternProgram.State(base + edge.target)
-            program.ranges.append(.init(lower: edge.lower, upper: edge.upper, target: target))
+        var entry = next
+        for node in form {
+            entry = try emit(
+                .bytes(first: UInt32(node.lowerBound), count: UInt16(node.count), next: next))
         }
-        return try emit(.bytes(first: UInt32(first), count: UInt32(edges.count)))
+        return entry
     }
 
     private mutating func emit(

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Follows all states of a program together, for patterns whose automaton would be too large.
 ///
-/// The sets of states are lent from a pool, so that nothing is allocated once there are as many as threads.
+/// The sets of states are lent from a pool, so that nothing is allocated once there are as many as
+/// threads.
 final class PatternSimulation: Sendable {
     private struct Scratch: Sendable {
         var current: PatternClosure
@@ -39,9 +40,7 @@ final class PatternSimulation: Sendable {
             let after = index + 1 < text.count ? Neighbour(text[index + 1]) : .edge
             scratch.next.removeAll()
             for state in scratch.current.states {
-                guard case .bytes(let first, let count) = program.instructions[Int(state)],
-                    let target = program.target(first: first, count: count, byte: byte)
-                else { continue }
+                guard let target = program.target(from: state, reading: byte) else { continue }
                 scratch.next.insert(target, of: program, before: before, after: after)
             }
             swap(&scratch.current, &scratch.next)

@@ -39,7 +39,8 @@ indirect enum PatternSyntax: Sendable {
         return .repetition(part, least: least, most: most)
     }
 
-    /// The greatest product of counts nested in each other; a count without end weighs as its least.
+    /// The greatest product of counts nested in each other; a count without end weighs as its
+    /// least.
     var repeatWeight: Int {
         switch self {
         case .empty, .scalar, .anyByte, .assertion: 1

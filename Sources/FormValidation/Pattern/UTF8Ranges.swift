@@ -1,8 +1,10 @@
 /// The UTF-8 forms of a character class, as a small automaton that reads one scalar value.
 ///
-/// Equal ends are shared, so that a class costs states by what tells its members apart and not by their number.
+/// Equal ends are shared, so that a class costs states by what tells its members apart and not by
+/// their number.
 struct UTF8Ranges: Sendable {
-    /// From bytes `lower` to `upper`, go to the node with this index; ``end`` where the scalar value is complete.
+    /// From bytes `lower` to `upper`, go to the node with this index; ``end`` where the scalar
+    /// value is complete.
     struct Edge: Sendable, Hashable {
         let lower: UInt8
         var upper: UInt8
@@ -30,11 +32,6 @@ struct UTF8Ranges: Sendable {
         indices = [:]
     }
 
-    /// The number of nodes and edges.
-    var size: Int {
-        nodes.reduce(nodes.count) { $0 + $1.count }
-    }
-
     private static func withoutSurrogates(
         _ characters: CharacterClass, from first: UInt32, to last: UInt32
     ) -> [CharacterClass.Range] {
@@ -55,7 +52,8 @@ struct UTF8Ranges: Sendable {
         return result
     }
 
-    /// The edges that read values of one byte after `base` and this many continuation bytes of six bits.
+    /// The edges that read values of one byte after `base` and this many continuation bytes of six
+    /// bits.
     private mutating func edges(
         for ranges: [CharacterClass.Range], base: UInt8, digits: Int
     ) -> [Edge] {

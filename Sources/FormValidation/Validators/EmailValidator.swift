@@ -12,6 +12,9 @@ public struct EmailValidator: Validator {
     /// Makes the validator.
     public init() {}
 
+    /// `email`.
+    public var codes: [IssueCode: [String]] { [.email: []] }
+
     /// Values that are no text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
@@ -31,7 +34,9 @@ public struct EmailValidator: Validator {
         guard text.count <= 254 else { return false }
         var at = 0
         while at < text.count, isLocal(text[at]) { at += 1 }
-        guard at >= 1, at <= 64, at < text.count, text[at] == UInt8(ascii: "@") else { return false }
+        guard at >= 1, at <= 64, at < text.count, text[at] == UInt8(ascii: "@") else {
+            return false
+        }
         at += 1
         while true {
             let start = at

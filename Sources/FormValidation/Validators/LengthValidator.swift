@@ -28,6 +28,14 @@ public struct LengthValidator: Validator {
         return parameters
     }
 
+    /// `tooShort` and `tooLong`, as far as there are bounds.
+    public var codes: [IssueCode: [String]] {
+        var codes: [IssueCode: [String]] = [:]
+        if min != nil { codes[.tooShort] = ["actual"] }
+        if max != nil { codes[.tooLong] = ["actual"] }
+        return codes
+    }
+
     /// Bounds that nothing satisfies, and values that have no length.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []

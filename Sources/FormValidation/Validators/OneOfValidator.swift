@@ -19,6 +19,9 @@ public struct OneOfValidator: Validator {
     /// `allowed`.
     public var parameters: IssueParameters { ["allowed": .list(allowed)] }
 
+    /// `oneOf`.
+    public var codes: [IssueCode: [String]] { [.oneOf: []] }
+
     /// Values that are no text, and an empty list.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text, .multiline, .choice, .choices])

@@ -17,6 +17,9 @@ public struct PatternValidator: Validator {
         }
     }
 
+    /// `pattern` and `patternTooCostly`.
+    public var codes: [IssueCode: [String]] { [.pattern: [], .patternTooCostly: []] }
+
     /// Why the pattern cannot be used, and patterns on values that are no text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text, .multiline])

@@ -35,22 +35,31 @@ public struct RangeValidator: Validator {
         return parameters
     }
 
+    /// `tooSmall` and `tooLarge`, as far as there are bounds.
+    public var codes: [IssueCode: [String]] {
+        var codes: [IssueCode: [String]] = [:]
+        if min != nil { codes[.tooSmall] = [] }
+        if max != nil { codes[.tooLarge] = [] }
+        return codes
+    }
+
     /// Bounds that nothing satisfies, or that are of another type than the value.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         let unsuited = unsuitable(in: context, unless: [.integer, .decimal, .date])
         guard unsuited.isEmpty else { return unsuited }
         let wantsDate = context.item.valueType == .date
+        var problems: [DefinitionProblem] = []
         for (key, bound) in [("min", min), ("max", max)] {
             guard let bound, bound.isDate != wantsDate else { continue }
             let expected = wantsDate ? "a date such as \"2026-01-31\"" : "a number"
-            return [
+            problems.append(
                 DefinitionProblem(
                     .badParameter,
                     parameters: [
                         "owner": .text(name), "key": .text(key), "expected": .text(expected),
-                    ])
-            ]
+                    ]))
         }
+        guard problems.isEmpty else { return problems }
         guard let min, let max, max.isBelow(min) else { return [] }
         return [DefinitionProblem(.emptyRange, parameters: parameters)]
     }

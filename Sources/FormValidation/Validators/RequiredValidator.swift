@@ -1,12 +1,17 @@
 public import FormModel
 
-/// Refuses an empty value: absent, null, an empty text or an empty list. Zero and `false` are values.
+/// Refuses an empty value: absent, null, an empty text or an empty list.
+///
+/// Zero and `false` are values.
 public struct RequiredValidator: Validator {
     /// `required`.
     public let name = "required"
 
     /// Makes the validator.
     public init() {}
+
+    /// `required`.
+    public var codes: [IssueCode: [String]] { [.required: []] }
 
     /// It is the one that judges empty values.
     public var judgesEmpty: Bool { true }

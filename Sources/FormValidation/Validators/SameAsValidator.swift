@@ -16,6 +16,9 @@ public struct SameAsValidator: Validator {
     /// The name of the other field, as `other`; sentences show its title.
     public var parameters: IssueParameters { ["other": .text(other.text)] }
 
+    /// `notTheSame`.
+    public var codes: [IssueCode: [String]] { [.notTheSame: []] }
+
     /// The other field.
     public var reads: [FieldName] { [other] }
 

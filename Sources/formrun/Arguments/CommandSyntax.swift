@@ -36,7 +36,7 @@ struct CommandSyntax {
         while let argument = rest.popFirst() {
             if argument == "--", !onlyOperands {
                 onlyOperands = true
-            } else if onlyOperands || argument == "-" || argument.utf8.first != UInt8(ascii: "-") {
+            } else if onlyOperands || !looksLikeOption(argument) {
                 parsed.operands.append(argument)
             } else {
                 try parseOption(argument, &rest, into: &parsed)
@@ -53,13 +53,23 @@ struct CommandSyntax {
         return parsed
     }
 
+    /// Options are dashes and a letter; `-` is standard input, and `-5` an amount.
+    private func looksLikeOption(_ argument: String) -> Bool {
+        guard argument.utf8.first == UInt8(ascii: "-") else { return false }
+        let letter = argument.utf8.first { $0 != UInt8(ascii: "-") } ?? 0
+        return (letter | 0x20) &- UInt8(ascii: "a") < 26
+    }
+
     private func parseOption(
         _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout Arguments
     ) throws(UsageError) {
         // By bytes: a combining mark would hide the sign before it, and comparing texts is slow on many.
         let sign = argument.utf8.firstIndex(of: UInt8(ascii: "="))
-        let given = String(decoding: argument.utf8[..<(sign ?? argument.utf8.endIndex)], as: UTF8.self)
-        let attached = sign.map { String(decoding: argument.utf8[$0...].dropFirst(), as: UTF8.self) }
+        let given = String(
+            decoding: argument.utf8[..<(sign ?? argument.utf8.endIndex)], as: UTF8.self)
+        let attached = sign.map {
+            String(decoding: argument.utf8[$0...].dropFirst(), as: UTF8.self)
+        }
         guard let option = allOptions.first(where: { $0.name == given }) else {
             let names = allOptions.map(\.name)
             throw UsageError(

@@ -13,7 +13,8 @@ struct CardCommand: Command {
                 name: "--state", value: "STATE",
                 summary: "Draw as if in that state: none, loading, empty, hasData, custom:NAME."),
             .init(
-                name: "--width", value: "N", summary: "How many cells wide, from 20; 80 unless given."),
+                name: "--width", value: "N",
+                summary: "How many cells wide, from 20; 80 unless given."),
             .init(
                 name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
                 summary: "Whether the cards are coloured."),

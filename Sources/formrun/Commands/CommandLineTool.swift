@@ -92,7 +92,8 @@ enum CommandLineTool {
             lines.append("  \(name)\(gap)\(command.syntax.summary)")
         }
         lines += [
-            "", "formrun COMMAND --help says more of one; formrun --version prints the version.", "",
+            "", "formrun COMMAND --help says more of one; formrun --version prints the version.",
+            "",
             "Exit status: 0 valid, submitted, sound; 1 invalid; 2 wrong usage; 3 broken form file;",
             "4 an answer is needed and nobody is there; 5 declined; 6 a file could not be read or",
             "written; 124 timed out; 129 hung up; 130 interrupted; 143 terminated.",

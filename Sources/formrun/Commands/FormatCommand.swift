@@ -17,8 +17,8 @@ struct FormatCommand: Command {
                 summary: "The most digits, for the formatter currency."),
         ],
         notes: [
-            "The formatters are currency, zipcode, phone and ssn. A text that begins with a dash",
-            "stands behind --. A text that is refused is told on standard error; status 1.",
+            "The formatters are currency, zipcode, phone and ssn. A text that begins with a dash and a",
+            "letter stands behind --. A text that is refused is told on standard error; status 1.",
         ])
 
     /// A line longer than this is refused.
@@ -39,7 +39,8 @@ struct FormatCommand: Command {
             }
             let lines = LineReader(try console.open("-"), limit: Self.lineLimit)
             while let line = try lines.next() {
-                guard case .line(let bytes) = line, let text = String(validating: bytes, as: UTF8.self)
+                guard case .line(let bytes) = line,
+                    let text = String(validating: bytes, as: UTF8.self)
                 else {
                     console.say("line \(lines.number): too long, or not UTF-8")
                     status = .invalid
@@ -62,7 +63,8 @@ struct FormatCommand: Command {
         var maximum: Int?
         if let text = arguments.value("--max-length") {
             guard let number = Int(text), number > 0 else {
-                throw .usage(UsageError("--max-length must be a number above 0.", command: "format"))
+                throw .usage(
+                    UsageError("--max-length must be a number above 0.", command: "format"))
             }
             maximum = number
         }
@@ -70,7 +72,7 @@ struct FormatCommand: Command {
         switch name {
         case "currency":
             formatter = CurrencyFormatter(
-                arguments.value("--code") ?? "USD", maxLength: maximum)
+                code: arguments.value("--code") ?? "USD", maxLength: maximum)
         case "zipcode": formatter = .zipcode
         case "phone": formatter = .phone
         case "ssn": formatter = .ssn

@@ -74,7 +74,9 @@ extension Console {
         case "never": return false
         default:
             if let value = environment("NO_COLOR"), !value.isEmpty { return false }
-            if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
+            if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
+                return true
+            }
             return isTerminal && environment("TERM") != "dumb"
         }
     }

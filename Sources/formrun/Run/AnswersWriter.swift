@@ -11,7 +11,9 @@ enum AnswersWriter {
         case shell
     }
 
-    static func bytes(_ values: [(name: FieldName, value: FieldValue)], as format: Format) -> [UInt8] {
+    static func bytes(_ values: [(name: FieldName, value: FieldValue)], as format: Format)
+        -> [UInt8]
+    {
         switch format {
         case .json:
             var writer = JSONWriter()

@@ -7,8 +7,10 @@ enum DialogueCommand: Equatable {
     /// It begins with a colon and is no command.
     case unknown
 
-    /// Reads a line. `::` at the start types one colon. A secret that happens to begin with a colon is an
-    /// answer unless it is exactly a command, so that no part of it is ever taken for a mistake.
+    /// Reads a line.
+    ///
+    /// `::` at the start types one colon. A secret that happens to begin with a colon is an answer
+    /// unless it is exactly a command, so that no part of it is ever taken for a mistake.
     static func read(_ line: String, isSecret: Bool) -> DialogueCommand {
         guard line.utf8.first == UInt8(ascii: ":") else { return .answer(line) }
         let rest = String(decoding: line.utf8.dropFirst(), as: UTF8.self)

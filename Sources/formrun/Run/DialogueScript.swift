@@ -139,7 +139,8 @@ struct DialogueScript {
     // MARK: Sentences
 
     let commands: [StyledLine] = [
-        StyledLine("  :back (or Shift-Tab) goes to the field before, without checking this one", .dim),
+        StyledLine(
+            "  :back (or Shift-Tab) goes to the field before, without checking this one", .dim),
         StyledLine("  :skip leaves this field empty   :review shows all answers", .dim),
         StyledLine("  :quit leaves without submitting   :: at the start types one colon", .dim),
         StyledLine("  Alt-Enter starts a new line where several are allowed", .dim),

@@ -37,7 +37,9 @@ struct SuppliedAnswers {
                 continue
             }
             // What stands in the file is wrong there; what is missing may still be answered.
-            if issue.offset != nil, issue.code != .required { issues[name, default: []].append(issue) }
+            if issue.offset != nil, issue.code != .required {
+                issues[name, default: []].append(issue)
+            }
         }
         guard !issues.isEmpty else { return }
         fieldIssues.merge(issues) { $1 }

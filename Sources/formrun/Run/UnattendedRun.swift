@@ -15,6 +15,7 @@ struct UnattendedRun {
     /// Fills in the form.
     ///
     /// - Parameter lines: The answers, one a line, in the order of the fields to ask; `nil` reads nothing.
+    /// - Throws: Where standard input cannot be read.
     /// - Returns: Success where everything can be submitted, else what is wrong, after saying it.
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var status = ExitStatus.success

@@ -73,8 +73,9 @@ struct AtomicFile {
         if let temporary { System.remove(temporary) }
     }
 
-    /// The new name must survive a power cut too. The file is in place already, so a folder that cannot
-    /// be synchronised is no failure.
+    /// The new name must survive a power cut too.
+    ///
+    /// The file is in place already, so a folder that cannot be synchronised is no failure.
     private func synchronizeFolder() {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(path[...$0]) } ?? "."

@@ -1,5 +1,7 @@
-/// Bytes of a terminal in, keys out. Sequences may be split anywhere between reads; what is unknown is
-/// swallowed whole and never becomes text.
+/// Bytes of a terminal in, keys out.
+///
+/// Sequences may be split anywhere between reads; what is unknown is swallowed whole and never
+/// becomes text.
 struct KeyDecoder {
     private enum State {
         case ground
@@ -25,7 +27,9 @@ struct KeyDecoder {
         if case .escape = state { true } else { false }
     }
 
-    /// Whether the rest of a sequence or string is awaited. It may never come: Alt-] begins a string too.
+    /// Whether the rest of a sequence or string is awaited.
+    ///
+    /// It may never come: Alt-] begins a string too.
     var isUnfinished: Bool {
         switch state {
         case .control, .single, .string: true
@@ -72,7 +76,9 @@ struct KeyDecoder {
             // Held in one place only, or each byte would copy the whole text.
             state = .ground
             text.append(byte)
-            if byte == UInt8(ascii: "~"), text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...] {
+            if byte == UInt8(ascii: "~"),
+                text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...]
+            {
                 let pasted = text.dropLast(KeyDecoder.pasteEnd.count).prefix(KeyDecoder.pasteLimit)
                 keys.append(.pasted(KeyDecoder.wellFormed(pasted)))
             } else {

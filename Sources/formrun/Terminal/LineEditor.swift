@@ -1,6 +1,8 @@
 import FormModel
 
-/// The text being typed and its caret, changed by keys. Positions count characters (grapheme clusters).
+/// The text being typed and its caret, changed by keys.
+///
+/// Positions count characters (grapheme clusters).
 ///
 /// Control characters never enter the text; the line ends of a paste become spaces unless several lines
 /// are allowed.

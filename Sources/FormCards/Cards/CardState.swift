@@ -1,0 +1,62 @@
+import FormModel
+
+/// What a card is like at a moment; it decides what the card shows.
+public enum CardState: Sendable {
+    /// Tied to no data.
+    case none
+    /// Something asynchronous is under way.
+    case loading
+    /// Nothing has been entered.
+    case empty
+    /// Something has been entered, and nothing wrong is reported.
+    case hasData
+    /// A state of a form file, or ``invalid``.
+    case custom(String)
+
+    /// The state of a card on which an issue is reported.
+    public static let invalid = CardState.custom("invalid")
+
+    private static let customPrefix = "custom:"
+
+    /// Reads a name such as `hasData` or `custom:invalid`, or `nil` where it is none.
+    public init?(_ name: String) {
+        let bytes = name.utf8
+        if bytes.starts(with: Self.customPrefix.utf8) {
+            let custom = String(Substring(bytes.dropFirst(Self.customPrefix.utf8.count)))
+            guard !custom.isEmpty else { return nil }
+            self = .custom(custom)
+            return
+        }
+        let plain: [CardState] = [.none, .loading, .empty, .hasData]
+        guard let state = plain.first(where: { $0.name.hasSameBytes(as: name) }) else { return nil }
+        self = state
+    }
+
+    /// The name in a form file, a report and on the command line.
+    public var name: String {
+        switch self {
+        case .none: "none"
+        case .loading: "loading"
+        case .empty: "empty"
+        case .hasData: "hasData"
+        case .custom(let custom): Self.customPrefix + custom
+        }
+    }
+}
+
+extension CardState: Hashable {
+    /// Whether both have the same name, compared as bytes.
+    public static func == (left: CardState, right: CardState) -> Bool {
+        left.name.hasSameBytes(as: right.name)
+    }
+
+    /// Hashes the bytes of the name.
+    public func hash(into hasher: inout Hasher) {
+        for byte in name.utf8 { hasher.combine(byte) }
+    }
+}
+
+extension CardState: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}

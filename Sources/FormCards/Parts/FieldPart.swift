@@ -1,0 +1,63 @@
+import FormModel
+
+/// A field: its title, what it holds, and below what is wrong with it.
+struct FieldPart: CardPart {
+    /// How far values and issues stand in below a title.
+    private static let indent = 2
+
+    /// A column of fewer cells breaks sentences too often to be read; they take the whole width then.
+    private static let leastWidthOfSentences = 30
+
+    let title: DisplayText
+    private let value: [DisplayText]
+    private let valueStyle: StyledLine.Style
+    private let issues: [IssuePart]
+
+    /// - Parameters:
+    ///   - item: The field.
+    ///   - displayText: What it holds, as it is shown; empty for nothing.
+    ///   - issues: What is wrong with it.
+    ///   - glyphs: The signs of the renderer.
+    init(_ item: FormItem, displayText: String, issues: [IssuePart], glyphs: CardGlyphs) {
+        title = item.isRequired ? DisplayText(item.title) + " *" : DisplayText(item.title)
+        self.issues = issues
+        if !displayText.isEmpty {
+            let shown = item.isSecure ? glyphs.masked(displayText) : displayText
+            value =
+                item.valueType == .multiline ? DisplayText.lines(shown) : [DisplayText(shown)]
+            valueStyle = .value
+        } else {
+            // In brackets, so that it is no answer without colour either.
+            value = [
+                item.placeholder.flatMap { $0.isEmpty ? nil : "(" + DisplayText($0) + ")" }
+                    ?? glyphs.nothing
+            ]
+            valueStyle = .placeholder
+        }
+    }
+
+    func lines(in space: CardSpace) -> [StyledLine] {
+        guard let columns = space.columns else {
+            let titles = space.wrap([title], to: space.width).map { StyledLine($0, .label) }
+            let values = space.wrap(value, to: space.width - Self.indent).map {
+                StyledLine($0, valueStyle).indented(by: Self.indent)
+            }
+            return titles + values + issueLines(in: space, indent: Self.indent)
+        }
+        let titles = space.wrap([title], to: columns.title)
+        let values = space.wrap(value, to: columns.value)
+        let beside = columns.title + CardSpace.Columns.gap
+        let rows = (0..<max(titles.count, values.count)).map { row in
+            let title = row < titles.count ? StyledLine(titles[row], .label) : StyledLine()
+            guard row < values.count else { return title }
+            return StyledLine(
+                title.padded(to: beside).runs + [StyledLine.Run(values[row], valueStyle)])
+        }
+        let isWide = columns.value >= Self.leastWidthOfSentences
+        return rows + issueLines(in: space, indent: isWide ? beside : Self.indent)
+    }
+
+    private func issueLines(in space: CardSpace, indent: Int) -> [StyledLine] {
+        issues.flatMap { $0.lines(in: space, indent: indent) }
+    }
+}

@@ -1,0 +1,9 @@
+/// A text to read.
+struct TextPart: CardPart {
+    let text: DisplayText
+    let style: StyledLine.Style
+
+    func lines(in space: CardSpace) -> [StyledLine] {
+        space.wrap([text], to: space.width).map { StyledLine($0, style) }
+    }
+}

@@ -1,0 +1,47 @@
+/// The signs that a card is drawn with.
+///
+/// Only what the renderer adds is meant: titles and values are shown as they are either way.
+public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
+    /// Box drawing (U+2500 to U+257F) and punctuation beyond ASCII.
+    case unicode
+    /// ASCII alone, for terminals without UTF-8.
+    case ascii
+
+    enum Row {
+        case top, middle, bottom
+    }
+
+    func ends(of row: Row) -> (left: DisplayText, right: DisplayText) {
+        switch (self, row) {
+        case (.ascii, _): ("+", "+")
+        case (.unicode, .top): ("┌", "┐")
+        case (.unicode, .middle): ("├", "┤")
+        case (.unicode, .bottom): ("└", "┘")
+        }
+    }
+
+    var side: DisplayText { self == .unicode ? "│" : "|" }
+
+    func rule(_ cells: Int) -> DisplayText {
+        // Clean by construction, and one cell a sign.
+        DisplayText(
+            clean: String(repeating: self == .unicode ? "─" : "-", count: max(0, cells)),
+            width: max(0, cells))
+    }
+
+    /// What stands for a value that is not there.
+    var nothing: DisplayText { self == .unicode ? "—" : "-" }
+
+    var ellipsis: DisplayText { self == .unicode ? "…" : "..." }
+
+    var error: DisplayText { self == .unicode ? "✗" : "x" }
+
+    var warning: DisplayText { "!" }
+
+    /// The text of a secret, whose bullets are signs of ours.
+    func masked(_ text: String) -> String {
+        guard self == .ascii else { return text }
+        return String(
+            String.UnicodeScalarView(text.unicodeScalars.map { $0 == "•" ? "*" : $0 }))
+    }
+}

@@ -1,0 +1,55 @@
+/// Writes styled lines for a terminal: ECMA-48, SGR and nothing else.
+///
+/// No style outlives its line, so that lines can be put together in any order.
+public struct ANSI: Sendable {
+    /// Whether styles are written at all; without, the text is plain.
+    public let isColored: Bool
+
+    /// Makes a writer.
+    ///
+    /// - Parameter isColored: Whether styles are written; `false` writes no escape sequence at all.
+    public init(isColored: Bool) {
+        self.isColored = isColored
+    }
+
+    /// A line, without an end of line.
+    ///
+    /// - Complexity: O(*n*), *n* bytes.
+    public func text(of line: StyledLine) -> String {
+        guard isColored else { return line.text }
+        var text = ""
+        var current: String?
+        for run in line.runs where !run.text.string.isEmpty {
+            let code = Self.code(of: run.style)
+            if code != current {
+                if current != nil { text += Self.reset }
+                if let code { text += "\u{1B}[\(code)m" }
+                current = code
+            }
+            text += run.text.string
+        }
+        return current == nil ? text : text + Self.reset
+    }
+
+    /// Lines, each ended by LF.
+    ///
+    /// - Complexity: O(*n*), *n* bytes.
+    public func text(of lines: [StyledLine]) -> String {
+        lines.map { text(of: $0) + "\n" }.joined()
+    }
+
+    private static let reset = "\u{1B}[0m"
+
+    /// The parameters of SGR; only the first eight colours, which every theme of a terminal keeps
+    /// readable.
+    private static func code(of style: StyledLine.Style) -> String? {
+        switch style {
+        case .title, .button: "1"
+        case .value: "1"
+        case .placeholder, .frame, .dim: "2"
+        case .issue: "31"
+        case .warning: "33"
+        case .label, .plain: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// The checks of an item's own sentences: each is for a code that the item can give, and names only
+/// facts that such an issue has.
+enum MessageChecks {
+    static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        guard !item.messages.isEmpty else { return [] }
+        let facts = facts(of: item)
+        return item.messages.keys.sorted().flatMap { code in
+            problems(of: item.messages[code] ?? "", for: code, facts).map {
+                $0.placed(item: index, part: .message(code))
+            }
+        }
+    }
+
+    /// What is wrong with one sentence; the facts are `nil` where a validator or formatter does not say
+    /// what it gives.
+    private static func problems(
+        of sentence: String, for code: String, _ facts: [String: [String]]?
+    ) -> [DefinitionProblem] {
+        if let facts, facts[code] == nil {
+            let nearest = Spelling.nearest(to: code, in: facts.keys.sorted())
+            var parameters: IssueParameters = ["code": .text(code)]
+            parameters["nearest"] = nearest.map { .text($0) }
+            return [DefinitionProblem(.unknownMessageCode, parameters: parameters)]
+        }
+        let template = MessageTemplate(sentence)
+        let allowed = ["title", "code"] + (facts?[code] ?? [])
+        var wrong = template.unclosed.map { [$0] } ?? []
+        if facts != nil {
+            wrong += template.placeholders.filter { name in
+                !allowed.contains { $0.hasSameBytes(as: name) }
+            }
+        }
+        return wrong.map { placeholder in
+            var parameters: IssueParameters = [
+                "placeholder": .text("{\(placeholder)"),
+                "allowed": .text(quoted(allowed.map { "{\($0)}" })),
+            ]
+            if template.unclosed != placeholder {
+                parameters["placeholder"] = .text("{\(placeholder)}")
+                let nearest = Spelling.nearest(to: placeholder, in: allowed)
+                parameters["nearest"] = nearest.map { .text("{\($0)}") }
+            }
+            return DefinitionProblem(.unknownPlaceholder, parameters: parameters)
+        }
+    }
+
+    private static func facts(of item: FormItem) -> [String: [String]]? {
+        var facts: [String: [String]] = ["wrongType": ["expected"], "unsettled": ["max"]]
+        func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
+            for (code, own) in codes { facts[code.rawValue, default: []] += common + own }
+        }
+        switch item.valueType {
+        case .integer:
+            add([.tooManyDigits: ["max"], .tooSmall: ["min"], .tooLarge: ["max"]])
+        case .decimal: add([.tooManyDigits: ["max"]])
+        case .choice, .choices: add([.notAChoice: []])
+        case .text, .multiline, .boolean, .date: break
+        }
+        for validator in item.validators {
+            guard !validator.codes.isEmpty else { return nil }
+            var names = validator.parameters.pairs.map(\.name)
+            if names.contains("other") { names.append("otherTitle") }
+            add(validator.codes, names)
+        }
+        if let formatter = item.formatter {
+            guard !formatter.codes.isEmpty else { return nil }
+            add(formatter.codes)
+        }
+        return facts
+    }
+}

@@ -1,0 +1,105 @@
+import FormModel
+
+/// How an amount of money is laid out while it is typed.
+struct AmountEdit {
+    let currency: Currency
+    let maximumDigits: Int
+
+    /// The edit that keeps the group separators.
+    var grouped: GroupedEdit {
+        GroupedEdit(isSeparator: AmountEdit.isSeparator, layOut: layOut, mayMove: mayMove)
+    }
+
+    static func isSeparator(_ character: Character) -> Bool {
+        TypedCharacter(character) == .ascii(UInt8(ascii: ","))
+    }
+
+    private static func isPoint(_ character: Character) -> Bool {
+        TypedCharacter(character) == .ascii(UInt8(ascii: "."))
+    }
+
+    /// Digits with a comma before every three from the right.
+    static func grouped(_ digits: some Collection<Character>) -> [Character] {
+        var text: [Character] = []
+        var rest = digits.count
+        for digit in digits {
+            if rest % 3 == 0, !text.isEmpty { text.append(",") }
+            text.append(digit)
+            rest -= 1
+        }
+        return text
+    }
+
+    /// Whether commas of the person's own may be set anew.
+    ///
+    /// One may be a decimal comma or stand for a missing digit, and then moving it would change the
+    /// amount in silence. So only a deletion sets such commas anew, and only where they cannot be
+    /// decimal ones: two of them, a point behind, or more digits behind than cents have.
+    private func mayMove(_ text: [Character], _ change: TextEdit.Change) -> Bool {
+        if case .insert = change { return false }
+        guard let first = text.firstIndex(where: AmountEdit.isSeparator) else { return true }
+        let behind = text[(first + 1)...]
+        return behind.contains { AmountEdit.isSeparator($0) || AmountEdit.isPoint($0) }
+            || behind.count { TypedCharacter($0).isDigit } > 3
+    }
+
+    private func layOut(_ significant: [Character]) -> [Character]? {
+        let start =
+            significant.firstIndex { TypedCharacter($0).isDigit || AmountEdit.isPoint($0) }
+            ?? significant.endIndex
+        let end =
+            significant[start...].firstIndex {
+                !TypedCharacter($0).isDigit && !AmountEdit.isPoint($0)
+            } ?? significant.endIndex
+        guard
+            let hasMark = takesPrefix(significant[..<start], isUnfinished: start == end),
+            takesSuffix(significant[end...], hasMark: hasMark)
+        else { return nil }
+        let number = significant[start..<end]
+        let point = number.firstIndex(where: AmountEdit.isPoint) ?? end
+        let whole = number[..<point]
+        let fraction = number[point...].dropFirst()
+        guard !fraction.contains(where: AmountEdit.isPoint),
+            point == end || currency.minorDigits > 0, fraction.count <= currency.minorDigits,
+            whole.drop(while: { $0 == "0" }).count + currency.minorDigits <= maximumDigits
+        else { return nil }
+        return significant[..<start] + AmountEdit.grouped(whole) + significant[point...]
+    }
+
+    /// Whether such characters may stand before the digits, and then whether a symbol or code is there.
+    private func takesPrefix(_ text: ArraySlice<Character>, isUnfinished: Bool) -> Bool? {
+        let rest = AmountEdit.withoutSpaces(text)
+        let mark = rest.filter { !AmountEdit.isSign($0) }
+        guard rest.count - mark.count <= 1 else { return nil }
+        if mark.isEmpty { return false }
+        return isMark(mark, isUnfinished: isUnfinished) ? true : nil
+    }
+
+    private func takesSuffix(_ text: ArraySlice<Character>, hasMark: Bool) -> Bool {
+        let mark = AmountEdit.withoutSpaces(text)
+        return mark.isEmpty || (!hasMark && isMark(mark, isUnfinished: true))
+    }
+
+    /// Whether it is the symbol or the code of the currency, or the beginning of one.
+    private func isMark(_ characters: [Character], isUnfinished: Bool) -> Bool {
+        let typed = String(characters)
+        func fits(_ mark: String, _ typed: String) -> Bool {
+            isUnfinished
+                ? mark.utf8.starts(with: typed.utf8) : mark.utf8.elementsEqual(typed.utf8)
+        }
+        if typed.utf8.allSatisfy({ $0 < 0x80 }), fits(currency.code, typed.uppercased()) {
+            return true
+        }
+        return [currency.symbol, currency.bareSymbol.map { String($0) }]
+            .contains { $0.map { fits($0, typed) } ?? false }
+    }
+
+    private static func withoutSpaces(_ text: ArraySlice<Character>) -> [Character] {
+        text.filter { TypedCharacter($0) != .space }
+    }
+
+    private static func isSign(_ character: Character) -> Bool {
+        let typed = TypedCharacter(character)
+        return typed == .dash || typed == .ascii(UInt8(ascii: "+"))
+    }
+}

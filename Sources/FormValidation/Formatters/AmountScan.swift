@@ -1,0 +1,131 @@
+/// The parts of a typed amount of money: its sign, where its digits stand, and what is wrong with it.
+struct AmountScan {
+    private(set) var isNegative = false
+    /// Where the digits before the decimal point stand, group separators among them.
+    private(set) var whole = 0..<0
+    /// Where the digits behind the decimal point stand.
+    private(set) var fraction = 0..<0
+    private(set) var hasPoint = false
+    /// How many digits stand before the decimal point, without leading zeros.
+    private(set) var wholeDigits = 0
+    private(set) var hasMisplacedSeparator = false
+    /// What cannot belong, the first of it.
+    private(set) var refusal: FormatReason?
+
+    /// - Complexity: O(*n*), nothing is allocated.
+    init(_ typed: Span<UInt8>, in currency: Currency) {
+        var at = 0
+        var hasSign = false
+        var hasMark = false
+        while at < typed.count {
+            let (character, length) = TypedCharacter.read(typed, at: at)
+            if character == .dash || character == .ascii(UInt8(ascii: "+")) {
+                guard !hasSign else {
+                    refusal = .sign
+                    return
+                }
+                hasSign = true
+                isNegative = character == .dash
+                at += length
+            } else if character == .space {
+                at += length
+            } else if !hasMark, let end = currency.endOfMark(in: typed, at: at) {
+                hasMark = true
+                at = end
+            } else {
+                break
+            }
+        }
+        at = takeWhole(typed, from: at)
+        at = takeFraction(typed, from: at)
+        refusal = AmountScan.refusal(behind: at, in: typed, currency, hasMark: hasMark)
+        if refusal == nil, whole.isEmpty, fraction.isEmpty { refusal = .digits }
+    }
+
+    private mutating func takeWhole(_ typed: Span<UInt8>, from start: Int) -> Int {
+        var at = start
+        var group = 0
+        var groups = 0
+        while at < typed.count {
+            let byte = typed[at]
+            if byte == UInt8(ascii: ",") {
+                // The first group has one to three digits, every other one exactly three.
+                if groups == 0 ? !(1...3).contains(group) : group != 3 {
+                    hasMisplacedSeparator = true
+                }
+                groups += 1
+                group = 0
+            } else if byte &- UInt8(ascii: "0") < 10 {
+                if wholeDigits > 0 || byte != UInt8(ascii: "0") { wholeDigits += 1 }
+                group += 1
+            } else {
+                break
+            }
+            at += 1
+        }
+        if groups > 0, group != 3 { hasMisplacedSeparator = true }
+        whole = start..<at
+        return at
+    }
+
+    private mutating func takeFraction(_ typed: Span<UInt8>, from start: Int) -> Int {
+        guard start < typed.count, typed[start] == UInt8(ascii: ".") else { return start }
+        hasPoint = true
+        var at = start + 1
+        while at < typed.count, typed[at] &- UInt8(ascii: "0") < 10 { at += 1 }
+        fraction = start + 1..<at
+        return at
+    }
+
+    /// What is wrong with what follows the digits.
+    private static func refusal(
+        behind start: Int, in typed: Span<UInt8>, _ currency: Currency, hasMark: Bool
+    ) -> FormatReason? {
+        var at = start
+        var hasMark = hasMark
+        while at < typed.count {
+            let (character, length) = TypedCharacter.read(typed, at: at)
+            switch character {
+            case .space: at += length
+            case .dash, .ascii(UInt8(ascii: "+")): return .sign
+            case .digit, .ascii(UInt8(ascii: ",")), .ascii(UInt8(ascii: ".")):
+                return .misplacedSeparator
+            case .ascii, .other:
+                guard !hasMark, let end = currency.endOfMark(in: typed, at: at) else {
+                    let isMark = Currency.all.contains { $0.endOfMark(in: typed, at: at) != nil }
+                    return isMark ? .otherCurrency : .character
+                }
+                hasMark = true
+                at = end
+            }
+        }
+        return nil
+    }
+}
+
+extension Currency {
+    /// Where the code, in any case, or the symbol ends that stands at a place, or `nil`.
+    func endOfMark(in typed: Span<UInt8>, at start: Int) -> Int? {
+        if let end = Currency.end(of: code.utf8, in: typed, at: start, ignoringCase: true),
+            end == typed.count || (typed[end] | 0x20) &- UInt8(ascii: "a") >= 26
+        {
+            return end
+        }
+        if let symbol, let end = Currency.end(of: symbol.utf8, in: typed, at: start) { return end }
+        return bareSymbol.flatMap { Currency.end(of: $0.utf8, in: typed, at: start) }
+    }
+
+    private static func end(
+        of mark: some Collection<UInt8>, in typed: Span<UInt8>, at start: Int,
+        ignoringCase: Bool = false
+    ) -> Int? {
+        var at = start
+        for byte in mark {
+            guard at < typed.count else { return nil }
+            let found = typed[at]
+            guard found == byte || (ignoringCase && found == byte | 0x20) else { return nil }
+            at += 1
+        }
+        return at
+    }
+}

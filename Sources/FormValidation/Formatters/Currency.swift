@@ -1,0 +1,74 @@
+/// A currency of ISO 4217: its code, its minor digits, and how its amounts are marked.
+///
+/// The table is that of 1 January 2026. Precious metals, units of account without minor digits and the
+/// codes for tests and for no currency are not in it: nobody is asked for an amount of them.
+public struct Currency: Sendable, Hashable {
+    /// The alphabetic code, such as `USD`.
+    public let code: String
+
+    /// How many digits stand behind the decimal point.
+    public let minorDigits: Int
+
+    /// The symbol before an amount, where one is well known and belongs to no other currency.
+    ///
+    /// `$`, `CA$`, `€` and so on, as in the Unicode CLDR, locale `en`.
+    public let symbol: String?
+
+    /// What stands before an amount: the symbol, or the code and a space.
+    ///
+    /// The space is the one on the keyboard, so that what is displayed can also be typed and searched for.
+    public var prefix: String { symbol ?? code + " " }
+
+    /// The symbol without the letters before it: in a field of one currency, `$` can only mean that one.
+    var bareSymbol: Substring? {
+        let bare = symbol?.drop { $0.isASCII && $0.isLetter }
+        return bare == nil || bare == "" ? nil : bare
+    }
+}
+
+extension Currency {
+    /// Every currency, by code.
+    public static let all: [Currency] = [(0, whole), (2, hundredths), (3, thousandths), (4, finer)]
+        .flatMap { digits, codes in
+            codes.map { Currency(code: $0, minorDigits: digits, symbol: symbols[$0]) }
+        }
+        .sorted { $0.code < $1.code }
+
+    /// The currency of that code, which is in capitals.
+    public init?(code: String) {
+        // A form names few currencies and looks them up once.
+        guard let found = Currency.all.first(where: { $0.code.utf8.elementsEqual(code.utf8) })
+        else { return nil }
+        self = found
+    }
+
+    private static let whole = [
+        "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
+        "VUV", "XAF", "XOF", "XPF",
+    ]
+
+    private static let hundredths = [
+        "AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT",
+        "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF",
+        "CHE", "CHF", "CHW", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DKK", "DOP",
+        "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD",
+        "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IRR", "JMD", "KES",
+        "KGS", "KHR", "KPW", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "MAD", "MDL",
+        "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR",
+        "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "PAB", "PEN", "PGK", "PHP", "PKR",
+        "PLN", "QAR", "RON", "RSD", "RUB", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP",
+        "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TOP",
+        "TRY", "TTD", "TWD", "TZS", "UAH", "USD", "USN", "UYU", "UZS", "VED", "VES", "WST",
+        "XAD", "XCD", "XCG", "YER", "ZAR", "ZMW", "ZWG",
+    ]
+
+    private static let thousandths = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
+
+    private static let finer = ["CLF", "UYW"]
+
+    private static let symbols: [String: String] = [
+        "AUD": "A$", "BRL": "R$", "CAD": "CA$", "CNY": "CN¥", "EUR": "€", "GBP": "£", "HKD": "HK$",
+        "ILS": "₪", "INR": "₹", "JPY": "¥", "KRW": "₩", "MXN": "MX$", "NZD": "NZ$", "PHP": "₱",
+        "TWD": "NT$", "USD": "$", "VND": "₫",
+    ]
+}

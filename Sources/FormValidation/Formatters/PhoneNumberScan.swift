@@ -1,0 +1,76 @@
+/// The digits of a typed telephone number, and whether its punctuation makes sense.
+struct PhoneNumberScan {
+    private(set) var digits = DigitRun()
+    private(set) var isInternational = false
+    /// What cannot belong, the first of it.
+    private(set) var strange: FormatReason?
+    private(set) var hasMisplacedSeparator = false
+    /// The digits that stand in brackets.
+    private(set) var bracketed: Range<Int>?
+    private(set) var hasTrunkPrefix = false
+
+    private var openBracket: Int?
+    private var marks = 0
+
+    /// - Complexity: O(*n*), nothing is allocated.
+    init(_ typed: Span<UInt8>) {
+        var at = 0
+        while at < typed.count {
+            let (character, length) = TypedCharacter.read(typed, at: at)
+            take(character, isFirst: at == 0)
+            if strange != nil { return }
+            at += length
+        }
+        if openBracket != nil || marks > 0 { hasMisplacedSeparator = true }
+    }
+
+    private mutating func take(_ character: TypedCharacter, isFirst: Bool) {
+        switch character {
+        case .digit(let digit):
+            digits.append(digit)
+            marks = 0
+        case .space:
+            if digits.count == 0, openBracket == nil { hasMisplacedSeparator = true }
+        case .dash, .ascii(UInt8(ascii: ".")), .ascii(UInt8(ascii: "/")):
+            if digits.count == 0 || marks > 0 || openBracket != nil { hasMisplacedSeparator = true }
+            marks += 1
+        case .ascii(UInt8(ascii: "(")):
+            if openBracket != nil || bracketed != nil || (isInternational && digits.count == 0) {
+                hasMisplacedSeparator = true
+            }
+            openBracket = digits.count
+        case .ascii(UInt8(ascii: ")")):
+            close()
+        case .ascii(UInt8(ascii: "+")) where isFirst:
+            isInternational = true
+        case .ascii(let byte) where digits.count >= 7 && PhoneNumberScan.startsExtension(byte):
+            strange = .extension
+        case .ascii, .other:
+            strange = .character
+        }
+    }
+
+    private mutating func close() {
+        guard let start = openBracket, start < digits.count else {
+            hasMisplacedSeparator = true
+            return
+        }
+        bracketed = start..<digits.count
+        openBracket = nil
+        if digits.count == start + 1, start < DigitRun.capacity,
+            digits.number(start..<start + 1) == 0
+        {
+            hasTrunkPrefix = true
+        }
+    }
+
+    /// `x123`, `ext. 123`, `#123`, `;ext=123` and `,123` of RFC 3966 and of dialling pauses.
+    private static func startsExtension(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "e"), UInt8(ascii: "E"),
+            UInt8(ascii: "#"), UInt8(ascii: ";"), UInt8(ascii: ","):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,74 @@
+public import FormModel
+
+/// Social security numbers of the United States: area, group and serial number.
+///
+/// `123456789`, `123-45-6789` and `123 45 6789` are understood; the canonical text is `123-45-6789`, and
+/// is displayed as it is. Numbers that the Social Security Administration never assigns are refused:
+/// areas 000, 666 and 900 to 999, group 00 and serial number 0000 (POMS RM 10201.035).
+public struct SSNFormatter: InputFormatter {
+    /// `ssn`.
+    public var name: String { "ssn" }
+
+    /// Text.
+    public var valueTypes: Set<ValueType> { [.text] }
+
+    /// Makes the formatter.
+    public init() {}
+
+    /// Reads a social security number.
+    ///
+    /// Refused with the code `ssn` and a `reason`: `character`, `digits` (not nine),
+    /// `misplacedSeparator`, `area`, `group` or `serial`.
+    ///
+    /// - Complexity: O(*n*).
+    public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+        let read = SeparatedDigits(typed)
+        if let reason = SSNFormatter.refusal(of: read) { return FormatProblem(.ssn, reason) }
+        read.digits.append(0..<3, to: &canonical)
+        canonical.append(UInt8(ascii: "-"))
+        read.digits.append(3..<5, to: &canonical)
+        canonical.append(UInt8(ascii: "-"))
+        read.digits.append(5..<9, to: &canonical)
+        return nil
+    }
+
+    private static func refusal(of read: SeparatedDigits) -> FormatReason? {
+        if read.hasStrangeCharacter { return .character }
+        guard read.digits.count == 9 else { return .digits }
+        guard !read.hasMisplacedSeparator,
+            read.separators == 0 || read.separators == 1 << 3 | 1 << 5
+        else { return .misplacedSeparator }
+        let area = read.digits.number(0..<3)
+        guard area != 0, area != 666, area < 900 else { return .area }
+        guard read.digits.number(3..<5) != 0 else { return .group }
+        guard read.digits.number(5..<9) != 0 else { return .serial }
+        return nil
+    }
+
+    /// The text itself: the canonical text is the one displayed.
+    public func format(_ canonical: String) -> String { canonical }
+
+    /// The display text where it must not be read by everyone: `•••-••-6789`.
+    ///
+    /// - Returns: `nil` where the text is not canonical; it must then be masked as a whole.
+    /// - Complexity: O(*n*).
+    public func mask(_ canonical: String) -> String? {
+        var parsed: [UInt8] = []
+        guard parse(canonical.utf8.span, into: &parsed) == nil, parsed.elementsEqual(canonical.utf8)
+        else { return nil }
+        return "•••-••-" + String(decoding: parsed.suffix(4), as: UTF8.self)
+    }
+
+    /// Sets the hyphens as the fourth and the sixth digit are typed.
+    public func edit(_ edit: TextEdit) -> EditedText {
+        GroupedEdit(
+            isSeparator: SeparatedDigits.isSeparator,
+            layOut: { SeparatedDigits.layOut($0, groups: [3, 2, 4]) }
+        ).apply(edit)
+    }
+}
+
+extension InputFormatter where Self == SSNFormatter {
+    /// Social security numbers: `123-45-6789`.
+    public static var ssn: Self { SSNFormatter() }
+}

@@ -1,0 +1,52 @@
+/// Digits with a space or a dash here and there, as ZIP codes and social security numbers are typed.
+struct SeparatedDigits {
+    private(set) var digits = DigitRun()
+    /// Bit *n* is set where a separator stands behind the *n*-th digit.
+    private(set) var separators: UInt32 = 0
+    private(set) var hasStrangeCharacter = false
+    private(set) var hasMisplacedSeparator = false
+
+    /// - Complexity: O(*n*), nothing is allocated.
+    init(_ typed: Span<UInt8>) {
+        var at = 0
+        var behindDigit = false
+        while at < typed.count {
+            let (character, length) = TypedCharacter.read(typed, at: at)
+            at += length
+            switch character {
+            case .digit(let digit):
+                digits.append(digit)
+                behindDigit = true
+            case .space, .dash:
+                if !behindDigit || at == typed.count { hasMisplacedSeparator = true }
+                if digits.count < 32 { separators |= 1 << UInt32(digits.count) }
+                behindDigit = false
+            case .ascii, .other:
+                hasStrangeCharacter = true
+                return
+            }
+        }
+    }
+}
+
+extension SeparatedDigits {
+    static func isSeparator(_ character: Character) -> Bool {
+        let typed = TypedCharacter(character)
+        return typed == .dash || typed == .space
+    }
+
+    /// Digits in groups with hyphens between, or `nil` where there are others or too many.
+    static func layOut(_ significant: [Character], groups: [Int]) -> [Character]? {
+        guard significant.count <= groups.reduce(0, +),
+            significant.allSatisfy({ TypedCharacter($0).isDigit })
+        else { return nil }
+        var text: [Character] = []
+        var rest = significant[...]
+        for size in groups where !rest.isEmpty {
+            if !text.isEmpty { text.append("-") }
+            text += rest.prefix(size)
+            rest = rest.dropFirst(size)
+        }
+        return text
+    }
+}

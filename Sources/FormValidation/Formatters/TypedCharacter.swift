@@ -1,0 +1,55 @@
+/// What a typed character means to a formatter.
+///
+/// Numbers are pasted from web pages, spreadsheets and address books, which write other spaces and
+/// dashes than a keyboard does; they mean the same. Digits are those of ASCII only.
+enum TypedCharacter: Hashable {
+    case digit(UInt8)
+    case space
+    case dash
+    case ascii(UInt8)
+    case other
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x30...0x39: self = .digit(UInt8(scalar.value) - 0x30)
+        case 0x09, 0x20, 0xA0, 0x2007, 0x2009, 0x202F: self = .space
+        case 0x2D, 0x2010...0x2013, 0x2212: self = .dash
+        case 0..<0x80: self = .ascii(UInt8(scalar.value))
+        default: self = .other
+        }
+    }
+
+    /// A character as it is edited; one with combining marks on it is none that is known.
+    init(_ character: Character) {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first,
+            scalars.index(after: scalars.startIndex) == scalars.endIndex
+        else {
+            self = .other
+            return
+        }
+        self.init(first)
+    }
+
+    var isDigit: Bool {
+        if case .digit = self { true } else { false }
+    }
+
+    /// The character at a place in well-formed UTF-8, and how many bytes it takes.
+    static func read(_ text: Span<UInt8>, at: Int) -> (character: TypedCharacter, length: Int) {
+        let first = text[at]
+        guard first >= 0x80 else { return (TypedCharacter(Unicode.Scalar(first)), 1) }
+        if first & 0xE0 == 0xC0, at + 1 < text.count {
+            let scalar = UInt32(first & 0x1F) << 6 | UInt32(text[at + 1] & 0x3F)
+            return (Unicode.Scalar(scalar).map { TypedCharacter($0) } ?? .other, 2)
+        }
+        if first & 0xF0 == 0xE0, at + 2 < text.count {
+            let scalar =
+                UInt32(first & 0x0F) << 12 | UInt32(text[at + 1] & 0x3F) << 6
+                | UInt32(text[at + 2] & 0x3F)
+            return (Unicode.Scalar(scalar).map { TypedCharacter($0) } ?? .other, 3)
+        }
+        // Nothing above the basic plane is known to any formatter, so its bytes may be read singly.
+        return (.other, 1)
+    }
+}

@@ -1,0 +1,55 @@
+public import FormModel
+
+/// ZIP codes of the United States: five digits, or ZIP+4.
+///
+/// `12345`, `123456789`, `12345-6789` and `12345 6789` are understood; the canonical text is `12345` or
+/// `12345-6789`, and is displayed as it is. Leading zeros stay. Which codes the United States Postal
+/// Service has assigned is not judged (USPS Publication 28, section 214).
+public struct ZipcodeFormatter: InputFormatter {
+    /// `zipcode`.
+    public var name: String { "zipcode" }
+
+    /// Text.
+    public var valueTypes: Set<ValueType> { [.text] }
+
+    /// Makes the formatter.
+    public init() {}
+
+    /// Reads a ZIP code.
+    ///
+    /// Refused with the code `zipcode` and a `reason`: `character`, `digits` (not five or nine), or
+    /// `misplacedSeparator`.
+    ///
+    /// - Complexity: O(*n*).
+    public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+        let read = SeparatedDigits(typed)
+        if read.hasStrangeCharacter { return FormatProblem(.zipcode, .character) }
+        let count = read.digits.count
+        guard count == 5 || count == 9 else { return FormatProblem(.zipcode, .digits) }
+        guard !read.hasMisplacedSeparator, read.separators == 0 || read.separators == 1 << 5,
+            read.separators == 0 || count == 9
+        else { return FormatProblem(.zipcode, .misplacedSeparator) }
+        read.digits.append(0..<5, to: &canonical)
+        if count == 9 {
+            canonical.append(UInt8(ascii: "-"))
+            read.digits.append(5..<9, to: &canonical)
+        }
+        return nil
+    }
+
+    /// The text itself: the canonical text is the one displayed.
+    public func format(_ canonical: String) -> String { canonical }
+
+    /// Sets the hyphen as the sixth digit is typed.
+    public func edit(_ edit: TextEdit) -> EditedText {
+        GroupedEdit(
+            isSeparator: SeparatedDigits.isSeparator,
+            layOut: { SeparatedDigits.layOut($0, groups: [5, 4]) }
+        ).apply(edit)
+    }
+}
+
+extension InputFormatter where Self == ZipcodeFormatter {
+    /// ZIP codes: `12345` or `12345-6789`.
+    public static var zipcode: Self { ZipcodeFormatter() }
+}

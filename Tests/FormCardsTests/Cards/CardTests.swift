@@ -1,0 +1,177 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+@Suite struct CardTests {
+    enum Step: Sendable {
+        case user(FieldName, FieldValue)
+        case program(FieldName, FieldValue)
+        case leave(FieldName)
+        case attempt
+    }
+
+    /// The states of the first two cards of the loan form, whose second has a default.
+    @Test(
+        arguments: [
+            ([], [.empty, .empty]),
+            ([.user("fullName", .text("Ada"))], [.hasData, .empty]),
+            ([.program("fullName", .text("Ada"))], [.hasData, .empty]),
+            ([.user("fullName", .text("Ada")), .user("fullName", .empty)], [.empty, .empty]),
+            ([.user("fullName", .text("  "))], [.empty, .empty]),
+            ([.user("amount", .text("5"))], [.empty, .hasData]),
+            ([.user("amount", .text("0"))], [.empty, .hasData]),
+            ([.user("amount", .text("0")), .leave("amount")], [.empty, .invalid]),
+            ([.user("amount", .text("zero")), .leave("amount")], [.empty, .invalid]),
+            ([.leave("fullName")], [.invalid, .empty]),
+            ([.leave("purpose")], [.empty, .empty]),
+            ([.attempt], [.invalid, .invalid]),
+            ([.attempt, .user("fullName", .text("Ada"))], [.hasData, .invalid]),
+            (
+                [.attempt, .user("fullName", .text("Ada")), .user("amount", .text("5"))],
+                [.hasData, .hasData]
+            ),
+        ] as [([Step], [CardState])])
+    func `The state is the first rule that holds`(steps: [Step], states: [CardState]) throws {
+        let source = FormDataSource(form: try .loan())
+        let cards = Card.cards(of: source)
+        for step in steps { source.take(step) }
+        #expect(cards.prefix(2).map(\.state) == states)
+        // Whether anybody listened makes no difference.
+        #expect(Card.cards(of: source).prefix(2).map(\.state) == states)
+    }
+
+    @Test func `A card without data has the state none`() throws {
+        let form = try Form.loan()
+        let card = Card(page: form.pages[0], of: form, at: 0, dataSource: nil)
+        #expect(card.state == CardState.none)
+        #expect(card.reportedIssues.isEmpty)
+    }
+
+    @Test func `There is a card for each page, by its title or the form's`() throws {
+        let source = FormDataSource(form: try .loan())
+        let cards = Card.cards(of: source)
+        #expect(
+            cards.map(\.title) == [
+                "About you", "The loan, and what it is for", "Loan application", "Nothing",
+            ])
+        #expect(cards.map(\.index) == [0, 1, 2, 3])
+        #expect(cards.allSatisfy { $0.dataSource === source })
+    }
+
+    @Test func `A card reports the issues of its own fields`() throws {
+        let source = FormDataSource(form: try .loan())
+        let cards = Card.cards(of: source)
+        #expect(cards.flatMap(\.reportedIssues).isEmpty)
+        source.attemptSubmission()
+        #expect(
+            cards.map { $0.reportedIssues.map(\.path.description) } == [
+                ["/fullName"], ["/amount"], [], [],
+            ])
+    }
+
+    @Test(arguments: [
+        (FieldPath("fullName"), true),
+        (FieldPath("fullName").appending(.index(0)), true),
+        (FieldPath("amount"), false),
+        (FieldPath(), true),
+        (FieldPath([.key("noSuchField")]), true),
+        (FieldPath([.key("no field name")]), true),
+    ])
+    func `An issue is told on the card of its field, or on all`(path: FieldPath, isTold: Bool)
+        throws
+    {
+        let card = Card.cards(of: FormDataSource(form: try .loan()))[0]
+        #expect(card.concerns(FormModel.Issue(.required, at: path)) == isTold)
+    }
+
+    @Test func `An observer hears each change once, and nothing else`() throws {
+        let source = FormDataSource(form: try .loan())
+        let card = Card.cards(of: source)[0]
+        let log = Log()
+        card.observe { log.add("\($0)>\($1)") }
+        let heard: [(Step, [String])] = [
+            (.user("amount", .text("1")), []),
+            (.leave("fullName"), ["empty>custom:invalid"]),
+            (.leave("fullName"), []),
+            (.attempt, []),
+            (.user("fullName", .text("A")), ["custom:invalid>hasData"]),
+            (.user("fullName", .text("Ada")), []),
+            (.program("fullName", .empty), ["hasData>custom:invalid"]),
+            (.attempt, []),
+        ]
+        for (step, expected) in heard {
+            source.take(step)
+            #expect(log.takeAll() == expected, "\(step)")
+        }
+    }
+
+    @Test func `Observers are told in the order in which they came`() throws {
+        let source = FormDataSource(form: try .loan())
+        let card = Card.cards(of: source)[0]
+        let log = Log()
+        card.observe { log.add("1 \($0)>\($1)") }
+        card.observe { log.add("2 \($0)>\($1)") }
+        source.enter(["fullName": "Ada"])
+        card.observe { log.add("3 \($0)>\($1)") }
+        source.enter(["fullName": ""])
+        #expect(
+            log.takeAll() == [
+                "1 empty>hasData", "2 empty>hasData",
+                "1 hasData>empty", "2 hasData>empty", "3 hasData>empty",
+            ])
+    }
+
+    @Test func `What an observer changes is told to all after the change at hand`() throws {
+        let source = FormDataSource(form: try .loan())
+        let card = Card.cards(of: source)[0]
+        let log = Log()
+        card.observe { [unowned source] old, new in
+            log.add("1 \(old)>\(new)")
+            if new == .hasData { source.enter(["fullName": ""]) }
+        }
+        card.observe { log.add("2 \($0)>\($1)") }
+        source.enter(["fullName": "Ada"])
+        #expect(
+            log.takeAll() == [
+                "1 empty>hasData", "2 empty>hasData", "1 hasData>empty", "2 hasData>empty",
+            ])
+    }
+
+    @Test func `A card that is gone tells nobody and holds nobody`() throws {
+        let source = FormDataSource(form: try .loan())
+        let log = Log()
+        weak var gone: Card?
+        do {
+            let card = Card.cards(of: source)[0]
+            card.observe { log.add("\($0)>\($1)") }
+            gone = card
+        }
+        source.enter(["fullName": "Ada"])
+        #expect(gone == nil)
+        #expect(log.takeAll().isEmpty)
+    }
+
+    private final class Log {
+        private var lines: [String] = []
+
+        func add(_ line: String) { lines.append(line) }
+
+        func takeAll() -> [String] {
+            defer { lines = [] }
+            return lines
+        }
+    }
+}
+
+extension FormDataSource {
+    fileprivate func take(_ step: CardTests.Step) {
+        switch step {
+        case .user(let name, let value): updateValue(of: name, to: value, userInitiated: true)
+        case .program(let name, let value): updateValue(of: name, to: value, userInitiated: false)
+        case .leave(let name): leave(name)
+        case .attempt: attemptSubmission()
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import FormModel
+import Testing
+
+/// Updates in answer to updates, resets, streams, and what must not be seen.
+@Suite struct FormDataSourceRoundTests {
+    let delegate = RecordingDelegate()
+
+    private func source(_ names: [FieldName] = ["a", "b", "c"]) throws -> FormDataSource {
+        let source = FormDataSource(
+            form: try Form(
+                id: "f", title: "F",
+                items: names.map { .input($0, title: "T", value: .integer, default: .integer(0)) }))
+        source.delegate = delegate
+        return source
+    }
+
+    private func raise(_ source: FormDataSource, _ name: FieldName) {
+        guard case .integer(let number) = source.value(of: name) else { return }
+        source.updateValue(of: name, to: .integer(number + 1), userInitiated: false)
+    }
+
+    @Test func anUpdateInsideACallbackIsDoneAfterTheLast() throws {
+        let source = try source()
+        delegate.answer = { source, change in
+            guard change.name == "a" else { return }
+            source.updateValue(of: "b", to: .integer(7), userInitiated: false)
+            #expect(source.value(of: "b") == .integer(0))
+        }
+        source.updateValues([("a", .integer(1)), ("c", .integer(1))], userInitiated: false)
+        #expect(
+            delegate.calls == [
+                "will", "update a@0 program", "update c@2 program", "did", "will",
+                "update b@1 program", "did",
+            ])
+        #expect(source.value(of: "b") == .integer(7))
+    }
+
+    @Test func twoFieldsThatSetEachOtherSettle() throws {
+        let source = try source()
+        delegate.answer = { source, change in
+            let other: FieldName = change.name == "a" ? "b" : "a"
+            source.updateValue(of: other, to: source.value(of: change.name), userInitiated: false)
+        }
+        source.updateValue(of: "a", to: .integer(5), userInitiated: false)
+        #expect(source.value(of: "b") == .integer(5) && source.isValid)
+        #expect(delegate.calls.filter { $0 == "will" }.count == 2)
+    }
+
+    @Test func twoFieldsThatNeverSettleStopWithAnIssue() throws {
+        let source = try source()
+        delegate.answer = { source, change in raise(source, change.name == "a" ? "b" : "a") }
+        var isTold = false
+        source.observe { [unowned source] in isTold = !source.isValid }
+        source.updateValue(of: "a", to: .integer(1), userInitiated: false)
+        let limit = FormDataSource.maximumRounds
+        #expect(
+            source.issues == [
+                FormModel.Issue(
+                    .unsettled, at: FieldPath("a"), parameters: ["max": .integer(limit)])
+            ])
+        #expect(source.reportedIssues == source.issues && !source.isValid && isTold)
+        #expect(source.value(of: "a") == .integer(limit))
+        // The next update begins anew.
+        delegate.answer = { _, _ in }
+        source.updateValue(of: "c", to: .integer(1), userInitiated: false)
+        #expect(source.issues.isEmpty && source.value(of: "a") == .integer(limit))
+    }
+
+    @Test func manyFieldsSetInOneAnswerAreNotLost() throws {
+        let names = (0..<300).compactMap { FieldName("n\($0)") }
+        let source = try source(names)
+        delegate.answer = { source, change in
+            guard change.name == "n0" else { return }
+            for name in names.dropFirst() { raise(source, name) }
+        }
+        source.updateValue(of: "n0", to: .integer(1), userInitiated: false)
+        #expect(names.allSatisfy { source.value(of: $0) == .integer(1) } && source.isValid)
+    }
+
+    @Test func answersThatMultiplyStopToo() throws {
+        let source = try source()
+        delegate.answer = { source, _ in
+            for name in ["a", "b", "c"] as [FieldName] { raise(source, name) }
+        }
+        source.updateValue(of: "a", to: .integer(1), userInitiated: false)
+        #expect(source.issues.map(\.code) == [.unsettled])
+    }
+
+    @Test(arguments: [true, false])
+    func resetGoesBackToTheDefaults(_ isUser: Bool) throws {
+        let source = try source()
+        source.updateValue(of: "b", to: .integer(8), userInitiated: true)
+        source.updateValue(of: "c", to: .text("x"), userInitiated: false)
+        source.attemptSubmission()
+        delegate.calls = []
+        source.reset(userInitiated: isUser)
+        let origin = isUser ? "user" : "program"
+        let replaces = isUser ? "" : " replaces"
+        #expect(
+            delegate.calls == [
+                "will", "update b@1 \(origin)\(replaces)", "update c@2 \(origin)", "did",
+            ])
+        #expect(source.value(of: "b") == .integer(0) && !source.isEntered("b"))
+        source.updateValue(of: "c", to: .text("x"), userInitiated: true)
+        #expect(source.reportedIssues.isEmpty && source.isEntered("c"))
+    }
+
+    @Test func resetKeepsWhatTheDelegateAnswers() throws {
+        let source = try source()
+        source.updateValue(of: "a", to: .integer(8), userInitiated: true)
+        delegate.answer = { source, change in
+            guard change.name == "a" else { return }
+            source.updateValue(of: "b", to: .integer(2), userInitiated: false)
+        }
+        source.reset(userInitiated: false)
+        #expect(source.isEntered("b") && !source.isEntered("a"))
+    }
+
+    @Test func resetInsideACallbackIsQueued() throws {
+        let source = try source()
+        source.leave("b")
+        delegate.answer = { source, change in
+            guard change.name == "a", source.value(of: "a") == .integer(1) else { return }
+            source.reset(userInitiated: false)
+            #expect(source.isEntered("a"))
+        }
+        source.updateValue(of: "a", to: .integer(1), userInitiated: false)
+        #expect(source.value(of: "a") == .integer(0) && !source.isEntered("a"))
+    }
+
+    @Test func observersMayAskForMoreAndUpdate() throws {
+        let source = try source()
+        var rounds = 0
+        source.observe { [unowned source] in
+            rounds += 1
+            _ = source.changes()
+            if rounds == 1 { source.observe {} }
+            source.updateValue(of: "c", to: .integer(4), userInitiated: false)
+        }
+        source.leave("a")
+        #expect(source.value(of: "c") == .integer(4) && rounds == 2)
+        source.reset(userInitiated: true)
+        source.attemptSubmission()
+        #expect(rounds > 3)
+    }
+
+    // Point 7.
+
+    @Test func streamsCarryEveryChangeWithItsOrigin() async throws {
+        var source: FormDataSource? = try source()
+        let other = try self.source()
+        let first = try #require(source).changes()
+        let second = try #require(source).changes()
+        let unconcerned = other.changes()
+        source?.updateValue(of: "b", to: .text("1"), userInitiated: true)
+        source?.updateValues([("c", .integer(1)), ("b", .integer(2))], userInitiated: false)
+        source = nil
+        let expected = ["b@1 user false", "b@1 program true", "c@2 program false"]
+        for stream in [first, second] {
+            var seen: [String] = []
+            for await change in stream {
+                seen.append(
+                    "\(change.name)@\(change.index) \(change.origin) \(change.replacesUserInput)")
+            }
+            #expect(seen == expected)
+        }
+        withExtendedLifetime(other) {
+            #expect(other.value(of: "b") == .integer(0))
+        }
+        _ = unconcerned
+    }
+
+    @Test func twoDataSourcesNeverHearEachOther() throws {
+        let one = try source()
+        let two = FormDataSource(form: one.form)
+        let ear = RecordingDelegate()
+        two.delegate = ear
+        one.updateValue(of: "a", to: .integer(1), userInitiated: false)
+        #expect(ear.calls.isEmpty && two.value(of: "a") == .integer(0) && !delegate.calls.isEmpty)
+    }
+
+    // Point 12.
+
+    @Test func readingChangesNothing() throws {
+        let source = FormDataSource(form: try FormDataSourceTests.form())
+        source.delegate = delegate
+        source.updateValue(of: "dashed", to: .text("ab"), userInitiated: false)
+        delegate.calls = []
+        func look() -> String {
+            let values = source.values.map { "\($0.name)=\($0.value)" }
+            let shown = source.items.compactMap { $0.name.map(source.displayText) }
+            return "\(values) \(shown) \(source.issues) \(source.reportedIssues) \(source.isValid)"
+        }
+        let before = look()
+        for _ in 0..<3 { #expect(look() == before) }
+        #expect(delegate.calls.isEmpty)
+        let display = source.displayText(of: "dashed")
+        source.updateValue(of: "dashed", to: .text(display), userInitiated: false)
+        #expect(source.displayText(of: "dashed") == display && delegate.calls.isEmpty)
+    }
+
+    @Test func secretsAreInNoDescription() throws {
+        let canary = "CANARY-7341"
+        let source = FormDataSource(form: try FormDataSourceTests.form())
+        var changes: [FormChange] = []
+        delegate.answer = { _, change in changes.append(change) }
+        source.delegate = delegate
+        source.updateValues(
+            [("first", .text(canary)), ("second", .text(canary + "!"))], userInitiated: false)
+        struct Holder { let source: FormDataSource }
+        var dumped = ""
+        dump(source, to: &dumped)
+        dump(Holder(source: source), to: &dumped)
+        dump(changes, to: &dumped)
+        dump(source.issues, to: &dumped)
+        dumped +=
+            String(describing: source) + String(reflecting: source) + "\(Holder(source: source))"
+        dumped += source.displayText(of: "first") + "\(source.issues)"
+        #expect(!dumped.contains("CANARY") && !changes.isEmpty && source.issues.count == 2)
+        #expect(source.description.contains("first"))
+    }
+}

@@ -1,0 +1,21 @@
+import FormModel
+
+/// Writes down every call, and does what the test wants inside it.
+final class RecordingDelegate: FormDataSourceDelegate {
+    var calls: [String] = []
+    var answer: (FormDataSource, FormChange) -> Void = { _, _ in }
+
+    func formDataSourceWillChange(_ dataSource: FormDataSource) { calls.append("will") }
+
+    func formDataSource(
+        _ dataSource: FormDataSource, didChange item: FormItem, at index: Int,
+        for change: FormChange
+    ) {
+        let name = item.name?.text ?? "?"
+        let replaces = change.replacesUserInput ? " replaces" : ""
+        calls.append("\(change.kind) \(name)@\(index) \(change.origin)\(replaces)")
+        answer(dataSource, change)
+    }
+
+    func formDataSourceDidChange(_ dataSource: FormDataSource) { calls.append("did") }
+}

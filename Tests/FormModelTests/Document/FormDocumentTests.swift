@@ -1,0 +1,255 @@
+import FormModel
+import Testing
+
+@Suite struct FormDocumentTests {
+    /// A sound form around the items.
+    static func form(_ items: String) -> String {
+        #"{"formrun":1,"id":"f","title":"F","items":[\#(items)]}"#
+    }
+
+    /// A sound input of a form, with more members.
+    static func input(_ members: String) -> String {
+        form(#"{"type":"input","name":"a","title":"A",\#(members)}"#)
+    }
+
+    static let rows: [(code: DefinitionCode, text: String)] = [
+        (.malformedJSON, "{⟦malformedJSON⟧a}"), (.malformedJSON, "⟦malformedJSON⟧"),
+        (.malformedJSON, "{\"a\":1}\n ⟦malformedJSON⟧x"),
+        (.duplicateKey, "{\"id\":1,\n⟦duplicateKey⟧\"id\":2}"),
+        (.tooDeep, String(repeating: "[", count: 64) + "⟦tooDeep⟧["),
+        (.unknownVersion, #"{"formrun":⟦unknownVersion⟧2,"rules":[],"idd":0,"items":7}"#),
+        (.missingKey, "⟦missingKey⟧⟦missingKey⟧⟦missingKey⟧⟦missingKey⟧{}"),
+        (.missingKey, form(#"⟦missingKey⟧{"title":"A"}"#)),
+        (.missingKey, form(#"⟦missingKey⟧⟦missingKey⟧{"type":"input"}"#)),
+        (.missingKey, form(#"⟦missingKey⟧{"type":"button","name":"b","title":"B"}"#)),
+        (.missingKey, form(#"⟦missingKey⟧{"type":"label"}"#)),
+        (.missingKey, input(#""value":"choice","choices":["x",⟦missingKey⟧{"title":"Y"}]"#)),
+        (
+            .unknownKey,
+            #"{"formrun":1,"id":"f","title":"F",⟦unknownKey⟧"itmes":1,"items":[{"type":"label","title":"x"}]}"#
+        ),
+        (.unknownKey, input(#"⟦unknownKey⟧"placehodler":"x""#)),
+        (
+            .unknownKey,
+            input(#""value":"choice","choices":[{"value":"x",⟦unknownKey⟧"tilte":"X"}]"#)
+        ),
+        (.unsupportedKey, input(#"⟦unsupportedKey⟧"visibleWhen":"b == 1""#)),
+        (
+            .unsupportedKey,
+            #"{"formrun":1,"id":"f","title":"F",⟦unsupportedKey⟧"rules":[],"items":[{"type":"label","title":"x"}]}"#
+        ),
+        (.misplacedKey, form(#"{"type":"label","title":"x",⟦misplacedKey⟧"validators":[]}"#)),
+        (
+            .misplacedKey,
+            form(#"{"type":"secureInput","name":"p","title":"P",⟦misplacedKey⟧"default":"x"}"#)
+        ),
+        (
+            .misplacedKey,
+            #"{"formrun":1,"id":"f","title":"F",⟦misplacedKey⟧"items":[],"pages":[{"items":[{"type":"label","title":"x"}]}]}"#
+        ),
+        (
+            .misplacedKey,
+            form(#"⟦misplacedKey⟧{"type":"input","name":"a","title":"A","choices":["x"]}"#)
+        ),
+        (.wrongType, "⟦wrongType⟧[]"), (.wrongType, form("⟦wrongType⟧1")),
+        (.wrongType, form(#"{"type":⟦wrongType⟧1}"#)),
+        (
+            .wrongType,
+            input(#""help":⟦wrongType⟧1,"output":⟦wrongType⟧"no","validators":⟦wrongType⟧{}"#)
+        ),
+        (.wrongType, input(#""value":⟦wrongType⟧1,"choices":["a"],"default":true"#)),
+        (.wrongType, input(#""default":⟦wrongType⟧5"#)),
+        (.wrongType, input(#""value":"integer","default":⟦wrongType⟧"5""#)),
+        (.wrongType, input(#""value":"decimal","default":⟦wrongType⟧1e999"#)),
+        (.wrongType, input(#""value":"choices","choices":["x"],"default":⟦wrongType⟧["x",1]"#)),
+        (
+            .wrongType,
+            input(#""value":"choice","choices":[⟦wrongType⟧1,⟦wrongType⟧2],"default":"x""#)
+        ),
+        (.wrongType, input(#""validators":[⟦wrongType⟧1,⟦wrongType⟧{"a":1,"b":2},⟦wrongType⟧{}]"#)),
+        (.wrongType, input(#""messages":⟦wrongType⟧[]"#)),
+        (.wrongType, input(#""messages":{"wrongType":⟦wrongType⟧1}"#)),
+        (
+            .wrongType,
+            #"{"formrun":⟦wrongType⟧0.5,"id":"f","title":⟦wrongType⟧1,"pages":⟦wrongType⟧1}"#
+        ),
+        (
+            .unknownWord,
+            #"{"formrun":1,"id":"f","title":"F","unknownFields":⟦unknownWord⟧"igonre","items":[{"type":"label","title":"x"}]}"#
+        ),
+        (.unknownItemType, form(#"{"type":⟦unknownItemType⟧"inptu","nmae":1}"#)),
+        (
+            .unknownValueType,
+            input(
+                #""value":⟦unknownValueType⟧"chioce","choices":["x"],"default":"x","validators":[{"short":{"max":0}}]"#
+            )
+        ),
+        (
+            .unknownValidator,
+            input(#""validators":[⟦unknownValidator⟧"neded",{⟦unknownValidator⟧"shrot":1}]"#)
+        ),
+        (.unknownFormatter, input(#""formatter":⟦unknownFormatter⟧"dahses""#)),
+        (
+            .unknownParameter,
+            input(#""validators":[{"short":{"max":3,⟦unknownParameter⟧"mxa":4}}]"#)
+        ),
+        (
+            .missingParameter,
+            input(#""validators":[⟦missingParameter⟧"short",⟦missingParameter⟧{"short":{}}]"#)
+        ),
+        (.missingParameter, input(#""validators":[{"needed":⟦missingParameter⟧true}]"#)),
+        (
+            .badParameter,
+            input(
+                #""validators":[{"short":{"max":⟦badParameter⟧-1}},{"same":⟦badParameter⟧"a-b"}]"#)
+        ),
+        (.badName, form(#"{"type":"input","name":⟦badName⟧"a b","title":"A"}"#)),
+        (.badName, form(#"{"type":"button","name":"b","title":"B","action":⟦badName⟧"go!"}"#)),
+        (
+            .badName,
+            #"{"formrun":1,"id":⟦badName⟧"a/b","title":"F","items":[{"type":"label","title":"x"}]}"#
+        ),
+        (
+            .duplicateName,
+            form(
+                #"{"type":"input","name":"a","title":"A"},{"type":"button","name":⟦duplicateName⟧"a","title":"B","action":"submit"}"#
+            )
+        ),
+        (.noItems, #"⟦noItems⟧{"formrun":1,"id":"f","title":"F","items":[]}"#),
+        (.noItems, #"⟦noItems⟧{"formrun":1,"id":"f","title":"F","pages":[]}"#),
+        (.noItems, #"{"formrun":1,"id":"f","title":"F","pages":[{"items":⟦noItems⟧[]}]}"#),
+        (.emptyText, form(#"{"type":"label","title":⟦emptyText⟧" "}"#)),
+        (
+            .emptyText,
+            input(
+                #""value":"choice","choices":[⟦emptyText⟧"",⟦emptyText⟧{"value":"x","title":" "}]"#)
+        ),
+        (.badPattern, input(#""validators":["needed",⟦badPattern⟧{"silent":"("}]"#)),
+        (.emptyRange, input(#""validators":[⟦emptyRange⟧{"short":{"max":0}}]"#)),
+        (
+            .unsuitableValidator,
+            input(#""value":"date","validators":[⟦unsuitableValidator⟧{"short":{"max":3}}]"#)
+        ),
+        (.unsuitableFormatter, input(#""value":"date","formatter":⟦unsuitableFormatter⟧"dashes""#)),
+        (.unknownField, input(#""validators":[⟦unknownField⟧{"same":"b"}]"#)),
+        (
+            .invalidDefault,
+            input(#""default":⟦invalidDefault⟧"abc","validators":[{"short":{"max":2}}]"#)
+        ),
+        (.invalidDefault, input(#""value":"date","default":⟦invalidDefault⟧"2026-02-30""#)),
+        (.invalidDefault, input(#""value":"integer","default":⟦invalidDefault⟧1.5"#)),
+        (
+            .invalidDefault,
+            input(#""value":"choice","choices":["x"],"default":⟦invalidDefault⟧"y""#)
+        ),
+        (.invalidDefault, input(#""formatter":"dashes","default":⟦invalidDefault⟧"12""#)),
+        (
+            .invalidChoice,
+            input(
+                #""value":"choice","choices":["x",⟦invalidChoice⟧"xyz"],"validators":[{"short":{"max":2}}]"#
+            )
+        ),
+        (
+            .duplicateChoice,
+            input(
+                #""value":"choice","choices":["x","y",⟦duplicateChoice⟧{"value":"x","title":"Z"}]"#)
+        ),
+        (.noChoices, input(#""value":⟦noChoices⟧"choice""#)),
+        (.noChoices, input(#""value":⟦noChoices⟧"choices","choices":[]"#)),
+        (.unknownCurrency, input(#""formatter":⟦unknownCurrency⟧{"dashes":{"code":"?"}}"#)),
+        (
+            .unknownMessageCode,
+            input(#""messages":{⟦unknownMessageCode⟧"required":"x","wrongType":"y"}"#)
+        ),
+        (
+            .unknownMessageCode,
+            input(
+                #""validators":["needed",{"short":{"max":3}}],"messages":{"required":"x",⟦unknownMessageCode⟧"tooLnog":"y"}"#
+            )
+        ),
+        (
+            .unknownMessageCode,
+            input(#""formatter":"dashes","messages":{"phone":"x",⟦unknownMessageCode⟧"ssn":"y"}"#)
+        ),
+        (
+            .unknownPlaceholder,
+            input(
+                #""validators":[{"short":{"max":3}}],"messages":{⟦unknownPlaceholder⟧"tooLong":"{title} {max} {actual} {code} {mxa}"}"#
+            )
+        ),
+        (.unknownPlaceholder, input(#""messages":{⟦unknownPlaceholder⟧"wrongType":"{title"}"#)),
+    ]
+
+    @Test(arguments: rows.indices)
+    func findsEachInItsPlace(_ index: Int) {
+        let (code, text) = FormDocumentTests.rows[index]
+        let found = MarkedForm(text).check()
+        #expect(found.contains { $0.code == code })
+    }
+
+    /// The limits on bytes and values are tried with small ones.
+    @Test func everyCodeIsReached() {
+        MarkedForm("[1⟦tooManyBytes⟧,2]").check(limits: JSONLimits(bytes: 2, depth: 9, members: 9))
+        MarkedForm("[1,⟦tooManyMembers⟧2]").check(
+            limits: JSONLimits(bytes: 99, depth: 9, members: 2))
+        let reached = Set(FormDocumentTests.rows.map(\.code)).union([
+            .tooManyBytes, .tooManyMembers,
+        ])
+        #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)
+    }
+
+    @Test func reportsAllAtOnceInTheOrderOfTheFile() {
+        MarkedForm(
+            """
+            {
+              "formrun": 1,
+              "id": ⟦badName⟧"é 😀",
+              "title": "é😀", ⟦unknownKey⟧"hepl": "x",
+              "pages": [
+                { "items": [
+                  { "type": "input", "name": "a", "title": ⟦emptyText⟧"",
+                    "validators": ["needed", ⟦unknownValidator⟧"emial"] },
+                  { "type": "input", "name": ⟦duplicateName⟧"a", "title": "A",\r
+                    "value": "integer", "default": ⟦invalidDefault⟧1.5 }
+                ] },
+                { "title": ⟦wrongType⟧7, "items": ⟦noItems⟧[], ⟦unsupportedKey⟧"card": {} }
+              ]
+            }
+            """
+        ).check()
+    }
+
+    @Test(arguments: [
+        (#""placehodler":"x""#, #"Did you mean "placeholder"?"#),
+        (#""value":"chioce""#, #"Did you mean "choice"?"#),
+        (#""validators":["neded"]"#, #"Did you mean "needed"?"#),
+        (#""formatter":"cent""#, #"Did you mean "cents"?"#),
+        (#""validators":[{"short":{"mxa":1}}]"#, #"Did you mean "max"?"#),
+        (#""validators":["needed"],"messages":{"requierd":"x"}"#, #"Did you mean "required"?"#),
+        (#""messages":{"wrongType":"{titel}"}"#, #"Did you mean "{title}"?"#),
+    ])
+    func namesTheNearest(_ row: (members: String, hint: String)) {
+        let bytes = Array(FormDocumentTests.input(row.members).utf8)
+        let error = #expect(throws: FormDocumentError.self) {
+            try FormDocument.read(bytes, vocabulary: .words)
+        }
+        #expect(error?.diagnostics.contains { $0.message.contains(row.hint) } == true)
+    }
+
+    @Test func aNewerVersionSaysWhatToDo() {
+        let found = MarkedForm(#"{"formrun":⟦unknownVersion⟧7,"futures":{}}"#).check()
+        #expect(
+            found.first?.message
+                == "This form is of version 7, and this engine knows version 1; use a newer formrun."
+        )
+    }
+
+    @Test func isWrittenOneLineADiagnostic() {
+        let error = #expect(throws: FormDocumentError.self) {
+            try FormDocument.read(Array("[\n1,]".utf8), vocabulary: .words)
+        }
+        #expect(
+            error?.description
+                == "2:3: error: This is not JSON: a value is expected here. [malformedJSON]")
+    }
+}

@@ -1,0 +1,29 @@
+import FormModel
+import Testing
+
+@Suite struct FieldPathTests {
+    @Test(arguments: [
+        (FieldPath(), ""), (FieldPath("name"), "/name"),
+        (FieldPath("list").appending(.index(10)), "/list/10"),
+        (FieldPath([.key("a/b"), .key("m~n"), .key("~1"), .key("")]), "/a~1b/m~0n/~01/"),
+        (FieldPath([.key("\r\n")]), "/\r\n"), (FieldPath([.key("/\u{301}")]), "/~1\u{301}"),
+    ])
+    func isWrittenAsAPointer(_ row: (path: FieldPath, text: String)) {
+        #expect(Array(row.path.description.utf8) == Array(row.text.utf8))
+    }
+
+    @Test func comparesKeysAsBytes() {
+        let composed = FieldPath([.key("\u{E9}")])
+        let decomposed = FieldPath([.key("e\u{301}")])
+        #expect(composed != decomposed)
+        #expect(Set([composed, decomposed, composed]).count == 2)
+        #expect(FieldPath([.key("1")]) != FieldPath([.index(1)]))
+        #expect(FieldPath("a") == FieldPath([.key("a")]))
+    }
+
+    @Test func hashesALongKeyOfCombiningMarks() {
+        let key = "e" + String(repeating: "\u{301}\u{323}", count: 50_000)
+        let path = FieldPath([.key(key)])
+        #expect(Set([path, path, FieldPath([.key(key + "x")])]).count == 2)
+    }
+}

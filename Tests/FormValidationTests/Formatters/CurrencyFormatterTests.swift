@@ -1,0 +1,168 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct CurrencyFormatterTests {
+    let dollars = CurrencyFormatter(code: "USD")
+
+    @Test(arguments: [
+        ("USD", "1234.5", "1234.50", "$1,234.50"), ("USD", "$1,234.50", "1234.50", "$1,234.50"),
+        ("USD", "1,234.50 USD", "1234.50", "$1,234.50"),
+        ("USD", "USD 1,234.50", "1234.50", "$1,234.50"),
+        ("USD", "usd1234.5", "1234.50", "$1,234.50"),
+        ("USD", "$1,234,567.89", "1234567.89", "$1,234,567.89"), ("USD", "-5", "-5.00", "-$5.00"),
+        ("USD", "-$5", "-5.00", "-$5.00"), ("USD", "$-5", "-5.00", "-$5.00"),
+        ("USD", "- $ 5", "-5.00", "-$5.00"), ("USD", "\u{2212}5", "-5.00", "-$5.00"),
+        ("USD", "+5", "5.00", "$5.00"), ("USD", "007", "7.00", "$7.00"),
+        ("USD", "0", "0.00", "$0.00"),
+        ("USD", "-0", "0.00", "$0.00"), ("USD", "-0.01", "-0.01", "-$0.01"),
+        ("USD", ".5", "0.50", "$0.50"), ("USD", "5.", "5.00", "$5.00"),
+        ("USD", "5$", "5.00", "$5.00"),
+        ("USD", "0,001.50", "1.50", "$1.50"), ("USD", "999", "999.00", "$999.00"),
+        ("USD", "123456", "123456.00", "$123,456.00"),
+        ("JPY", "1234", "1234", "¥1,234"), ("JPY", "¥1,234", "1234", "¥1,234"),
+        ("JPY", "-1", "-1", "-¥1"), ("KWD", "1234.5", "1234.500", "KWD 1,234.500"),
+        ("CLF", "1.2345", "1.2345", "CLF 1.2345"), ("CHF", "5", "5.00", "CHF 5.00"),
+        ("CHF", "-CHF\u{A0}5", "-5.00", "-CHF 5.00"), ("EUR", "5 €", "5.00", "€5.00"),
+        ("GBP", "£5", "5.00", "£5.00"), ("CAD", "CA$5", "5.00", "CA$5.00"),
+        ("CAD", "$5", "5.00", "CA$5.00"), ("MXN", "5", "5.00", "MX$5.00"),
+        ("AUD", "5", "5.00", "A$5.00"),
+        ("INR", "5", "5.00", "₹5.00"), ("KRW", "5000", "5000", "₩5,000"),
+        ("CNY", "¥5", "5.00", "CN¥5.00"),
+        ("BRL", "R$ 5", "5.00", "R$5.00"), ("XAF", "5", "5", "XAF 5"),
+    ])
+    func understands(code: String, typed: String, canonical: String, shown: String) {
+        let formatter = CurrencyFormatter(code: code)
+        #expect(formatter.outcome(typed) == canonical)
+        #expect(formatter.format(canonical) == shown)
+        #expect(formatter.keepsLaws(canonical))
+        #expect(ExactDecimal(canonical)?.description == canonical)
+    }
+
+    @Test(arguments: [
+        Refusal("1.234", .tooManyDecimals, max: 2), Refusal("1.230", .tooManyDecimals, max: 2),
+        Refusal("12,34.00", .currency, reason: "misplacedSeparator"),
+        Refusal("1,234567", .currency, reason: "misplacedSeparator"),
+        Refusal("1234,567", .currency, reason: "misplacedSeparator"),
+        Refusal("12,34", .currency, reason: "misplacedSeparator"),
+        Refusal("1.234,50", .currency, reason: "misplacedSeparator"),
+        Refusal(",123", .currency, reason: "misplacedSeparator"),
+        Refusal("1,,234", .currency, reason: "misplacedSeparator"),
+        Refusal("1,234,", .currency, reason: "misplacedSeparator"),
+        Refusal("1,23,456", .currency, reason: "misplacedSeparator"),
+        Refusal("1.2.3", .currency, reason: "misplacedSeparator"),
+        Refusal("1 234", .currency, reason: "misplacedSeparator"),
+        Refusal("--5", .currency, reason: "sign"), Refusal("-$-5", .currency, reason: "sign"),
+        Refusal("+-5", .currency, reason: "sign"), Refusal("5-", .currency, reason: "sign"),
+        Refusal("EUR 5", .currency, reason: "otherCurrency"),
+        Refusal("5 eur", .currency, reason: "otherCurrency"),
+        Refusal("€5", .currency, reason: "otherCurrency"),
+        Refusal("5 CA$", .currency, reason: "otherCurrency"),
+        Refusal("$5 USD", .currency, reason: "otherCurrency"),
+        Refusal("abc", .currency, reason: "character"),
+        Refusal("5 dollars", .currency, reason: "character"),
+        Refusal("1e3", .currency, reason: "character"),
+        Refusal("($5)", .currency, reason: "character"),
+        Refusal("0x1F", .currency, reason: "character"),
+        Refusal("1_000", .currency, reason: "character"),
+        Refusal("٥", .currency, reason: "character"),
+        Refusal("nan", .currency, reason: "character"),
+        Refusal("$", .currency, reason: "digits"), Refusal(".", .currency, reason: "digits"),
+        Refusal("-", .currency, reason: "digits"),
+        Refusal("1" + String(repeating: "0", count: 36), .tooManyDigits, max: 38),
+    ])
+    func refuses(row: Refusal) {
+        #expect(dollars.parse(row.typed) == .failure(row.problem))
+    }
+
+    @Test func refusesMinorDigitsThatACurrencyDoesNotHave() {
+        let tooMany = FormatProblem(.tooManyDecimals, parameters: ["max": .integer(0)])
+        for typed in ["1.5", "1.0", "1."] {
+            #expect(CurrencyFormatter(code: "JPY").parse(typed) == .failure(tooMany))
+        }
+        #expect(CurrencyFormatter(code: "KWD").outcome("1.2345") == "!tooManyDecimals")
+    }
+
+    @Test func countsTheDigitsOfTheCanonicalAmount() {
+        let formatter = CurrencyFormatter(code: "USD", maxLength: 9)
+        for typed in ["1,000,000.00", "1000000", "$9,999,999.99", "0000000000001"] {
+            #expect(!formatter.outcome(typed).hasPrefix("!"), "\(typed)")
+        }
+        let tooMany = FormatProblem(.tooManyDigits, parameters: ["max": .integer(9)])
+        for typed in ["10000000", "10,000,000.00", "10000000.5", "1234567890123"] {
+            #expect(formatter.parse(typed) == .failure(tooMany), "\(typed)")
+        }
+        let most = String(repeating: "9", count: 36) + ".99"
+        #expect(dollars.outcome(most) == most && dollars.keepsLaws(most))
+        #expect(CurrencyFormatter(code: "JPY", maxLength: 2).outcome("100") == "!tooManyDigits")
+    }
+
+    @Test func leavesWhatIsNotCanonicalAsItIs() {
+        for text in ["", "5", "-0.00", "007.00", "1,234.50", "nothing", "5.0"] {
+            #expect(dollars.format(text) == text)
+        }
+    }
+
+    @Test func tellsWhatIsWrongWithItself() {
+        #expect(dollars.problems.isEmpty)
+        #expect(
+            CurrencyFormatter(code: "usd").problems == [
+                DefinitionProblem(
+                    .unknownCurrency, parameters: ["code": .text("usd"), "nearest": .text("USD")])
+            ])
+        #expect(CurrencyFormatter(code: "XXX").problems.map(\.code) == [.unknownCurrency])
+        for length in [-1, 0, 2, 39] {
+            let problems = CurrencyFormatter(code: "USD", maxLength: length).problems
+            #expect(problems.map(\.code) == [.badParameter])
+        }
+        for length in [3, 38] {
+            #expect(CurrencyFormatter(code: "USD", maxLength: length).problems.isEmpty)
+        }
+    }
+
+    @Test func setsGroupsWhileTyping() {
+        #expect(
+            typing("1234567.89", in: dollars) == [
+                "1", "12", "123", "1,234", "12,345", "123,456", "1,234,567", "1,234,567.",
+                "1,234,567.8", "1,234,567.89",
+            ])
+        for typed in ["$1,234.50", "1,234.50 USD", "USD 1,234.50", "-$1,234.50", "1,234,567"] {
+            #expect(typing(typed, in: dollars).last == typed)
+        }
+        #expect(typing("$1234", in: dollars) == ["$", "$1", "$12", "$123", "$1,234"])
+        #expect(typing("1234usd", in: dollars).last == "1,234usd")
+    }
+
+    @Test(arguments: [
+        ("|", "$1,234.50", "$1,234.50|"), ("|", "1234567", "1,234,567|"),
+        ("1,|234", "<", "|234"), ("1|,234", ">", "1|34"), ("12|,345", "9", "129|,345"),
+        ("1|,234", "9", "19|,234"), ("1,234|", "5", "12,345|"), ("1,234|", "<", "123|"),
+        ("1,2|34.50", "9", "12,9|34.50"), ("1|,234", ",", "1,|234"), ("|1,234", "-", "-|1,234"),
+        ("|1,234", "$", "$|1,234"), ("1,234|", ".", "1,234.|"), ("1|,234", ".", "1.|,234"),
+        // What may be a decimal comma is never moved.
+        ("|", "12,34", "12,34|"), ("12|", ",", "12,|"), ("12,|", "3", "12,3|"),
+        ("12,34|", "<", "12,3|"),
+        ("12,|", "<", "12|"), ("12,34|", "5", "12,345|"), ("|", "12,34.00", "12,34.00|"),
+        ("|", "1.234,50", "1.234,50|"),
+        // What cannot belong is kept, and groups are set again once it is gone.
+        ("1,234.50|", "1", "1,234.501|"), ("1,234.501|", "<", "1,234.50|"), ("-|", "-", "--|"),
+        ("1,2x|34", "<", "1,2|34"), ("1,2345x|", "<", "12,345|"), ("1,234|", "x", "1,234x|"),
+        ("1234.50|", "<", "1,234.5|"),
+    ])
+    func keepsTheCaret(before: String, key: String, after: String) {
+        #expect(press(key, in: Marked(before), of: dollars).description == after)
+    }
+
+    @Test func keepsDigitsThatDoNotFit() {
+        let short = CurrencyFormatter(code: "USD", maxLength: 6)
+        #expect(press("5", in: Marked("1,234|"), of: short).description == "1,2345|")
+        #expect(
+            press(".", in: Marked("1,234|"), of: CurrencyFormatter(code: "JPY")).text == "1,234.")
+    }
+
+    @Test func isNamedForTheFormFile() {
+        let named: any InputFormatter = .currency("USD", maxLength: 9)
+        #expect(named.name == "currency" && named.valueTypes == [.decimal, .text])
+        #expect(named.format("1000000.00") == "$1,000,000.00")
+    }
+}

@@ -1,0 +1,97 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// A row of a table of refusals.
+struct Refusal: Sendable, CustomTestStringConvertible {
+    let typed: String
+    let problem: FormatProblem
+
+    init(_ typed: String, _ code: IssueCode, reason: String) {
+        self.typed = typed
+        problem = FormatProblem(code, parameters: ["reason": .text(reason)])
+    }
+
+    init(_ typed: String, _ code: IssueCode, max: Int) {
+        self.typed = typed
+        problem = FormatProblem(code, parameters: ["max": .integer(max)])
+    }
+
+    var testDescription: String { typed }
+}
+
+/// A text with `|` where the caret is.
+struct Marked: Equatable, CustomStringConvertible {
+    let text: String
+    let caret: Int
+
+    init(_ marked: String) {
+        let characters = Array(marked)
+        caret = characters.firstIndex(of: "|") ?? characters.count
+        text = String(characters.filter { $0 != "|" })
+    }
+
+    init(_ edited: EditedText) {
+        text = edited.text
+        caret = edited.caret
+    }
+
+    var description: String {
+        String(text.prefix(caret)) + "|" + String(text.dropFirst(caret))
+    }
+}
+
+/// A key: a backspace `<`, a deletion forward `>`, or a text.
+func press(_ key: String, in state: Marked, of formatter: some InputFormatter) -> Marked {
+    let change: TextEdit.Change =
+        switch key {
+        case "<": .deleteBackward
+        case ">": .deleteForward
+        default: .insert(key)
+        }
+    return Marked(
+        formatter.edit(TextEdit(text: state.text, caret: state.caret, change: change)))
+}
+
+/// The texts after each character of a text is typed at the end.
+func typing(_ text: String, in formatter: some InputFormatter) -> [String] {
+    var state = Marked("")
+    return text.map {
+        state = press(String($0), in: state, of: formatter)
+        return state.caret == state.text.count ? state.text : state.description
+    }
+}
+
+/// Numbers that are the same in every run: SplitMix64.
+struct FixedNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+extension InputFormatter {
+    /// What is parsed, or the reason or the code of the refusal behind a `!`.
+    func outcome(_ typed: String) -> String {
+        switch parse(typed) {
+        case .success(let canonical): canonical
+        case .failure(let problem):
+            "!" + (problem.parameters["reason"]?.description ?? problem.code.description)
+        }
+    }
+
+    /// `format(parse(format(x))) == format(x)` and `parse(x) == x`, for a canonical `x`.
+    func keepsLaws(_ canonical: String) -> Bool {
+        let shown = format(canonical)
+        guard case .success(let back) = parse(shown), case .success(let same) = parse(canonical)
+        else { return false }
+        return same == canonical && back == canonical && format(back) == shown
+    }
+}

@@ -1,0 +1,164 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct PhoneFormatterTests {
+    let formatter = PhoneFormatter()
+
+    @Test(arguments: [
+        ("2125550123", "+12125550123", "(212) 555-0123"),
+        ("(212) 555-0123", "+12125550123", "(212) 555-0123"),
+        ("1 212 555 0123", "+12125550123", "(212) 555-0123"),
+        ("+1.212.555.0123", "+12125550123", "(212) 555-0123"),
+        ("+1 (212) 555-0123", "+12125550123", "(212) 555-0123"),
+        ("212/555-0123", "+12125550123", "(212) 555-0123"),
+        ("212\u{A0}555\u{2011}0123", "+12125550123", "(212) 555-0123"),
+        ("(212)-555 - 0123", "+12125550123", "(212) 555-0123"),
+        ("989-200-0000", "+19892000000", "(989) 200-0000"),
+        ("+44 20 7946 0958", "+442079460958", "+44 20 7946 0958"),
+        ("+44 (20) 7946-0958", "+442079460958", "+44 20 7946 0958"),
+        ("+33 1 42 68 53 00", "+33142685300", "+33 142 685 300"),
+        ("+6834000", "+6834000", "+683 4000"), ("+4712345678", "+4712345678", "+47 1234 5678"),
+        ("+29020123", "+29020123", "+290 20 123"),
+        ("+358 9 1234567", "+35891234567", "+358 9123 4567"),
+        ("+47123456", "+47123456", "+47 12 3456"),
+        ("+8613812345678", "+8613812345678", "+86 138 1234 5678"),
+        ("+491512345678901", "+491512345678901", "+49 151 234 567 8901"),
+        ("+71234567890", "+71234567890", "+7 12 3456 7890"),
+    ])
+    func understands(typed: String, canonical: String, shown: String) {
+        #expect(formatter.outcome(typed) == canonical)
+        #expect(formatter.format(canonical) == shown)
+        #expect(formatter.keepsLaws(canonical))
+    }
+
+    @Test(arguments: [
+        Refusal("12", .phone, reason: "tooFewDigits"), Refusal("-", .phone, reason: "tooFewDigits"),
+        Refusal("5550123", .phone, reason: "tooFewDigits"),
+        Refusal("+", .phone, reason: "tooFewDigits"),
+        Refusal("+1 212 555", .phone, reason: "tooFewDigits"),
+        Refusal("+44 20", .phone, reason: "tooFewDigits"),
+        Refusal("21255501234567890", .phone, reason: "tooManyDigits"),
+        Refusal("22125550123", .phone, reason: "tooManyDigits"),
+        Refusal("+121255501234", .phone, reason: "tooManyDigits"),
+        Refusal("+4412345678901234", .phone, reason: "tooManyDigits"),
+        Refusal("+44123456789012345678901234567890", .phone, reason: "tooManyDigits"),
+        Refusal("1112223333", .phone, reason: "areaCode"),
+        Refusal("0122223333", .phone, reason: "areaCode"),
+        Refusal("211 555 0123", .phone, reason: "areaCode"),
+        Refusal("290 555 0123", .phone, reason: "areaCode"),
+        Refusal("+1 911 555 0123", .phone, reason: "areaCode"),
+        Refusal("212 155 0123", .phone, reason: "exchange"),
+        Refusal("212 055 0123", .phone, reason: "exchange"),
+        Refusal("212 911 0123", .phone, reason: "exchange"),
+        Refusal("+999 1234567", .phone, reason: "countryCode"),
+        Refusal("+210 1234567", .phone, reason: "countryCode"),
+        Refusal("+0 1234567", .phone, reason: "countryCode"),
+        Refusal("0044 20 7946 0958", .phone, reason: "internationalPrefix"),
+        Refusal("011 44 20 7946 0958", .phone, reason: "internationalPrefix"),
+        Refusal("+44 (0)20 7946 0958", .phone, reason: "trunkPrefix"),
+        Refusal("212 555 0123 x123", .phone, reason: "extension"),
+        Refusal("212 555 0123 ext. 1", .phone, reason: "extension"),
+        Refusal("212 555 0123#1", .phone, reason: "extension"),
+        Refusal("1-800-FLOWERS", .phone, reason: "character"),
+        Refusal("tel:2125550123", .phone, reason: "character"),
+        Refusal("2125550123é", .phone, reason: "character"),
+        Refusal("212+5550123", .phone, reason: "character"),
+        Refusal("２１２5550123", .phone, reason: "character"),
+        Refusal("(212 555-0123", .phone, reason: "misplacedSeparator"),
+        Refusal("212) 555-0123", .phone, reason: "misplacedSeparator"),
+        Refusal("212--555-0123", .phone, reason: "misplacedSeparator"),
+        Refusal("-212-555-0123", .phone, reason: "misplacedSeparator"),
+        Refusal("212-555-0123-", .phone, reason: "misplacedSeparator"),
+        Refusal("212 (555) 0123", .phone, reason: "misplacedSeparator"),
+        Refusal("(2125) 550123", .phone, reason: "misplacedSeparator"),
+        Refusal("() 2125550123", .phone, reason: "misplacedSeparator"),
+        Refusal("+(44) 2079460958", .phone, reason: "misplacedSeparator"),
+        Refusal("+ 44 2079460958", .phone, reason: "misplacedSeparator"),
+    ])
+    func refuses(row: Refusal) {
+        #expect(formatter.parse(row.typed) == .failure(row.problem))
+    }
+
+    @Test func judgesEveryAreaCodeAndExchange() {
+        for code in 0...999 {
+            let text = String(repeating: "0", count: 3 - String(code).count) + String(code)
+            let digits = text.compactMap(\.wholeNumberValue)
+            let isService = digits[1] == 1 && digits[2] == 1
+            let isExchange = digits[0] >= 2 && !isService
+            let isArea = isExchange && digits[1] <= 8
+            #expect((formatter.outcome(text + "5550123") == "!areaCode") == !isArea, "\(text)")
+            #expect(
+                (formatter.outcome("212" + text + "0123") == "!exchange") == !isExchange, "\(text)")
+        }
+    }
+
+    /// The codes of ITU-T E.164 but 1, which is written without it, as the display tells them apart.
+    @Test func knowsTheCallingCodes() {
+        let codes = """
+            20 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232
+            233 234 235 236 237 238 239 240 241 242 243 244 245 246 247 248 249 250 251
+            252 253 254 255 256 257 258 260 261 262 263 264 265 266 267 268 269 27 290
+            291 297 298 299 30 31 32 33 34 350 351 352 353 354 355 356 357 358 359 36
+            370 371 372 373 374 375 376 377 378 379 380 381 382 383 385 386 387 389 39
+            40 41 420 421 423 43 44 45 46 47 48 49 500 501 502 503 504 505 506 507 508
+            509 51 52 53 54 55 56 57 58 590 591 592 593 594 595 596 597 598 599 60 61 62
+            63 64 65 66 670 672 673 674 675 676 677 678 679 680 681 682 683 685 686 687
+            688 689 690 691 692 7 800 808 81 82 84 850 852 853 855 856 86 870 878 880
+            881 882 883 886 888 90 91 92 93 94 95 960 961 962 963 964 965 966 967 968
+            970 971 972 973 974 975 976 977 979 98 992 993 994 995 996 998
+            """.split { $0 == " " || $0 == "\n" }.map { String($0) }
+        let known = (0...999).compactMap { code -> String? in
+            let digits = String(String(1000 + code).dropFirst())
+            let shown = formatter.format("+" + digits + "0000000")
+            return shown.contains(" ") ? String(shown.dropFirst().prefix { $0 != " " }) : nil
+        }
+        #expect(Set(known) == Set(codes))
+        #expect(codes.count == 215)
+    }
+
+    @Test func leavesWhatIsNotCanonicalAsItIs() {
+        for text in ["", "2125550123", "+1 2125550123", "+11112223333", "nothing"] {
+            #expect(formatter.format(text) == text)
+        }
+    }
+
+    @Test func groupsWhileTyping() {
+        #expect(
+            typing("2125550123", in: formatter) == [
+                "(2", "(21", "(212", "(212) 5", "(212) 55", "(212) 555", "(212) 555-0",
+                "(212) 555-01", "(212) 555-012", "(212) 555-0123",
+            ])
+        #expect(typing("(212) 555-0123", in: formatter).last == "(212) 555-0123")
+        #expect(typing("12125550123", in: formatter).last == "1 (212) 555-0123")
+        #expect(typing("+12125550123", in: formatter).last == "+1 (212) 555-0123")
+        #expect(
+            typing("+44 20 7946", in: formatter) == [
+                "+", "+4", "+44", "+44 ", "+44 2", "+44 20", "+44 20 ", "+44 20 7", "+44 20 79",
+                "+44 20 794", "+44 20 7946",
+            ])
+        #expect(typing("020 7946", in: formatter).last == "020 7946")
+    }
+
+    @Test(arguments: [
+        ("|", "(555) 123-4567", "(555) 123-4567|"), ("|", "5551234567", "(555) 123-4567|"),
+        ("(212) |555-0123", "<", "(21|5) 550-123"), ("(212)| 555-0123", ">", "(212)| 550-123"),
+        ("(212|) 555-0123", ">", "(212|) 550-123"), ("(|212", "<", "|(212"),
+        ("|(212) 555", "9", "(9|21) 255-5"), ("(2|", "<", "|"), ("(|", "<", "|"),
+        ("(21|2) 555-012", "3", "(213|) 255-5012"),
+        ("(212) 555-0123|", "4", "(212) 555-01234|"), ("(212) 555-01234|", "<", "(212) 555-0123|"),
+        ("(212) 555-0123|", "x", "(212) 555-0123x|"),
+        ("(212) 555-0123x|", "1", "(212) 555-0123x1|"),
+        ("|(212) 555-0123", "+", "+|(212) 555-0123"), ("|(212) 555-0123", "1", "1| (212) 555-0123"),
+        ("+44 |20", "<", "+44|20"), ("+44 20 7|", "9", "+44 20 79|"), ("1 (|212", "<", "|(212"),
+        ("(212) 555|-0123", "-", "(212) 555-|0123"),
+    ])
+    func keepsTheCaret(before: String, key: String, after: String) {
+        #expect(press(key, in: Marked(before), of: formatter).description == after)
+    }
+
+    @Test func isNamedForTheFormFile() {
+        let named: any InputFormatter = .phone
+        #expect(named.name == "phone" && named.valueTypes == [.text] && named.problems.isEmpty)
+    }
+}

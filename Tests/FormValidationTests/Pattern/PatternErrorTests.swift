@@ -1,0 +1,129 @@
+import Testing
+
+@testable import FormValidation
+
+@Suite struct PatternErrorTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let pattern: String
+        let code: PatternError.Code
+        let offset: Int
+        var testDescription: String { pattern }
+
+        init(_ pattern: String, _ code: PatternError.Code, at offset: Int) {
+            self.pattern = pattern
+            self.code = code
+            self.offset = offset
+        }
+    }
+
+    @Test(arguments: [
+        Row("ab(c", .badGroup, at: 2),
+        Row("(a)(b(c)", .badGroup, at: 3),
+        Row("a)b", .badGroup, at: 1),
+        Row("\u{E9})", .badGroup, at: 2),
+        Row("(?", .badFlags, at: 0),
+        Row("(?x)a", .badFlags, at: 0),
+        Row("a(?i-)", .badFlags, at: 1),
+        Row("(?>a)", .badFlags, at: 0),
+        Row("(?#note)", .badFlags, at: 0),
+        Row("(?P<>a)", .badName, at: 0),
+        Row("(?P<a b>c)", .badName, at: 0),
+        Row("(?P<a", .badName, at: 0),
+        Row("(?P<n>a)(?<n>b)", .badName, at: 8),
+        Row("a(?=b)", .lookaround, at: 1),
+        Row("(?!b)", .lookaround, at: 0),
+        Row("(?<=b)", .lookaround, at: 0),
+        Row("(?<!b)", .lookaround, at: 0),
+        Row("(a)\\1", .backreference, at: 3),
+        Row("\\8", .backreference, at: 0),
+        Row("(?P<n>a)\\k<n>", .backreference, at: 8),
+        Row("(?P<n>a)(?P=n)", .backreference, at: 8),
+        Row("a\\", .unknownEscape, at: 1),
+        Row("\\y", .unknownEscape, at: 0),
+        Row("\\Z", .unknownEscape, at: 0),
+        Row("\\\u{E9}", .unknownEscape, at: 0),
+        Row("\\x1", .unknownEscape, at: 0),
+        Row("\\x{", .unknownEscape, at: 0),
+        Row("\\x{}", .unknownEscape, at: 0),
+        Row("\\x{110000}", .unknownEscape, at: 0),
+        Row("a[\\b]", .unknownEscape, at: 2),
+        Row("a[b", .unclosedClass, at: 1),
+        Row("[]", .unclosedClass, at: 0),
+        Row("[a-", .unclosedClass, at: 0),
+        Row("[xz-a]", .badRange, at: 2),
+        Row("[a-\\d]", .badRange, at: 1),
+        Row("[[:foo:]]", .unknownClass, at: 1),
+        Row("\\p{Greek}", .unknownClass, at: 0),
+        Row("\\pQ", .unknownClass, at: 0),
+        Row("\\p{L", .unknownClass, at: 0),
+        Row("\\p", .unknownClass, at: 0),
+        Row("*a", .badRepeat, at: 0),
+        Row("a|*", .badRepeat, at: 2),
+        Row("(+)", .badRepeat, at: 1),
+        Row("a**", .badRepeat, at: 2),
+        Row("a+{2}", .badRepeat, at: 2),
+        Row("a???", .badRepeat, at: 3),
+        Row("a{1001}", .repeatTooLarge, at: 1),
+        Row("a{3,2}", .repeatTooLarge, at: 1),
+        Row("a{99999999999999999999}", .repeatTooLarge, at: 1),
+        Row("(?:a{40}b){26}", .repeatTooLarge, at: 10),
+        Row("(?:a{40,}b){26,}", .repeatTooLarge, at: 11),
+        Row("(?:\\pL{999}[^x]{999}){1}\\PL{999}", .tooManyStates, at: 0),
+    ])
+    func refusesAndPoints(row: Row) {
+        let error = #expect(throws: PatternError.self) { try Pattern(row.pattern) }
+        #expect(error?.code == row.code)
+        #expect(error?.offset == row.offset)
+        #expect(error?.message.isEmpty == false)
+    }
+
+    @Test func namesTheAlternativeToWhatCannotBeLinear() {
+        for source in ["(?=a)", "(?<!a)", "(a)\\1"] {
+            let error = #expect(throws: PatternError.self) { try Pattern(source) }
+            #expect(
+                error?.message.contains("several patterns instead, all of which must match") == true
+            )
+            #expect(error?.message.contains(source.hasPrefix("(?") ? "(?" : "\\1") == true)
+        }
+    }
+
+    @Test func acceptsEachLimitAndRefusesWhatIsBeyond() throws {
+        let longest = String(repeating: "a", count: PatternLimits.sourceBytes)
+        #expect(try Pattern(longest).matches(longest))
+        #expect(code(longest + "a") == .tooLong)
+
+        let depth = PatternLimits.groupDepth
+        let deepest =
+            String(repeating: "(", count: depth) + "a" + String(repeating: ")*", count: depth)
+        #expect(try Pattern(deepest).matches("aaa"))
+        #expect(code("(" + deepest + ")") == .nestedTooDeep)
+
+        #expect(try Pattern("(?:a{25}){40}").matches(String(repeating: "a", count: 1_000)))
+        #expect(code("(?:a{25}){41}") == .repeatTooLarge)
+
+        #expect(try Pattern("\\pL{80}").matches(String(repeating: "\u{E9}", count: 80)))
+        #expect(code("\\pL{1000}") == .tooManyStates)
+        #expect(code(String(repeating: "[\\pL\\pN]", count: 200)) == .tooManyStates)
+    }
+
+    @Test func quotesNoMoreThanAPieceAndNoHalfScalar() {
+        let error = #expect(throws: PatternError.self) {
+            try Pattern("(?P<" + String(repeating: "\u{20AC}", count: 100))
+        }
+        #expect(error?.fragment.utf8.count ?? 99 <= 32)
+        #expect(error?.fragment.unicodeScalars.contains("\u{FFFD}") == false)
+        let unclosed = #expect(throws: PatternError.self) {
+            try Pattern("[" + String(repeating: "\u{20AC}", count: 100))
+        }
+        #expect(unclosed?.fragment == "[" + String(repeating: "\u{20AC}", count: 10))
+    }
+
+    private func code(_ source: String) -> PatternError.Code? {
+        do throws(PatternError) {
+            _ = try Pattern(source)
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+}

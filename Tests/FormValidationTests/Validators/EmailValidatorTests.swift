@@ -1,0 +1,45 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct EmailValidatorTests {
+    static func text(_ count: Int) -> String { String(repeating: "a", count: count) }
+
+    /// A domain of so many bytes, of labels of at most 63.
+    static func domain(_ count: Int) -> String {
+        var rest = count
+        var labels: [String] = []
+        while rest > 63 {
+            labels.append(text(min(63, rest - 2)))
+            rest -= labels[labels.count - 1].utf8.count + 1
+        }
+        return (labels + [text(rest)]).joined(separator: ".")
+    }
+
+    @Test(arguments: [
+        "a@b", "ada@example.com", "ADA@EXAMPLE.COM", "a.b+c@x-y.example", ".a..b.@example.com",
+        "!#$%&'*+/=?^_`{|}~-@example.com", "1@2.3", "a@b.c.d.e.f", "a@xn--bcher-kva.example",
+        " ada@example.com ", "\(text(64))@example.com", "a@\(text(63)).com", "a@\(text(63))",
+        "\(text(64))@\(domain(189))", "a@\(domain(252))", "a@1.1.1.1", "a@b--c",
+    ])
+    func accepts(_ text: String) throws {
+        #expect(try Judge([.email]).codes("\"\(text)\"").isEmpty)
+    }
+
+    @Test(arguments: [
+        "a", "@", "a@", "@b", "a@b@c", "a b@c", "a@b c", "a@.b", "a@b.", "a@b..c", "a@-b", "a@b-",
+        "a@b.-c", "a@b-.c", "a@b_c", "a@[1.1.1.1]", "a(b)@c", "<a@b>", "a,b@c", "a;b@c", "a:b@c",
+        #"\"a b\"@c"#, #"a\\b@c"#, "é@b", "a@é", "a@b\\u0000", "a@b\\nc", "a@b,c@d",
+        "\(text(65))@example.com", "a@\(text(64))", "a@\(text(64)).com",
+        "\(text(64))@\(domain(190))",
+        "a@\(domain(253))", "a\u{301}@b",
+    ])
+    func refuses(_ text: String) throws {
+        #expect(try Judge([.email]).codes("\"\(text)\"") == ["email"])
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.suitable(.email) == [.text])
+        #expect(EmailValidatorTests.domain(252).utf8.count == 252)
+    }
+}

@@ -1,0 +1,58 @@
+import FormModel
+import FormValidation
+
+/// A form of one field, and what it says of values.
+struct Judge {
+    let validator: FormValidator
+
+    init(_ value: ValueType = .text, choices: [Choice] = [], _ validators: [any Validator]) throws {
+        validator = FormValidator(
+            try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("a", title: "A", value: value, choices: choices, validators: validators),
+                    .input("b", title: "B", value: value, choices: choices),
+                ]))
+    }
+
+    init(_ validators: [any Validator]) throws {
+        try self.init(.text, validators)
+    }
+
+    /// The codes for a value of the field `a`, written as JSON, and of the field `b`.
+    func codes(_ json: String, _ other: String = "null") -> [String] {
+        issues(json, other).map(\.code.rawValue)
+    }
+
+    func issues(_ json: String, _ other: String = "null") -> [FormModel.Issue] {
+        validator.validate(.json(Array(#"{"a":\#(json),"b":\#(other)}"#.utf8))).issues
+    }
+
+    /// The problems of the definition.
+    static func problems(
+        _ value: ValueType, _ validator: any Validator, choices: [Choice] = []
+    ) -> [DefinitionCode] {
+        do throws(FormDefinitionError) {
+            _ = try Form(
+                id: "f", title: "F",
+                items: [
+                    .input(
+                        "a", title: "A", value: value, choices: choices, validators: [validator]),
+                    .input("text", title: "T"),
+                ])
+            return []
+        } catch {
+            return error.problems.map(\.code)
+        }
+    }
+
+    /// The types of value that a validator goes with.
+    static func suitable(_ validator: any Validator) -> Set<ValueType> {
+        Set(
+            ValueType.allCases.filter { type in
+                let offers = type == .choice || type == .choices
+                return !problems(type, validator, choices: offers ? ["x"] : [])
+                    .contains(.unsuitableValidator)
+            })
+    }
+}

@@ -1,0 +1,45 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct LengthValidatorTests {
+    @Test(
+        arguments: [
+            (#""ab""#, []), (#""abc""#, []), (#""abcd""#, []), (#""a""#, ["tooShort"]),
+            (#""abcde""#, ["tooLong"]), (#""  a  ""#, ["tooShort"]), (#""a b""#, []),
+            ("null", []), (#""""#, []), (#""   ""#, []), (#""😀😀""#, []), (#""é""#, ["tooShort"]),
+            ("\"e\u{301}\"", []), ("\"👩‍👩‍👧‍👦\"", ["tooLong"]), ("\"👍🏽\"", []),
+            (#""\uD83D\uDE00""#, ["tooShort"]), (#""\u0000\u0000""#, []),
+            ("\"\u{10FFFF}\u{FFFD}\"", []),
+        ] as [(String, [String])])
+    func countsScalars(_ row: (json: String, codes: [String])) throws {
+        #expect(try Judge([.length(min: 2, max: 4)]).codes(row.json) == row.codes, "\(row.json)")
+    }
+
+    @Test func saysHowManyThereAre() throws {
+        let judge = try Judge([.length(min: 3, max: 4)])
+        #expect(
+            judge.issues(#""éé""#).map(\.parameters) == [
+                ["min": .integer(3), "max": .integer(4), "actual": .integer(2)]
+            ])
+        #expect(
+            try Judge([.length(max: 1)]).issues(#""ab""#).first?.parameters
+                == ["max": .integer(1), "actual": .integer(2)])
+    }
+
+    @Test func exactly() throws {
+        let judge = try Judge([.length(exactly: 3)])
+        #expect(judge.codes(#""ab""#) == ["tooShort"] && judge.codes(#""abcd""#) == ["tooLong"])
+        #expect(judge.codes(#""abc""#).isEmpty)
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.problems(.text, .length(min: 4, max: 3)) == [.emptyRange])
+        #expect(Judge.problems(.text, .length(min: 3, max: 3)).isEmpty)
+        #expect(
+            Judge.problems(.integer, .length(min: 4, max: 3)) == [
+                .emptyRange, .unsuitableValidator,
+            ])
+        #expect(Judge.suitable(.length(max: 3)) == [.text, .multiline])
+    }
+}

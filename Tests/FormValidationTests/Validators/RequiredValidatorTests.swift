@@ -1,0 +1,30 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct RequiredValidatorTests {
+    @Test(
+        arguments: [
+            (.text, "null", true), (.text, #""""#, true), (.text, #"" \u3000\n""#, true),
+            (.text, #""0""#, false), (.text, #""\u200b""#, false), (.integer, "0", false),
+            (.integer, "null", true), (.boolean, "false", false), (.boolean, "null", true),
+            (.decimal, "0.00", false), (.date, #""""#, true), (.choices, "[]", true),
+            (.choices, #"["x"]"#, false), (.choice, #""""#, true),
+        ] as [(ValueType, String, Bool)])
+    func refusesWhatIsEmpty(_ row: (type: ValueType, json: String, isRefused: Bool)) throws {
+        let offers = row.type == .choice || row.type == .choices
+        let judge = try Judge(row.type, choices: offers ? ["x"] : [], [.required])
+        #expect(judge.codes(row.json) == (row.isRefused ? ["required"] : []))
+    }
+
+    @Test func anAbsentFieldIsEmpty() throws {
+        let judge = try Judge([.required])
+        let issues = judge.validator.validate(.json(Array("{}".utf8))).issues
+        #expect(issues == [FormModel.Issue(.required, at: FieldPath("a"))])
+        #expect(Judge.suitable(.required) == Set(ValueType.allCases))
+    }
+
+    @Test func whatIsOfTheWrongTypeIsNotMissing() throws {
+        #expect(try Judge(.integer, [.required]).codes(#""x""#) == ["wrongType"])
+    }
+}

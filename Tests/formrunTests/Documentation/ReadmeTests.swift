@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// What the README says is what the program does.
+@Suite struct ReadmeTests {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static var file: URL { root.appendingPathComponent("README.md") }
+
+    /// Where a table stands: between `<!-- table: NAME -->` and `<!-- end -->`.
+    @Test func tablesAreTrue() throws {
+        var readme = try String(contentsOf: Self.file, encoding: .utf8)
+        for (name, text) in ReadmeTables.all {
+            let start = try #require(
+                readme.range(of: "<!-- table: \(name) -->\n"), "no table \(name)")
+            let end = try #require(
+                readme.range(of: "\n<!-- end -->", range: start.upperBound..<readme.endIndex))
+            let isTrue = readme[start.upperBound..<end.lowerBound] == text
+            #expect(
+                isTrue,
+                "The table \(name) is out of date; RECORD=1 swift test --filter ReadmeTests mends it."
+            )
+            readme.replaceSubrange(start.upperBound..<end.lowerBound, with: text)
+        }
+        if ProcessInfo.processInfo.environment["RECORD"] != nil {
+            try readme.write(to: Self.file, atomically: true, encoding: .utf8)
+        }
+    }
+
+    /// The example for servers is the one that is compiled and run.
+    @Test func serverExampleIsCompiled() throws {
+        let example = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().appendingPathComponent("ServerExample.swift")
+        let code = try String(contentsOf: example, encoding: .utf8)
+        let start = try #require(code.range(of: "// README: begin\n")?.upperBound)
+        let end = try #require(code.range(of: "        // README: end")?.lowerBound)
+        let lines = code[start..<end].components(separatedBy: "\n").map {
+            $0.hasPrefix("        ") ? String($0.dropFirst(8)) : $0
+        }
+        let readme = try String(contentsOf: Self.file, encoding: .utf8)
+        #expect(readme.contains(lines.joined(separator: "\n")))
+    }
+
+    /// A block of commands, each line behind `$ `, and what they print.
+    struct Session: Sendable, CustomTestStringConvertible {
+        let commands: String
+        let output: String
+        var testDescription: String { commands }
+    }
+
+    static let sessions: [Session] = {
+        let readme = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        var sessions: [Session] = []
+        var block: [String]?
+        for line in readme.components(separatedBy: "\n") {
+            if line == "```console" {
+                block = []
+            } else if line == "```", let lines = block {
+                sessions += commands(of: lines)
+                block = nil
+            } else {
+                block?.append(line)
+            }
+        }
+        return sessions
+    }()
+
+    private static func commands(of lines: [String]) -> [Session] {
+        var sessions: [Session] = []
+        var command = ""
+        var output = ""
+        for line in lines + ["$ "] {
+            if line.hasPrefix("$ ") {
+                if !command.isEmpty { sessions.append(Session(commands: command, output: output)) }
+                command = String(line.dropFirst(2))
+                output = ""
+            } else if command.hasSuffix("\\") {
+                command += "\n" + line
+            } else {
+                output += line + "\n"
+            }
+        }
+        return sessions
+    }
+
+    @Test func hasSessions() {
+        #expect(Self.sessions.count >= 5)
+    }
+
+    @Test(arguments: sessions)
+    func sessionIsTrue(_ session: Session) throws {
+        let folder = FileManager.default.temporaryDirectory
+        let output = folder.appendingPathComponent("readme-\(UUID().uuidString).txt")
+        _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: output) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", session.commands]
+        process.currentDirectoryURL = Self.root
+        // The command under test stands beside the test bundle.
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        process.environment = [
+            "PATH": Bundle.main.bundleURL.path + ":" + path, "LC_ALL": "C.UTF-8",
+        ]
+        // A file, not a pipe: a child that fills a pipe would wait for ever.
+        let handle = try FileHandle(forWritingTo: output)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        #expect(try String(contentsOf: output, encoding: .utf8) == session.output)
+    }
+}

@@ -1,0 +1,41 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// The example of the README for servers, compiled and run; `ReadmeTests` compares the two.
+@Suite struct ServerExample {
+    @Test func answersRequests() throws {
+        // README: begin
+        let form = try Form(
+            id: "signUp", title: "Create your account",
+            items: [
+                .input("email", title: "E-mail", validators: [.required, .email]),
+                .secureInput(
+                    "password", title: "Password", validators: [.required, .length(min: 12)]),
+                .button("create", title: "Create account", action: .submit),
+            ])
+        let validator = FormValidator(form)
+
+        func handle(body: [UInt8]) -> (status: Int, body: [UInt8]) {
+            let report = validator.validate(.json(body))
+            guard report.isValid, case .text(let email) = report["email"] else {
+                return (422, validator.json(of: report))
+            }
+            return (200, Array("Welcome, \(email)".utf8))
+        }
+        // README: end
+
+        let good = #"{"email": "ada@example.com", "password": "correct horse battery"}"#
+        let accepted = handle(body: Array(good.utf8))
+        #expect(accepted.status == 200)
+        #expect(String(decoding: accepted.body, as: UTF8.self) == "Welcome, ada@example.com")
+
+        let refused = handle(body: Array(#"{"email": "ada@example.com", "password": "x"}"#.utf8))
+        #expect(refused.status == 422)
+        #expect(
+            String(decoding: refused.body, as: UTF8.self)
+                == #"{"valid":false,"issues":[{"path":"/password","code":"tooShort","#
+                + #""params":{"min":12,"actual":1},"#
+                + #""message":"Password must have at least 12 characters."}]}"#)
+    }
+}
