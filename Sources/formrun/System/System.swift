@@ -137,9 +137,16 @@ enum System {
     // MARK: Replacing files
 
     /// Whether something is there that is no plain file, such as `/dev/null` or a named pipe.
-    static func isSpecial(_ path: String) -> Bool {
+    ///
+    /// - Throws: What makes the path one that nothing can ever stand at, such as a name that is too long.
+    static func isSpecial(_ path: String) throws(SystemError) -> Bool {
         var status = stat()
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+        guard unsafe stat(path, &status) == 0 else {
+            let number = errno
+            guard number == ENOENT, !path.utf8.isEmpty else { throw error(.create, path, number) }
+            return false
+        }
+        return status.st_mode & S_IFMT != S_IFREG
     }
 
     static func checkWritable(_ path: String) throws(SystemError) {
