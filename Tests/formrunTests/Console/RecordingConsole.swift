@@ -2,6 +2,9 @@ import FormCards
 
 @testable import formrun
 
+/// The module Testing has a type of that name too.
+typealias Status = ExitStatus
+
 /// A console of memory: what is written and said is kept, and anything can be made to fail.
 final class RecordingConsole: Console {
     var isInputTerminal = false

@@ -21,10 +21,7 @@ final class PseudoTerminal {
     private var position = 0
     let settingsBefore: [UInt8]
 
-    /// - Parameters:
-    ///   - form: The text of the form file.
-    ///   - arguments: What stands behind `run FORM`.
-    ///   - shell: A script to run in the place of the command, which is `"$@"`.
+    /// Starts `run` with a form of that text; `shell` is a script to run in its place, where it is `"$@"`.
     init(
         form: String, _ arguments: [String] = [], columns: UInt16 = 80, shell: String? = nil
     ) throws {
