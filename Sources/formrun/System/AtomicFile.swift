@@ -44,7 +44,13 @@ struct AtomicFile {
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         let name = "\(AtomicFile.folder(of: target)).formrun-\(random).tmp"
         temporary = name
-        descriptor = try calls.create(name)
+        do throws(SystemError) {
+            descriptor = try calls.create(name)
+        } catch {
+            // The name that was given says more than one that nobody gave.
+            throw SystemError(
+                operation: error.operation, path: path, number: error.number, reason: error.reason)
+        }
     }
 
     /// Adds bytes.
