@@ -127,7 +127,8 @@ import Testing
     @Test func whatCannotBeWrittenIsAnError() throws {
         let folder = try Folder()
         for path in [folder.path("missing/answers"), folder.url.path, ""] {
-            #expect(throws: SystemError.self) { try AtomicFile.check(path) }
+            let error = #expect(throws: SystemError.self) { try AtomicFile.check(path) }
+            #expect(error?.path == path, "the name that was given")
             #expect(throws: SystemError.self) { try AtomicFile.write([], to: path) }
         }
         #expect(folder.names.isEmpty)

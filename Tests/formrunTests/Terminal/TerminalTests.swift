@@ -127,25 +127,16 @@ import Testing
     }
 
     /// Where no shell could continue it, Ctrl-Z must not stop it for ever.
-    @Test func notStoppedWithoutAShell() throws {
+    @Test func notStoppedWithoutAShellAndResized() throws {
         let terminal = try PseudoTerminal(form: TestForms.two)
         try terminal.expect("A: ")
         terminal.type("\u{1A}one\r")
         try terminal.expect("B (optional): ")
+        terminal.resize(20)
+        try terminal.expect("> ")
         terminal.send(SIGSTOP)
         terminal.send(SIGCONT)
-        try terminal.expect("B (optional): ")
-        terminal.type("\u{3}")
-        #expect(try terminal.end() == 130)
-    }
-
-    @Test func resized() throws {
-        let terminal = try PseudoTerminal(form: TestForms.two)
-        try terminal.expect("A: ")
-        terminal.type("one")
-        try terminal.expect("A: one")
-        terminal.resize(20)
-        try terminal.expect("A: one")
+        try terminal.expect("> ")
         terminal.type("\u{3}")
         #expect(try terminal.end() == 130)
     }
