@@ -20,6 +20,11 @@ enum System {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
+        // A file opened later would take the place of a stream that was closed, and be read or written as it:
+        // there is nothing to read instead, and writing fails.
+        for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+            unsafe _ = Glibc.open("/dev/null", O_RDONLY)
+        }
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     }
