@@ -57,6 +57,7 @@ import Testing
         terminal.last = .terminated
         #expect(try run(TestForms.two, terminal) == .terminated)
         #expect(terminal.suspensions == 1)
+        #expect(terminal.screens[5].last == "A: x", "drawn in its row, not behind itself")
         let rows = terminal.screen.lines.dropFirst(3)
         #expect(Array(rows) == ["A: x", "A: xy", ""], "once before it stopped, once after")
     }
