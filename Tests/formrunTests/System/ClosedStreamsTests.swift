@@ -4,7 +4,6 @@ import Testing
 /// A stream that was closed is not what is opened next.
 @Suite struct ClosedStreamsTests {
     static let rows: [(script: String, status: Int32)] = [
-        // Read as standard input, the form file would be the answers.
         (#"printf '{}' | { exec 3<&0; "$0" validate "$1" - <&-; }"#, 1),
         (#""$0" run "$1" --set a=x >&-"#, 6), (#""$0" run "$1" <&- 2>&-"#, 4),
         (#""$0" run "$1" --set a=x >/dev/full"#, 6),
