@@ -32,7 +32,7 @@ struct AtomicFile {
     /// Begins to write.
     init(_ path: String, calls: Calls = Calls()) throws(SystemError) {
         self.calls = calls
-        if System.isSpecial(path) {
+        if try System.isSpecial(path) {
             self.path = path
             temporary = nil
             descriptor = try System.openForWriting(path)
@@ -40,9 +40,17 @@ struct AtomicFile {
         }
         let target = System.resolved(path)
         self.path = target
-        let name = "\(target).\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+        // Not the name with something behind it, which would be too long where the name is as long as it may be.
+        let random = String(UInt64.random(in: .min ... .max), radix: 36)
+        let name = "\(AtomicFile.folder(of: target)).formrun-\(random).tmp"
         temporary = name
-        descriptor = try calls.create(name)
+        do throws(SystemError) {
+            descriptor = try calls.create(name)
+        } catch {
+            // The name that was given says more than one that nobody gave.
+            throw SystemError(
+                operation: error.operation, path: path, number: error.number, reason: error.reason)
+        }
     }
 
     /// Adds bytes.
@@ -77,17 +85,22 @@ struct AtomicFile {
     ///
     /// The file is in place already, so a folder that cannot be synchronised is no failure.
     private func synchronizeFolder() {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = slash.map { String(path[...$0]) } ?? "."
+        let folder = AtomicFile.folder(of: path)
         guard let handle = try? System.openFolder(folder) else { return }
         try? calls.synchronize(handle, folder)
         System.close(handle)
     }
 
+    /// The folder with its slash.
+    private static func folder(of path: String) -> String {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return slash.map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? "./"
+    }
+
     /// Finds out whether a file could be written, before there is anything to write.
     static func check(_ path: String, calls: Calls = Calls()) throws(SystemError) {
         // To open a named pipe would wait for its reader.
-        guard !System.isSpecial(path) else { return try System.checkWritable(path) }
+        guard try !System.isSpecial(path) else { return try System.checkWritable(path) }
         try AtomicFile(path, calls: calls).abandon()
     }
 

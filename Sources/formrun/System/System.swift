@@ -20,14 +20,10 @@ enum System {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
-        // A file that is opened while a standard stream is closed would take its place, and messages
-        // would be written into it.
-        while true {
-            let descriptor = unsafe Glibc.open("/dev/null", O_RDWR)
-            guard (0...2).contains(descriptor) else {
-                Glibc.close(descriptor)
-                break
-            }
+        // A file opened later would take the place of a stream that was closed, and be read or written as it:
+        // there is nothing to read instead, and writing fails.
+        for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+            unsafe _ = Glibc.open("/dev/null", O_RDONLY)
         }
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
@@ -146,9 +142,16 @@ enum System {
     // MARK: Replacing files
 
     /// Whether something is there that is no plain file, such as `/dev/null` or a named pipe.
-    static func isSpecial(_ path: String) -> Bool {
+    ///
+    /// - Throws: What makes the path one that nothing can ever stand at, such as a name that is too long.
+    static func isSpecial(_ path: String) throws(SystemError) -> Bool {
         var status = stat()
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+        guard unsafe stat(path, &status) == 0 else {
+            let number = errno
+            guard number == ENOENT, !path.utf8.isEmpty else { throw error(.create, path, number) }
+            return false
+        }
+        return status.st_mode & S_IFMT != S_IFREG
     }
 
     static func checkWritable(_ path: String) throws(SystemError) {

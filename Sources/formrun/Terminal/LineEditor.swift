@@ -104,6 +104,12 @@ struct LineEditor {
         guard !range.isEmpty else { return .unchanged }
         characters.removeSubrange(range)
         caret = range.lowerBound
+        // What stood apart may now be one character, as two halves of a flag; later halves pair anew.
+        if characters.indices.contains(caret), caret > 0,
+            String(characters[caret - 1...caret]).count == 1
+        {
+            characters = Array(text)
+        }
         return .edited
     }
 

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import formrun
+
+@Suite struct CardCommandTests {
+    static let rows: [(values: String?, state: String?, report: String)] = [
+        (nil, nil, "empty"), (#"{"name":"Ada"}"#, nil, "hasData"),
+        (#"{"name":"A"}"#, nil, "custom:invalid"), (nil, "loading", "loading"),
+        (#"{"name":"A"}"#, "custom:own", "custom:own"), (nil, "none", "none"),
+    ]
+
+    @Test(arguments: rows) func states(_ row: (values: String?, state: String?, report: String)) {
+        let console = TestForms.console()
+        var arguments = ["card", "form.json", "--report", "json"]
+        if let values = row.values {
+            console.files["values"] = Array(values.utf8)
+            arguments += ["--values", "values"]
+        }
+        if let state = row.state { arguments += ["--state", state] }
+        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.outputText == #"[{"page":"Sign up","state":"\#(row.report)"}]"# + "\n")
+    }
+
+    @Test func valuesThatCannotBeUsed() {
+        let console = TestForms.console()
+        console.files["values"] = Array("[".utf8)
+        #expect(console.run("card", "form.json", "--values", "values") == .invalid)
+        #expect(console.saidText.hasPrefix("values: This is not JSON"))
+        #expect(TestForms.console().run("card", "form.json", "--state", "odd") == .usage)
+        #expect(TestForms.console().run("card", "form.json", "--values", "gone") == .fileTrouble)
+    }
+
+    @Test(arguments: ["20", "80", "9223372036854775807"]) func widths(_ width: String) {
+        let console = TestForms.console()
+        #expect(console.run("card", "form.json", "--width", width) == .success)
+        #expect(!console.outputText.contains("\u{1B}"))
+        let colored = TestForms.console()
+        #expect(colored.run("card", "form.json", "--color", "always", "--width", "20") == .success)
+        #expect(colored.outputText.contains("\u{1B}["))
+    }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import formrun
+
+@Suite struct CommandLineToolTests {
+    static let usage: [(arguments: [String], said: [String])] = [
+        ([], ["formrun needs a command; formrun --help lists them."]),
+        (
+            ["rnu"],
+            [
+                "formrun: There is no command \"rnu\".", "Did you mean run?",
+                "formrun --help says more.",
+            ]
+        ),
+        (
+            ["\u{1B}[31m"],
+            ["formrun: There is no command \"\\u{1B}[31m\".", "formrun --help says more."]
+        ),
+        (
+            ["run"], ["formrun: formrun run needs FORM.", "formrun run --help says more."]
+        ),
+        (
+            ["validate", "form.json", "--reprot", "json"],
+            [
+                "formrun: formrun validate has no option --reprot.", "Did you mean --report?",
+                "formrun validate --help says more.",
+            ]
+        ),
+        (
+            ["run", "form.json", "--timeout", "0"],
+            [
+                "formrun: --timeout must be a number of seconds above 0.",
+                "formrun run --help says more.",
+            ]
+        ),
+        (
+            ["card", "form.json", "--width", "19"],
+            ["formrun: --width must be a number from 20.", "formrun card --help says more."]
+        ),
+    ]
+
+    @Test(arguments: usage) func wrongUsage(_ row: (arguments: [String], said: [String])) {
+        let console = TestForms.console()
+        #expect(CommandLineTool.run(row.arguments, console) == .usage)
+        #expect(console.said == row.said)
+        #expect(console.output.isEmpty)
+    }
+
+    @Test(arguments: CommandLineTool.commands.map(\.syntax.name))
+    func everyCommandHasHelpAndVersion(_ name: String) {
+        let help = TestForms.console()
+        #expect(help.run(name, "--help") == .success)
+        #expect(help.outputText.hasPrefix("Usage: formrun \(name) "))
+        #expect(help.said.isEmpty)
+        let version = TestForms.console()
+        #expect(version.run(name, "--version") == .success)
+        #expect(version.outputText == "formrun \(CommandLineTool.version)\n")
+        let all = TestForms.console()
+        #expect(all.run("--help") == .success)
+        #expect(all.outputText.contains("\n  \(name) "))
+        #expect(all.outputText.split(separator: "\n").allSatisfy { $0.count <= 90 })
+    }
+
+    @Test(arguments: CommandLineTool.commands.map(\.syntax.name).filter { $0 != "format" })
+    func aFormThatIsMissing(_ name: String) {
+        let console = RecordingConsole()
+        #expect(console.run(name, "no.json") == .fileTrouble)
+        #expect(console.said == ["formrun: cannot open no.json: No such file or directory"])
+        #expect(console.output.isEmpty)
+    }
+
+    @Test(arguments: ["run", "validate", "card"]) func aFormThatIsBroken(_ name: String) {
+        let console = TestForms.console("{ \"formrun\": 1,\n  \"id\": 7 ")
+        #expect(console.run(name, "form.json") == .brokenForm)
+        #expect(console.output.isEmpty)
+        #expect(console.said.first?.hasPrefix("form.json:2:") == true, "\(console.saidText)")
+    }
+
+    static let writing: [[String]] = [
+        ["--help"], ["validate", "form.json"], ["validate", "form.json", "--report", "summary"],
+        ["card", "form.json"], ["card", "form.json", "--report", "json"], ["check", "bad.json"],
+        ["format", "zipcode", "12345"],
+        ["run", "form.json", "--no-input", "--set", "name=Ada", "--answers", "pins.json"],
+    ]
+
+    /// A reader that has gone is no trouble to tell of; a full disk is.
+    @Test(arguments: writing) func outputThatFails(_ arguments: [String]) {
+        for (number, isTold) in [(System.brokenPipe, false), (28, true)] {
+            let console = TestForms.console()
+            console.files["bad.json"] = Array("{".utf8)
+            console.files["pins.json"] = Array(#"{"pin":"1234","pin2":"1234"}"#.utf8)
+            console.input = Array("{}".utf8)
+            console.writesBeforeFailure = 0
+            console.failure = SystemError(
+                operation: .write, path: "standard output", number: number, reason: "why")
+            #expect(CommandLineTool.run(arguments, console) == .fileTrouble)
+            #expect(
+                console.said.contains("formrun: cannot write standard output: why") == isTold,
+                "\(console.saidText)")
+        }
+    }
+}

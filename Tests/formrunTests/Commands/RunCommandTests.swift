@@ -1,0 +1,207 @@
+import FormModel
+import Foundation
+import Testing
+
+@testable import formrun
+
+/// The command `run` where nobody sits at a terminal.
+@Suite struct RunCommandTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var form = TestForms.signUp
+        let arguments: [String]
+        var input = ""
+        var answers = #"{"pin":"1234","pin2":"1234"}"#
+        let status: Status
+        var output = ""
+        var said: [String] = []
+        var testDescription: String { "\(arguments) \(input.debugDescription)" }
+    }
+
+    static let ada = #"{"name":"Ada","country":"US","pin":"1234"}"# + "\n"
+    static let nameIsRequired =
+        "/name: Name is required. Give it with --set name=VALUE or --answers FILE. [required]"
+
+    static let rows: [Row] = [
+        // Lines are answers, in form order; an empty one takes the default, or nothing.
+        Row(
+            arguments: [], input: "Ada\n36\n\n1234\n1234\n", status: .success,
+            output: #"{"name":"Ada","age":36,"country":"US","pin":"1234"}"# + "\n"),
+        Row(
+            arguments: [], input: " Ada \r\n\r\nCA\r\n1234\r\n1234", status: .success,
+            output: #"{"name":"Ada","country":"CA","pin":"1234"}"# + "\n"),
+        // Secrets are not trimmed.
+        Row(
+            arguments: [], input: "Ada\n\n\n 123\n 123\n", status: .success,
+            output: #"{"name":"Ada","country":"US","pin":" 123"}"# + "\n"),
+        // What was supplied is not asked.
+        Row(
+            arguments: ["--answers", "pins", "--set", "name=Ada"], input: "\n\n", status: .success,
+            output: ada),
+        Row(arguments: ["--answers", "pins"], input: "Ada\n", status: .success, output: ada),
+        Row(
+            arguments: ["--answers", "-", "--set", "name=Ada"],
+            input: #"{"pin":"1234","pin2":"1234"}"#,
+            status: .success, output: ada),
+        Row(
+            arguments: ["--ask", "all", "--answers", "pins", "--set", "name=Ada"],
+            input: "Bob\n\nMX\n", status: .success,
+            output: #"{"name":"Bob","country":"MX","pin":"1234"}"# + "\n"),
+        // --set before --answers before defaults, and the last of each.
+        Row(
+            arguments: [
+                "--no-input", "--set", "name=Eve", "--set", "name=Ada", "--answers", "pins",
+            ],
+            answers: #"{"name":"Bob","country":"CA","pin":"1234","pin2":"1234"}"#, status: .success,
+            output: #"{"name":"Ada","country":"CA","pin":"1234"}"# + "\n"),
+        // Nothing is read, whatever there is.
+        Row(
+            arguments: ["--no-input", "--answers", "pins"], input: "Ada\n", status: .unanswered,
+            said: [nameIsRequired]),
+        Row(
+            arguments: ["--no-input"], status: .unanswered,
+            said: [
+                nameIsRequired, "/pin: PIN is required. Give it with --answers FILE. [required]",
+                "/pin2: PIN again is required. Give it with --answers FILE. [required]",
+            ]),
+        // The end of input while something is open; and a line that is wrong.
+        Row(arguments: ["--answers", "pins"], status: .unanswered, said: [nameIsRequired]),
+        Row(
+            arguments: ["--answers", "pins"], input: "A\nnever read\n", status: .invalid,
+            said: ["/name: Name must have at least 2 characters. [tooShort]"]),
+        Row(
+            arguments: ["--answers", "pins"], input: "Ada\nseven\n", status: .invalid,
+            said: ["/age: Age must be a whole number. [wrongType]"]),
+        Row(
+            arguments: ["--answers", "pins"], input: "\u{1B}\u{7}\n", status: .success,
+            output: #"{"name":"\u001b\u0007","country":"US","pin":"1234"}"# + "\n"),
+        Row(
+            arguments: ["--answers", "pins"],
+            input: String(repeating: "a", count: 1 << 17) + "\nx\n",
+            status: .invalid, said: ["line 1: too long, or not UTF-8", nameIsRequired]),
+        // What is wrong in what was supplied.
+        Row(
+            arguments: [
+                "--no-input", "--answers", "pins", "--set", "age=7", "--set", "country=UK",
+            ],
+            answers: #"{"nmae":1,"pin":"1","pin2":"2"}"#, status: .invalid,
+            said: [
+                nameIsRequired, "/age: Age must be at least 18. [tooSmall]",
+                "/country: Country must be one of the choices. [notAChoice]",
+                "/pin: PIN must have at least 4 characters. [tooShort]",
+                "/pin2: PIN again must be the same as PIN. [notTheSame]",
+                "/nmae: There is no field \"nmae\" in this form; did you mean \"name\"? [unknownField]",
+            ]),
+        Row(
+            arguments: ["--no-input", "--set", "name=Ada", "--answers", "pins"], answers: "{",
+            status: .invalid,
+            said: [
+                "/pin: PIN is required. Give it with --answers FILE. [required]",
+                "/pin2: PIN again is required. Give it with --answers FILE. [required]",
+                "This is not JSON: a key in quotation marks is expected here; is there a comma too many? [malformedJSON]",
+            ]),
+        // Wrong usage.
+        Row(
+            arguments: ["--set", "name"], status: .usage,
+            said: ["formrun: --set needs NAME=VALUE.", "formrun run --help says more."]),
+        Row(
+            arguments: ["--set", "nmae=Ada"], status: .usage,
+            said: [
+                "formrun: The form has no field \"nmae\" to set.", "Did you mean name?",
+                "formrun run --help says more.",
+            ]),
+        Row(
+            arguments: ["--set", "pin=CANARY"], status: .usage,
+            said: [
+                "formrun: \"pin\" is secret and a command line is not: give it with --answers FILE, or let it be asked.",
+                "formrun run --help says more.",
+            ]),
+        Row(
+            arguments: ["--answers", "gone"], status: .fileTrouble,
+            said: ["formrun: cannot open gone: No such file or directory"]),
+        // Typed and canonical, in form order.
+        Row(
+            form: TestForms.types,
+            arguments: [
+                "--no-input", "--set", "tags=Blue, red", "--set", "day=2026-01-31", "--set",
+                "flag=YES",
+                "--set", "exact=001.50", "--set", "whole=-7", "--set", "many=a\nb", "--set",
+                "text= x ",
+            ],
+            status: .success,
+            output:
+                #"{"text":"x","many":"a\nb","whole":-7,"exact":1.50,"flag":true,"day":"2026-01-31","tags":["b","red"]}"#
+                + "\n"),
+    ]
+
+    @Test(arguments: rows) func unattended(_ row: Row) {
+        let console = TestForms.console(row.form)
+        console.input = Array(row.input.utf8)
+        console.files["pins"] = Array(row.answers.utf8)
+        #expect(CommandLineTool.run(["run", "form.json"] + row.arguments, console) == row.status)
+        #expect(console.outputText == row.output)
+        #expect(console.said == row.said)
+        if row.arguments.contains("--no-input") { #expect(!console.opened.contains("-")) }
+    }
+
+    @Test func bytesThatAreNotUTF8() {
+        let console = TestForms.console(TestForms.two)
+        console.input = [0x61, 0xFF, 0x0A]
+        #expect(console.run("run", "form.json") == .invalid)
+        #expect(console.said.first == "line 1: too long, or not UTF-8")
+    }
+
+    @Test func outputFile() {
+        let console = TestForms.console(TestForms.two)
+        #expect(console.run("run", "form.json", "--set", "a=x", "--output-file", "out") == .success)
+        #expect(console.files["out"] == Array("{\"a\":\"x\"}\n".utf8))
+        #expect(console.output.isEmpty)
+        let failing = TestForms.console(TestForms.two)
+        failing.input = Array("x\n".utf8)
+        failing.cannotReplace = SystemError(
+            operation: .create, path: "out", number: 28, reason: "No space left on device")
+        #expect(failing.run("run", "form.json", "--output-file", "out") == .fileTrouble)
+        #expect(failing.said == ["formrun: cannot create out: No space left on device"])
+        #expect(!failing.opened.contains("-"), "nothing is asked where nothing can be written")
+        let invalid = TestForms.console(TestForms.two)
+        #expect(invalid.run("run", "form.json", "--output-file", "out") == .unanswered)
+        #expect(invalid.files["out"] == nil)
+    }
+
+    @Test func aPersonAtATerminal() {
+        let console = TestForms.console(TestForms.two)
+        console.isInputTerminal = true
+        let terminal = ScriptedTerminal(lines: ["one", "2", ""])
+        console.scripted = terminal
+        #expect(console.run("run", "form.json") == .success)
+        #expect(console.outputText == "{\"a\":\"one\",\"b\":2}\n")
+        #expect(terminal.isEntered && terminal.wasLeft)
+        #expect(terminal.discards == 1, "before the review")
+        #expect(!console.opened.contains("-"))
+    }
+
+    static let hostile = [
+        "$(touch /tmp/pwned)", "`id`", "a'b''c", "\"; exit 9; \"", "a\nb\n", "\\n\\", "*?[a]~",
+        "-n",
+        "\u{1B}[31m", "é漢👩", " x ", "#", "!!", "$IFS", "a&&b|c>d",
+    ]
+
+    /// A POSIX shell gets back exactly what was answered.
+    @Test func shellOutputIsSafe() throws {
+        for text in Self.hostile {
+            let bytes = AnswersWriter.bytes([("v", .text(text)), ("w", .integer(7))], as: .shell)
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = [
+                "-c", #"eval "$1"; printf '%s|%s' "$v" "$w""#, "sh",
+                String(decoding: bytes, as: UTF8.self),
+            ]
+            let pipe = Pipe()
+            process.standardOutput = pipe
+            try process.run()
+            let data = pipe.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            #expect(
+                String(decoding: data, as: UTF8.self) == text + "|7", "\(text.debugDescription)")
+        }
+    }
+}

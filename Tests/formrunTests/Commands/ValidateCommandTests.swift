@@ -1,0 +1,157 @@
+import Testing
+
+@testable import formrun
+
+@Suite struct ValidateCommandTests {
+    static let good = #"{"name":"Ada","pin":"1234","pin2":"1234"}"#
+
+    /// One submission on standard input: the report in words, and the status.
+    static let whole: [(input: String, output: [String], status: Status)] = [
+        (good, [], .success), ("\u{FEFF}" + good, [], .success), ("\n \(good)\r\n", [], .success),
+        (
+            "{\"name\":\"A\",\n  \"pin\":\"12\", \"pin2\":\"12\"}",
+            [
+                "-:1:9: /name: Name must have at least 2 characters. [tooShort]",
+                "-:2:9: /pin: PIN must have at least 4 characters. [tooShort]",
+            ], .invalid
+        ),
+        (
+            #"{"pin":"1234","pin2":"1234"}"#, ["-:1:1: /name: Name is required. [required]"],
+            .invalid
+        ),
+        (
+            #"{"name":"Ada","pin":"1234","pin2":"1234","nmae":1}"#,
+            [
+                "-:1:42: /nmae: There is no field \"nmae\" in this form; did you mean \"name\"? [unknownField]"
+            ],
+            .invalid
+        ),
+        (
+            #"{"name":"Ada","pin":"1234","pin2":"1234","\u001b[2J":1}"#,
+            [
+                "-:1:42: /\\u{1B}[2J: There is no field \"\\u{1B}[2J\" in this form. [unknownField]"
+            ], .invalid
+        ),
+        ("[]", ["-:1:1: This must be a JSON object of fields and values. [notAnObject]"], .invalid),
+        (
+            "",
+            ["-:1:1: This is not JSON: there is nothing here; give a JSON value. [malformedJSON]"],
+            .invalid
+        ),
+        (
+            #"{"a":1,"a":2}"#, ["-:1:8: The key \"a\" stands twice; send it once. [duplicateKey]"],
+            .invalid
+        ),
+        (
+            String(repeating: "[", count: 100_000),
+            ["-:1:65: This is nested more than 64 levels deep. [tooDeep]"], .invalid
+        ),
+    ]
+
+    @Test(arguments: whole)
+    func oneSubmission(_ row: (input: String, output: [String], status: Status)) {
+        let console = TestForms.console()
+        console.input = Array(row.input.utf8)
+        #expect(console.run("validate", "form.json") == row.status)
+        #expect(console.outputText == row.output.map { $0 + "\n" }.joined())
+        #expect(console.said.isEmpty)
+    }
+
+    @Test func bytesThatAreNotUTF8() {
+        let console = TestForms.console()
+        console.input = Array(#"{"name":""#.utf8) + [0xFF, 0x1B] + Array(#""}"#.utf8)
+        #expect(console.run("validate", "form.json") == .invalid)
+        #expect(console.outputText.hasPrefix("-:1:10: This is not JSON: these bytes are not UTF-8"))
+    }
+
+    static let lines =
+        [good, "", "  \t", #"{"name":"A","pin":"1234","pin2":"1234"}"#, "nonsense", good + "\r"]
+        .joined(separator: "\n")
+
+    static let reports: [(arguments: [String], output: String)] = [
+        (
+            [],
+            """
+            -:4:9: /name: Name must have at least 2 characters. [tooShort]
+            -:5:1: This is not JSON: a value is expected here. [malformedJSON]
+
+            """
+        ),
+        (["--report", "none"], ""),
+        (["--report", "summary"], "4 submissions: 2 valid, 2 invalid\n"),
+        (
+            ["--report", "json"],
+            #"""
+            {"file":"-","line":4,"valid":false,"issues":[{"path":"/name","code":"tooShort","params":{"min":2,"max":10,"actual":1},"message":"Name must have at least 2 characters."}]}
+            {"file":"-","line":5,"valid":false,"issues":[{"path":"","code":"malformedJSON","params":{"reason":"expectedValue"},"message":"This is not JSON: a value is expected here."}]}
+
+            """#
+        ),
+    ]
+
+    @Test(arguments: reports) func linesAtEveryChunking(
+        _ row: (arguments: [String], output: String)
+    ) {
+        for chunk in [1, 2, 7, 64, 100_000] {
+            let console = TestForms.console()
+            console.input = Array(Self.lines.utf8)
+            console.chunk = chunk
+            let status = CommandLineTool.run(
+                ["validate", "form.json", "--ndjson"] + row.arguments, console)
+            #expect(status == .invalid)
+            #expect(console.outputText == row.output)
+        }
+    }
+
+    @Test func allTellsOfValidOnesToo() {
+        let console = TestForms.console()
+        console.input = Array(Self.lines.utf8)
+        #expect(
+            console.run("validate", "form.json", "--ndjson", "--report", "json", "--all")
+                == .invalid)
+        let lines = console.outputText.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines.first == #"{"file":"-","line":1,"valid":true,"issues":[]}"#)
+        #expect(lines.last == #"{"file":"-","line":6,"valid":true,"issues":[]}"#)
+    }
+
+    @Test func aLineThatIsTooLongDoesNotStopTheRest() {
+        let console = TestForms.console()
+        let long = "{\"name\":\"" + String(repeating: "a", count: 2 << 20) + "\"}\n"
+        console.input = Array((Self.good + "\n" + long + "{}\n" + Self.good).utf8)
+        #expect(console.run("validate", "form.json", "--ndjson", "--report", "json") == .invalid)
+        let lines = console.outputText.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[0].contains(#""line":2,"#) && lines[0].contains("tooManyBytes"))
+        #expect(lines[1].contains(#""line":3,"#))
+    }
+
+    @Test func severalFilesAreAllJudged() {
+        let console = TestForms.console()
+        console.files["good"] = Array(Self.good.utf8)
+        console.files["bad"] = Array("{}".utf8)
+        #expect(
+            console.run("validate", "form.json", "good", "gone", "bad", "--report", "json")
+                == .fileTrouble)
+        #expect(console.said == ["formrun: cannot open gone: No such file or directory"])
+        let lines = console.outputText.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[0] == #"{"file":"good","line":1,"valid":true,"issues":[]}"#)
+        #expect(lines[1].hasPrefix(#"{"file":"bad","line":1,"valid":false,"#))
+    }
+
+    @Test func nothingIsNoSubmission() {
+        let console = TestForms.console()
+        #expect(console.run("validate", "form.json", "--ndjson", "--report", "summary") == .success)
+        #expect(console.outputText == "0 submissions: 0 valid, 0 invalid\n")
+    }
+
+    @Test func secretsAreInNoReport() {
+        for report in ["text", "json"] {
+            let console = TestForms.console()
+            console.input = Array(#"{"name":"A","pin":"CAN","pin2":"ARY"}"#.utf8)
+            #expect(console.run("validate", "form.json", "--report", report) == .invalid)
+            #expect(!console.outputText.contains("CAN") && !console.outputText.contains("ARY"))
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import FormCards
+
+@testable import formrun
+
+/// The module Testing has a type of that name too.
+typealias Status = ExitStatus
+
+/// A console of memory: what is written and said is kept, and anything can be made to fail.
+final class RecordingConsole: Console {
+    var isInputTerminal = false
+    var isOutputTerminal = false
+    var isErrorTerminal = false
+    var variables: [String: String] = [:]
+    var files: [String: [UInt8]] = [:]
+    var input: [UInt8] = []
+    var scripted: ScriptedTerminal?
+    /// How many bytes a read gives at most.
+    var chunk = Int.max
+    /// How many writes succeed before one fails.
+    var writesBeforeFailure = Int.max
+    var failure = SystemError(
+        operation: .write, path: "standard output", number: System.brokenPipe,
+        reason: "Broken pipe")
+    var cannotReplace: SystemError?
+
+    private(set) var output: [UInt8] = []
+    private(set) var said: [String] = []
+    private(set) var opened: [String] = []
+
+    var outputText: String { String(decoding: output, as: UTF8.self) }
+    var saidText: String { said.joined(separator: "\n") }
+
+    func environment(_ name: String) -> String? { variables[name] }
+
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        guard writesBeforeFailure > 0 else { throw failure }
+        writesBeforeFailure -= 1
+        output += bytes
+    }
+
+    func say(_ line: DisplayText) { said.append(line.string) }
+
+    func open(_ path: String) throws(SystemError) -> any ByteSource {
+        opened.append(path)
+        guard let bytes = path == "-" ? input : files[path] else {
+            throw SystemError(
+                operation: .open, path: path, number: 2, reason: "No such file or directory")
+        }
+        // What was read from standard input is gone.
+        if path == "-" { input = [] }
+        return MemorySource(bytes, chunk: chunk)
+    }
+
+    func checkReplaceable(_ path: String) throws(SystemError) {
+        if let cannotReplace { throw cannotReplace }
+    }
+
+    func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        if let cannotReplace { throw cannotReplace }
+        files[path] = bytes
+    }
+
+    func terminal() -> (any Terminal)? { scripted }
+
+    /// Runs the command as the process would.
+    func run(_ arguments: String...) -> ExitStatus { CommandLineTool.run(arguments, self) }
+}
+
+/// Bytes of memory that come in pieces.
+final class MemorySource: ByteSource {
+    private let bytes: [UInt8]
+    private let chunk: Int
+    private var position = 0
+    private(set) var reads = 0
+
+    init(_ bytes: [UInt8], chunk: Int = .max) {
+        self.bytes = bytes
+        self.chunk = chunk
+    }
+
+    func read(into target: inout [UInt8], upTo count: Int) throws(SystemError) -> Int {
+        reads += 1
+        let end = min(position + min(count, chunk), bytes.count)
+        target += bytes[position..<end]
+        defer { position = end }
+        return end - position
+    }
+}

@@ -1,0 +1,128 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+/// Whole screens, key by key.
+@Suite struct AttendedRunTests {
+    private func run(
+        _ form: String, _ terminal: ScriptedTerminal
+    ) throws -> Status {
+        let source = FormDataSource(form: try TestForms.form(form))
+        var run = AttendedRun(
+            terminal: terminal,
+            dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
+            isColored: false, timeout: nil)
+        let status = run.run()
+        #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
+        return status
+    }
+
+    @Test func keyByKey() throws {
+        let terminal = ScriptedTerminal(
+            columns: 40,
+            [
+                .key(.text("x")), .key(.enter), .key(.text("7")), .key(.enter),
+                .key(.deleteToStart),
+                .key(.backTab), .key(.interrupt),
+            ])
+        let form = """
+            {"formrun":1,"id":"t","title":"T","items":[
+              {"type":"input","name":"a","title":"A","validators":["required"]},
+              {"type":"input","name":"b","title":"B","value":"integer",
+               "validators":[{"range":{"min":10}}]}]}
+            """
+        #expect(try run(form, terminal) == .interrupted)
+        let opening = ["T", "Enter accepts, Shift-Tab goes back,", ":help says more.", ""]
+        let b = "B (optional):"
+        #expect(
+            terminal.screens == [
+                opening + ["A:"], opening + ["A: x"], opening + ["A: x", b],
+                opening + ["A: x", b + " 7"],
+                opening + ["A: x", b + " 7", "  ✗ B must be at least 10."],
+                opening + ["A: x", b, "  ✗ B must be at least 10."],
+                opening + ["A: x", "↑", "A: x"],
+            ])
+        #expect(terminal.screen.lines == opening + ["A: x", "↑", "A: x", ""])
+    }
+
+    @Test func resizedSuspendedAndResumed() throws {
+        let terminal = ScriptedTerminal(
+            columns: 60,
+            [
+                .key(.text("x")), .resized, .key(.suspend), .key(.redraw), .resumed,
+                .key(.text("y")),
+            ])
+        terminal.last = .terminated
+        #expect(try run(TestForms.two, terminal) == .terminated)
+        #expect(terminal.suspensions == 1)
+        #expect(terminal.screens[5].last == "A: x", "drawn in its row, not behind itself")
+        let rows = terminal.screen.lines.dropFirst(3)
+        #expect(Array(rows) == ["A: x", "A: xy", ""], "once before it stopped, once after")
+    }
+
+    @Test func everyWayOutLeavesTheTerminal() throws {
+        for (event, status): (TerminalEvent, Status) in [
+            (.interrupted, .interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
+            (.timedOut, .timedOut), (.key(.interrupt), .interrupted), (.key(.endOfFile), .declined),
+        ] {
+            let terminal = ScriptedTerminal([event])
+            #expect(try run(TestForms.two, terminal) == status)
+            #expect(terminal.isEntered && terminal.wasLeft)
+        }
+    }
+
+    @Test func secretsAreNeverWritten() throws {
+        let terminal = ScriptedTerminal(
+            lines: ["Ada", "", "", "CANARY", "CANARX", "CANARY", ""])
+        #expect(try run(TestForms.signUp, terminal) == .success)
+        #expect(!terminal.written.contains("CANAR"))
+    }
+
+    /// Any script: it never traps, it asks or ends, and what it accepts the validator accepts.
+    @Test func anyScript() throws {
+        var random = SplitMix64(state: 5)
+        let lines = [
+            "Ada", "A", "", "36", "7", "1234", "5678", ":back", ":help", ":skip", ":review",
+            ":nope",
+            "::x", "1", "2", "3", "4", "5", "9", "CA", "Name", "pin", "x y",
+        ]
+        let keys: [Key] = [
+            .backTab, .left, .home, .backspace, .deleteToStart, .escape, .newline, .pasted("a\nb"),
+            .redraw, .suspend, .up,
+        ]
+        var successes = 0
+        for _ in 0..<200 {
+            var events: [TerminalEvent] = []
+            for _ in 0..<Int.random(in: 0...40, using: &random) {
+                if Int.random(in: 0..<4, using: &random) == 0 {
+                    events.append(.key(keys.randomElement(using: &random) ?? .enter))
+                } else {
+                    events += ScriptedTerminal.typing(lines.randomElement(using: &random) ?? "")
+                    events.append(.key(.enter))
+                }
+                if Int.random(in: 0..<9, using: &random) == 0 { events.append(.resized) }
+            }
+            let form = try TestForms.form(TestForms.signUp)
+            let source = FormDataSource(form: form)
+            let terminal = ScriptedTerminal(
+                columns: Int.random(in: 10...90, using: &random), events)
+            var run = AttendedRun(
+                terminal: terminal,
+                dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
+                isColored: false, timeout: nil)
+            let status = run.run()
+            #expect([.success, .hungUp].contains(status))
+            #expect(terminal.wasLeft)
+            #expect(terminal.screen.unknown.isEmpty)
+            guard status == .success else { continue }
+            successes += 1
+            let names = form.program.fields.map(\.name)
+            let values = [FieldName: FieldValue](
+                uniqueKeysWithValues: names.map { ($0, source.value(of: $0)) })
+            #expect(FormValidator(form).validate(.values(values)).isValid)
+        }
+        #expect(successes > 0)
+    }
+}

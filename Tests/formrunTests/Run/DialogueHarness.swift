@@ -1,0 +1,56 @@
+import FormCards
+import FormModel
+import FormValidation
+
+@testable import formrun
+
+/// A dialogue without a terminal, its effects as lines: what is said, and `?` before what is asked.
+struct DialogueHarness {
+    let dataSource: FormDataSource
+    private var dialogue: Dialogue
+    private(set) var transcript: [String] = []
+    private(set) var question: Question?
+    private(set) var status: ExitStatus?
+    /// Every text of every effect so far, also what is not shown.
+    private(set) var everything = ""
+
+    init(_ text: String, answers: String? = nil, set: [String] = []) throws {
+        let form = try TestForms.form(text)
+        dataSource = FormDataSource(form: form)
+        var supplied = SuppliedAnswers(form: form)
+        if let answers { supplied.add(json: Array(answers.utf8)) }
+        for setting in set { try supplied.add(setting: setting) }
+        supplied.fill(dataSource)
+        dialogue = Dialogue(
+            dataSource: dataSource, supplied: Set(supplied.values.keys), catalog: .english)
+        take(dialogue.start())
+    }
+
+    /// Handles an event and tells what came of it.
+    @discardableResult
+    mutating func on(_ event: Dialogue.Event) -> [String] {
+        let start = transcript.count
+        take(dialogue.handle(event))
+        return Array(transcript[start...])
+    }
+
+    @discardableResult
+    mutating func type(_ line: String) -> [String] { on(.line(line)) }
+
+    mutating func type(lines: String...) { for line in lines { type(line) } }
+
+    private mutating func take(_ effects: [Dialogue.Effect]) {
+        for effect in effects {
+            switch effect {
+            case .say(let line), .settle(let line): transcript.append(line.text)
+            case .ask(let asked):
+                question = asked
+                transcript += asked.introduction.map(\.text)
+                transcript.append("? \(asked.prompt)\(asked.prefill)")
+                transcript += asked.problems.map(\.text)
+            case .finish(let status): self.status = status
+            }
+        }
+        everything = transcript.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,216 @@
+import FormCards
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+@Suite struct DialogueTests {
+    private func started() throws -> DialogueHarness { try DialogueHarness(TestForms.signUp) }
+
+    @Test func fromTheFirstQuestionToTheEnd() throws {
+        var dialogue = try started()
+        dialogue.type(lines: "Ada", "36", "", "1234", "1234", "")
+        #expect(dialogue.status == .success)
+        #expect(
+            dialogue.transcript == [
+                "Sign up", "Enter accepts, Shift-Tab goes back, :help says more.", "", "Welcome.",
+                "? Name: ", "Name: Ada", "? Age (optional): ", "Age: 36",
+                "  1) United States", "  2) CA", "  3) MX",
+                "? Country (optional) [United States]: ", "Country: United States",
+                "? PIN: ", "PIN: ••••••••", "? PIN again: ", "PIN again: ••••••••",
+                "Review", "  1) Name: Ada", "  2) Age: 36", "  3) Country: United States",
+                "  4) PIN: ••••••••", "  5) PIN again: ••••••••",
+                "? Join (Enter submits, a number changes an answer, :quit leaves): ",
+                "✓ Submitted.",
+            ])
+    }
+
+    /// One line at the first question, and what comes of it.
+    static let lines: [(line: String, effects: [String], status: Status?)] = [
+        ("", ["? Name: ", "  ✗ Name is required."], nil),
+        ("   ", ["? Name:    ", "  ✗ Name is required."], nil),
+        ("A", ["? Name: A", "  ✗ Name must have at least 2 characters."], nil),
+        ("Ada", ["Name: Ada", "? Age (optional): "], nil),
+        (":back", ["? Name: ", "  This is the first field."], nil),
+        (":skip", ["? Name: ", "  ✗ Name is required and cannot be skipped."], nil),
+        (
+            ":nope",
+            [
+                "? Name: ",
+                "  ✗ There is no such command; :help lists them, and :: types one colon.",
+            ],
+            nil
+        ),
+        ("::x", ["Name: :x", "? Age (optional): "], nil),
+        (": quit ", [], .declined), (":quit", [], .declined),
+    ]
+
+    @Test(arguments: lines)
+    func line(_ row: (line: String, effects: [String], status: Status?)) throws {
+        var dialogue = try started()
+        #expect(dialogue.type(row.line) == row.effects)
+        #expect(dialogue.status == row.status)
+    }
+
+    static let ends: [(event: Dialogue.Event, status: Status)] = [
+        (.interrupted, .interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
+        (.timedOut, .timedOut), (.endOfInput, .declined), (.line(":quit"), .declined),
+    ]
+
+    @Test func everyEndAtEveryPlace() throws {
+        for (event, status) in Self.ends {
+            for answered in 0...5 {
+                var dialogue = try started()
+                for line in ["Ada", "36", "", "1234", "1234"].prefix(answered) {
+                    dialogue.type(line)
+                }
+                dialogue.on(event)
+                #expect(dialogue.status == status, "\(event) after \(answered)")
+            }
+        }
+    }
+
+    @Test func helpKeepsTheAnswer() throws {
+        var dialogue = try started()
+        let help = dialogue.type(":help")
+        #expect(help.first == "? Name: ")
+        #expect(help.dropFirst().first == "  As in your passport.")
+        #expect(help.contains { $0.contains(":review shows all answers") })
+        dialogue.type("A")
+        #expect(dialogue.type(":help").first == "? Name: A")
+        #expect(dialogue.type(":nope").first == "? Name: A")
+    }
+
+    @Test func choicesStayAfterAMistake() throws {
+        var dialogue = try started()
+        dialogue.type(lines: "Ada", "")
+        for line in ["9", ":help", ":nope"] {
+            let asked = dialogue.type(line)
+            #expect(asked.prefix(3) == ["  1) United States", "  2) CA", "  3) MX"], "\(line)")
+        }
+    }
+
+    static let choices: [(typed: String, value: FieldValue)] = [
+        ("1", .choice("US")), ("2", .choice("CA")), ("CA", .choice("CA")), ("mx", .choice("MX")),
+        ("United States", .choice("US")), ("united states", .choice("US")), ("", .choice("US")),
+        ("0", .text("0")), ("4", .text("4")),
+        ("99999999999999999999", .text("99999999999999999999")),
+    ]
+
+    @Test(arguments: choices) func choice(_ row: (typed: String, value: FieldValue)) throws {
+        var dialogue = try started()
+        dialogue.type(lines: "Ada", "", row.typed)
+        #expect(dialogue.dataSource.value(of: "country") == row.value)
+    }
+
+    @Test func severalChoices() throws {
+        var dialogue = try DialogueHarness(TestForms.types)
+        dialogue.type(lines: "", "", "", "", "yes", "2026-01-31", "1, Blue,green")
+        #expect(dialogue.dataSource.value(of: "tags") == .choices(["red", "b", "green"]))
+        #expect(dialogue.dataSource.value(of: "flag") == .boolean(true))
+        #expect(dialogue.transcript.contains("Tags: red, Blue, green"))
+    }
+
+    @Test func goingBackNeverValidates() throws {
+        var dialogue = try started()
+        dialogue.type("Ada")
+        #expect(dialogue.on(.back("nonsense")) == ["↑", "? Name: Ada"])
+        #expect(dialogue.dataSource.value(of: "age") == .empty)
+        #expect(dialogue.dataSource.reportedIssues.isEmpty)
+        // What stood in the line is there again.
+        #expect(dialogue.type("Ada") == ["Name: Ada", "? Age (optional): nonsense"])
+        #expect(dialogue.type("nonsense").last == "  ✗ Age must be a whole number.")
+        #expect(dialogue.on(.back("x")) == ["↑", "? Name: Ada"])
+    }
+
+    @Test func skipping() throws {
+        var dialogue = try started()
+        dialogue.type(lines: "Ada", "36", ":back", ":skip")
+        #expect(dialogue.dataSource.value(of: "age") == .empty)
+        #expect(dialogue.question?.prompt.string.hasPrefix("Country") == true)
+        dialogue.type(":skip")
+        #expect(dialogue.dataSource.value(of: "country") == .empty, "also the default")
+    }
+
+    @Test func reviewAndChange() throws {
+        var dialogue = try started()
+        dialogue.type(lines: "Ada", "36", "", "1234", "1234")
+        #expect(dialogue.type("9").last == "  ✗ There is no such answer; give its number.")
+        for name in ["2", "age", "Age"] {
+            #expect(dialogue.type(name) == ["Changing Age", "? Age (optional): 36"], "\(name)")
+            #expect(dialogue.type("36").contains("Review"), "an answer leads back")
+        }
+        dialogue.type(lines: "1", "Bob")
+        #expect(dialogue.transcript.suffix(6).first == "  1) Name: Bob")
+        // An empty line keeps a secret.
+        dialogue.type("4")
+        #expect(
+            dialogue.question?.introduction.map(\.text) == [
+                "  An empty line keeps what you entered before."
+            ])
+        dialogue.type("")
+        #expect(dialogue.dataSource.value(of: "pin") == .text("1234"))
+        dialogue.type("")
+        #expect(dialogue.status == .success)
+    }
+
+    @Test func submitGoesToTheFirstThatIsWrong() throws {
+        var dialogue = try started()
+        dialogue.type(lines: "Ada", ":review")
+        #expect(
+            dialogue.type("") == [
+                "  ✗ Something still needs an answer.", "? PIN: ", "  ✗ PIN is required.",
+            ])
+        dialogue.type("1234")
+        #expect(
+            dialogue.type("").prefix(2) == [
+                "  ✗ Something still needs an answer.", "? PIN again: ",
+            ])
+        dialogue.type("1234")
+        // The second follows the first.
+        dialogue.type(lines: "4", "5678")
+        #expect(
+            dialogue.type("").last == "  ✗ PIN again must be the same as PIN.")
+        dialogue.type(lines: "5678", "")
+        #expect(dialogue.status == .success)
+    }
+
+    @Test func suppliedAnswersAreNotAsked() throws {
+        var dialogue = try DialogueHarness(
+            TestForms.signUp, answers: #"{"name":"Ada","country":"CA","pin":"1234"}"#,
+            set: ["age=7"])
+        // The one that is wrong is asked, with the reason.
+        #expect(
+            dialogue.transcript.suffix(3) == [
+                "Name: Ada", "? Age (optional): 7", "  ✗ Age must be at least 18.",
+            ])
+        dialogue.type("36")
+        #expect(
+            dialogue.transcript.suffix(4) == [
+                "Age: 36", "Country: CA", "PIN: ••••••••", "? PIN again: ",
+            ])
+    }
+
+    @Test func secretsAreInNoEffect() throws {
+        let canary = "k7#CANARY"
+        for supplied in [
+            nil, #"{"pin":"k7#CANARY","pin2":"k7#CANARY"}"#, #"{"pin":["k7#CANARY"]}"#,
+        ] {
+            var dialogue = try DialogueHarness(TestForms.signUp, answers: supplied)
+            dialogue.type(lines: "Ada", "", "")
+            dialogue.on(.back(canary))
+            dialogue.type(lines: "", canary, "x" + canary, ":help", ":" + canary)
+            dialogue.on(.back(canary))
+            dialogue.type(lines: canary, canary, ":review", "4", ":help", canary, "5", canary, "")
+            #expect(!dialogue.everything.contains("CANARY"))
+        }
+        var first = try DialogueHarness(
+            #"{"formrun":1,"id":"s","title":"S","items":[{"type":"secureInput","name":"p","title":"P"}]}"#
+        )
+        first.on(.back(canary))
+        #expect(!first.everything.contains("CANARY"))
+        first.type(":" + canary)
+        #expect(first.dataSource.value(of: "p") == .text(":" + canary))
+    }
+}

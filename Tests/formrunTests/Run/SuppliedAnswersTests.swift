@@ -1,0 +1,64 @@
+import FormModel
+import Testing
+
+@testable import formrun
+
+@Suite struct SuppliedAnswersTests {
+    private func supplied(_ files: [String], _ settings: [String] = []) throws -> (
+        SuppliedAnswers, FormDataSource
+    ) {
+        let form = try TestForms.form(TestForms.signUp)
+        var supplied = SuppliedAnswers(form: form)
+        for file in files { supplied.add(json: Array(file.utf8)) }
+        for setting in settings { try supplied.add(setting: setting) }
+        let source = FormDataSource(form: form)
+        supplied.fill(source)
+        return (supplied, source)
+    }
+
+    @Test func aFileIsJudgedAsValidateJudgesIt() throws {
+        // A person may type 36 as text; a file says what it means.
+        let (_, file) = try supplied([#"{"age":"thirty","name":7}"#])
+        #expect(file.issues(of: "age").map(\.code) == [.wrongType])
+        #expect(file.value(of: "age") == .text("thirty"), "what was sent is there to edit")
+        #expect(file.issues(of: "name").map(\.code) == [.wrongType])
+        let (_, typed) = try supplied([], ["age=36"])
+        #expect(typed.value(of: "age") == .integer(36))
+    }
+
+    @Test func theLastFileCountsWholly() throws {
+        let (first, source) = try supplied([#"{"name":"Ada","age":7}"#, #"{"name":7,"age":20}"#])
+        #expect(source.value(of: "name") != .text("Ada"))
+        #expect(source.issues(of: "name").map(\.code) == [.wrongType])
+        #expect(first.fieldIssues["age"] == nil)
+        #expect(source.value(of: "age") == .integer(20))
+        let (twice, _) = try supplied([#"{"age":7}"#, #"{"age":8}"#])
+        #expect(twice.fieldIssues["age"]?.count == 1)
+    }
+
+    @Test func aSettingCountsBeforeAFile() throws {
+        let (answers, source) = try supplied([#"{"age":7}"#], ["age=20", "name=a=b"])
+        #expect(answers.fieldIssues.isEmpty)
+        #expect(source.value(of: "age") == .integer(20))
+        #expect(source.value(of: "name") == .text("a=b"))
+    }
+
+    @Test func aMarkHidesNoSign() throws {
+        let (_, source) = try supplied([], ["name=\u{301}a"])
+        #expect(source.value(of: "name") == .text("\u{301}a"))
+    }
+
+    @Test func whatBelongsToNoField() throws {
+        let (unknown, _) = try supplied([#"{"nmae":1}"#])
+        #expect(unknown.formIssues.map(\.code) == [.unknownField])
+        let (broken, _) = try supplied(["nonsense"])
+        #expect(broken.formIssues.map(\.code) == [.malformedJSON])
+        let (list, _) = try supplied(["[]"])
+        #expect(list.formIssues.map(\.code) == [.notAnObject])
+    }
+
+    @Test(arguments: ["pin=x", "nobody=x", "name", "=x", ""])
+    func refusedSettings(_ setting: String) throws {
+        #expect(throws: UsageError.self) { try supplied([], [setting]) }
+    }
+}

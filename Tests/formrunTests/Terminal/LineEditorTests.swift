@@ -1,0 +1,96 @@
+import Testing
+
+@testable import formrun
+
+@Suite struct LineEditorTests {
+    /// The text with a bar where the caret stands.
+    private func notation(_ editor: LineEditor) -> String {
+        String(editor.characters[..<editor.caret]) + "|"
+            + String(editor.characters[editor.caret...])
+    }
+
+    static let rows: [(start: String, keys: [Key], end: String)] = [
+        ("", [.text("a"), .text("b")], "ab|"),
+        ("ab", [.left, .text("x")], "ax|b"),
+        ("ab", [.home, .text("x"), .end, .text("y")], "xaby|"),
+        ("ab", [.backspace], "a|"), ("ab", [.home, .delete], "|b"),
+        ("", [.backspace, .delete], "|"),
+        ("ab", [.home, .backspace, .end, .delete], "ab|"),
+        ("ab", [.home, .left, .end, .right], "ab|"),
+        ("one two", [.wordLeft, .text("_")], "one _|two"),
+        ("one two", [.home, .wordRight], "one| two"),
+        ("one two ", [.deleteWordLeft], "one |"),
+        ("one two", [.home, .deleteWordRight], "| two"),
+        ("abcd", [.left, .left, .deleteToStart], "|cd"),
+        ("abcd", [.left, .left, .deleteToEnd], "ab|"),
+        ("ab", [.home, .endOfFile], "|b"),
+        ("e", [.text("\u{301}")], "e\u{301}|"), ("e\u{301}", [.backspace], "|"),
+        ("👩", [.text("\u{200D}"), .text("👧")], "👩\u{200D}👧|"),
+        ("👩\u{200D}👧x", [.left, .left], "|👩\u{200D}👧x"),
+        ("🇩", [.text("🇪")], "🇩🇪|"),
+        ("ab", [.home, .text("e"), .text("\u{301}")], "e\u{301}|ab"),
+        ("", [.pasted("a\r\nb\tc\u{1B}[A\u{7F}\u{9B}")], "a b c[A|"),
+        ("a\nb", [], "a b|"),
+        ("ab", [.tab, .up, .down, .escape], "ab|"),
+    ]
+
+    @Test(arguments: rows) func edits(_ row: (start: String, keys: [Key], end: String)) {
+        var editor = LineEditor(text: row.start)
+        for key in row.keys { _ = editor.apply(key) }
+        #expect(notation(editor) == row.end)
+    }
+
+    static let outcomes: [(start: String, key: Key, outcome: LineEditor.Outcome)] = [
+        ("a", .enter, .submitted), ("a", .newline, .submitted), ("a", .backTab, .back),
+        ("a", .interrupt, .interrupted), ("", .endOfFile, .endOfInput),
+        ("a", .endOfFile, .unchanged), ("a", .suspend, .suspended), ("a", .redraw, .redraw),
+        ("a", .tab, .unchanged), ("a", .right, .unchanged), ("a", .left, .edited),
+        ("", .pasted("\u{1B}"), .unchanged), ("", .deleteWordLeft, .unchanged),
+    ]
+
+    @Test(arguments: outcomes)
+    func outcome(_ row: (start: String, key: Key, outcome: LineEditor.Outcome)) {
+        var editor = LineEditor(text: row.start)
+        #expect(editor.apply(row.key) == row.outcome)
+    }
+
+    @Test func severalLines() {
+        var editor = LineEditor(text: "a", isMultiline: true)
+        #expect(editor.apply(.newline) == .edited)
+        _ = editor.apply(.pasted("b\r\nc\rd"))
+        #expect(editor.text == "a\nb\nc\nd")
+        #expect(editor.apply(.enter) == .submitted)
+    }
+
+    @Test func fullAndWiped() {
+        var editor = LineEditor(text: String(repeating: "a", count: LineEditor.limit - 1))
+        #expect(editor.apply(.text("b")) == .edited)
+        #expect(editor.apply(.text("c")) == .full)
+        #expect(editor.text.utf8.count == LineEditor.limit)
+        editor.wipe()
+        #expect(notation(editor) == "|")
+    }
+
+    /// Any keys: the caret is in the text, and no control character is.
+    @Test func randomKeys() {
+        var random = SplitMix64(state: 3)
+        let texts = ["a", " ", "é", "\u{301}", "漢", "👩", "\u{200D}", "🇩", "🇪", "\u{7}"]
+        let moves: [Key] = [
+            .backspace, .delete, .left, .right, .home, .end, .wordLeft, .wordRight,
+            .deleteWordLeft, .deleteWordRight, .deleteToStart, .deleteToEnd,
+        ]
+        for _ in 0..<200 {
+            var editor = LineEditor()
+            for _ in 0..<40 {
+                let key: Key =
+                    Bool.random(using: &random)
+                    ? .text(texts.randomElement(using: &random) ?? "")
+                    : moves.randomElement(using: &random) ?? .left
+                _ = editor.apply(key)
+                #expect((0...editor.characters.count).contains(editor.caret))
+                #expect(Array(editor.text) == editor.characters)
+                #expect(!editor.text.unicodeScalars.contains("\u{7}"))
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The built command at a terminal of its own, driven as a person would.
+final class PseudoTerminal {
+    static var command: String {
+        #if os(Linux)
+        Bundle.main.bundleURL.appendingPathComponent("formrun").path
+        #else
+        ""
+        #endif
+    }
+
+    /// A folder that is there as long as the value.
+    let folder: URL
+    private var master: Int32
+    private let process: pid_t
+    private var status: Int32?
+    private(set) var transcript: [UInt8] = []
+    private var position = 0
+    let settingsBefore: [UInt8]
+
+    /// Starts `run` with a form of that text; `shell` is a script to run in its place, where it is `"$@"`.
+    init(
+        form: String, _ arguments: [String] = [], columns: UInt16 = 80, shell: String? = nil
+    ) throws {
+        folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("formrun-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("form.json")
+        try Data(form.utf8).write(to: file)
+
+        // The Glibc module does not show posix_openpt and its like.
+        master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        var lock: Int32 = 0
+        var number: UInt32 = 0
+        let unlock: UInt = 0x4004_5431
+        let getNumber: UInt = 0x8004_5430
+        try #require(unsafe ioctl(master, unlock, &lock) == 0)
+        try #require(unsafe ioctl(master, getNumber, &number) == 0)
+        let slave = "/dev/pts/\(number)"
+        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
+        // Held open until the child has it, or the first read would say that nobody is there.
+        let held = unsafe open(slave, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        defer { close(held) }
+        settingsBefore = Self.settings(of: master)
+
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        // Opened by the leader of a new session, it becomes the controlling terminal.
+        unsafe posix_spawn_file_actions_addopen(&actions, 0, slave, O_RDWR, 0)
+        unsafe posix_spawn_file_actions_addopen(
+            &actions, 1, folder.appendingPathComponent("out").path,
+            O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        unsafe posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        let newSession: Int16 = 0x80
+        let defaultSignals: Int16 = 0x04
+        var signals = sigset_t()
+        unsafe sigfillset(&signals)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+        // The threads that run tests block signals, and a child would take that over.
+        unsafe sigemptyset(&signals)
+        unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+        let emptyMask: Int16 = 0x08
+        unsafe posix_spawnattr_setflags(&attributes, newSession | defaultSignals | emptyMask)
+
+        var words = [Self.command, "run", file.path, "--color", "never"] + arguments
+        if let shell { words = ["/bin/sh", "-c", shell, "sh"] + words }
+        var argv = unsafe CStrings(words)
+        defer { unsafe argv.free() }
+        var environment = unsafe CStrings(["TERM=xterm", "LANG=C.UTF-8"])
+        defer { unsafe environment.free() }
+        var child: pid_t = 0
+        let failure = unsafe posix_spawn(
+            &child, words[0], &actions, &attributes, &argv.pointers, &environment.pointers)
+        try #require(failure == 0, "cannot start \(words[0])")
+        process = child
+    }
+
+    deinit {
+        if status == nil {
+            kill(process, SIGKILL)
+            _ = waitpid(process, nil, 0)
+        }
+        if master >= 0 { close(master) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    var output: String {
+        (try? String(contentsOf: folder.appendingPathComponent("out"), encoding: .utf8)) ?? ""
+    }
+
+    var text: String { String(decoding: transcript, as: UTF8.self) }
+
+    /// What came since the last text that was waited for.
+    var news: String { String(decoding: transcript[position...], as: UTF8.self) }
+
+    var settings: [UInt8] { Self.settings(of: master) }
+
+    func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = unsafe bytes.withUnsafeBytes { unsafe write(master, $0.baseAddress, $0.count) }
+    }
+
+    func send(_ signal: Int32) { kill(process, signal) }
+
+    func resize(_ columns: UInt16) {
+        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    func hangUp() {
+        close(master)
+        master = -1
+    }
+
+    /// Waits until a text comes that was not waited for yet.
+    func expect(
+        _ wanted: String, seconds: Double = 5, at location: SourceLocation = #_sourceLocation
+    ) throws {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while true {
+            let here = transcript[position...]
+            if let found = here.firstRange(of: Array(wanted.utf8)) {
+                position = found.upperBound
+                return
+            }
+            try #require(
+                Date() < deadline, "\(wanted) did not come, but \(news.debugDescription)",
+                sourceLocation: location)
+            drain()
+        }
+    }
+
+    /// Reads for a while what comes, where nothing is to come.
+    func settle(_ seconds: Double = 0.15) {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while Date() < deadline { drain() }
+    }
+
+    private func drain() {
+        guard master >= 0 else {
+            usleep(5_000)
+            return
+        }
+        var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        guard unsafe poll(&entry, 1, 20) > 0 else { return }
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        let count = unsafe read(master, &buffer, buffer.count)
+        if count > 0 { transcript += buffer[..<count] } else { usleep(5_000) }
+    }
+
+    /// What the process ended with, as a shell tells it.
+    func end(
+        seconds: Double = 5, at location: SourceLocation = #_sourceLocation
+    ) throws -> Int32 {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while true {
+            var raw: Int32 = 0
+            if unsafe waitpid(process, &raw, WNOHANG) == process {
+                drain()
+                let ended = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
+                status = ended
+                return ended
+            }
+            try #require(
+                Date() < deadline, "it did not end: \(news.debugDescription)",
+                sourceLocation: location)
+            drain()
+        }
+    }
+
+    private static func settings(of descriptor: Int32) -> [UInt8] {
+        var settings = termios()
+        guard unsafe tcgetattr(descriptor, &settings) == 0 else { return [] }
+        return unsafe withUnsafeBytes(of: &settings) { unsafe Array($0) }
+    }
+}
+
+/// Texts as C takes them, with a null at the end.
+@unsafe private struct CStrings {
+    var pointers: [UnsafeMutablePointer<CChar>?]
+
+    init(_ texts: [String]) {
+        unsafe pointers = []
+        for text in texts { unsafe pointers.append(strdup(text)) }
+        unsafe pointers.append(nil)
+    }
+
+    func free() {
+        for index in unsafe pointers.indices { unsafe Glibc.free(pointers[index]) }
+    }
+}

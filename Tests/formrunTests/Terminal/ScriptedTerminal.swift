@@ -1,0 +1,120 @@
+@testable import formrun
+
+/// A terminal that plays events and shows what was written on a screen.
+final class ScriptedTerminal: Terminal {
+    var columns: Int
+    /// What happens when the events are used up.
+    var last = TerminalEvent.hungUp
+    private var events: [TerminalEvent]
+    private(set) var screen = Screen()
+    private(set) var written = ""
+    private(set) var isEntered = false
+    private(set) var wasLeft = false
+    private(set) var discards = 0
+    private(set) var suspensions = 0
+    /// The screen as it was before each event.
+    private(set) var screens: [[String]] = []
+
+    init(columns: Int = 80, _ events: [TerminalEvent] = []) {
+        self.columns = columns
+        self.events = events
+    }
+
+    /// Types lines, each with Enter.
+    convenience init(columns: Int = 80, lines: [String]) {
+        self.init(columns: columns, lines.flatMap { Self.typing($0) + [.key(.enter)] })
+    }
+
+    static func typing(_ text: String) -> [TerminalEvent] {
+        text.map { .key(.text(String($0))) }
+    }
+
+    func enter() { isEntered = true }
+    func leave() { wasLeft = true }
+
+    func nextEvent(timeout: Double?) -> TerminalEvent {
+        screens.append(screen.lines)
+        return events.isEmpty ? last : events.removeFirst()
+    }
+
+    func write(_ text: String) {
+        written += text
+        screen.write(text)
+    }
+
+    func discardInput() { discards += 1 }
+    func suspend() { suspensions += 1 }
+}
+
+/// A screen without a lower edge: it knows CR, LF, and of ECMA-48 what the painter uses.
+struct Screen {
+    private var cells: [[Character]] = [[]]
+    private(set) var row = 0
+    private(set) var column = 0
+    /// Escape sequences that it does not know; there must be none.
+    private(set) var unknown: [String] = []
+
+    /// The rows, without blanks at their ends.
+    var lines: [String] {
+        cells.map { row in
+            String(row.prefix((row.lastIndex { $0 != " " } ?? -1) + 1))
+        }
+    }
+
+    mutating func write(_ text: String) {
+        var rest = Array(text.unicodeScalars)[...]
+        var plain = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            if scalar != "\u{1B}" && scalar != "\r" && scalar != "\n" {
+                plain.append(scalar)
+                continue
+            }
+            put(String(plain))
+            plain = .init()
+            switch scalar {
+            case "\r": column = 0
+            case "\n": move(down: 1)
+            default:
+                var sequence = ""
+                while let next = rest.popFirst() {
+                    sequence.unicodeScalars.append(next)
+                    if next.properties.isAlphabetic { break }
+                }
+                control(sequence)
+            }
+        }
+        put(String(plain))
+    }
+
+    private mutating func put(_ text: String) {
+        for character in text {
+            if column < cells[row].count {
+                cells[row][column] = character
+            } else {
+                let gap = column - cells[row].count
+                cells[row] += [Character](repeating: " ", count: gap) + [character]
+            }
+            column += 1
+        }
+    }
+
+    /// A line feed of a terminal whose output is processed returns the carriage too.
+    private mutating func move(down: Int) {
+        row += down
+        column = 0
+        while cells.count <= row { cells.append([]) }
+    }
+
+    private mutating func control(_ sequence: String) {
+        let number = Int(sequence.filter(\.isNumber)) ?? 1
+        switch sequence.last {
+        case "A": row = max(0, row - number)
+        case "C": column += number
+        case "J":
+            cells.removeSubrange((row + 1)...)
+            cells[row] = Array(cells[row].prefix(column))
+        case "m": break
+        default: unknown.append(sequence)
+        }
+    }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+/// The command at a real terminal, from key to exit status.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalTests {
+    private let canary = "s3cretCanary"
+
+    private func fillIn(_ terminal: PseudoTerminal) throws {
+        try terminal.expect("Name: ")
+        terminal.type("Ada\r")
+        try terminal.expect("Age (optional): ")
+        terminal.type("36\r")
+        try terminal.expect("[United States]: ")
+        terminal.type("2\r")
+        try terminal.expect("PIN: ")
+        terminal.type("\(canary)\r")
+        try terminal.expect("PIN again: ")
+        terminal.type("\(canary)\r")
+        try terminal.expect("Review")
+        try terminal.expect("leaves): ")
+    }
+
+    @Test func formWithAMistakeBackAndReview() throws {
+        let terminal = try PseudoTerminal(form: TestForms.signUp)
+        try terminal.expect("Name: ")
+        terminal.type("A\r")
+        try terminal.expect("at least 2 characters")
+        // What was typed is kept, and gone on with.
+        terminal.type("da\r")
+        try terminal.expect("Name: Ada")
+        try terminal.expect("Age (optional): ")
+        terminal.type("\u{1B}[Z")
+        try terminal.expect("Name: Ada")
+        terminal.type(" L.\r")
+        try terminal.expect("Name: Ada L.")
+        try terminal.expect("Age (optional): ")
+        terminal.type("36\r")
+        try terminal.expect("[United States]: ")
+        terminal.type("CA\r")
+        try terminal.expect("PIN: ")
+        terminal.type("\(canary)\r")
+        try terminal.expect("PIN again: ")
+        terminal.type("\(canary)\r")
+        try terminal.expect("Review")
+        try terminal.expect("leaves): ")
+        #expect(terminal.settings != terminal.settingsBefore)
+        terminal.type("2\r")
+        try terminal.expect("Age (optional): 36")
+        terminal.type("\u{7F}7\r")
+        try terminal.expect("2) Age: 37")
+        try terminal.expect("leaves): ")
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        #expect(
+            terminal.output
+                == #"{"name":"Ada L.","age":37,"country":"CA","pin":"s3cretCanary"}"# + "\n")
+        #expect(!terminal.text.contains(canary))
+        #expect(terminal.settings == terminal.settingsBefore)
+        #expect(terminal.text.hasSuffix("\u{1B}[?2004l"))
+    }
+
+    static let ends: [(name: String, act: @Sendable (PseudoTerminal) -> Void, status: Int32)] = [
+        ("Ctrl-C", { $0.type("\u{3}") }, 130), ("SIGINT", { $0.send(SIGINT) }, 130),
+        ("SIGTERM", { $0.send(SIGTERM) }, 143), ("SIGHUP", { $0.send(SIGHUP) }, 129),
+        ("Ctrl-D", { $0.type("\u{4}") }, 5), (":quit", { $0.type(":quit\r") }, 5),
+        ("Alt-] Ctrl-C", { $0.type("\u{1B}]\u{3}") }, 130),
+    ]
+
+    @Test(arguments: ends.indices) func restoredOnEveryWayOut(_ index: Int) throws {
+        let (name, act, status) = Self.ends[index]
+        for set in [[], ["--set", "name=Ada", "--set", "age=36", "--set", "country=CA"]] {
+            let terminal = try PseudoTerminal(form: TestForms.signUp, set)
+            try terminal.expect(set.isEmpty ? "Name: " : "PIN: ")
+            act(terminal)
+            #expect(try terminal.end() == status, "\(name)")
+            #expect(terminal.output.isEmpty)
+            #expect(terminal.settings == terminal.settingsBefore, "\(name)")
+        }
+    }
+
+    @Test func interruptedWhileASecretIsTyped() throws {
+        let terminal = try PseudoTerminal(form: TestForms.signUp, ["--set", "name=Ada"])
+        try terminal.expect("Age")
+        terminal.type("\r")
+        try terminal.expect("Country")
+        terminal.type("\r")
+        try terminal.expect("PIN: ")
+        terminal.type(canary + "\u{3}")
+        #expect(try terminal.end() == 130)
+        #expect(!terminal.text.contains("s3"))
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
+    @Test func closedTerminalEndsIt() throws {
+        let terminal = try PseudoTerminal(form: TestForms.signUp)
+        try terminal.expect("Name: ")
+        terminal.hangUp()
+        #expect(try terminal.end() == 129)
+        #expect(terminal.output.isEmpty)
+    }
+
+    @Test func timeout() throws {
+        let terminal = try PseudoTerminal(form: TestForms.signUp, ["--timeout", "1"])
+        try terminal.expect("Nobody answered in time.")
+        #expect(try terminal.end() == 124)
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
+    /// In a shell with job control: stopped, continued, drawn once, and the answer still there.
+    @Test func stoppedAndContinued() throws {
+        let terminal = try PseudoTerminal(
+            form: TestForms.two,
+            shell: #"set -m; "$@"; echo "stopped" >&2; fg >/dev/null; echo "ended $?" >&2"#)
+        try terminal.expect("A: ")
+        terminal.type("one")
+        try terminal.expect("A: one")
+        terminal.type("\u{1A}")
+        try terminal.expect("stopped")
+        try terminal.expect("A: one")
+        terminal.settle()
+        #expect(!terminal.news.contains("A: one"))
+        terminal.type("\r")
+        try terminal.expect("B (optional): ")
+        terminal.type("\u{3}")
+        try terminal.expect("ended 130")
+        #expect(try terminal.end() == 0)
+    }
+
+    /// Where no shell could continue it, Ctrl-Z must not stop it for ever.
+    @Test func notStoppedWithoutAShellAndResized() throws {
+        let terminal = try PseudoTerminal(form: TestForms.two)
+        try terminal.expect("A: ")
+        terminal.type("\u{1A}one\r")
+        try terminal.expect("B (optional): ")
+        terminal.resize(20)
+        try terminal.expect("> ")
+        terminal.send(SIGSTOP)
+        terminal.send(SIGCONT)
+        try terminal.expect("> ")
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+    }
+
+    @Test func pasteAnswersOneQuestion() throws {
+        let terminal = try PseudoTerminal(form: TestForms.two)
+        try terminal.expect("A: ")
+        terminal.type("\u{1B}[200~one\r\n2\r\n\r\n\u{1B}[201~")
+        try terminal.expect("A: one 2")
+        terminal.settle()
+        #expect(!terminal.text.contains("B (optional)"))
+        terminal.type("\r\r")
+        try terminal.expect("leaves): ")
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        #expect(terminal.output == "{\"a\":\"one 2\"}\n")
+    }
+
+    @Test func typeAheadDoesNotSubmit() throws {
+        let terminal = try PseudoTerminal(form: TestForms.two)
+        try terminal.expect("A: ")
+        terminal.type("one\r2\r\r\r\r")
+        try terminal.expect("leaves): ")
+        terminal.settle()
+        #expect(terminal.output.isEmpty)
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        #expect(terminal.output == "{\"a\":\"one\",\"b\":2}\n")
+    }
+
+    @Test func hostileTextsPutNothingOfTheirsOnTheScreen() throws {
+        let hostile = #"\u001b[31m\u009b2J\u202e\r\n\u0007"#
+        let form = """
+            { "formrun": 1, "id": "h", "title": "T\(hostile)", "help": "H\(hostile)", "items": [
+              { "type": "label", "title": "L\(hostile)" },
+              { "type": "input", "name": "a", "title": "A\(hostile)", "value": "choice",
+                "help": "P\(hostile)", "placeholder": "Q\(hostile)", "default": "C\(hostile)",
+                "choices": ["C\(hostile)"], "messages": { "notAChoice": "M\(hostile)" } },
+              { "type": "button", "name": "go", "title": "B\(hostile)", "action": "submit" } ] }
+            """
+        let terminal = try PseudoTerminal(form: form, ["--output", "json"])
+        try terminal.expect("A\\u{1B}[31m")
+        terminal.type(":help\r")
+        try terminal.expect("P\\u{1B}")
+        terminal.type("x\u{1B}[200~\u{202E}\u{1B}[31m\u{1B}[201~\r")
+        try terminal.expect("M\\u{1B}")
+        terminal.type("\u{15}1\r")
+        try terminal.expect("B\\u{1B}")
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        for part in terminal.text.components(separatedBy: "\u{1B}").dropFirst() {
+            let isOurs = part.hasPrefix("[?2004") || part.prefixMatch(of: /\[[0-9]*[ACJ]/) != nil
+            #expect(isOurs, "\(part.prefix(8))")
+        }
+        let scalars = terminal.text.unicodeScalars
+        for control in ["\u{9B}", "\u{202E}", "\u{7}"] as [Unicode.Scalar] {
+            #expect(!scalars.contains(control))
+        }
+        let output = terminal.output.unicodeScalars
+        #expect(!output.contains("\u{1B}") && !output.contains("\u{202E}"))
+    }
+
+    @Test func narrow() throws {
+        let terminal = try PseudoTerminal(form: TestForms.signUp, columns: 20)
+        try fillIn(narrow: terminal)
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        let lines = terminal.text.split(whereSeparator: \.isNewline)
+        for line in lines where !line.contains("\u{1B}") {
+            #expect(line.count < 20, "\(line)")
+        }
+    }
+
+    private func fillIn(narrow terminal: PseudoTerminal) throws {
+        for (question, answer) in [
+            ("Name: ", "Adaaaaa L."), ("> ", "36"), ("> ", "2"), ("PIN: ", canary), ("> ", canary),
+        ] {
+            try terminal.expect(question)
+            terminal.type(answer + "\r")
+        }
+        try terminal.expect("Review")
+        try terminal.expect("> ")
+    }
+
+    @Test func nothingIsAskedWhereTheAnswersCouldNotBeWritten() throws {
+        let terminal = try PseudoTerminal(
+            form: TestForms.two, ["--output-file", "/nowhere/at/all.json"])
+        #expect(try terminal.end() == 6)
+        #expect(!terminal.text.contains("A: "))
+        #expect(terminal.text.contains("/nowhere/at/all.json"))
+    }
+
+    /// What a crash leaves behind must hold nothing of memory.
+    @Test func crashPrintsNothing() throws {
+        let terminal = try PseudoTerminal(form: TestForms.signUp)
+        try terminal.expect("Name: ")
+        terminal.type("Ada")
+        try terminal.expect("Name: Ada")
+        terminal.settle(0.05)
+        terminal.send(SIGSEGV)
+        #expect(try terminal.end() == 128 + SIGSEGV)
+        terminal.settle(0.05)
+        #expect(!terminal.news.contains("rash"), "\(terminal.news)")
+    }
+}

@@ -1,0 +1,70 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// The forms that the tests fill in.
+enum TestForms {
+    static let signUp = """
+        { "formrun": 1, "id": "signUp", "title": "Sign up",
+          "items": [
+            { "type": "label", "title": "Welcome." },
+            { "type": "input", "name": "name", "title": "Name", "help": "As in your passport.",
+              "validators": ["required", { "length": { "min": 2, "max": 10 } }] },
+            { "type": "input", "name": "age", "title": "Age", "value": "integer",
+              "validators": [{ "range": { "min": 18, "max": 150 } }] },
+            { "type": "input", "name": "country", "title": "Country", "value": "choice",
+              "choices": [{ "value": "US", "title": "United States" }, "CA", "MX"],
+              "default": "US" },
+            { "type": "secureInput", "name": "pin", "title": "PIN",
+              "validators": ["required", { "length": { "min": 4 } }] },
+            { "type": "secureInput", "name": "pin2", "title": "PIN again", "output": false,
+              "validators": ["required", { "sameAs": "pin" }] },
+            { "type": "button", "name": "go", "title": "Join", "action": "submit" }
+          ] }
+        """
+
+    static let types = """
+        { "formrun": 1, "id": "types", "title": "Types",
+          "items": [
+            { "type": "input", "name": "text", "title": "Text" },
+            { "type": "input", "name": "many", "title": "Many", "value": "multiline" },
+            { "type": "input", "name": "whole", "title": "Whole", "value": "integer" },
+            { "type": "input", "name": "exact", "title": "Exact", "value": "decimal" },
+            { "type": "input", "name": "flag", "title": "Flag", "value": "boolean" },
+            { "type": "input", "name": "day", "title": "Day", "value": "date" },
+            { "type": "input", "name": "tags", "title": "Tags", "value": "choices",
+              "choices": ["red", "green", { "value": "b", "title": "Blue" }] }
+          ] }
+        """
+
+    static let two = """
+        { "formrun": 1, "id": "two", "title": "Two",
+          "items": [
+            { "type": "input", "name": "a", "title": "A", "validators": ["required"] },
+            { "type": "input", "name": "b", "title": "B", "value": "integer" }
+          ] }
+        """
+
+    static func form(_ text: String) throws -> Form {
+        try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+    }
+
+    static func console(_ text: String = signUp) -> RecordingConsole {
+        let console = RecordingConsole()
+        console.files["form.json"] = Array(text.utf8)
+        return console
+    }
+}
+
+/// A generator with a fixed seed: SplitMix64.
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
