@@ -55,7 +55,8 @@ package struct JSONMembers: Sendable {
         }
         let end = try JSONScanner.scanString(text, from: at)
         let key = JSONNode(
-            kind: .key, isEscaped: end.isEscaped, start: Int32(at + 1), end: Int32(end.end), next: 0)
+            kind: .key, isEscaped: end.isEscaped, start: Int32(at + 1), end: Int32(end.end), next: 0
+        )
         at = JSONScanner.skipSpace(text, from: end.end + 1)
         guard at < text.count, text[at] == UInt8(ascii: ":") else {
             throw JSONFailure(reason: .expectedColon, offset: at)

@@ -41,6 +41,7 @@ package enum JSONWords {
     /// Eight bytes, the first lowest; the load itself checks the bounds.
     private static func load(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
         let bytes = unsafe text.bytes
-        return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self))
+        return UInt64(
+            littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self))
     }
 }

@@ -82,7 +82,8 @@ extension IssueCode {
     /// Every code that the engine itself gives, in the order of the documentation.
     public static let all: [IssueCode] = [
         .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
-        .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice, .unsettled,
+        .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice,
+        .unsettled,
         .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly, .email,
         .notTheSame, .oneOf, .currency, .zipcode, .phone, .ssn,
     ]

@@ -2,8 +2,10 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// Judges the submissions of files in chunks and writes what they come to in the order of the input,
-/// however many chunks are judged at a time. Memory does not depend on the input.
+/// Judges the submissions of files in chunks and writes what they come to in the order of the
+/// input, however many chunks are judged at a time.
+///
+/// Memory does not depend on the input.
 final class BulkRun {
     private let validator: FormValidator
     private let options: BulkOptions
@@ -14,7 +16,8 @@ final class BulkRun {
     private(set) var valid = 0
     private(set) var invalid = 0
 
-    init(validator: FormValidator, options: BulkOptions, outputs: BulkOutputs, console: any Console) {
+    init(validator: FormValidator, options: BulkOptions, outputs: BulkOutputs, console: any Console)
+    {
         self.validator = validator
         self.options = options
         self.outputs = outputs

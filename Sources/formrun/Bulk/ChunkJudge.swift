@@ -2,7 +2,9 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// Judges the submissions of chunks, one after the other, on memory that it keeps. Each thread has one.
+/// Judges the submissions of chunks, one after the other, on memory that it keeps.
+///
+/// Each thread has one.
 struct ChunkJudge {
     private let validator: FormValidator
     private let options: BulkOptions
@@ -91,7 +93,8 @@ struct ChunkJudge {
         result.report.append(contentsOf: header)
         result.report.append(decimal: line)
         result.report.append(
-            contentsOf: (isValid ? #","valid":true,"issues":["# : #","valid":false,"issues":["#).utf8)
+            contentsOf: (isValid ? #","valid":true,"issues":["# : #","valid":false,"issues":["#)
+                .utf8)
         issueWriter.write(judge.findings, to: &result.report)
         result.report.append(contentsOf: "]}\n".utf8)
     }

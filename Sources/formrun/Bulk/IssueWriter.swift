@@ -1,8 +1,10 @@
 import FormModel
 import FormValidation
 
-/// Writes issues as JSON for many submissions. The same issue comes up again and again in a bulk run, so
-/// what was written once is kept and copied.
+/// Writes issues as JSON for many submissions.
+///
+/// The same issue comes up again and again in a bulk run, so what was written once is kept and
+/// copied.
 struct IssueWriter {
     /// What makes an issue of a form what it is.
     private struct Key: Equatable {

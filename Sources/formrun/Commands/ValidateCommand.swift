@@ -51,7 +51,8 @@ struct ValidateCommand: Command {
             let outputs = try BulkOutputs(
                 accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
             let run = BulkRun(
-                validator: FormValidator(form), options: options, outputs: outputs, console: console)
+                validator: FormValidator(form), options: options, outputs: outputs, console: console
+            )
             for file in files where !run.isOver {
                 if !(try judge(file, run, arguments.has("--ndjson"), console)) {
                     status = .fileTrouble
