@@ -1,14 +1,14 @@
 /// Reads the members of a JSON object one by one, as strictly as a tape reads a whole text, and builds
 /// nothing for those that are no list or object.
 package struct JSONMembers: Sendable {
-    /// A key and its value.
-    package struct Member: Sendable {
-        package let key: JSONNode
-        /// The value; where it is an array or object, its nodes are on the tape, itself the first.
-        package let value: JSONNode
-    }
+    /// The key of the last member.
+    package private(set) var key = JSONNode.none
 
-    /// What is inside the last member, where that is an array or object.
+    /// The value of the last member; where it is an array or object, its nodes are on the tape, itself
+    /// the first.
+    package private(set) var value = JSONNode.none
+
+    /// What is inside the last value, where that is an array or object.
     package private(set) var tape = JSONTape()
 
     private var at = 0
@@ -31,64 +31,88 @@ package struct JSONMembers: Sendable {
         return true
     }
 
-    /// The next member, or `nil` at the end of the text.
+    /// Reads the next member.
+    ///
+    /// - Returns: `false` at the end of the text.
     package mutating func next(
         _ text: Span<UInt8>, limits: JSONLimits
-    ) throws(JSONFailure) -> Member? {
-        at = JSONScanner.skipSpace(text, from: at)
-        if at < text.count, text[at] == UInt8(ascii: "}") {
-            let rest = JSONScanner.skipSpace(text, from: at + 1)
-            guard rest == text.count else {
-                throw JSONFailure(reason: .textAfterTheValue, offset: rest)
-            }
-            return nil
+    ) throws(JSONFailure) -> Bool {
+        var at = JSONScanner.skipSpace(text, from: at)
+        guard at < text.count, text[at] != UInt8(ascii: "}") else {
+            try end(text, at)
+            return false
         }
-        if !isFirst {
-            guard at < text.count, text[at] == UInt8(ascii: ",") else {
+        if isFirst {
+            isFirst = false
+        } else {
+            guard text[at] == UInt8(ascii: ",") else {
                 throw JSONFailure(reason: .expectedCommaOrBrace, offset: at)
             }
-            at = JSONScanner.skipSpace(text, from: at + 1)
+            at = JSONScanner.skipSpace(text, from: at &+ 1)
         }
-        isFirst = false
         guard at < text.count, text[at] == UInt8(ascii: "\"") else {
             throw JSONFailure(reason: .expectedKey, offset: at)
         }
-        let end = try JSONScanner.scanString(text, from: at)
-        let key = JSONNode(
-            kind: .key, isEscaped: end.isEscaped, start: Int32(at + 1), end: Int32(end.end), next: 0
-        )
-        at = JSONScanner.skipSpace(text, from: end.end + 1)
+        let string = try JSONScanner.scanString(text, from: at)
+        key = JSONNode(
+            kind: .key, isEscaped: string.isEscaped, start: Int32(truncatingIfNeeded: at &+ 1),
+            end: Int32(truncatingIfNeeded: string.end), next: 0)
+        at = JSONScanner.skipSpace(text, from: string.end &+ 1)
         guard at < text.count, text[at] == UInt8(ascii: ":") else {
             throw JSONFailure(reason: .expectedColon, offset: at)
         }
-        at = JSONScanner.skipSpace(text, from: at + 1)
-        return Member(key: key, value: try value(text, limits))
+        at = JSONScanner.skipSpace(text, from: at &+ 1)
+        self.at = try readValue(text, at, limits)
+        return true
     }
 
-    private mutating func value(
-        _ text: Span<UInt8>, _ limits: JSONLimits
-    ) throws(JSONFailure) -> JSONNode {
-        let start = at
+    private func end(_ text: Span<UInt8>, _ at: Int) throws(JSONFailure) {
+        guard at < text.count else {
+            let reason: JSONFailure.Reason = isFirst ? .expectedKey : .expectedCommaOrBrace
+            throw JSONFailure(reason: reason, offset: at)
+        }
+        let rest = JSONScanner.skipSpace(text, from: at + 1)
+        guard rest == text.count else {
+            throw JSONFailure(reason: .textAfterTheValue, offset: rest)
+        }
+    }
+
+    /// Reads the value that begins there.
+    ///
+    /// - Returns: The offset behind it.
+    @inline(__always)
+    private mutating func readValue(
+        _ text: Span<UInt8>, _ start: Int, _ limits: JSONLimits
+    ) throws(JSONFailure) -> Int {
         guard start < text.count else { throw JSONFailure(reason: .expectedValue, offset: start) }
         let first = text[start]
-        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-            at = try tape.readValue(text, from: start, depth: 1, members: &count, limits)
-            return tape.nodes[0]
+        if first == UInt8(ascii: "\"") {
+            try countOne(start, limits)
+            let string = try JSONScanner.scanString(text, from: start)
+            value = JSONNode(
+                kind: .string, isEscaped: string.isEscaped,
+                start: Int32(truncatingIfNeeded: start &+ 1),
+                end: Int32(truncatingIfNeeded: string.end), next: 0)
+            return string.end &+ 1
         }
-        count += 1
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+            let end = try tape.readValue(text, from: start, depth: 1, members: &count, limits)
+            value = tape.nodes[0]
+            return end
+        }
+        try countOne(start, limits)
+        let end = try JSONScanner.scanLiteral(text, from: start)
+        value = JSONNode(
+            kind: JSONNode.Kind(literal: first), isEscaped: false,
+            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), next: 0)
+        return end
+    }
+
+    @inline(__always)
+    private mutating func countOne(_ start: Int, _ limits: JSONLimits) throws(JSONFailure) {
+        count &+= 1
         guard count <= limits.members else {
             throw JSONFailure(reason: .tooManyMembers, offset: start, limit: limits.members)
         }
-        guard first == UInt8(ascii: "\"") else {
-            at = try JSONScanner.scanLiteral(text, from: start)
-            return JSONNode(
-                kind: JSONNode.Kind(literal: first), isEscaped: false, start: Int32(start),
-                end: Int32(at), next: 0)
-        }
-        let string = try JSONScanner.scanString(text, from: start)
-        at = string.end + 1
-        return JSONNode(
-            kind: .string, isEscaped: string.isEscaped, start: Int32(start + 1),
-            end: Int32(string.end), next: 0)
     }
 }

@@ -4,7 +4,14 @@ enum JSONScanner {
         text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
     }
 
+    @inline(__always)
     static func skipSpace(_ text: Span<UInt8>, from start: Int) -> Int {
+        // Between tokens there is mostly none, or a single space.
+        guard start < text.count, text[start] <= 0x20 else { return start }
+        return skipRun(text, from: start)
+    }
+
+    private static func skipRun(_ text: Span<UInt8>, from start: Int) -> Int {
         var at = start
         while at < text.count {
             switch text[at] {
@@ -18,7 +25,17 @@ enum JSONScanner {
     /// Scans a string from its opening quotation mark.
     ///
     /// - Returns: The offset of the closing quotation mark, and whether there is a backslash.
+    @inline(__always)
     static func scanString(
+        _ text: Span<UInt8>, from start: Int
+    ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
+        let end = JSONWords.skipPlain(text, from: start + 1)
+        if end < text.count, text[end] == UInt8(ascii: "\"") { return (end, false) }
+        return try scanUnplain(text, from: start)
+    }
+
+    /// Scans a string that has escapes or characters beyond ASCII, or is broken.
+    private static func scanUnplain(
         _ text: Span<UInt8>, from start: Int
     ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
         var at = JSONWords.skipPlain(text, from: start + 1)
@@ -88,9 +105,9 @@ enum JSONScanner {
     /// - Returns: The offset behind it.
     static func scanLiteral(_ text: Span<UInt8>, from start: Int) throws(JSONFailure) -> Int {
         switch text[start] {
-        case UInt8(ascii: "t"): return try scanWord(text, "true", start)
-        case UInt8(ascii: "f"): return try scanWord(text, "false", start)
-        case UInt8(ascii: "n"): return try scanWord(text, "null", start)
+        case UInt8(ascii: "t"): return try scanWord(text, JSONWords.true, start)
+        case UInt8(ascii: "f"): return try scanWord(text, JSONWords.false, start)
+        case UInt8(ascii: "n"): return try scanWord(text, JSONWords.null, start)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             return try scanNumber(text, from: start)
         default: throw JSONFailure(reason: .expectedValue, offset: start)
@@ -98,18 +115,12 @@ enum JSONScanner {
     }
 
     private static func scanWord(
-        _ text: Span<UInt8>, _ word: StaticString, _ start: Int
+        _ text: Span<UInt8>, _ word: JSONWords.Word, _ start: Int
     ) throws(JSONFailure) -> Int {
-        let end = start + word.utf8CodeUnitCount
-        guard end <= text.count else { throw JSONFailure(reason: .expectedValue, offset: start) }
-        var at = start
-        for scalar in word.description.utf8 {
-            guard text[at] == scalar else {
-                throw JSONFailure(reason: .expectedValue, offset: start)
-            }
-            at += 1
+        guard JSONWords.holds(word, text, at: start) else {
+            throw JSONFailure(reason: .expectedValue, offset: start)
         }
-        return end
+        return start + word.count
     }
 
     private static func scanNumber(

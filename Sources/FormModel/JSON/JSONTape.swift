@@ -42,6 +42,7 @@ package struct JSONTape: Sendable {
     ///   - depth: How many arrays and objects it stands in.
     ///   - members: How many values were read so far, counted on.
     ///   - limits: How much is read.
+    /// - Throws: What is wrong with it.
     /// - Returns: The offset behind it.
     mutating func readValue(
         _ text: Span<UInt8>, from start: Int, depth: Int, members: inout Int, _ limits: JSONLimits

@@ -3,10 +3,21 @@ package enum JSONWords {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
 
+    /// Eight bytes, the first lowest; the load itself checks the bounds.
+    @inline(__always)
+    private static func load(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
+        let bytes = unsafe text.bytes
+        let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+        return UInt64(littleEndian: word)
+    }
+
+    // MARK: Strings
+
     /// The offset of the next byte that may end or interrupt a plain run of a string: a quotation mark,
     /// a backslash, a control character or a byte beyond ASCII.
     ///
     /// It may stop earlier, near the end of the text; the bytes from there on are for the caller to look at.
+    @inline(__always)
     static func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {
         var at = start
         while at &+ 8 <= text.count {
@@ -25,23 +36,103 @@ package enum JSONWords {
         return at
     }
 
+    // MARK: Lines
+
+    /// The bytes that are zero, each marked by its high bit, and no others.
+    @inline(__always)
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        ~(((word & ~highs) &+ ~highs) | word | ~highs)
+    }
+
     /// The offset of the next line feed, or the end.
     package static func lineEnd(_ text: Span<UInt8>, from start: Int) -> Int {
         var at = start
-        while at &+ 8 <= text.count {
-            let difference = load(text, at) ^ (ones &* 0x0A)
-            let marks = (difference &- ones) & ~difference & highs
-            if marks != 0 { return at &+ marks.trailingZeroBitCount / 8 }
-            at &+= 8
+        let lineFeeds = ones &* 0x0A
+        while at &+ 16 <= text.count {
+            let first = load(text, at) ^ lineFeeds
+            let second = load(text, at &+ 8) ^ lineFeeds
+            // Looked at together; which of the two it is matters only once a line.
+            let marks =
+                ((first &- ones) & ~first | (second &- ones) & ~second) & highs
+            if marks != 0 { break }
+            at &+= 16
         }
         while at < text.count, text[at] != 0x0A { at &+= 1 }
         return at
     }
 
-    /// Eight bytes, the first lowest; the load itself checks the bounds.
-    private static func load(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
-        let bytes = unsafe text.bytes
-        return UInt64(
-            littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self))
+    /// How many line feeds there are.
+    package static func lineFeeds(_ text: Span<UInt8>) -> Int {
+        var count = 0
+        var at = 0
+        while at &+ 8 <= text.count {
+            count &+= zeros(load(text, at) ^ (ones &* 0x0A)).nonzeroBitCount
+            at &+= 8
+        }
+        while at < text.count {
+            if text[at] == 0x0A { count &+= 1 }
+            at &+= 1
+        }
+        return count
+    }
+
+    /// How many Unicode scalars well-formed UTF-8 holds: all bytes but those that continue one.
+    static func scalars(_ text: Span<UInt8>) -> Int {
+        var count = text.count
+        var at = 0
+        while at &+ 8 <= text.count {
+            let word = load(text, at)
+            // Of a continuation byte the first bit is set and the second is not.
+            count &-= (word & ~(word &<< 1) & highs).nonzeroBitCount
+            at &+= 8
+        }
+        while at < text.count {
+            if text[at] & 0xC0 == 0x80 { count &-= 1 }
+            at &+= 1
+        }
+        return count
+    }
+
+    // MARK: Words
+
+    /// A word of at most eight bytes, to be looked for at once.
+    struct Word: Sendable {
+        fileprivate let bits: UInt64
+        let count: Int
+
+        init(_ bytes: Span<UInt8>) {
+            var bits: UInt64 = 0
+            for at in 0..<min(8, bytes.count) { bits |= UInt64(bytes[at]) &<< (8 &* UInt64(at)) }
+            self.bits = bits
+            count = min(8, bytes.count)
+        }
+
+        private init(_ text: StaticString) {
+            self.init(text.description.utf8.span)
+        }
+
+        fileprivate static let `true` = Word("true")
+        fileprivate static let `false` = Word("false")
+        fileprivate static let null = Word("null")
+    }
+
+    static var `true`: Word { .true }
+    static var `false`: Word { .false }
+    static var null: Word { .null }
+
+    /// Whether a word stands there.
+    @inline(__always)
+    static func holds(_ word: Word, _ text: Span<UInt8>, at start: Int) -> Bool {
+        if start &+ 8 <= text.count {
+            return (load(text, start) ^ word.bits) &<< (64 &- 8 &* UInt64(word.count)) == 0
+                || word.count == 0
+        }
+        guard start &+ word.count <= text.count else { return false }
+        var bits = word.bits
+        for at in start..<start &+ word.count {
+            guard text[at] == UInt8(truncatingIfNeeded: bits) else { return false }
+            bits &>>= 8
+        }
+        return true
     }
 }

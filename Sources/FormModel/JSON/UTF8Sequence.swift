@@ -31,8 +31,6 @@ package enum UTF8Sequence {
     ///
     /// - Complexity: O(*n*).
     package static func scalarCount(_ bytes: Span<UInt8>) -> Int {
-        var count = 0
-        for at in bytes.indices where bytes[at] & 0xC0 != 0x80 { count += 1 }
-        return count
+        JSONWords.scalars(bytes)
     }
 }

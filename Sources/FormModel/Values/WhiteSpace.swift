@@ -4,6 +4,8 @@ package enum WhiteSpace {
     package static func trim(_ bytes: Span<UInt8>, _ range: Range<Int32>) -> Range<Int32> {
         var start = Int(range.lowerBound)
         var end = Int(range.upperBound)
+        // Most texts begin and end with a visible character of ASCII.
+        if start < end, bytes[start] &- 0x21 < 0x5E, bytes[end - 1] &- 0x21 < 0x5E { return range }
         while start < end, let length = spaceLength(bytes, at: start, end) { start += length }
         while start < end {
             var last = end - 1

@@ -6,10 +6,7 @@ package struct SubmissionJudge: Sendable {
     private let program: FormProgram
     private let limits: JSONLimits
     private let rejectsUnknown: Bool
-    private var members = JSONMembers()
-    private var values: StagedValues
-    private var unknown: [JSONNode] = []
-    private var keys = JSONKeySet()
+    private var reader: SubmissionReader
 
     /// What was found in the last submission, in order.
     package private(set) var findings = Findings()
@@ -22,7 +19,7 @@ package struct SubmissionJudge: Sendable {
         program = form.program
         self.limits = limits
         rejectsUnknown = form.unknownFields == .reject
-        values = StagedValues(program: form.program)
+        reader = SubmissionReader(program: form.program, limits: limits)
     }
 
     /// Judges a JSON submission.
@@ -31,12 +28,12 @@ package struct SubmissionJudge: Sendable {
     /// - Complexity: O(*n*).
     package mutating func judge(_ text: Span<UInt8>) -> Bool {
         reset()
-        guard members.begin(text, limits: limits) else {
+        guard reader.begin(text) else {
             refuseWhole(text)
             return false
         }
         do throws(JSONFailure) {
-            try stageMembers(text)
+            try reader.read(text)
         } catch {
             // What was staged of a text that is no JSON is worth nothing.
             reset()
@@ -44,16 +41,14 @@ package struct SubmissionJudge: Sendable {
             return false
         }
         judgeFields(text)
-        if rejectsUnknown, !unknown.isEmpty { addUnknown(text) }
+        if rejectsUnknown, !reader.unknown.isEmpty { addUnknown(text) }
         return findings.list.isEmpty
     }
 
     /// Judges values that a program has.
     package mutating func judge(_ given: [FieldName: FieldValue]) -> Bool {
         reset()
-        for (index, field) in program.fields.enumerated() {
-            if let value = given[field.name] { values.stage(value, at: index) }
-        }
+        reader.stage(given)
         judgeFields(Span())
         guard rejectsUnknown else { return findings.list.isEmpty }
         let unknown = given.keys.filter { program.index(of: $0) == nil }.map(\.text)
@@ -63,7 +58,7 @@ package struct SubmissionJudge: Sendable {
 
     /// The values of the last submission, canonical, in form order.
     package func values(in text: Span<UInt8>) -> [(name: FieldName, value: FieldValue)] {
-        let view = values.view(submission: text)
+        let view = reader.values.view(submission: text)
         var list: [(name: FieldName, value: FieldValue)] = []
         for (index, field) in program.fields.enumerated() {
             let value = view.value(at: index)
@@ -74,42 +69,7 @@ package struct SubmissionJudge: Sendable {
 
     private mutating func reset() {
         findings.removeAll()
-        values.reset()
-        if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
-    }
-
-    /// Stages each member as it is read, then refuses the first key that stood twice.
-    private mutating func stageMembers(_ text: Span<UInt8>) throws(JSONFailure) {
-        var twice: JSONNode?
-        var expected = 0
-        while let member = try members.next(text, limits: limits) {
-            let field = index(of: member.key, text, expected)
-            if field < 0 {
-                unknown.append(member.key)
-                continue
-            }
-            expected = field + 1
-            if values.isSent(field) {
-                if twice == nil { twice = member.key }
-            } else {
-                values.stage(member.value, members.tape, text, at: field)
-            }
-        }
-        if unknown.count > 1, let index = keys.duplicate(among: unknown, text) {
-            if unknown[index].start < twice?.start ?? .max { twice = unknown[index] }
-        }
-        if let twice { throw JSONFailure.duplicate(twice, in: text) }
-    }
-
-    /// The field of a key; most senders keep the order of the form, so the next field is tried first.
-    private func index(of key: JSONNode, _ text: Span<UInt8>, _ expected: Int) -> Int {
-        guard key.isEscaped else {
-            let bytes = text.extracting(Int(key.start)..<Int(key.end))
-            return program.table.index(of: bytes, expected: expected)
-        }
-        var bytes: [UInt8] = []
-        key.appendUnescaped(from: text, to: &bytes)
-        return program.table.index(of: bytes.span, expected: expected)
+        reader.reset()
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
@@ -120,7 +80,7 @@ package struct SubmissionJudge: Sendable {
     }
 
     private func judgeFields(_ text: Span<UInt8>, into findings: inout Findings) {
-        let context = JudgingContext(values: values.view(submission: text))
+        let context = JudgingContext(values: reader.values.view(submission: text))
         program.judgeAll(in: context, into: &findings)
     }
 
@@ -140,7 +100,7 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func addUnknown(_ text: Span<UInt8>) {
-        let keys = unknown.map { (bytes: Array($0.string(in: text).utf8), offset: $0.offset) }
+        let keys = reader.unknown.map { (bytes: Array($0.string(in: text).utf8), offset: $0.offset) }
         // By name, so that the order in which fields were sent does not show.
         let sorted = keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         addUnknown(sorted.map { (String(decoding: $0.bytes, as: UTF8.self), $0.offset) })

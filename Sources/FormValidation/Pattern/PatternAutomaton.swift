@@ -2,19 +2,21 @@
 ///
 /// It is a class so that judging borrows it and copies nothing.
 final class PatternAutomaton: Sendable {
-    /// First the class of each of the 256 bytes; then for each state a row: by byte class, where the
-    /// next state's row begins; last, whether a text may end here.
+    /// The class of each byte.
+    private let classes: InlineArray<256, UInt8>
+
+    /// For each state a row: by byte class, where the next state's row begins; last, whether a text may
+    /// end here.
     ///
-    /// The first row is that of the state from which nothing can match any more.
+    /// The row at 0 is that of the state from which nothing can match any more.
     private let table: [UInt16]
 
     private let start: Int
     private let endColumn: Int
 
-    private static let firstRow = 256
-
     init(classes: [UInt8], table: [UInt16], start: UInt16, endColumn: Int) {
-        self.table = classes.map(UInt16.init) + table
+        self.classes = InlineArray { classes[$0] }
+        self.table = table
         self.start = Int(start)
         self.endColumn = endColumn
     }
@@ -24,10 +26,9 @@ final class PatternAutomaton: Sendable {
         let cells = table.span
         var row = start
         for index in text.indices {
-            let column = Int(cells[Int(text[index])])
-            row = Int(cells[PatternAutomaton.firstRow &+ row &+ column])
+            row = Int(cells[row &+ Int(classes[Int(text[index])])])
             if row == 0 { return false }
         }
-        return cells[PatternAutomaton.firstRow &+ row &+ endColumn] != 0
+        return cells[row &+ endColumn] != 0
     }
 }

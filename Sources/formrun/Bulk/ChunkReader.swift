@@ -44,7 +44,7 @@ final class ChunkReader {
             if let last = chunk.bytes[start...].lastIndex(of: 0x0A) {
                 carry.append(contentsOf: chunk.bytes[(last + 1)...])
                 chunk.bytes.removeLast(chunk.bytes.count - last - 1)
-                chunk.lineCount = ChunkReader.count(chunk.bytes.span)
+                chunk.lineCount = JSONWords.lineFeeds(chunk.bytes.span)
                 break
             }
         }
@@ -72,13 +72,4 @@ final class ChunkReader {
         isAtEnd = count == 0
     }
 
-    private static func count(_ bytes: Span<UInt8>) -> Int {
-        var count = 0
-        var at = 0
-        while at < bytes.count {
-            at = JSONWords.lineEnd(bytes, from: at) + 1
-            count += 1
-        }
-        return count
-    }
 }

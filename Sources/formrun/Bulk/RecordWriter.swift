@@ -52,12 +52,12 @@ struct RecordWriter {
         guard members.begin(record, limits: limits) else { return nil }
         var object: [UInt8] = [UInt8(ascii: "{")]
         do throws(JSONFailure) {
-            while let member = try members.next(record, limits: limits) {
-                let name = FieldName(member.key.string(in: record))
+            while try members.next(record, limits: limits) {
+                let name = FieldName(members.key.string(in: record))
                 if let name, secrets.contains(name) { continue }
                 if object.count > 1 { object.append(UInt8(ascii: ",")) }
-                let end = Int(member.value.end) + (member.value.kind == .string ? 1 : 0)
-                for at in member.key.offset..<end { object.append(record[at]) }
+                let end = Int(members.value.end) + (members.value.kind == .string ? 1 : 0)
+                for at in members.key.offset..<end { object.append(record[at]) }
             }
         } catch {
             return nil
