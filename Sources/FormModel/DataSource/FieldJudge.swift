@@ -24,7 +24,7 @@ struct FieldJudge {
         defer { values.clear(fields) }
         var findings = Findings()
         let view = values.view(submission: Span())
-        program.judge(field, in: JudgingContext(values: view), into: &findings)
+        program.judge(field, in: JudgingContext(values: view, program: program), into: &findings)
         return findings.list.map(program.issue)
     }
 }

@@ -116,7 +116,7 @@ enum DefinitionChecks {
         values.stage(value, at: field)
         var findings = Findings()
         let view = values.view(submission: Span())
-        program.judge(field, in: JudgingContext(values: view), into: &findings)
+        program.judge(field, in: JudgingContext(values: view, program: program), into: &findings)
         return findings.list.filter {
             $0.validator < 0 || program.fields[field].validators[$0.validator].reads.isEmpty
         }.map(\.code)

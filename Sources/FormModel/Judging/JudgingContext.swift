@@ -1,15 +1,20 @@
 /// What a validator may look at besides the value itself.
 public struct JudgingContext: ~Escapable, Sendable {
     package let values: StagedValuesView
+    private let program: FormProgram
 
     @_lifetime(copy values)
-    package init(values: StagedValuesView) {
+    package init(values: StagedValuesView, program: FormProgram) {
         self.values = values
+        self.program = program
     }
 
     /// The value of another field; empty where there is no such field.
     @_lifetime(copy self)
     public func value(of name: FieldName) -> ValueView {
-        values.view(of: name)
+        guard let index = program.index(of: name) else {
+            return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
+        }
+        return values.view(at: index)
     }
 }

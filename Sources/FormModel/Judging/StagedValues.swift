@@ -1,20 +1,17 @@
-/// The value of one field, ready to be judged: small facts, and ranges of bytes that lie elsewhere.
-package struct StagedValue: Sendable {
-    package var kind = ValueView.Kind.empty
+/// The value of one field, ready to be judged: small facts, and where its bytes lie.
+///
+/// What only few values have lies beside it, so that a text costs sixteen bytes.
+struct StagedValue: Sendable {
+    var kind = ValueView.Kind.empty
+    /// Whether the value could be read by the type of its field.
+    var isSound = true
     /// Whether the bytes lie in the scratch memory and not in the submission.
-    package var isScratch = false
-    package var text: Range<Int32> = 0..<0
-    package var elements: Range<Int32> = 0..<0
-    package var scalar = StagedScalar.none
+    var isScratch = false
+    /// The bytes of a text or choice; of a list, which of the elements are its own; of a value that is
+    /// not sound, which of the problems are.
+    var range: Range<Int32> = 0..<0
     /// The byte of the submission at which the value stands, or −1.
-    package var offset: Int32 = -1
-    package var firstProblem: Int32 = 0
-    package var problemCount: Int32 = 0
-
-    mutating func set(_ kind: ValueView.Kind, _ scalar: StagedScalar) {
-        self.kind = kind
-        self.scalar = scalar
-    }
+    var offset: Int32 = -1
 }
 
 /// The values of all fields of a form, made ready for judging.
@@ -31,6 +28,8 @@ package struct StagedValues: Sendable {
 
     private let program: FormProgram
     private var slots: [StagedValue]
+    /// The values that are no text, by field; of other fields, what is there means nothing.
+    private var scalars: [StagedScalar]
     var scratch: [UInt8] = []
     var elements: [Range<Int32>] = []
     var problems: [Problem] = []
@@ -39,6 +38,7 @@ package struct StagedValues: Sendable {
     package init(program: FormProgram) {
         self.program = program
         slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
+        scalars = [StagedScalar](repeating: .none, count: program.plans.count)
     }
 
     /// Forgets all values.
@@ -67,8 +67,8 @@ package struct StagedValues: Sendable {
     @_lifetime(borrow self, copy submission)
     package func view(submission: Span<UInt8>) -> StagedValuesView {
         StagedValuesView(
-            program: program, submission: submission, scratch: scratch.span, slots: slots.span,
-            elements: elements.span, problems: problems.span)
+            submission: submission, scratch: scratch.span, slots: slots.span,
+            scalars: scalars.span, elements: elements.span, problems: problems.span)
     }
 
     // MARK: Staging
@@ -94,7 +94,7 @@ package struct StagedValues: Sendable {
         case (.number, .integer), (.number, .decimal):
             stageNumber(text.extracting(Int(node.start)..<Int(node.end)), plan, field, &value)
         case (.boolean, .boolean):
-            value.set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")))
+            set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
         case (.array, .choices): stageList(tape.nodes, text, field, &value)
         default: refuse(.wrongType, &value)
         }
@@ -129,13 +129,13 @@ package struct StagedValues: Sendable {
             } else {
                 stage(typed, plan, field, &value)
             }
-        case (.integer(let number), .integer): value.set(.integer, .integer(number))
+        case (.integer(let number), .integer): set(.integer, .integer(number), field, &value)
         case (.integer(let number), .decimal):
             stageNumber(ExactDecimal(Int128(number)).utf8.span, plan, field, &value)
         case (.decimal(let number), .decimal), (.decimal(let number), .integer):
             stageNumber(number.utf8.span, plan, field, &value)
-        case (.boolean(let flag), .boolean): value.set(.boolean, .boolean(flag))
-        case (.date(let date), .date): value.set(.date, .date(date))
+        case (.boolean(let flag), .boolean): set(.boolean, .boolean(flag), field, &value)
+        case (.date(let date), .date): set(.date, .date(date), field, &value)
         case (.choices(let list), .choices): stageList(list, field, &value)
         default: refuse(.wrongType, &value)
         }
@@ -184,7 +184,7 @@ package struct StagedValues: Sendable {
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
         _ field: Int, _ value: inout StagedValue
     ) {
-        value.text = range
+        value.range = range
         value.isScratch = isScratch
         switch plan.valueType {
         case .text, .multiline:
@@ -192,7 +192,7 @@ package struct StagedValues: Sendable {
         case .date:
             let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
             guard let date else { return refuse(.wrongType, &value) }
-            value.set(.date, .date(date))
+            set(.date, .date(date), field, &value)
         case .choice:
             value.kind = .choice
             let isOffered = withBytes(range, isScratch, submission) {
@@ -224,9 +224,9 @@ package struct StagedValues: Sendable {
             guard let number = ExactDecimal(utf8: canonical.span) else {
                 return refuse(.wrongType, &value)
             }
-            value.set(.decimal, .decimal(number))
+            set(.decimal, .decimal(number), field, &value)
         case .integer:
-            stagePlainNumber(canonical.span, plan, &value)
+            stagePlainNumber(canonical.span, plan, field, &value)
         case .text, .multiline, .boolean, .date, .choice, .choices:
             let start = Int32(scratch.count)
             scratch.append(contentsOf: canonical)
@@ -240,7 +240,7 @@ package struct StagedValues: Sendable {
         _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
         guard plan.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
-            return stagePlainNumber(text, plan, &value)
+            return stagePlainNumber(text, plan, field, &value)
         }
         // A formatter reads plain digits: 1e3 is written out first.
         let start = Int32(scratch.count)
@@ -249,7 +249,7 @@ package struct StagedValues: Sendable {
     }
 
     private mutating func stagePlainNumber(
-        _ text: Span<UInt8>, _ plan: FieldPlan, _ value: inout StagedValue
+        _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
         let number: ExactDecimal
         switch ExactDecimal.read(text) {
@@ -257,12 +257,12 @@ package struct StagedValues: Sendable {
         case .malformed: return refuse(.wrongType, &value)
         case .tooManyDigits: return refuse(.tooManyDigits, &value)
         }
-        guard plan.valueType == .integer else { return value.set(.decimal, .decimal(number)) }
+        guard plan.valueType == .integer else { return set(.decimal, .decimal(number), field, &value) }
         guard number.isInteger else { return refuse(.wrongType, &value) }
         guard let integer = number.integer else {
             return refuse(number < 0 ? .tooSmall : .tooLarge, &value)
         }
-        value.set(.integer, .integer(integer))
+        set(.integer, .integer(integer), field, &value)
     }
 
     // MARK: Lists
@@ -271,7 +271,7 @@ package struct StagedValues: Sendable {
         _ nodes: [JSONNode], _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
     ) {
         let first = elements.count
-        value.firstProblem = Int32(problems.count)
+        let firstProblem = problems.count
         var at = 1
         while at < nodes.count {
             let node = nodes[at]
@@ -285,20 +285,20 @@ package struct StagedValues: Sendable {
             }
             at = Int(node.next)
         }
-        endList(first, &value)
+        endList(first, firstProblem, &value)
     }
 
     private mutating func stageList(
         _ list: [String], _ field: Int, _ value: inout StagedValue
     ) {
         let first = elements.count
-        value.firstProblem = Int32(problems.count)
+        let firstProblem = problems.count
         for text in list {
             let start = Int32(scratch.count)
             scratch.append(contentsOf: text.utf8)
             stageElement(start, first, field)
         }
-        endList(first, &value)
+        endList(first, firstProblem, &value)
     }
 
     private mutating func stageElement(_ start: Int32, _ first: Int, _ field: Int) {
@@ -310,14 +310,23 @@ package struct StagedValues: Sendable {
         }
     }
 
-    private func endList(_ first: Int, _ value: inout StagedValue) {
+    private func endList(_ first: Int, _ firstProblem: Int, _ value: inout StagedValue) {
         guard first < elements.count else { return }
         value.kind = .choices
-        value.elements = Int32(first)..<Int32(elements.count)
-        value.problemCount = Int32(problems.count) - value.firstProblem
+        value.isSound = firstProblem == problems.count
+        value.range =
+            value.isSound
+            ? Int32(first)..<Int32(elements.count) : Int32(firstProblem)..<Int32(problems.count)
     }
 
     // MARK: Shorthands
+
+    private mutating func set(
+        _ kind: ValueView.Kind, _ scalar: StagedScalar, _ field: Int, _ value: inout StagedValue
+    ) {
+        value.kind = kind
+        scalars[field] = scalar
+    }
 
     private func withBytes<Result>(
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>,
@@ -332,8 +341,8 @@ package struct StagedValues: Sendable {
     private mutating func refuse(
         _ code: IssueCode, _ value: inout StagedValue, parameters: IssueParameters = [:]
     ) {
-        value.firstProblem = Int32(problems.count)
-        value.problemCount = 1
+        value.isSound = false
+        value.range = Int32(problems.count)..<Int32(problems.count + 1)
         problems.append(Problem(code: code, parameters: parameters))
     }
 }

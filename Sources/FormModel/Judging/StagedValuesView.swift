@@ -1,54 +1,55 @@
 /// The staged values of a form, borrowed while they are judged.
 package struct StagedValuesView: ~Escapable, Sendable {
-    private let program: FormProgram
     private let submission: Span<UInt8>
     private let scratch: Span<UInt8>
     private let slots: Span<StagedValue>
+    private let scalars: Span<StagedScalar>
     private let elements: Span<Range<Int32>>
     private let problems: Span<StagedValues.Problem>
 
-    @_lifetime(copy submission, copy scratch, copy slots, copy elements, copy problems)
+    @_lifetime(copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems)
     init(
-        program: FormProgram, submission: Span<UInt8>, scratch: Span<UInt8>,
-        slots: Span<StagedValue>, elements: Span<Range<Int32>>,
+        submission: Span<UInt8>, scratch: Span<UInt8>, slots: Span<StagedValue>,
+        scalars: Span<StagedScalar>, elements: Span<Range<Int32>>,
         problems: Span<StagedValues.Problem>
     ) {
-        self.program = program
         self.submission = submission
         self.scratch = scratch
         self.slots = slots
+        self.scalars = scalars
         self.elements = elements
         self.problems = problems
     }
 
     func offset(at index: Int) -> Int { Int(slots[index].offset) }
 
+    /// Whether the value of a field could be read at all.
+    package func isReadable(at index: Int) -> Bool { slots[index].isSound }
+
     @_lifetime(copy self)
     func view(at index: Int) -> ValueView {
         let slot = slots[index]
-        let source = slot.isScratch ? scratch : submission
-        return ValueView(
-            kind: slot.kind,
-            text: source.extracting(Int(slot.text.lowerBound)..<Int(slot.text.upperBound)),
-            elements: elements.extracting(
-                Int(slot.elements.lowerBound)..<Int(slot.elements.upperBound)),
-            elementText: scratch, scalar: slot.scalar)
-    }
-
-    @_lifetime(copy self)
-    func view(of name: FieldName) -> ValueView {
-        guard let index = program.index(of: name) else {
+        let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
+        switch slot.kind {
+        case .text, .choice:
+            let text = slot.isScratch ? scratch.extracting(range) : submission.extracting(range)
+            return ValueView(kind: slot.kind, text: text, scalars: Span(), elements: Span())
+        case .choices:
             return ValueView(
-                kind: .empty, text: scratch.extracting(0..<0), elements: elements.extracting(0..<0),
-                elementText: scratch, scalar: .none)
+                kind: .choices, text: scratch, scalars: Span(),
+                elements: elements.extracting(range))
+        case .empty:
+            return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
+        case .integer, .decimal, .boolean, .date:
+            return ValueView(
+                kind: slot.kind, text: Span(), scalars: scalars.extracting(index..<index + 1),
+                elements: Span())
         }
-        return view(at: index)
     }
 
     func addProblems(at index: Int, to findings: inout Findings) {
-        let slot = slots[index]
-        for index in Int(slot.firstProblem)..<Int(slot.firstProblem + slot.problemCount) {
-            let problem = problems[index]
+        for index in slots[index].range {
+            let problem = problems[Int(index)]
             findings.add(
                 problem.code, element: problem.element < 0 ? nil : problem.element,
                 parameters: problem.parameters)
@@ -73,7 +74,4 @@ package struct StagedValuesView: ~Escapable, Sendable {
             return .choices(list)
         }
     }
-
-    /// Whether the value of a field could be read at all.
-    package func isReadable(at index: Int) -> Bool { slots[index].problemCount == 0 }
 }

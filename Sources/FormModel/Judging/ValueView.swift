@@ -26,24 +26,31 @@ public struct ValueView: ~Escapable, Sendable {
     /// What kind of value it is.
     public let kind: Kind
 
-    /// The UTF-8 bytes of a text or a choice, well-formed; empty for other kinds.
-    public let text: Span<UInt8>
+    /// The bytes of a text or a choice; of a list, the bytes that its elements lie in.
+    private let bytes: Span<UInt8>
+
+    /// The value where it is no text: one, or none.
+    private let scalars: Span<StagedScalar>
 
     private let elements: Span<Range<Int32>>
-    private let elementText: Span<UInt8>
-    private let scalar: StagedScalar
 
-    @_lifetime(copy text, copy elements, copy elementText)
-    package init(
-        kind: Kind, text: Span<UInt8>, elements: Span<Range<Int32>>, elementText: Span<UInt8>,
-        scalar: StagedScalar
+    @_lifetime(copy text, copy scalars, copy elements)
+    init(
+        kind: Kind, text: Span<UInt8>, scalars: Span<StagedScalar>, elements: Span<Range<Int32>>
     ) {
         self.kind = kind
-        self.text = text
+        bytes = text
+        self.scalars = scalars
         self.elements = elements
-        self.elementText = elementText
-        self.scalar = scalar
     }
+
+    /// The UTF-8 bytes of a text or a choice, well-formed; empty for other kinds.
+    public var text: Span<UInt8> {
+        @_lifetime(copy self)
+        get { kind == .choices ? Span() : bytes }
+    }
+
+    private var scalar: StagedScalar { scalars.isEmpty ? .none : scalars[0] }
 
     /// The number of an integer, 0 for other kinds.
     public var integer: Int {
@@ -76,7 +83,7 @@ public struct ValueView: ~Escapable, Sendable {
     @_lifetime(copy self)
     public func element(_ index: Int) -> Span<UInt8> {
         let range = elements[index]
-        return elementText.extracting(Int(range.lowerBound)..<Int(range.upperBound))
+        return bytes.extracting(Int(range.lowerBound)..<Int(range.upperBound))
     }
 
     /// Whether both hold the same value; texts and lists are compared as bytes.

@@ -80,7 +80,8 @@ package struct SubmissionJudge: Sendable {
     }
 
     private func judgeFields(_ text: Span<UInt8>, into findings: inout Findings) {
-        let context = JudgingContext(values: reader.values.view(submission: text))
+        let context = JudgingContext(
+            values: reader.values.view(submission: text), program: program)
         program.judgeAll(in: context, into: &findings)
     }
 
