@@ -4,6 +4,8 @@ package struct FieldPlan: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let hasFormatter: Bool
+    /// Whether a text is the value as it is, but for white space at its ends.
+    package let isPlainText: Bool
     /// The validators of the field among those of the form.
     package let validators: Range<Int>
 }

@@ -43,6 +43,8 @@ package final class FormProgram: Sendable {
             return FieldPlan(
                 valueType: field.valueType, isSecure: field.isSecure,
                 hasFormatter: field.formatter != nil,
+                isPlainText: field.formatter == nil
+                    && (field.valueType == .text || field.valueType == .multiline),
                 validators: first..<first + field.validators.count)
         }
         let indices = [FieldName: Int](
@@ -92,9 +94,14 @@ package final class FormProgram: Sendable {
             let plan = plans[field]
             let value = context.values.view(at: field)
             let isEmpty = value.kind == .empty
-            for index in plan.validators where !isEmpty || judgesEmpty[index] {
-                findings.validator = index - plan.validators.lowerBound
-                validators.judge(index, value, in: context, into: &findings)
+            var index = plan.validators.lowerBound
+            findings.validator = 0
+            while index < plan.validators.upperBound {
+                if !isEmpty || judgesEmpty[index] {
+                    validators.judge(index, value, in: context, into: &findings)
+                }
+                index &+= 1
+                findings.validator &+= 1
             }
         }
     }

@@ -87,7 +87,15 @@ package struct StagedValues: Sendable {
     ) {
         let plan = program.plans[field]
         var value = StagedValue()
-        value.offset = Int32(node.offset)
+        value.offset = Int32(truncatingIfNeeded: node.offset)
+        // Most values are texts that lie as they are.
+        if node.kind == .string, !node.isEscaped, plan.isPlainText {
+            value.range = node.start..<node.end
+            if !plan.isSecure { value.range = WhiteSpace.trim(text, value.range) }
+            if !value.range.isEmpty { value.kind = .text }
+            slots[field] = value
+            return
+        }
         switch (node.kind, plan.valueType) {
         case (.null, _): break
         case (.string, _): stageString(node, text, plan, field, &value)

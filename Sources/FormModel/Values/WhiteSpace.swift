@@ -1,11 +1,20 @@
 /// White space at the ends of a text: the Unicode property White_Space.
 package enum WhiteSpace {
     /// The part of a range that is left without white space at both ends.
+    @inline(__always)
     package static func trim(_ bytes: Span<UInt8>, _ range: Range<Int32>) -> Range<Int32> {
+        // Most texts begin and end with a visible character of ASCII.
+        if !range.isEmpty, bytes[Int(range.lowerBound)] &- 0x21 < 0x5E,
+            bytes[Int(range.upperBound) &- 1] &- 0x21 < 0x5E
+        {
+            return range
+        }
+        return trimSpaces(bytes, range)
+    }
+
+    private static func trimSpaces(_ bytes: Span<UInt8>, _ range: Range<Int32>) -> Range<Int32> {
         var start = Int(range.lowerBound)
         var end = Int(range.upperBound)
-        // Most texts begin and end with a visible character of ASCII.
-        if start < end, bytes[start] &- 0x21 < 0x5E, bytes[end - 1] &- 0x21 < 0x5E { return range }
         while start < end, let length = spaceLength(bytes, at: start, end) { start += length }
         while start < end {
             var last = end - 1
