@@ -8,6 +8,7 @@ package final class FormProgram: Sendable {
     /// The validators of all fields, one field behind the other, and which of them judge empty values.
     private let validators: ValidatorList
     private let judgesEmpty: [Bool]
+    private let judgesValues: [Bool]
     /// For each field, the choices that it offers.
     private let choices: [FieldTable]
     private let indices: [FieldName: Int]
@@ -37,6 +38,7 @@ package final class FormProgram: Sendable {
         let all = fields.flatMap(\.validators)
         validators = ValidatorList(all)
         judgesEmpty = all.map(\.judgesEmpty)
+        judgesValues = all.map(\.judgesValues)
         var first = 0
         plans = fields.map { field in
             defer { first += field.validators.count }
@@ -97,7 +99,7 @@ package final class FormProgram: Sendable {
             var index = plan.validators.lowerBound
             findings.validator = 0
             while index < plan.validators.upperBound {
-                if !isEmpty || judgesEmpty[index] {
+                if isEmpty ? judgesEmpty[index] : judgesValues[index] {
                     validators.judge(index, value, in: context, into: &findings)
                 }
                 index &+= 1

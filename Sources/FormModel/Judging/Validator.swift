@@ -30,6 +30,10 @@ public protocol Validator: Sendable {
     /// Whether it is asked about empty values too; only validators of presence are.
     var judgesEmpty: Bool { get }
 
+    /// Whether it is asked about values that are not empty; a validator of presence alone has nothing to
+    /// say of them.
+    var judgesValues: Bool { get }
+
     /// The other fields whose values it looks at: when one changes, it judges anew.
     var reads: [FieldName] { get }
 
@@ -54,6 +58,8 @@ extension Validator {
     public var codes: [IssueCode: [String]] { [:] }
     /// Empty values pass.
     public var judgesEmpty: Bool { false }
+    /// Values are judged.
+    public var judgesValues: Bool { true }
     /// None.
     public var reads: [FieldName] { [] }
     /// Nothing.

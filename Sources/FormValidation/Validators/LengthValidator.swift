@@ -52,6 +52,9 @@ public struct LengthValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
+        // A scalar has one to four bytes, so the bytes alone often settle it.
+        let bytes = value.text.count
+        if bytes <= max ?? .max, bytes >= 4 * (min ?? 0) { return }
         let count = UTF8Sequence.scalarCount(value.text)
         if let min, count < min { findings.add(.tooShort, actual: count) }
         if let max, count > max { findings.add(.tooLong, actual: count) }

@@ -16,6 +16,9 @@ public struct RequiredValidator: Validator {
     /// It is the one that judges empty values.
     public var judgesEmpty: Bool { true }
 
+    /// Of a value that is there it has nothing to say.
+    public var judgesValues: Bool { false }
+
     /// Adds `required` where the value is empty.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

@@ -38,13 +38,13 @@ final class BulkRun {
 
     /// Judges a file of which each line is a submission.
     func judgeLines(of file: String) throws(SystemError) {
-        let reader = ChunkReader(try console.open(file), limit: validator.limits.bytes)
+        // Where to stop is known only after what comes before has been judged.
+        let isParallel = options.jobs > 1 && options.stopAfter == nil
+        let reader = ChunkReader(
+            try console.open(file), limit: validator.limits.bytes, countsLines: isParallel)
         progress.begin(size: console.size(of: file))
         defer { progress.end() }
-        // Where to stop is known only after what comes before has been judged.
-        guard options.jobs > 1, options.stopAfter == nil else {
-            return try judgeInTurn(reader, file)
-        }
+        guard isParallel else { return try judgeInTurn(reader, file) }
         let pipeline = BulkPipeline(
             reader: reader,
             judge: ChunkJudge(validator: validator, options: options, file: file),
@@ -57,6 +57,7 @@ final class BulkRun {
         var chunk = Chunk()
         while !isOver, try reader.fill(&chunk) {
             judge.judgeLines(of: chunk, invalidLeft: (options.stopAfter ?? .max) - invalid)
+            if chunk.lineCount == nil { reader.count(lines: judge.result.lines) }
             try take(judge.result, reader.bytesRead)
         }
     }

@@ -47,6 +47,7 @@ struct ChunkJudge {
             at = end + 1
             line += 1
         }
+        result.lines = line - chunk.firstLine
     }
 
     /// Judges a chunk as one submission.

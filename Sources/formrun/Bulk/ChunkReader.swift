@@ -7,6 +7,7 @@ import FormModel
 final class ChunkReader {
     private let source: any ByteSource
     private let limit: Int
+    private let countsLines: Bool
     /// The beginning of a line whose end was not read yet.
     private var carry: [UInt8] = []
     private var line = 1
@@ -17,9 +18,15 @@ final class ChunkReader {
 
     private static let readSize = 1 << 17
 
-    init(_ source: any ByteSource, limit: Int) {
+    /// - Parameters:
+    ///   - source: The stream.
+    ///   - limit: The most bytes of a line.
+    ///   - countsLines: Whether chunks are numbered before they are judged, as they must be where
+    ///     several are judged at a time; if not, whoever judges them says how many lines there were.
+    init(_ source: any ByteSource, limit: Int, countsLines: Bool = true) {
         self.source = source
         self.limit = limit
+        self.countsLines = countsLines
     }
 
     /// Fills a chunk, reusing its memory.
@@ -44,12 +51,17 @@ final class ChunkReader {
             if let last = chunk.bytes[start...].lastIndex(of: 0x0A) {
                 carry.append(contentsOf: chunk.bytes[(last + 1)...])
                 chunk.bytes.removeLast(chunk.bytes.count - last - 1)
-                chunk.lineCount = JSONWords.lineFeeds(chunk.bytes.span)
+                chunk.lineCount = countsLines ? JSONWords.lineFeeds(chunk.bytes.span) : nil
                 break
             }
         }
-        line += chunk.lineCount
-        return chunk.lineCount > 0
+        line += chunk.lineCount ?? 0
+        return !chunk.bytes.isEmpty
+    }
+
+    /// Says how many lines the last chunk had, where they were not counted.
+    func count(lines: Int) {
+        line += lines
     }
 
     /// Reads to the end of a line that is too long, keeping its beginning only.

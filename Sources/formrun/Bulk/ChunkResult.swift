@@ -8,6 +8,8 @@ struct ChunkResult: Sendable {
     var rejected: [UInt8] = []
     var valid = 0
     var invalid = 0
+    /// How many lines were judged or passed over.
+    var lines = 0
 
     mutating func removeAll() {
         report.removeAll(keepingCapacity: true)
