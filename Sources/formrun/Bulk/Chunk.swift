@@ -9,4 +9,7 @@ struct Chunk: Sendable {
     /// How many lines there are; a line beyond the limit counts as one, of which only the beginning is
     /// held.
     var lineCount = 0
+
+    /// How many bytes of the file were read when the chunk was full.
+    var bytesRead = 0
 }

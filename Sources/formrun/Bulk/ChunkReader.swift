@@ -7,13 +7,13 @@ import FormModel
 final class ChunkReader {
     private let source: any ByteSource
     private let limit: Int
-    /// The beginning of a line whose end was not read yet.
+    /// What was read and not given yet: the beginning of a line, or behind one that was passed over, whole
+    /// lines too.
     private var carry: [UInt8] = []
     private var line = 1
     private var isAtEnd = false
 
-    /// How many bytes were read.
-    private(set) var bytesRead = 0
+    private var bytesRead = 0
 
     private static let readSize = 1 << 17
 
@@ -30,24 +30,26 @@ final class ChunkReader {
         chunk.bytes.append(contentsOf: carry)
         carry.removeAll(keepingCapacity: true)
         chunk.firstLine = line
+        var start = 0
         while true {
-            if chunk.bytes.count > limit + 1 {
-                try passOver(&chunk)
-                break
-            }
-            let start = chunk.bytes.count
-            if isAtEnd {
-                chunk.lineCount = start > 0 ? 1 : 0
-                break
-            }
-            try read(into: &chunk.bytes)
             if let last = chunk.bytes[start...].lastIndex(of: 0x0A) {
                 carry.append(contentsOf: chunk.bytes[(last + 1)...])
                 chunk.bytes.removeLast(chunk.bytes.count - last - 1)
                 chunk.lineCount = ChunkReader.count(chunk.bytes.span)
                 break
             }
+            if chunk.bytes.count > limit + 1 {
+                try passOver(&chunk)
+                break
+            }
+            start = chunk.bytes.count
+            if isAtEnd {
+                chunk.lineCount = start > 0 ? 1 : 0
+                break
+            }
+            try read(into: &chunk.bytes)
         }
+        chunk.bytesRead = bytesRead
         line += chunk.lineCount
         return chunk.lineCount > 0
     }
