@@ -1,12 +1,12 @@
 /// Reads the members of a JSON object one by one, as strictly as a tape reads a whole text, and builds
 /// nothing for those that are no list or object.
 package struct JSONMembers: Sendable {
-    /// The key of the last member.
-    package private(set) var key = JSONNode.none
-
-    /// The value of the last member; where it is an array or object, its nodes are on the tape, itself
-    /// the first.
-    package private(set) var value = JSONNode.none
+    /// A key and its value.
+    package struct Member: Sendable {
+        package let key: JSONNode
+        /// The value; where it is an array or object, its nodes are on the tape, itself the first.
+        package let value: JSONNode
+    }
 
     /// What is inside the last value, where that is an array or object.
     package private(set) var tape = JSONTape()
@@ -33,14 +33,15 @@ package struct JSONMembers: Sendable {
 
     /// Reads the next member.
     ///
-    /// - Returns: `false` at the end of the text.
+    /// - Throws: What is wrong with the text.
+    /// - Returns: `nil` at the end of the text.
     package mutating func next(
         _ text: Span<UInt8>, limits: JSONLimits
-    ) throws(JSONFailure) -> Bool {
+    ) throws(JSONFailure) -> Member? {
         var at = JSONScanner.skipSpace(text, from: at)
         guard at < text.count, text[at] != UInt8(ascii: "}") else {
             try end(text, at)
-            return false
+            return nil
         }
         if isFirst {
             isFirst = false
@@ -54,7 +55,7 @@ package struct JSONMembers: Sendable {
             throw JSONFailure(reason: .expectedKey, offset: at)
         }
         let string = try JSONScanner.scanString(text, from: at)
-        key = JSONNode(
+        let key = JSONNode(
             kind: .key, isEscaped: string.isEscaped, start: Int32(truncatingIfNeeded: at &+ 1),
             end: Int32(truncatingIfNeeded: string.end), next: 0)
         at = JSONScanner.skipSpace(text, from: string.end &+ 1)
@@ -62,8 +63,7 @@ package struct JSONMembers: Sendable {
             throw JSONFailure(reason: .expectedColon, offset: at)
         }
         at = JSONScanner.skipSpace(text, from: at &+ 1)
-        self.at = try readValue(text, at, limits)
-        return true
+        return Member(key: key, value: try readValue(text, at, limits))
     }
 
     private func end(_ text: Span<UInt8>, _ at: Int) throws(JSONFailure) {
@@ -77,35 +77,31 @@ package struct JSONMembers: Sendable {
         }
     }
 
-    /// Reads the value that begins there.
-    ///
-    /// - Returns: The offset behind it.
+    /// Reads the value that begins there, and goes behind it.
     @inline(__always)
     private mutating func readValue(
         _ text: Span<UInt8>, _ start: Int, _ limits: JSONLimits
-    ) throws(JSONFailure) -> Int {
+    ) throws(JSONFailure) -> JSONNode {
         guard start < text.count else { throw JSONFailure(reason: .expectedValue, offset: start) }
         let first = text[start]
         if first == UInt8(ascii: "\"") {
             try countOne(start, limits)
             let string = try JSONScanner.scanString(text, from: start)
-            value = JSONNode(
+            at = string.end &+ 1
+            return JSONNode(
                 kind: .string, isEscaped: string.isEscaped,
                 start: Int32(truncatingIfNeeded: start &+ 1),
                 end: Int32(truncatingIfNeeded: string.end), next: 0)
-            return string.end &+ 1
         }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-            let end = try tape.readValue(text, from: start, depth: 1, members: &count, limits)
-            value = tape.nodes[0]
-            return end
+            at = try tape.readValue(text, from: start, depth: 1, members: &count, limits)
+            return tape.nodes[0]
         }
         try countOne(start, limits)
-        let end = try JSONScanner.scanLiteral(text, from: start)
-        value = JSONNode(
+        at = try JSONScanner.scanLiteral(text, from: start)
+        return JSONNode(
             kind: JSONNode.Kind(literal: first), isEscaped: false,
-            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), next: 0)
-        return end
+            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: at), next: 0)
     }
 
     @inline(__always)

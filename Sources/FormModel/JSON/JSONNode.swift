@@ -29,9 +29,6 @@ package struct JSONNode: Sendable {
     /// The index of the node behind this one and all inside it.
     package internal(set) var next: Int32
 
-    /// A node that stands for nothing read yet.
-    static let none = JSONNode(kind: .null, isEscaped: false, start: 0, end: 0, next: 0)
-
     /// Where the value begins for a reader, quotation mark included.
     package var offset: Int {
         kind == .string || kind == .key ? Int(start) - 1 : Int(start)

@@ -265,7 +265,9 @@ package struct StagedValues: Sendable {
         case .malformed: return refuse(.wrongType, &value)
         case .tooManyDigits: return refuse(.tooManyDigits, &value)
         }
-        guard plan.valueType == .integer else { return set(.decimal, .decimal(number), field, &value) }
+        guard plan.valueType == .integer else {
+            return set(.decimal, .decimal(number), field, &value)
+        }
         guard number.isInteger else { return refuse(.wrongType, &value) }
         guard let integer = number.integer else {
             return refuse(number < 0 ? .tooSmall : .tooLarge, &value)

@@ -7,7 +7,8 @@ package struct StagedValuesView: ~Escapable, Sendable {
     private let elements: Span<Range<Int32>>
     private let problems: Span<StagedValues.Problem>
 
-    @_lifetime(copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems)
+    @_lifetime(
+        copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems)
     init(
         submission: Span<UInt8>, scratch: Span<UInt8>, slots: Span<StagedValue>,
         scalars: Span<StagedScalar>, elements: Span<Range<Int32>>,

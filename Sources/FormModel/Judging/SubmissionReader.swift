@@ -39,8 +39,8 @@ package struct SubmissionReader: Sendable {
     package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) {
         var twice: JSONNode?
         var expected = 0
-        while try members.next(text, limits: limits) {
-            let key = members.key
+        while let member = try members.next(text, limits: limits) {
+            let key = member.key
             let field = index(of: key, text, expected)
             if field < 0 {
                 unknown.append(key)
@@ -48,7 +48,7 @@ package struct SubmissionReader: Sendable {
             }
             expected = field &+ 1
             if !values.isSent(field) {
-                values.stage(members.value, members.tape, text, at: field)
+                values.stage(member.value, members.tape, text, at: field)
             } else if twice == nil {
                 twice = key
             }

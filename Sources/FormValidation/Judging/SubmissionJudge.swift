@@ -101,7 +101,9 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func addUnknown(_ text: Span<UInt8>) {
-        let keys = reader.unknown.map { (bytes: Array($0.string(in: text).utf8), offset: $0.offset) }
+        let keys = reader.unknown.map {
+            (bytes: Array($0.string(in: text).utf8), offset: $0.offset)
+        }
         // By name, so that the order in which fields were sent does not show.
         let sorted = keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         addUnknown(sorted.map { (String(decoding: $0.bytes, as: UTF8.self), $0.offset) })

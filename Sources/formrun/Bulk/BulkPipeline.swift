@@ -9,7 +9,8 @@ final class BulkPipeline: @unchecked Sendable {
     private let monitor = System.Monitor()
     private var chunksRead = 0
     private var chunksWritten = 0
-    private var failure: SystemError?
+    private var readFailure: SystemError?
+    private var writeFailure: SystemError?
 
     init(
         reader: ChunkReader, judge: ChunkJudge,
@@ -23,7 +24,7 @@ final class BulkPipeline: @unchecked Sendable {
     /// Works until the input is at its end, or something failed.
     func run(threads: Int) throws(SystemError) {
         System.onThreads(threads) { self.work() }
-        if let failure { throw failure }
+        if let failure = writeFailure ?? readFailure { throw failure }
     }
 
     private func work() {
@@ -39,11 +40,12 @@ final class BulkPipeline: @unchecked Sendable {
     private func read(_ chunk: inout Chunk) -> Int? {
         monitor.lock()
         defer { monitor.unlock() }
-        guard failure == nil else { return nil }
+        guard readFailure == nil, writeFailure == nil else { return nil }
         do throws(SystemError) {
             guard try reader.fill(&chunk) else { return nil }
         } catch {
-            failure = error
+            // What was read before is written all the same, as by one thread.
+            readFailure = error
             return nil
         }
         chunksRead += 1
@@ -54,7 +56,7 @@ final class BulkPipeline: @unchecked Sendable {
         monitor.lock()
         defer { monitor.unlock() }
         while chunksWritten != turn { monitor.wait() }
-        if failure == nil {
+        if writeFailure == nil {
             // The others go on reading and judging meanwhile; none can write before this turn is over.
             monitor.unlock()
             var trouble: SystemError?
@@ -64,7 +66,7 @@ final class BulkPipeline: @unchecked Sendable {
                 trouble = error
             }
             monitor.lock()
-            if let trouble { failure = trouble }
+            if let trouble { writeFailure = trouble }
         }
         chunksWritten += 1
         monitor.wakeAll()

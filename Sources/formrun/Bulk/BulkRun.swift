@@ -38,17 +38,17 @@ final class BulkRun {
 
     /// Judges a file of which each line is a submission.
     func judgeLines(of file: String) throws(SystemError) {
-        // Where to stop is known only after what comes before has been judged.
-        let isParallel = options.jobs > 1 && options.stopAfter == nil
-        let reader = ChunkReader(
-            try console.open(file), limit: validator.limits.bytes, countsLines: isParallel)
+        let reader = ChunkReader(try console.open(file), limit: validator.limits.bytes)
         progress.begin(size: console.size(of: file))
         defer { progress.end() }
-        guard isParallel else { return try judgeInTurn(reader, file) }
+        // Where to stop is known only after what comes before has been judged.
+        guard options.jobs > 1, options.stopAfter == nil else {
+            return try judgeInTurn(reader, file)
+        }
         let pipeline = BulkPipeline(
             reader: reader,
             judge: ChunkJudge(validator: validator, options: options, file: file),
-            take: { result throws(SystemError) in try self.take(result, reader.bytesRead) })
+            take: { result throws(SystemError) in try self.take(result) })
         try pipeline.run(threads: options.jobs)
     }
 
@@ -57,17 +57,20 @@ final class BulkRun {
         var chunk = Chunk()
         while !isOver, try reader.fill(&chunk) {
             judge.judgeLines(of: chunk, invalidLeft: (options.stopAfter ?? .max) - invalid)
-            if chunk.lineCount == nil { reader.count(lines: judge.result.lines) }
-            try take(judge.result, reader.bytesRead)
+            try take(judge.result)
         }
     }
 
-    private func take(_ result: ChunkResult, _ bytesRead: Int = 0) throws(SystemError) {
+    private func take(_ result: ChunkResult) throws(SystemError) {
         valid += result.valid
         invalid += result.invalid
-        if !result.report.isEmpty { try console.write(result.report) }
+        if !result.report.isEmpty {
+            // On one terminal the report would go on in the line that tells of the progress.
+            if console.isOutputTerminal { progress.end() }
+            try console.write(result.report)
+        }
         try outputs.append(result)
-        progress.update(count: valid + invalid, invalid: invalid, bytes: bytesRead)
+        progress.update(count: valid + invalid, invalid: invalid, bytes: result.bytesRead)
     }
 
     /// Ends the run with what is said once, and puts the files into their places.

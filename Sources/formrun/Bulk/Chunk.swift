@@ -6,7 +6,10 @@ struct Chunk: Sendable {
     /// The number of the first line, from 1.
     var firstLine = 1
 
-    /// How many lines there are, where they were counted; a line beyond the limit counts as one, of
-    /// which only the beginning is held.
-    var lineCount: Int?
+    /// How many lines there are; a line beyond the limit counts as one, of which only the beginning is
+    /// held.
+    var lineCount = 0
+
+    /// How many bytes of the file were read when the chunk was full.
+    var bytesRead = 0
 }

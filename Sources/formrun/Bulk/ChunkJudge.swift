@@ -36,18 +36,20 @@ struct ChunkJudge {
     ///   - invalidLeft: How many more invalid submissions are judged before the run ends.
     mutating func judgeLines(of chunk: Chunk, invalidLeft: Int = .max) {
         result.removeAll()
+        result.bytesRead = chunk.bytesRead
         let bytes = chunk.bytes.span
         var at = 0
         var line = chunk.firstLine
         while at < bytes.count, result.invalid < invalidLeft {
             // The beginning of a line that is too long has no end to look for.
             let end = chunk.lineCount == 1 ? lastEnd(bytes) : JSONWords.lineEnd(bytes, from: at)
-            let record = bytes.extracting(at..<end)
+            // A carriage return of the line end does not count towards the limit.
+            let isCRLF = end < bytes.count && end > at && bytes[end - 1] == 0x0D
+            let record = bytes.extracting(at..<(isCRLF ? end - 1 : end))
             if !ChunkJudge.isBlank(record) { judgeOne(record, line) }
             at = end + 1
             line += 1
         }
-        result.lines = line - chunk.firstLine
     }
 
     /// Judges a chunk as one submission.

@@ -7,26 +7,19 @@ import FormModel
 final class ChunkReader {
     private let source: any ByteSource
     private let limit: Int
-    private let countsLines: Bool
-    /// The beginning of a line whose end was not read yet.
+    /// What was read and not given yet: the beginning of a line, or behind one that was passed over, whole
+    /// lines too.
     private var carry: [UInt8] = []
     private var line = 1
     private var isAtEnd = false
 
-    /// How many bytes were read.
-    private(set) var bytesRead = 0
+    private var bytesRead = 0
 
     private static let readSize = 1 << 17
 
-    /// - Parameters:
-    ///   - source: The stream.
-    ///   - limit: The most bytes of a line.
-    ///   - countsLines: Whether chunks are numbered before they are judged, as they must be where
-    ///     several are judged at a time; if not, whoever judges them says how many lines there were.
-    init(_ source: any ByteSource, limit: Int, countsLines: Bool = true) {
+    init(_ source: any ByteSource, limit: Int) {
         self.source = source
         self.limit = limit
-        self.countsLines = countsLines
     }
 
     /// Fills a chunk, reusing its memory.
@@ -37,31 +30,28 @@ final class ChunkReader {
         chunk.bytes.append(contentsOf: carry)
         carry.removeAll(keepingCapacity: true)
         chunk.firstLine = line
+        var start = 0
         while true {
+            if let last = chunk.bytes[start...].lastIndex(of: 0x0A) {
+                carry.append(contentsOf: chunk.bytes[(last + 1)...])
+                chunk.bytes.removeLast(chunk.bytes.count - last - 1)
+                chunk.lineCount = JSONWords.lineFeeds(chunk.bytes.span)
+                break
+            }
             if chunk.bytes.count > limit + 1 {
                 try passOver(&chunk)
                 break
             }
-            let start = chunk.bytes.count
+            start = chunk.bytes.count
             if isAtEnd {
                 chunk.lineCount = start > 0 ? 1 : 0
                 break
             }
             try read(into: &chunk.bytes)
-            if let last = chunk.bytes[start...].lastIndex(of: 0x0A) {
-                carry.append(contentsOf: chunk.bytes[(last + 1)...])
-                chunk.bytes.removeLast(chunk.bytes.count - last - 1)
-                chunk.lineCount = countsLines ? JSONWords.lineFeeds(chunk.bytes.span) : nil
-                break
-            }
         }
-        line += chunk.lineCount ?? 0
-        return !chunk.bytes.isEmpty
-    }
-
-    /// Says how many lines the last chunk had, where they were not counted.
-    func count(lines: Int) {
-        line += lines
+        chunk.bytesRead = bytesRead
+        line += chunk.lineCount
+        return chunk.lineCount > 0
     }
 
     /// Reads to the end of a line that is too long, keeping its beginning only.
@@ -83,5 +73,4 @@ final class ChunkReader {
         bytesRead += count
         isAtEnd = count == 0
     }
-
 }

@@ -6,10 +6,10 @@ struct ChunkResult: Sendable {
     var accepted: [UInt8] = []
     /// The invalid submissions with their issues, NDJSON.
     var rejected: [UInt8] = []
+    /// How many bytes of the file were read for it and all before it.
+    var bytesRead = 0
     var valid = 0
     var invalid = 0
-    /// How many lines were judged or passed over.
-    var lines = 0
 
     mutating func removeAll() {
         report.removeAll(keepingCapacity: true)

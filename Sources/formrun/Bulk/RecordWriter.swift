@@ -3,7 +3,8 @@ import FormModel
 /// Writes submissions that were judged: what valid ones come to, and what invalid ones were.
 ///
 /// Secret values are left out unless they are to be kept. A submission that is no JSON object cannot be
-/// told apart into its fields, so of a form with secrets it is withheld as a whole.
+/// told apart into its fields, so of a form with secrets it is withheld as a whole. One with a key that
+/// stands twice counts as such: strict readers would refuse the line.
 struct RecordWriter {
     private let secrets: Set<FieldName>
     private let hidden: Set<FieldName>
@@ -51,17 +52,24 @@ struct RecordWriter {
         var members = JSONMembers()
         guard members.begin(record, limits: limits) else { return nil }
         var object: [UInt8] = [UInt8(ascii: "{")]
+        var keys: [JSONNode] = []
         do throws(JSONFailure) {
-            while try members.next(record, limits: limits) {
-                let name = FieldName(members.key.string(in: record))
+            while let member = try members.next(record, limits: limits) {
+                keys.append(member.key)
+                let name = FieldName(member.key.string(in: record))
                 if let name, secrets.contains(name) { continue }
                 if object.count > 1 { object.append(UInt8(ascii: ",")) }
-                let end = Int(members.value.end) + (members.value.kind == .string ? 1 : 0)
-                for at in members.key.offset..<end { object.append(record[at]) }
+                let end = Int(member.value.end) + (member.value.kind == .string ? 1 : 0)
+                // Line ends can only stand between the parts of JSON, and here a line is a record.
+                for at in member.key.offset..<end where record[at] != 0x0A && record[at] != 0x0D {
+                    object.append(record[at])
+                }
             }
         } catch {
             return nil
         }
+        var keySet = JSONKeySet()
+        guard keySet.duplicate(among: keys, record) == nil else { return nil }
         object.append(UInt8(ascii: "}"))
         return object
     }

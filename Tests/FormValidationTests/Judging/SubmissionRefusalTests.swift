@@ -1,0 +1,74 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// What makes a text no submission is found where a strict reader of JSON finds it, whichever way the
+/// judge reads.
+@Suite struct SubmissionRefusalTests {
+    static let parts = [
+        #""text":"a@b""#, #""t\u0065xt":"x""#, #""whole":5"#, #""whole":1e999"#, #""zz":1"#,
+        #""z\u007a":[1,{"a":1}]"#, #""some":["x",{}]"#, #""deep":{"a":1,"\u0061":2}"#, #""":null"#,
+        #""flag":tru"#, #""text""#, #""day":"\ud800""#, #""q":01"#, "\"secret\":\"CAN\u{1}\"",
+        #""one":"\q""#, #""many":"""#, #"{}"#, #""exact":-"#,
+    ]
+    static let wholes = ["", " ", "[]", "null", "1", #""a""#, "{", "}", "{}}", "{}{}", "[1", "{,}"]
+
+    @Test func theJudgeRefusesWhatAReaderRefuses() throws {
+        let form = try FormValidatorTests.form()
+        var judge = SubmissionJudge(form: form, limits: .submission)
+        var tape = JSONTape()
+        var numbers = SeededNumbers(seed: 72)
+        var codes: Set<IssueCode> = []
+        for round in 0..<6_000 {
+            let count = numbers.below(5)
+            let parts = (0..<count).map { _ in Self.parts[numbers.below(Self.parts.count)] }
+            var text = Array("{\(parts.joined(separator: numbers.below(9) == 0 ? " " : ","))}".utf8)
+            if round % 20 == 0 { text = Array(Self.wholes[numbers.below(Self.wholes.count)].utf8) }
+            if round % 7 == 0 { text = [0xEF, 0xBB, 0xBF] + text }
+            if round % 11 == 0, !text.isEmpty { text.removeLast() }
+            if round % 13 == 0, !text.isEmpty { text[numbers.below(text.count)] = 0xC3 }
+            let failure = tape.read(text.span, limits: .submission)
+            let isClean = judge.judge(text.span)
+            let issues = judge.findings.list.map(form.program.issue)
+            let what: Comment = "\(String(decoding: text, as: UTF8.self))"
+            #expect(isClean == issues.isEmpty, what)
+            if let failure {
+                let expected = Issue(
+                    failure.code, at: FieldPath(), parameters: failure.parameters,
+                    offset: failure.offset)
+                #expect(issues == [expected], what)
+                #expect(judge.values(in: text.span).isEmpty, what)
+                codes.insert(failure.code)
+            } else if tape.nodes[0].kind == .object {
+                #expect(issues.allSatisfy { !$0.path.steps.isEmpty }, what)
+            } else {
+                #expect(issues.map(\.code) == [.notAnObject], what)
+                #expect(issues.first?.offset == tape.nodes[0].offset, what)
+                codes.insert(.notAnObject)
+            }
+        }
+        #expect(codes == [.malformedJSON, .duplicateKey, .notAnObject])
+    }
+
+    /// The limits on depth and on values hold on both ways through the judge.
+    @Test func limitsAreRefusedAsAReaderRefusesThem() throws {
+        let form = try FormValidatorTests.form()
+        var tape = JSONTape()
+        for text in [#"{"text":"a","zz":[1,[2,[3]]],"whole":5}"#, #"[[1],{"a":[2]}]"#, "{}"] {
+            for most in 1...8 {
+                for depth in 1...5 {
+                    let limits = JSONLimits(bytes: 30 + most, depth: depth, members: most)
+                    var judge = SubmissionJudge(form: form, limits: limits)
+                    _ = judge.judge(Array(text.utf8).span)
+                    let found = judge.findings.list.first
+                    guard let failure = tape.read(Array(text.utf8).span, limits: limits) else {
+                        #expect(found?.code != .tooDeep && found?.code != .tooManyMembers)
+                        continue
+                    }
+                    #expect(found?.code == failure.code && found?.offset == failure.offset)
+                    #expect(judge.findings.list.count == 1)
+                }
+            }
+        }
+    }
+}
