@@ -35,7 +35,9 @@ package struct SubmissionReader: Sendable {
         members.begin(text, limits: limits)
     }
 
-    /// Reads the text that was begun. What was staged of a text that is no JSON is worth nothing.
+    /// Reads the text that was begun.
+    ///
+    /// What was staged of a text that is no JSON is worth nothing.
     package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) {
         var twice: JSONNode?
         var expected = 0
