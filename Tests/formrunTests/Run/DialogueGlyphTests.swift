@@ -21,7 +21,7 @@ import Testing
         for line in ["", ":nothing", ":skip", "Ada", ":back", "Ada", "", "ab", "abc", "9", ""] {
             effects += dialogue.handle(.line(line))
         }
-        let texts = effects.flatMap { effect in
+        let texts = effects.flatMap { effect -> [String] in
             switch effect {
             case .say(let line), .settle(let line): [line.text]
             case .ask(let question):
