@@ -22,10 +22,14 @@ final class RecordingConsole: Console {
         operation: .write, path: "standard output", number: System.brokenPipe,
         reason: "Broken pipe")
     var cannotReplace: SystemError?
+    /// Sources that are no plain bytes, by path.
+    var sources: [String: any ByteSource] = [:]
 
     private(set) var output: [UInt8] = []
     private(set) var said: [String] = []
     private(set) var opened: [String] = []
+    /// What was shown on the line of the progress; `nil` where it was taken away.
+    private(set) var shown: [String?] = []
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var saidText: String { said.joined(separator: "\n") }
@@ -40,8 +44,13 @@ final class RecordingConsole: Console {
 
     func say(_ line: DisplayText) { said.append(line.string) }
 
+    func show(_ status: DisplayText?) { shown.append(status?.string) }
+
+    func size(of path: String) -> Int? { files[path]?.count }
+
     func open(_ path: String) throws(SystemError) -> any ByteSource {
         opened.append(path)
+        if let source = sources[path] { return source }
         guard let bytes = path == "-" ? input : files[path] else {
             throw SystemError(
                 operation: .open, path: path, number: 2, reason: "No such file or directory")
