@@ -1,3 +1,4 @@
+import Foundation
 import FormModel
 import Testing
 
@@ -199,6 +200,27 @@ import Testing
                 #expect(found.said.isEmpty != isTold)
             }
         }
+    }
+
+    /// The same with a process and a pipe: `head` goes when it has what it wants.
+    @Test(arguments: ["1", "2"]) func aReaderThatGoesEndsTheRunQuietly(_ jobs: String) throws {
+        let folder = try TemporaryFolder()
+        try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+        let lines = String(repeating: "{}\n{\"a\":\"x\"}\n", count: 20_000)
+        try Data(lines.utf8).write(to: URL(fileURLWithPath: folder.path("lines")))
+        let script = """
+            cd "$1" || exit 9
+            { "$0" validate form lines --ndjson --report json --jobs \(jobs) \
+              --accepted a --rejected r 2>said; echo $? >status; } | head -n 1 >told
+            """
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script, PseudoTerminal.command, folder.path("")]
+        try process.run()
+        process.waitUntilExit()
+        #expect(folder.text("status") == "6\n" && folder.text("said") == "")
+        #expect(folder.text("told")?.hasPrefix(#"{"file":"lines","line":1,"#) == true)
+        #expect(folder.names == ["form", "lines", "said", "status", "told"])
     }
 
     @Test func aMissingFolderStopsTheRunBeforeItBegins() throws {

@@ -35,6 +35,20 @@ import Testing
         #expect(console.said.isEmpty && console.outputText.split(separator: "\n").count == 1)
     }
 
+    /// On one terminal the report would go on in the line of the progress.
+    @Test(arguments: [true, false]) func itIsTakenAwayBeforeAReport(_ isOutputTerminal: Bool) {
+        let console = run(isTerminal: true, jobs: "1") { console in
+            console.isOutputTerminal = isOutputTerminal
+            let source = PiecewiseSource(Array("{\"a\":\"x\"}\n{}\n".utf8), pieces: [10])
+            source.beforeRead = { number throws(SystemError) in
+                if number == 1 { Thread.sleep(forTimeInterval: 0.3) }
+            }
+            console.sources["slow"] = source
+        }
+        #expect(console.shown.last == .some(nil))
+        #expect(console.wroteBehindStatus == !isOutputTerminal)
+    }
+
     @Test func elsewhereNothingIsShown() {
         #expect(run(isTerminal: false, jobs: "1").shown.isEmpty)
     }

@@ -30,6 +30,8 @@ final class RecordingConsole: Console {
     private(set) var opened: [String] = []
     /// What was shown on the line of the progress; `nil` where it was taken away.
     private(set) var shown: [String?] = []
+    /// Whether something was written while the line of the progress stood there.
+    private(set) var wroteBehindStatus = false
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var saidText: String { said.joined(separator: "\n") }
@@ -39,6 +41,7 @@ final class RecordingConsole: Console {
     func write(_ bytes: [UInt8]) throws(SystemError) {
         guard writesBeforeFailure > 0 else { throw failure }
         writesBeforeFailure -= 1
+        if let status = shown.last, status != nil { wroteBehindStatus = true }
         output += bytes
     }
 
