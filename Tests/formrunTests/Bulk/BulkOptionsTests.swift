@@ -154,6 +154,34 @@ import Testing
         #expect(found == expected, "a broken line stops nothing")
     }
 
+    /// What was read before a read fails is told by any number of threads, however far each is.
+    @Test(arguments: ["1", "4"]) func whatWasReadBeforeAFailureIsTold(_ jobs: String) {
+        let console = TestForms.console(TestForms.two)
+        let lines = String(repeating: "{}\n", count: 5_000)
+        let source = PiecewiseSource(Array(lines.utf8), pieces: [3, 14_997])
+        source.beforeRead = { number throws(SystemError) in
+            if number > 2 { throw SystemError.broken("-") }
+        }
+        console.sources["-"] = source
+        let status = console.run(
+            "validate", "form.json", "--ndjson", "--report", "json", "--jobs", jobs)
+        #expect(status == .fileTrouble)
+        #expect(console.said == ["formrun: cannot read standard input: Input/output error"])
+        #expect(console.output.split(separator: 0x0A).count == 5_000)
+    }
+
+    /// An input without end must not be read on when nobody takes the report.
+    @Test(arguments: ["1", "2", "5"]) func afterAFailedWriteNothingIsRead(_ jobs: String) {
+        let console = TestForms.console(TestForms.two)
+        let lines = String(repeating: "{}\n", count: 20_000)
+        let source = PiecewiseSource(Array(lines.utf8), pieces: [3])
+        console.sources["-"] = source
+        console.writesBeforeFailure = 1
+        let status = console.run(
+            "validate", "form.json", "--ndjson", "--report", "json", "--jobs", jobs)
+        #expect(status == .fileTrouble && source.reads < 20_000)
+    }
+
     static let few: [(input: String, count: Int)] = [
         ("", 0), ("\n", 0), ("\n\r\n \t\n", 0), (good, 1), (good + "\n", 1), ("\n\n" + good, 1),
         (good + "\r\n\r\n", 1),

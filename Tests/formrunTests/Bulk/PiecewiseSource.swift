@@ -5,7 +5,7 @@ final class PiecewiseSource: ByteSource {
     private let bytes: [UInt8]
     private let pieces: [Int]
     private var position = 0
-    private var reads = 0
+    private(set) var reads = 0
 
     /// What happens before each read, by its number from 1.
     var beforeRead: (Int) throws(SystemError) -> Void = { _ throws(SystemError) in }
