@@ -35,17 +35,25 @@ package enum TypedText {
     }
 
     private static func choices(_ typed: String, of choices: [Choice]) -> FieldValue {
-        let parts = typed.utf8.split(separator: UInt8(ascii: ","))
+        let parts = typed.utf8.split(separator: UInt8(ascii: ",")).map {
+            WhiteSpace.trim(String(Substring($0)))
+        }.filter { !$0.utf8.isEmpty }
+        // Looked up in a table: many answers to many choices would take their product.
+        var values: [[UInt8]: String] = [:]
+        for choice in choices.reversed() { values[choice.value.utf8.map(lowered)] = choice.value }
+        for choice in choices.reversed() { values[choice.title.utf8.map(lowered)] = choice.value }
+        var exact: [[UInt8]: String] = [:]
+        for choice in choices { exact[Array(choice.value.utf8)] = choice.value }
         return .choices(
-            parts.map { WhiteSpace.trim(String(Substring($0))) }.filter { !$0.utf8.isEmpty }
-                .map { choice($0, of: choices) ?? $0 })
+            parts.map { exact[Array($0.utf8)] ?? values[$0.utf8.map(lowered)] ?? $0 })
     }
 
     /// Compares bytes, the letters A to Z without regard to case.
     private static func isSameIgnoringCase(_ a: String, _ b: String) -> Bool {
-        func lowered(_ byte: UInt8) -> UInt8 {
-            byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-        }
-        return a.utf8.elementsEqual(b.utf8) { lowered($0) == lowered($1) }
+        a.utf8.elementsEqual(b.utf8) { lowered($0) == lowered($1) }
+    }
+
+    private static func lowered(_ byte: UInt8) -> UInt8 {
+        byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
 }

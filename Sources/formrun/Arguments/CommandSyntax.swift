@@ -70,6 +70,7 @@ struct CommandSyntax {
         let attached = sign.map {
             String(decoding: argument.utf8[$0...].dropFirst(), as: UTF8.self)
         }
+        if given == "-h" { return parsed.options.append(("--help", "")) }
         guard let option = allOptions.first(where: { $0.name == given }) else {
             let names = allOptions.map(\.name)
             throw UsageError(

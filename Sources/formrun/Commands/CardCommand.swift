@@ -55,14 +55,15 @@ extension CardCommand {
     ) throws(CommandError) -> ExitStatus {
         var supplied = SuppliedAnswers(form: dataSource.form)
         do throws(SystemError) {
-            supplied.add(json: try console.readAll(path, limit: JSONLimits.submission.bytes))
+            supplied.add(
+                json: try console.readAll(path, limit: JSONLimits.submission.bytes), from: path)
         } catch {
             throw .file(error)
         }
         supplied.fill(dataSource)
-        for issue in supplied.formIssues {
+        for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say(
-                "\(path): \(MessageCatalog.english.message(for: issue, in: dataSource.form))")
+                "\(place): \(MessageCatalog.english.message(for: issue, in: dataSource.form))")
         }
         return supplied.formIssues.isEmpty ? .success : .invalid
     }

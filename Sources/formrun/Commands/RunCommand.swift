@@ -27,7 +27,7 @@ struct RunCommand: Command {
                 summary: "Write the answers to a file, whole or not at all, mode 0600."),
             .init(
                 name: "--timeout", value: "SECONDS",
-                summary: "Give up where nobody types for so long; status 124."),
+                summary: "At a terminal, give up where nobody types for so long; status 124."),
             .init(
                 name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
                 summary: "Whether the questions are coloured."),
@@ -35,6 +35,7 @@ struct RunCommand: Command {
         notes: [
             "At a terminal the questions appear there and only the answers go to standard output.",
             "Elsewhere the lines of standard input are the answers, in the order of the fields.",
+            "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
             "--set comes before --answers, and that before defaults.",
         ])
 
@@ -47,18 +48,9 @@ struct RunCommand: Command {
         let supplied = try supplied(arguments, form, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
-            let file = arguments.value("--output-file")
-            if let file { try console.checkReplaceable(file) }
-            let status = try fillIn(dataSource, supplied, arguments, timeout, console)
-            guard status == .success else { return status }
-            let format = AnswersWriter.Format(rawValue: arguments.value("--output") ?? "") ?? .json
-            let bytes = AnswersWriter.bytes(dataSource.values, as: format)
-            if let file {
-                try console.replaceFile(file, with: bytes)
-            } else {
-                try console.write(bytes)
-            }
-            return .success
+            let output = AnswersOutput(arguments, console)
+            try output.check()
+            return try fillIn(dataSource, supplied, arguments, timeout, output, console)
         } catch {
             throw .file(error)
         }
@@ -66,13 +58,14 @@ struct RunCommand: Command {
 
     private func fillIn(
         _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ arguments: Arguments,
-        _ timeout: Double?, _ console: any Console
+        _ timeout: Double?, _ output: AnswersOutput, _ console: any Console
     ) throws(SystemError) -> ExitStatus {
         let asksAll = arguments.value("--ask") == "all"
         let mayRead = !arguments.has("--no-input")
         if mayRead, console.isInputTerminal, let terminal = console.terminal() {
-            for issue in supplied.formIssues {
-                console.say(MessageCatalog.english.message(for: issue, in: dataSource.form))
+            for (issue, place) in zip(supplied.formIssues, supplied.places) {
+                let sentence = MessageCatalog.english.message(for: issue, in: dataSource.form)
+                console.say("\(place): \(sentence)")
             }
             let dialogue = Dialogue(
                 dataSource: dataSource, supplied: asksAll ? [] : Set(supplied.values.keys),
@@ -80,7 +73,8 @@ struct RunCommand: Command {
             var attended = AttendedRun(
                 terminal: terminal, dialogue: dialogue,
                 isColored: console.wantsColor(arguments.value("--color"), isTerminal: true),
-                timeout: timeout)
+                timeout: timeout,
+                deliver: { () throws(SystemError) in try output.write(dataSource) })
             return attended.run()
         }
         let unattended = UnattendedRun(
@@ -88,7 +82,9 @@ struct RunCommand: Command {
         let lines =
             mayRead
             ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
-        return try unattended.run(lines: lines)
+        let status = try unattended.run(lines: lines)
+        if status == .success { try output.write(dataSource) }
+        return status
     }
 
     private func supplied(
@@ -97,7 +93,8 @@ struct RunCommand: Command {
         var supplied = SuppliedAnswers(form: form)
         for path in arguments.values("--answers") {
             do throws(SystemError) {
-                supplied.add(json: try console.readAll(path, limit: JSONLimits.submission.bytes))
+                supplied.add(
+                    json: try console.readAll(path, limit: JSONLimits.submission.bytes), from: path)
             } catch {
                 throw .file(error)
             }

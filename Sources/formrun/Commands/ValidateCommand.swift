@@ -36,6 +36,7 @@ struct ValidateCommand: Command {
         ],
         notes: [
             "A file is a JSON object, or NDJSON with --ndjson; - or none is standard input.",
+            "A submission is judged as it was sent: defaults belong to filling in a form.",
             "A broken submission is an issue like any other: the ones after it are still judged.",
             "The files of --accepted and --rejected are whole when the command ends, or absent.",
         ])

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// The answers as they leave the command: in form order, typed and canonical.
@@ -37,6 +38,12 @@ enum AnswersWriter {
             }
             return bytes
         }
+    }
+
+    /// The same with every control character made visible, line ends apart.
+    static func clean(_ bytes: [UInt8]) -> [UInt8] {
+        let lines = DisplayText.lines(String(decoding: bytes, as: UTF8.self))
+        return Array(lines.map(\.string).joined(separator: "\n").utf8)
     }
 
     private static func plain(_ value: FieldValue) -> String {

@@ -6,8 +6,14 @@ struct AttendedRun {
     private let timeout: Double?
     private var dialogue: Dialogue
     private var painter: QuestionPainter
+    /// Writes the answers.
+    private let deliver: () throws(SystemError) -> Void
 
-    init(terminal: any Terminal, dialogue: Dialogue, isColored: Bool, timeout: Double?) {
+    init(
+        terminal: any Terminal, dialogue: Dialogue, isColored: Bool, timeout: Double?,
+        deliver: @escaping () throws(SystemError) -> Void = {}
+    ) {
+        self.deliver = deliver
         self.terminal = terminal
         self.dialogue = dialogue
         self.timeout = timeout
@@ -20,26 +26,43 @@ struct AttendedRun {
         defer { terminal.leave() }
         var effects = dialogue.start()
         while true {
-            var question: Question?
+            var event: Dialogue.Event?
             for effect in effects {
                 switch effect {
                 case .say(let line): painter.say(line)
                 case .settle(let line): painter.settle(line)
-                case .ask(let asked): question = asked
+                case .ask(let question): event = answer(question)
+                case .submit(let line):
+                    // Said only once it is so; a person who filled in a form must not lose it.
+                    event = write()
+                    if event == nil {
+                        painter.settle(line)
+                        return .success
+                    }
                 case .finish(let status):
                     painter.abandon()
                     return status
                 }
             }
             // A dialogue that asks nothing more has nothing more to say either.
-            guard let question else { return .declined }
-            effects = dialogue.handle(answer(question))
+            guard let event else { return .declined }
+            effects = dialogue.handle(event)
+        }
+    }
+
+    private func write() -> Dialogue.Event? {
+        do throws(SystemError) {
+            try deliver()
+            return nil
+        } catch {
+            return .undelivered(error.description)
         }
     }
 
     /// Lets the person type until a line is done.
     private mutating func answer(_ question: Question) -> Dialogue.Event {
         if question.discardsTypeAhead { terminal.discardInput() }
+        var question = question
         var editor = LineEditor(
             text: question.prefill, isMultiline: question.isMultiline,
             formatter: question.formatter)
@@ -49,7 +72,10 @@ struct AttendedRun {
             case .key(let key):
                 switch editor.apply(key) {
                 case .edited, .redraw: draw(question, editor)
-                case .unchanged, .full: continue
+                case .unchanged: continue
+                case .full:
+                    question.problems = [dialogue.tooLong]
+                    draw(question, editor)
                 case .submitted: return .line(take(&editor))
                 case .back: return .back(take(&editor))
                 case .interrupted: return .interrupted

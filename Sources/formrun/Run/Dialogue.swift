@@ -19,6 +19,8 @@ struct Dialogue {
         case terminated
         case hungUp
         case timedOut
+        /// The answers could not be written; the reason.
+        case undelivered(String)
     }
 
     enum Effect {
@@ -26,6 +28,8 @@ struct Dialogue {
         /// Replaces the question that was asked last by a line that stays.
         case settle(StyledLine)
         case ask(Question)
+        /// The person submitted: the answers are to be written, and the line shown where that succeeds.
+        case submit(StyledLine)
         case finish(ExitStatus)
     }
 
@@ -41,6 +45,8 @@ struct Dialogue {
     /// What stood in the line of a field when the person went back from it.
     private var drafts: [Int: String] = [:]
     private var returnsToReview = false
+    /// What stood in the line when the present question was asked.
+    private var prefill = ""
 
     /// - Parameters:
     ///   - dataSource: The values so far; those supplied are in it already.
@@ -67,6 +73,12 @@ struct Dialogue {
     }
 
     mutating func handle(_ event: Event) -> [Effect] {
+        let effects = react(to: event)
+        for case .ask(let question) in effects { prefill = question.prefill }
+        return effects
+    }
+
+    private mutating func react(to event: Event) -> [Effect] {
         switch event {
         case .line(let text): line(text)
         case .back(let text): back(keeping: text)
@@ -75,14 +87,18 @@ struct Dialogue {
         case .terminated: [.finish(.terminated)]
         case .hungUp: [.finish(.hungUp)]
         case .timedOut: [.say(script.timedOut), .finish(.timedOut)]
+        case .undelivered(let reason): askAgain([script.undelivered(reason)])
         }
     }
+
+    /// What is said where no more text fits into a line.
+    var tooLong: StyledLine { script.tooLong }
 
     // MARK: Lines
 
     private mutating func line(_ text: String) -> [Effect] {
         let isSecret = if case .field(let field) = place { fields[field].isSecure } else { false }
-        switch DialogueCommand.read(text, isSecret: isSecret) {
+        switch DialogueCommand.read(text, behind: prefill, isSecret: isSecret) {
         case .answer(let answer): return self.answer(answer)
         case .unknown: return askAgain([script.unknownCommand])
         case .back: return back(keeping: "")
@@ -235,7 +251,7 @@ struct Dialogue {
             return [.settle(script.changing(fields[field].item))] + ask(field)
         }
         if dataSource.attemptSubmission() {
-            return [.settle(script.submitted), .finish(.success)]
+            return [.submit(script.submitted)]
         }
         let wrong = fields.indices.first {
             dataSource.issues(of: fields[$0].name).contains { $0.severity == .error }

@@ -140,6 +140,10 @@ struct DialogueScript {
 
     // MARK: Sentences
 
+    var tooLong: StyledLine {
+        mistake("That is too long; nothing was added. \(LineEditor.limit) bytes is the most.")
+    }
+
     let commands: [StyledLine] = [
         StyledLine(
             "  :back (or Shift-Tab) goes to the field before, without checking this one", .dim),
@@ -157,6 +161,10 @@ struct DialogueScript {
     var stillWrong: StyledLine { mistake("Something still needs an answer.") }
     var submitted: StyledLine { StyledLine(glyphs.done + " Submitted.", .label) }
     let timedOut = StyledLine("Nobody answered in time.", .issue)
+
+    func undelivered(_ reason: String) -> StyledLine {
+        mistake("The answers could not be written: \(reason). Mend that and press Enter, or :quit.")
+    }
 
     func cannotSkip(_ item: FormItem) -> StyledLine {
         mistake("\(item.title) is required and cannot be skipped.")

@@ -12,14 +12,26 @@ struct SuppliedAnswers {
     /// What is wrong with the answers as a whole, such as unknown fields.
     private(set) var formIssues: [Issue] = []
 
+    /// Where each of the form's issues stands: `FILE:LINE:COLUMN`.
+    private(set) var places: [String] = []
+
     private let form: Form
 
     init(form: Form) {
         self.form = form
     }
 
-    /// Takes a JSON object of answers.
-    mutating func add(json bytes: [UInt8], limits: JSONLimits = .submission) {
+    /// Takes a JSON object of answers from a file of that name.
+    mutating func add(
+        json bytes: [UInt8], from file: String = "-", limits: JSONLimits = .submission
+    ) {
+        let known = formIssues.count
+        defer {
+            let offsets = formIssues[known...].map { $0.offset ?? 0 }
+            places += SourcePosition.positions(of: offsets, in: bytes.span).map {
+                "\(file):\($0.line):\($0.column)"
+            }
+        }
         var judge = SubmissionJudge(form: form, limits: limits)
         _ = judge.judge(bytes.span)
         var sound: Set<FieldName> = []

@@ -22,19 +22,29 @@ struct UnattendedRun {
         if let lines { status = try answer(from: lines) }
         let isValid = dataSource.attemptSubmission() && supplied.formIssues.isEmpty
         if isValid && status == .success { return .success }
-        let issues = dataSource.issues + supplied.formIssues
+        let issues = dataSource.issues
         let isOnlyUnanswered =
-            !issues.isEmpty && issues.allSatisfy { $0.code == .required } && status == .success
-        explain(issues)
+            supplied.formIssues.isEmpty && issues.allSatisfy { $0.code == .required }
+            && status == .success
+        for issue in issues { explain(issue, at: "") }
+        for (issue, place) in zip(supplied.formIssues, supplied.places) {
+            explain(issue, at: "\(place): ")
+        }
         return isOnlyUnanswered ? .unanswered : .invalid
     }
 
     private func answer(from lines: LineReader) throws(SystemError) -> ExitStatus {
         for field in dataSource.form.program.fields where mustAsk(field) {
             guard let line = try lines.next() else { return .success }
-            guard case .line(let bytes) = line, let text = String(validating: bytes, as: UTF8.self)
-            else {
-                console.say("line \(lines.number): too long, or not UTF-8")
+            guard case .line(let bytes) = line else {
+                console.say(
+                    "line \(lines.number), the answer to /\(field.name): more than \(UnattendedRun.lineLimit) bytes; give it with --answers FILE."
+                )
+                return .invalid
+            }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                console.say(
+                    "line \(lines.number), the answer to /\(field.name): not UTF-8; write it so.")
                 return .invalid
             }
             let typed = field.isSecure ? text : WhiteSpace.trim(text)
@@ -54,13 +64,10 @@ struct UnattendedRun {
         asksAll || supplied.values[field.name] == nil
     }
 
-    private func explain(_ issues: [Issue]) {
-        let catalog = MessageCatalog.english
-        for issue in issues {
-            let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
-            let sentence = catalog.message(for: issue, in: dataSource.form)
-            console.say("\(path)\(sentence)\(remedy(for: issue)) [\(issue.code)]")
-        }
+    private func explain(_ issue: Issue, at place: String) {
+        let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
+        let sentence = MessageCatalog.english.message(for: issue, in: dataSource.form)
+        console.say("\(place)\(path)\(sentence)\(remedy(for: issue)) [\(issue.code)]")
     }
 
     private func remedy(for issue: Issue) -> String {

@@ -16,7 +16,7 @@ enum System {
     /// and a closed pipe must be an error, not a death.
     static func prepareProcess() {
         // The runtime's backtracer prints what registers point at; with the default action there is none.
-        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT] {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
@@ -36,6 +36,18 @@ enum System {
         signal(number, SIG_DFL)
         kill(getpid(), number)
         Glibc.exit(128 + number)
+    }
+
+    /// The arguments behind the name of the program, or `nil` where one is not UTF-8 and could only be
+    /// changed.
+    static func arguments() -> [String]? {
+        var arguments: [String] = []
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let start = unsafe CommandLine.unsafeArgv[index] else { continue }
+            guard let argument = unsafe String(validatingCString: start) else { return nil }
+            arguments.append(argument)
+        }
+        return arguments
     }
 
     static func environment(_ name: String) -> String? {
@@ -145,6 +157,8 @@ enum System {
     ///
     /// - Throws: What makes the path one that nothing can ever stand at, such as a name that is too long.
     static func isSpecial(_ path: String) throws(SystemError) -> Bool {
+        // Names of open streams: replacing what they lead to would take it from whoever opened it.
+        for folder in ["/dev/", "/proc/"] where path.utf8.starts(with: folder.utf8) { return true }
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
             let number = errno
@@ -182,6 +196,8 @@ enum System {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let descriptor = unsafe Glibc.open(path, flags, 0o600)
         guard descriptor >= 0 else { throw error(.create, path) }
+        // A mask that takes the owner's rights away is not meant for a file that he asked for.
+        fchmod(descriptor, 0o600)
         return descriptor
     }
 

@@ -14,6 +14,11 @@ struct SystemError: Error, CustomStringConvertible {
     /// Whether the reader of our output has gone.
     var isBrokenPipe: Bool { number == System.brokenPipe }
 
+    /// That something cannot be written as it is, though the system would do it.
+    static func unsuitable(_ path: String, _ reason: String) -> SystemError {
+        SystemError(operation: .write, path: path, number: 0, reason: reason)
+    }
+
     var description: String {
         let name = path == "-" ? "standard input" : path
         return "cannot \(operation.rawValue) \(name): \(reason)"

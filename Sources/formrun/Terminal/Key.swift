@@ -3,6 +3,8 @@ enum Key: Hashable {
     case text(String)
     /// A bracketed paste, whole.
     case pasted(String)
+    /// A paste beyond the limit, of which nothing is kept.
+    case pasteTooLong
     case enter
     /// A line end within a text of several lines: Alt-Enter or Ctrl-J.
     case newline

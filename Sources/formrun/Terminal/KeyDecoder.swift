@@ -14,7 +14,7 @@ struct KeyDecoder {
         case utf8([UInt8], left: Int)
     }
 
-    /// The most bytes of one paste; the rest of a longer one is dropped.
+    /// The most bytes of one paste; of a longer one nothing is kept.
     static let pasteLimit = 1 << 16
 
     private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
@@ -72,6 +72,10 @@ struct KeyDecoder {
             } else {
                 state = .string(sawEscape: byte == 0x1B)
             }
+        // Where the end of a paste got lost, Ctrl-C must get through.
+        case .paste where byte == 0x03:
+            state = .ground
+            keys.append(.interrupt)
         case .paste(var text):
             // Held in one place only, or each byte would copy the whole text.
             state = .ground
@@ -79,8 +83,10 @@ struct KeyDecoder {
             if byte == UInt8(ascii: "~"),
                 text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...]
             {
-                let pasted = text.dropLast(KeyDecoder.pasteEnd.count).prefix(KeyDecoder.pasteLimit)
-                keys.append(.pasted(KeyDecoder.wellFormed(pasted)))
+                let pasted = text.dropLast(KeyDecoder.pasteEnd.count)
+                keys.append(
+                    pasted.count > KeyDecoder.pasteLimit
+                        ? .pasteTooLong : .pasted(KeyDecoder.wellFormed(pasted)))
             } else {
                 // Beyond the limit only enough is kept to find the end.
                 if text.count > KeyDecoder.pasteLimit + 64 {

@@ -24,6 +24,8 @@ struct LineEditor {
     static let limit = 1 << 16
 
     private(set) var characters: [Character]
+    /// How many bytes the text has, where that was counted since it last changed but by plain typing.
+    private var byteCount: Int?
     private(set) var caret: Int
     private let isMultiline: Bool
     private let formatter: (any InputFormatter)?
@@ -39,7 +41,9 @@ struct LineEditor {
 
     mutating func apply(_ key: Key) -> Outcome {
         switch key {
-        case .text(let text), .pasted(let text): return insert(text)
+        case .text(let text): return insert(text)
+        case .pasted(let text): return insert(LineEditor.withoutLastLineEnd(text))
+        case .pasteTooLong: return .full
         case .newline: return isMultiline ? insert("\n") : .submitted
         case .enter: return .submitted
         case .backTab: return .back
@@ -66,16 +70,27 @@ struct LineEditor {
     /// Forgets the text, for a secret.
     mutating func wipe() {
         characters.removeAll()
+        byteCount = nil
         caret = 0
     }
 
-    private mutating func insert(_ text: String) -> Outcome {
-        let added = LineEditor.cleaned(text, isMultiline)
+    private mutating func insert(_ inserted: String) -> Outcome {
+        let added = LineEditor.cleaned(inserted, isMultiline)
         guard !added.isEmpty else { return .unchanged }
-        guard String(characters).utf8.count + added.utf8.count <= LineEditor.limit else {
+        let bytes = byteCount ?? text.utf8.count
+        guard bytes + added.utf8.count <= LineEditor.limit else {
             return .full
         }
         if let formatter { return format(by: formatter, .insert(added)) }
+        // ASCII joins nothing before it, and nothing of ASCII joins it.
+        let joinsNothing = caret == characters.count || characters[caret].isASCII
+        if joinsNothing, added.utf8.allSatisfy({ $0 < 0x80 }), !added.utf8.contains(0x0A) {
+            characters.insert(contentsOf: added, at: caret)
+            caret += added.utf8.count
+            byteCount = bytes + added.utf8.count
+            return .edited
+        }
+        byteCount = nil
         let before = String(characters[..<caret])
         let after = String(characters[caret...])
         // A combining mark joins what stands before it, so characters are counted anew.
@@ -96,6 +111,7 @@ struct LineEditor {
     ) -> Outcome {
         let edited = formatter.edit(TextEdit(text: text, caret: caret, change: change))
         characters = Array(edited.text)
+        byteCount = nil
         caret = Swift.max(0, Swift.min(edited.caret, characters.count))
         return .edited
     }
@@ -103,6 +119,7 @@ struct LineEditor {
     private mutating func remove(_ range: Range<Int>) -> Outcome {
         guard !range.isEmpty else { return .unchanged }
         characters.removeSubrange(range)
+        byteCount = nil
         caret = range.lowerBound
         // What stood apart may now be one character, as two halves of a flag; later halves pair anew.
         if characters.indices.contains(caret), caret > 0,
@@ -136,6 +153,14 @@ struct LineEditor {
 
     private static func isWord(_ character: Character) -> Bool {
         character.isLetter || character.isNumber
+    }
+
+    /// A line that is copied often comes with its line end, which is no part of it.
+    private static func withoutLastLineEnd(_ text: String) -> String {
+        var scalars = Substring(text).unicodeScalars
+        if scalars.last == "\n" { scalars.removeLast() }
+        if scalars.last == "\r" { scalars.removeLast() }
+        return String(scalars)
     }
 
     private static func cleaned(_ text: String, _ isMultiline: Bool) -> String {

@@ -25,7 +25,7 @@ import Testing
         let console = TestForms.console()
         console.files["values"] = Array("[".utf8)
         #expect(console.run("card", "form.json", "--values", "values") == .invalid)
-        #expect(console.saidText.hasPrefix("values: This is not JSON"))
+        #expect(console.saidText.hasPrefix("values:1:2: This is not JSON"))
         #expect(TestForms.console().run("card", "form.json", "--state", "odd") == .usage)
         #expect(TestForms.console().run("card", "form.json", "--values", "gone") == .fileTrouble)
     }

@@ -77,7 +77,11 @@ import Testing
         Row(
             arguments: ["--answers", "pins"],
             input: String(repeating: "a", count: 1 << 17) + "\nx\n",
-            status: .invalid, said: ["line 1: too long, or not UTF-8", nameIsRequired]),
+            status: .invalid,
+            said: [
+                "line 1, the answer to /name: more than 65536 bytes; give it with --answers FILE.",
+                nameIsRequired,
+            ]),
         // What is wrong in what was supplied.
         Row(
             arguments: [
@@ -89,7 +93,7 @@ import Testing
                 "/country: Country must be one of the choices. [notAChoice]",
                 "/pin: PIN must have at least 4 characters. [tooShort]",
                 "/pin2: PIN again must be the same as PIN. [notTheSame]",
-                "/nmae: There is no field \"nmae\" in this form; did you mean \"name\"? [unknownField]",
+                "pins:1:2: /nmae: There is no field \"nmae\" in this form; did you mean \"name\"? [unknownField]",
             ]),
         Row(
             arguments: ["--no-input", "--set", "name=Ada", "--answers", "pins"], answers: "{",
@@ -97,7 +101,7 @@ import Testing
             said: [
                 "/pin: PIN is required. Give it with --answers FILE. [required]",
                 "/pin2: PIN again is required. Give it with --answers FILE. [required]",
-                "This is not JSON: a key in quotation marks is expected here; is there a comma too many? [malformedJSON]",
+                "pins:1:2: This is not JSON: a key in quotation marks is expected here; is there a comma too many? [malformedJSON]",
             ]),
         // Wrong usage.
         Row(
@@ -147,7 +151,7 @@ import Testing
         let console = TestForms.console(TestForms.two)
         console.input = [0x61, 0xFF, 0x0A]
         #expect(console.run("run", "form.json") == .invalid)
-        #expect(console.said.first == "line 1: too long, or not UTF-8")
+        #expect(console.said.first == "line 1, the answer to /a: not UTF-8; write it so.")
     }
 
     @Test func outputFile() {

@@ -48,6 +48,9 @@ struct DialogueHarness {
                 transcript += asked.introduction.map(\.text)
                 transcript.append("? \(asked.prompt)\(asked.prefill)")
                 transcript += asked.problems.map(\.text)
+            case .submit(let line):
+                transcript.append(line.text)
+                status = .success
             case .finish(let status): self.status = status
             }
         }

@@ -1,0 +1,54 @@
+import FormModel
+
+/// Where the answers of a run go: standard output, or a file that is replaced whole.
+struct AnswersOutput {
+    private let console: any Console
+    private let file: String?
+    private let format: AnswersWriter.Format
+
+    init(_ arguments: Arguments, _ console: any Console) {
+        self.console = console
+        let path = arguments.value("--output-file")
+        file = path == "-" ? nil : path
+        format = AnswersWriter.Format(rawValue: arguments.value("--output") ?? "") ?? .json
+    }
+
+    /// Finds out whether a file could be written before anybody is asked anything.
+    func check() throws(SystemError) {
+        if let file { try console.checkReplaceable(file) }
+    }
+
+    func write(_ dataSource: FormDataSource) throws(SystemError) {
+        if let file {
+            try console.replaceFile(file, with: try bytes(dataSource.values))
+        } else if console.isOutputTerminal {
+            try console.write(AnswersWriter.clean(try bytes(masked(dataSource))))
+        } else {
+            try console.write(try bytes(dataSource.values))
+        }
+    }
+
+    /// On a terminal the answers are for looking at, and secrets are not.
+    private func masked(
+        _ dataSource: FormDataSource
+    ) -> [(name: FieldName, value: FieldValue)] {
+        dataSource.values.map { name, value in
+            let isSecure = dataSource.item(withFieldName: name)?.isSecure ?? false
+            return (name, isSecure ? .text(DisplayValue.mask) : value)
+        }
+    }
+
+    private func bytes(
+        _ values: [(name: FieldName, value: FieldValue)]
+    ) throws(SystemError) -> [UInt8] {
+        let bytes = AnswersWriter.bytes(values, as: format)
+        // Neither a shell variable nor the line of an env file can hold it, and what comes behind it would
+        // be lost in silence.
+        guard format == .json || !bytes.contains(0) else {
+            throw SystemError.unsuitable(
+                "standard output",
+                "an answer holds a NUL, which \(format.rawValue) cannot; use --output json")
+        }
+        return bytes
+    }
+}
