@@ -4,8 +4,9 @@
     Benchmarks/peers.py [--rounds 5] [--note TEXT] [--dry]
 
 It builds formrun for release, statically, and makes the data and a virtual environment with the peers, all in
-Benchmarks/.build-peers. formrun is timed as a whole process, its start included; the peers within theirs, warm.
-Instructions are counted by valgrind for two sizes of data: the difference leaves the start out.
+Benchmarks/.build-peers; then it runs the benchmarks of this package. formrun is timed as a whole process, its start
+included; the peers within theirs, warm. Instructions are counted by valgrind for two sizes of data: the difference
+leaves the start out.
 """
 import argparse
 import datetime
@@ -65,7 +66,7 @@ def arguments(file, kind, *options):
 
 
 def time_formrun(formrun, file, kind, *options):
-    """Seconds, the most kilobytes resident, and how many submissions were invalid."""
+    """The seconds, the most kilobytes resident, and how many submissions were invalid."""
     told, memory = WORK / "report", WORK / "memory"
     command = [str(part) for part in [formrun, *arguments(file, kind, *options)]]
     with open(told, "wb") as output:
@@ -134,8 +135,8 @@ def measure(formrun, program, kind, rounds):
         sys.exit(f"{kind}: the counts of invalid submissions differ: {verdicts}")
     medians = {name: statistics.median(taken) for name, taken in seconds.items()}
     base = medians.get("pydantic")
-    yield f"`{file.name}`: {records:,} submissions, {file.stat().st_size / 1e6:.0f} MB, "
-    yield f"{verdicts['formrun']:,} invalid" + (", every issue told as JSON:" if kind == "allbad" else ":")
+    task = "every issue told as JSON" if kind == "allbad" else "counted"
+    yield f"`{file.name}`, {file.stat().st_size / 1e6:.0f} MB, {verdicts['formrun']:,} invalid, {task}:"
     yield from ("", "| | records a second | × pydantic | peak memory | instructions a record |",
                 "| --- | ---: | ---: | ---: | ---: |")
     for name, median in sorted(medians.items(), key=lambda pair: pair[1]):
@@ -146,6 +147,23 @@ def measure(formrun, program, kind, rounds):
     yield ""
 
 
+def in_process():
+    """The benchmarks of the package; instructions where the machine counts them."""
+    command = ["swift", "package", "--package-path", HERE, "-c", "release", "benchmark", "--no-progress",
+               "--format", "markdown"]
+    rows = {}
+    for line in run(command).stdout.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if line.startswith("### "):
+            row = rows.setdefault(line.removeprefix("### "), {})
+        elif found := re.match(r"(Time|Instructions).*?(?:\((\S+)\))?(?: \*)?$", cells[0]):
+            row[found[1]] = [f"{int(cell):,} {found[2] or ''}".strip() for cell in (cells[1], cells[3])]
+    yield from ("In process:", "", "| | least | median | instructions |", "| --- | ---: | ---: | ---: |")
+    for name, row in rows.items():
+        least, median = row["Time"]
+        yield f"| {name} | {least} | {median} | {row.get('Instructions', ['—'])[-1]} |"
+
+
 def machine():
     model = re.search(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text())
     return f"{model[1] if model else platform.machine()}, {os.cpu_count()} cores, {platform.system()}"
@@ -154,12 +172,13 @@ def machine():
 def section(given):
     WORK.mkdir(exist_ok=True)
     formrun, program = build(), python()
-    commit = run(["git", "-C", ROOT, "log", "-1", "--format=%h"]).stdout.strip()
+    commit = run(["git", "-C", ROOT, "log", "-1", "--format=%h", "--", "Sources", "Package.swift"]).stdout.strip()
     compiler = re.search(r"Swift version \S+", run(["swift", "--version"]).stdout)[0]
     yield f"## {datetime.date.today()}, {commit}"
     yield ""
-    yield f"{machine()}, {compiler}. Made by `{shlex.join(['Benchmarks/peers.py', *sys.argv[1:]])}`;"
-    yield f"medians of {given.rounds} rounds." + (f" {given.note}" if given.note else "")
+    yield f"{machine()}, {compiler}. Made by `Benchmarks/peers.py --rounds {given.rounds}`, medians of interleaved rounds."
+    if given.note:
+        yield given.note
     yield ""
     for kind in RECORDS:
         yield from measure(formrun, program, kind, given.rounds)
@@ -168,6 +187,8 @@ def section(given):
     whole = startup([str(part) for part in [formrun, "validate", FORM, record]])
     yield "From the start of the process to its end, static build, least (median) of 100 runs:"
     yield f"one submission {whole[1]:.1f} ms ({whole[0]:.1f} ms); `true` {empty[1]:.1f} ms ({empty[0]:.1f} ms)."
+    yield ""
+    yield from in_process()
 
 
 def main():

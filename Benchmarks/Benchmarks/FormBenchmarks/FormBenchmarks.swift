@@ -16,6 +16,8 @@ let benchmarks: @Sendable () -> Void = {
 extension Benchmark.Configuration {
     /// For work of many microseconds, which need not be repeated within an iteration.
     static var slow: Benchmark.Configuration {
-        .init(metrics: [.instructions, .wallClock, .throughput], maxDuration: .seconds(1))
+        .init(
+            metrics: [.instructions, .wallClock, .throughput], scalingFactor: .one,
+            maxDuration: .seconds(1))
     }
 }
