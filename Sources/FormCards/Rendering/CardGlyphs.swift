@@ -30,16 +30,20 @@ public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
     }
 
     /// What stands for a value that is not there.
-    var nothing: DisplayText { self == .unicode ? "—" : "-" }
+    package var nothing: DisplayText { self == .unicode ? "—" : "-" }
 
     var ellipsis: DisplayText { self == .unicode ? "…" : "..." }
 
-    var error: DisplayText { self == .unicode ? "✗" : "x" }
+    package var error: DisplayText { self == .unicode ? "✗" : "x" }
+
+    package var done: DisplayText { self == .unicode ? "✓" : "*" }
+
+    package var back: DisplayText { self == .unicode ? "↑" : "^" }
 
     var warning: DisplayText { "!" }
 
     /// The text of a secret, whose bullets are signs of ours.
-    func masked(_ text: String) -> String {
+    package func masked(_ text: String) -> String {
         guard self == .ascii else { return text }
         return String(
             String.UnicodeScalarView(text.unicodeScalars.map { $0 == "•" ? "*" : $0 }))

@@ -29,6 +29,9 @@ package struct JSONNode: Sendable {
     /// The index of the node behind this one and all inside it.
     package internal(set) var next: Int32
 
+    /// Whether it is an array or object.
+    var isNested: Bool { kind == .array || kind == .object }
+
     /// Where the value begins for a reader, quotation mark included.
     package var offset: Int {
         kind == .string || kind == .key ? Int(start) - 1 : Int(start)

@@ -73,29 +73,41 @@ package struct StagedValues: Sendable {
 
     // MARK: Staging
 
-    /// Stages a value of a JSON submission.
+    /// Stages a value of a JSON submission that is no array or object.
     ///
     /// JSON says what type a value has: a number in quotation marks is no number.
-    ///
-    /// - Parameters:
-    ///   - node: The value.
-    ///   - tape: Where the elements of a list lie; the list itself is the first node.
-    ///   - text: The submission.
-    ///   - field: The field.
-    package mutating func stage(
-        _ node: JSONNode, _ tape: borrowing JSONTape, _ text: Span<UInt8>, at field: Int
-    ) {
+    @inline(__always)
+    mutating func stage(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) {
         let plan = program.plans[field]
+        // Most values are texts that lie as they are.
+        guard node.kind == .string, !node.isEscaped, plan.isPlainText else {
+            return stageOther(node, plan, text, at: field)
+        }
+        var value = StagedValue()
+        value.offset = node.start &- 1
+        value.range = node.start..<node.end
+        if !plan.isSecure { value.range = WhiteSpace.trim(text, value.range) }
+        if !value.range.isEmpty { value.kind = .text }
+        slots[field] = value
+    }
+
+    /// Stages an array or object of a JSON submission, which is the first of its nodes.
+    mutating func stage(nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int) {
+        var value = StagedValue()
+        value.offset = Int32(truncatingIfNeeded: nodes[0].offset)
+        if nodes[0].kind == .array, program.plans[field].valueType == .choices {
+            stageList(nodes, text, field, &value)
+        } else {
+            refuse(.wrongType, &value)
+        }
+        slots[field] = value
+    }
+
+    private mutating func stageOther(
+        _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, at field: Int
+    ) {
         var value = StagedValue()
         value.offset = Int32(truncatingIfNeeded: node.offset)
-        // Most values are texts that lie as they are.
-        if node.kind == .string, !node.isEscaped, plan.isPlainText {
-            value.range = node.start..<node.end
-            if !plan.isSecure { value.range = WhiteSpace.trim(text, value.range) }
-            if !value.range.isEmpty { value.kind = .text }
-            slots[field] = value
-            return
-        }
         switch (node.kind, plan.valueType) {
         case (.null, _): break
         case (.string, _): stageString(node, text, plan, field, &value)
@@ -103,7 +115,6 @@ package struct StagedValues: Sendable {
             stageNumber(text.extracting(Int(node.start)..<Int(node.end)), plan, field, &value)
         case (.boolean, .boolean):
             set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
-        case (.array, .choices): stageList(tape.nodes, text, field, &value)
         default: refuse(.wrongType, &value)
         }
         slots[field] = value

@@ -27,9 +27,18 @@ package struct StagedValuesView: ~Escapable, Sendable {
     /// Whether the value of a field could be read at all.
     package func isReadable(at index: Int) -> Bool { slots[index].isSound }
 
+    @inline(__always)
     @_lifetime(copy self)
     func view(at index: Int) -> ValueView {
         let slot = slots[index]
+        guard slot.kind == .text, !slot.isScratch else { return view(of: slot, at: index) }
+        let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
+        return ValueView(
+            kind: .text, text: submission.extracting(range), scalars: Span(), elements: Span())
+    }
+
+    @_lifetime(copy self)
+    private func view(of slot: StagedValue, at index: Int) -> ValueView {
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         switch slot.kind {
         case .text, .choice:

@@ -49,10 +49,14 @@ package struct SubmissionReader: Sendable {
                 continue
             }
             expected = field &+ 1
-            if !values.isSent(field) {
-                values.stage(member.value, members.tape, text, at: field)
-            } else if twice == nil {
-                twice = key
+            guard !values.isSent(field) else {
+                if twice == nil { twice = key }
+                continue
+            }
+            if member.value.isNested {
+                values.stage(nested: members.tape.nodes, text, at: field)
+            } else {
+                values.stage(member.value, text, at: field)
             }
         }
         // The first key that stood twice is told, once the rest is known to be sound.

@@ -76,7 +76,7 @@ struct RunCommand: Command {
             }
             let dialogue = Dialogue(
                 dataSource: dataSource, supplied: asksAll ? [] : Set(supplied.values.keys),
-                catalog: .english)
+                catalog: .english, glyphs: console.isUnicode ? .unicode : .ascii)
             var attended = AttendedRun(
                 terminal: terminal, dialogue: dialogue,
                 isColored: console.wantsColor(arguments.value("--color"), isTerminal: true),

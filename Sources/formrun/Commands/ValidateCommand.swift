@@ -44,6 +44,11 @@ struct ValidateCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let options = try options(arguments)
+        if let accepted = arguments.value("--accepted"), accepted == arguments.value("--rejected") {
+            throw .usage(
+                UsageError(
+                    "--accepted and --rejected must be different files.", command: "validate"))
+        }
         let form = try FormFile.read(arguments.operands[0], console)
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
         var status = ExitStatus.success

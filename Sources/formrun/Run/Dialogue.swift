@@ -46,9 +46,13 @@ struct Dialogue {
     ///   - dataSource: The values so far; those supplied are in it already.
     ///   - supplied: The fields that need not be asked where they are valid.
     ///   - catalog: Where sentences come from.
-    init(dataSource: FormDataSource, supplied: Set<FieldName>, catalog: MessageCatalog) {
+    ///   - glyphs: The signs of ours that the terminal can show.
+    init(
+        dataSource: FormDataSource, supplied: Set<FieldName>, catalog: MessageCatalog,
+        glyphs: CardGlyphs = .unicode
+    ) {
         self.dataSource = dataSource
-        script = DialogueScript(form: dataSource.form, catalog: catalog)
+        script = DialogueScript(form: dataSource.form, catalog: catalog, glyphs: glyphs)
         let fields = dataSource.form.program.fields
         mustAsk = Set(
             fields.indices.filter {

@@ -6,10 +6,12 @@ import FormValidation
 struct DialogueScript {
     private let form: Form
     private let catalog: MessageCatalog
+    private let glyphs: CardGlyphs
     private let pageStarts: [Int: Page]
 
-    init(form: Form, catalog: MessageCatalog) {
+    init(form: Form, catalog: MessageCatalog, glyphs: CardGlyphs) {
         self.form = form
+        self.glyphs = glyphs
         self.catalog = catalog
         var starts: [Int: Page] = [:]
         var index = 0
@@ -90,13 +92,13 @@ struct DialogueScript {
     }
 
     func problem(_ issue: Issue) -> StyledLine {
-        StyledLine("  ✗ " + catalog.message(for: issue, in: form), .issue)
+        mistake(catalog.message(for: issue, in: form))
     }
 
     func settled(_ item: FormItem, answer: String) -> StyledLine {
         StyledLine([
             (DisplayText(item.title + ": "), .label),
-            (DisplayText(answer.isEmpty ? "–" : answer), .value),
+            (shown(answer, of: item), .value),
         ])
     }
 
@@ -115,7 +117,7 @@ struct DialogueScript {
         let item = form.program.fields[field].item
         return StyledLine([
             (DisplayText("  \(field + 1)) \(item.title): "), .label),
-            (DisplayText(answer.isEmpty ? "–" : answer), .value),
+            (shown(answer, of: item), .value),
         ])
     }
 
@@ -145,21 +147,32 @@ struct DialogueScript {
         StyledLine("  :quit leaves without submitting   :: at the start types one colon", .dim),
         StyledLine("  Alt-Enter starts a new line where several are allowed", .dim),
     ]
-    let unknownCommand = StyledLine(
-        "  ✗ There is no such command; :help lists them, and :: types one colon.", .issue)
+    var unknownCommand: StyledLine {
+        mistake("There is no such command; :help lists them, and :: types one colon.")
+    }
     let isFirst = StyledLine("  This is the first field.", .dim)
     let emptyKeepsSecret = StyledLine("  An empty line keeps what you entered before.", .dim)
-    let wentBack = StyledLine("↑", .dim)
-    let noSuchAnswer = StyledLine("  ✗ There is no such answer; give its number.", .issue)
-    let stillWrong = StyledLine("  ✗ Something still needs an answer.", .issue)
-    let submitted = StyledLine("✓ Submitted.", .label)
+    var wentBack: StyledLine { StyledLine(glyphs.back, .dim) }
+    var noSuchAnswer: StyledLine { mistake("There is no such answer; give its number.") }
+    var stillWrong: StyledLine { mistake("Something still needs an answer.") }
+    var submitted: StyledLine { StyledLine(glyphs.done + " Submitted.", .label) }
     let timedOut = StyledLine("Nobody answered in time.", .issue)
 
     func cannotSkip(_ item: FormItem) -> StyledLine {
-        StyledLine("  ✗ \(item.title) is required and cannot be skipped.", .issue)
+        mistake("\(item.title) is required and cannot be skipped.")
     }
 
     func changing(_ item: FormItem) -> StyledLine {
         StyledLine("Changing \(item.title)", .dim)
+    }
+
+    private func mistake(_ sentence: String) -> StyledLine {
+        StyledLine("  " + glyphs.error + " " + DisplayText(sentence), .issue)
+    }
+
+    /// An answer as it is shown; the bullets of a secret are signs of ours.
+    private func shown(_ answer: String, of item: FormItem) -> DisplayText {
+        guard !answer.isEmpty else { return glyphs.nothing }
+        return DisplayText(item.isSecure ? glyphs.masked(answer) : answer)
     }
 }

@@ -22,10 +22,16 @@ final class RecordingConsole: Console {
         operation: .write, path: "standard output", number: System.brokenPipe,
         reason: "Broken pipe")
     var cannotReplace: SystemError?
+    /// Sources that are no plain bytes, by path.
+    var sources: [String: any ByteSource] = [:]
 
     private(set) var output: [UInt8] = []
     private(set) var said: [String] = []
     private(set) var opened: [String] = []
+    /// What was shown on the line of the progress; `nil` where it was taken away.
+    private(set) var shown: [String?] = []
+    /// Whether something was written while the line of the progress stood there.
+    private(set) var wroteBehindStatus = false
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var saidText: String { said.joined(separator: "\n") }
@@ -35,13 +41,19 @@ final class RecordingConsole: Console {
     func write(_ bytes: [UInt8]) throws(SystemError) {
         guard writesBeforeFailure > 0 else { throw failure }
         writesBeforeFailure -= 1
+        if let status = shown.last, status != nil { wroteBehindStatus = true }
         output += bytes
     }
 
     func say(_ line: DisplayText) { said.append(line.string) }
 
+    func show(_ status: DisplayText?) { shown.append(status?.string) }
+
+    func size(of path: String) -> Int? { files[path]?.count }
+
     func open(_ path: String) throws(SystemError) -> any ByteSource {
         opened.append(path)
+        if let source = sources[path] { return source }
         guard let bytes = path == "-" ? input : files[path] else {
             throw SystemError(
                 operation: .open, path: path, number: 2, reason: "No such file or directory")

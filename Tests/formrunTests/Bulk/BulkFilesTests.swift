@@ -1,0 +1,295 @@
+import Foundation
+import FormModel
+import Testing
+
+@testable import formrun
+
+/// What a bulk run writes besides its report.
+@Suite struct BulkFilesTests {
+    static let good = #"{"name":"Ada","age":36.0,"pin":"CANARY1","pin2":"CANARY1"}"#
+    static let lines = [
+        good, #"{"name":" B ","country":"CA","pin":"CANARY2","pin2":"CANARY-x","age":1e1}"#, "",
+        #"{"pin":"CANARY3""#, #"{"name":"Eve","\u0070in":"CANARY4","pin2":"CANARY4"}"#,
+        #"{"pin":"CANARY5","pin":"CANARY6","name":"Di"}"#, "[\"CANARY7\"]",
+        "{\"name\":\"CANARY\u{FF}\"", #"{"pin":1}"#,
+    ]
+
+    private struct Run {
+        let status: Status
+        let report: String
+        let said: [String]
+        let accepted: String?
+        let rejected: String?
+        let names: [String]
+    }
+
+    private func run(
+        _ input: [UInt8], _ arguments: [String] = ["--ndjson"], form: String = TestForms.signUp,
+        prepare: (RecordingConsole) -> Void = { _ in }
+    ) throws -> Run {
+        let folder = try TemporaryFolder()
+        let console = TestForms.console(form)
+        console.input = input
+        prepare(console)
+        let files = [
+            "--accepted", folder.path("accepted"), "--rejected", folder.path("rejected"),
+        ]
+        let status = CommandLineTool.run(["validate", "form.json"] + arguments + files, console)
+        return Run(
+            status: status, report: console.outputText, said: console.said,
+            accepted: folder.text("accepted"), rejected: folder.text("rejected"),
+            names: folder.names)
+    }
+
+    static let input = Array(lines.joined(separator: "\n").utf8)
+
+    @Test(arguments: ["1", "3"]) func valuesAreCanonicalAndLinesOriginal(_ jobs: String) throws {
+        let found = try run(
+            BulkFilesTests.input,
+            ["--ndjson", "--keep-secrets", "--report", "none", "--jobs", jobs])
+        #expect(found.status == .invalid && found.names == ["accepted", "rejected"])
+        // The field that is no output is in no output.
+        #expect(
+            found.accepted == """
+                {"name":"Ada","age":36,"pin":"CANARY1"}
+                {"name":"Eve","pin":"CANARY4"}
+
+                """)
+        let lines = (found.rejected ?? "").split(separator: "\n")
+        #expect(lines.count == 6)
+        #expect(
+            lines[0].hasPrefix(#"{"line":2,"submission":\#(BulkFilesTests.lines[1]),"issues":[{"#))
+        #expect(
+            lines[1].hasPrefix(#"{"line":4,"text":"{\"pin\":\"CANARY3\"","issues":[{"path":"","#))
+        #expect(lines[2].contains(#""text":"{\"pin\":\"CANARY5\",\"pin\":\"CANARY6\","#))
+        #expect(lines[3].hasPrefix(#"{"line":7,"text":"[\"CANARY7\"]","issues":[{"#))
+        #expect(lines[4].hasPrefix(#"{"line":8,"text":"{\"name\":\"CANARY"#))
+        #expect(lines[5].hasPrefix(#"{"line":9,"submission":{"pin":1},"issues":[{"path":"/name","#))
+    }
+
+    @Test(arguments: ["1", "3"]) func secretsAreNowhere(_ jobs: String) throws {
+        for report in ["json", "text"] {
+            let found = try run(
+                BulkFilesTests.input, ["--ndjson", "--all", "--report", report, "--jobs", jobs])
+            for text in [found.report, found.accepted, found.rejected, found.said.first ?? ""] {
+                #expect(text?.contains("CANARY") == false)
+            }
+            #expect(
+                found.accepted == """
+                    {"name":"Ada","age":36}
+                    {"name":"Eve"}
+
+                    """)
+            let lines = (found.rejected ?? "").split(separator: "\n")
+            #expect(lines.count == 6)
+            #expect(
+                lines[0].hasPrefix(
+                    #"{"line":2,"submission":{"name":" B ","country":"CA","age":1e1},"issues":[{"#))
+            // What cannot be told apart into fields is withheld as a whole.
+            for (at, number) in [(1, 4), (2, 6), (3, 7), (4, 8)] {
+                #expect(lines[at].hasPrefix(#"{"line":\#(number),"submission":null,"issues":[{"#))
+            }
+            #expect(lines[5].hasPrefix(#"{"line":9,"submission":{},"issues":[{"#))
+        }
+    }
+
+    /// The path of a field that was refused, out of `"text"` of a form without secrets.
+    @Test func withoutSecretsNothingIsWithheld() throws {
+        let found = try run(
+            Array("{\"a\":1}\n{\"b\":\nnonsense\u{1B}".utf8), form: TestForms.two)
+        let lines = (found.rejected ?? "").split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix(#"{"line":1,"submission":{"a":1},"issues":["#))
+        #expect(lines[1].hasPrefix(#"{"line":2,"text":"{\"b\":","issues":["#))
+        #expect(lines[2].hasPrefix(#"{"line":3,"text":"nonsense\u001b","issues":["#))
+    }
+
+    /// Each rejected line is strict JSON, with the members as they were sent, whatever was sent.
+    @Test func rejectedLinesCanBeRead() throws {
+        var numbers = SplitMix64(state: 95)
+        for round in 0..<12 {
+            let form = try GeneratedForm(&numbers)
+            let lines = form.lines(60, &numbers)
+            let found = try run(
+                Array(lines.joined(separator: [0x0A])),
+                ["--ndjson", "--keep-secrets", "--report", "none", "--jobs", "\(1 + round % 3)"],
+                form: form.text)
+            for text in (found.rejected ?? "").split(separator: "\n") {
+                let line = try JSONValue(Array(text.utf8), limits: .submission)
+                let members = line.members ?? []
+                let number = members.first?.value.number?.integer ?? 0
+                let sent = lines[number - 1]
+                #expect(members.map(\.key).first == "line" && members.last?.key == "issues")
+                #expect(members.last?.value.elements?.isEmpty == false)
+                guard let original = try? JSONValue(sent, limits: .submission),
+                    original.kind == .object
+                else {
+                    #expect(members[1].key == "text")
+                    #expect(members[1].value.string == String(decoding: sent, as: UTF8.self))
+                    continue
+                }
+                #expect(members[1].key == "submission")
+                #expect(pairs(members[1].value) == pairs(original))
+            }
+            for text in (found.accepted ?? "").split(separator: "\n") {
+                #expect(try JSONValue(Array(text.utf8), limits: .submission).kind == .object)
+            }
+        }
+    }
+
+    private func pairs(_ value: JSONValue) -> [String] {
+        switch value.kind {
+        case .object: (value.members ?? []).flatMap { ["{" + $0.key] + pairs($0.value) } + ["}"]
+        case .array: ["["] + (value.elements ?? []).flatMap(pairs) + ["]"]
+        case .number: ["\(value.number.map(\.description) ?? "huge")"]
+        default: ["\(value.kind) \(value.string ?? "") \(value.boolean.map(String.init) ?? "")"]
+        }
+    }
+
+    /// A file that is one submission may have many lines; what is rejected is one.
+    @Test func aSubmissionOfManyLinesIsRejectedOnOne() throws {
+        let text = "{\r\n  \"b\":\n    [1,\n 2]\n,\n \"a\" \n: \"\\n\\r x\"\r}\n"
+        let found = try run(Array(text.utf8), ["--keep-secrets"], form: TestForms.two)
+        let lines = (found.rejected ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 2 && lines.last == "")
+        #expect(!lines[0].contains("\r"))
+        let line = try JSONValue(Array(lines[0].utf8), limits: .submission)
+        let sent = try JSONValue(Array(text.utf8), limits: .submission)
+        #expect(line.members?[1].key == "submission")
+        #expect(line.members.map { pairs($0[1].value) } == pairs(sent))
+    }
+
+    /// A line beyond the limit was not held, so it cannot be given back.
+    @Test func aLineThatIsTooLongIsWithheld() throws {
+        let long = #"{"a":"\#(String(repeating: "x", count: 1 << 20))"}"#
+        let found = try run(Array("\(long)\n{}".utf8), form: TestForms.two)
+        let lines = (found.rejected ?? "").split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(
+            lines[0].hasPrefix(#"{"line":1,"submission":null,"issues":[{"path":"","code":"tooMany"#)
+        )
+        #expect(lines[1].hasPrefix(#"{"line":2,"submission":{},"issues":["#))
+    }
+
+    /// The carriage return of a line end is no part of the submission.
+    @Test func aLineAtTheLimitMayEndInCRLF() throws {
+        for (count, status) in [(0, Status.success), (1, .invalid)] {
+            let fill = (1 << 20) - #"{"a":""}"#.utf8.count + count
+            let line = #"{"a":"\#(String(repeating: "x", count: fill))"}"#
+            let found = try run(Array("\(line)\r\n{\"a\":\"y\"}".utf8), form: TestForms.two)
+            #expect(found.status == status)
+        }
+    }
+
+    // MARK: Whole or absent
+
+    @Test(arguments: ["1", "3"]) func aClosedPipeLeavesNothing(_ jobs: String) throws {
+        for (number, isTold) in [(System.brokenPipe, false), (28, true)] {
+            for writes in [0, 2] {
+                let arguments = ["--ndjson", "--report", "json", "--jobs", jobs]
+                let found = try run([], arguments) { console in
+                    let input = Array(
+                        (BulkFilesTests.lines + BulkFilesTests.lines)
+                            .joined(separator: "\n").utf8)
+                    console.sources["-"] = PiecewiseSource(input, pieces: [50])
+                    console.writesBeforeFailure = writes
+                    console.failure = SystemError(
+                        operation: .write, path: "standard output", number: number, reason: "why")
+                }
+                #expect(found.status == .fileTrouble && found.names.isEmpty)
+                #expect(found.said.isEmpty != isTold)
+            }
+        }
+    }
+
+    /// The same with a process and a pipe: `head` goes when it has what it wants.
+    @Test(arguments: ["1", "2"]) func aReaderThatGoesEndsTheRunQuietly(_ jobs: String) throws {
+        let folder = try TemporaryFolder()
+        try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+        let lines = String(repeating: "{}\n{\"a\":\"x\"}\n", count: 20_000)
+        try Data(lines.utf8).write(to: URL(fileURLWithPath: folder.path("lines")))
+        let script = """
+            cd "$1" || exit 9
+            { "$0" validate form lines --ndjson --report json --jobs \(jobs) \
+              --accepted a --rejected r 2>said; echo $? >status; } | head -n 1 >told
+            """
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script, PseudoTerminal.command, folder.path("")]
+        try process.run()
+        process.waitUntilExit()
+        #expect(folder.text("status") == "6\n" && folder.text("said") == "")
+        #expect(folder.text("told")?.hasPrefix(#"{"file":"lines","line":1,"#) == true)
+        #expect(folder.names == ["form", "lines", "said", "status", "told"])
+    }
+
+    @Test func aMissingFolderStopsTheRunBeforeItBegins() throws {
+        let folder = try TemporaryFolder()
+        let (there, nowhere) = (folder.path("there"), folder.path("no/where"))
+        for files in [["--accepted", there, "--rejected", nowhere], ["--accepted", nowhere]] {
+            let console = TestForms.console()
+            console.input = BulkFilesTests.input
+            let status = CommandLineTool.run(
+                ["validate", "form.json", "--ndjson"] + files, console)
+            #expect(status == .fileTrouble && console.output.isEmpty && folder.names.isEmpty)
+            #expect(console.opened == ["form.json"])
+            #expect(
+                console.said == ["formrun: cannot create \(nowhere): No such file or directory"])
+        }
+    }
+
+    @Test func aFullDiskLeavesNothing() throws {
+        let folder = try TemporaryFolder()
+        let console = TestForms.console()
+        console.input = BulkFilesTests.input
+        let status = console.run(
+            "validate", "form.json", "--ndjson", "--report", "none", "--accepted", "/dev/full",
+            "--rejected", folder.path("rejected"))
+        #expect(status == .fileTrouble && folder.names.isEmpty)
+        #expect(console.said == ["formrun: cannot write /dev/full: No space left on device"])
+    }
+
+    @Test func nothingJudgedIsAnEmptyFile() throws {
+        let found = try run([])
+        #expect(found.status == .success && found.accepted == "" && found.rejected == "")
+        #expect(found.names == ["accepted", "rejected"])
+    }
+
+    @Test func oneFileCannotBeBoth() {
+        let console = TestForms.console()
+        let status = console.run("validate", "form.json", "--accepted", "x", "--rejected", "x")
+        #expect(status == .usage)
+        #expect(console.said.first == "formrun: --accepted and --rejected must be different files.")
+    }
+
+    /// A file that cannot be read costs status 6; what is in the others is written.
+    @Test(arguments: ["1", "3"]) func oneOfSeveralFilesCannotBeRead(_ jobs: String) throws {
+        let arguments = ["x", "gone", "broken", "y", "--ndjson", "--report", "json", "--all"]
+        let found = try run([], arguments + ["--jobs", jobs]) { console in
+            console.files["x"] = Array(BulkFilesTests.good.utf8)
+            console.files["y"] = Array("\n\(BulkFilesTests.good)\n{}".utf8)
+            let broken = PiecewiseSource(
+                Array("\(BulkFilesTests.good)\n{}\n{}\n".utf8), pieces: [62])
+            broken.beforeRead = { number throws(SystemError) in
+                if number > 1 { throw SystemError.broken("broken") }
+            }
+            console.sources["broken"] = broken
+        }
+        #expect(found.status == .fileTrouble)
+        #expect(
+            found.said == [
+                "formrun: cannot open gone: No such file or directory",
+                "formrun: cannot read broken: Input/output error",
+            ])
+        let lines = found.report.split(separator: "\n").map { $0.prefix(34) }
+        #expect(
+            lines.map { String($0.prefix { $0 != "[" }.split(separator: ",").prefix(2).joined()) }
+                == [
+                    #"{"file":"x""line":1"#, #"{"file":"broken""line":1"#,
+                    #"{"file":"broken""line":2"#,
+                    #"{"file":"y""line":2"#, #"{"file":"y""line":3"#,
+                ])
+        #expect(found.accepted?.split(separator: "\n").count == 3)
+        #expect(found.rejected?.split(separator: "\n").count == 2)
+    }
+}

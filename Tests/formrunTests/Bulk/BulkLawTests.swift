@@ -1,0 +1,138 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+/// Judging many submissions comes to what judging each alone comes to.
+@Suite struct BulkLawTests {
+    static let piecings: [[Int]] = [[1], [2, 3], [7], [1, 4_096, 13], [4_096], [64, 1, 1 << 20]]
+
+    /// Runs `validate --ndjson` over lines that come in pieces.
+    private func run(
+        _ form: GeneratedForm, _ input: [UInt8], _ pieces: [Int], _ arguments: [String]
+    ) -> (status: Status, output: String) {
+        let console = TestForms.console(form.text)
+        console.sources["-"] = PiecewiseSource(input, pieces: pieces)
+        let status = CommandLineTool.run(
+            ["validate", "form.json", "--ndjson"] + arguments, console)
+        #expect(console.said.isEmpty)
+        return (status, console.outputText)
+    }
+
+    private static func isBlank(_ line: [UInt8]) -> Bool {
+        line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    }
+
+    /// The report of each line, made by the validator that servers use.
+    private func oneByOne(
+        _ form: Form, _ lines: [[UInt8]], tellsValid: Bool
+    ) -> (output: String, codes: Set<IssueCode>, valid: Int) {
+        let validator = FormValidator(form)
+        var output = ""
+        var codes: Set<IssueCode> = []
+        var valid = 0
+        for (index, line) in lines.enumerated() where !BulkLawTests.isBlank(line) {
+            let report = validator.validate(contentsOf: line.span)
+            codes.formUnion(report.issues.map(\.code))
+            if report.isValid { valid += 1 }
+            guard tellsValid || !report.isValid else { continue }
+            let json = String(decoding: validator.json(of: report).dropFirst(), as: UTF8.self)
+            output += #"{"file":"-","line":\#(index + 1),\#(json)"# + "\n"
+        }
+        return (output, codes, valid)
+    }
+
+    private func joined(_ lines: [[UInt8]], _ numbers: inout SplitMix64) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for (index, line) in lines.enumerated() {
+            bytes += line
+            let isLast = index == lines.count - 1
+            // The end of the last line may be missing.
+            guard !isLast || Bool.random(using: &numbers) else { break }
+            bytes += Int.random(in: 0..<4, using: &numbers) == 0 ? [0x0D, 0x0A] : [0x0A]
+        }
+        return bytes
+    }
+
+    @Test func bulkAndOneByOneAgreeToTheByte() throws {
+        var numbers = SplitMix64(state: 80)
+        var codes: Set<IssueCode> = []
+        var (valid, count) = (0, 0)
+        for round in 0..<120 {
+            let form = try GeneratedForm(&numbers)
+            let lines = form.lines(40, &numbers)
+            let input = joined(lines, &numbers)
+            let tellsValid = round % 2 == 0
+            let expected = oneByOne(form.form, lines, tellsValid: tellsValid)
+            let pieces = BulkLawTests.piecings[round % BulkLawTests.piecings.count]
+            for jobs in ["1", "2", "5"] {
+                let arguments =
+                    ["--report", "json", "--jobs", jobs] + (tellsValid ? ["--all"] : [])
+                let found = run(form, input, pieces, arguments)
+                #expect(found.output == expected.output, "round \(round), jobs \(jobs)")
+                #expect(found.status == (expected.output.contains("false") ? .invalid : .success))
+            }
+            codes.formUnion(expected.codes)
+            valid += expected.valid
+            count += lines.count
+        }
+        #expect(valid > count / 20 && valid < count / 2)
+        let unseen = Set(IssueCode.all).subtracting(codes)
+        #expect(
+            unseen == [
+                .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyIssues, .unsettled,
+                .patternTooCostly,
+            ])
+    }
+
+    /// A file that is one submission is judged by the same words.
+    @Test func aLineAndAFileAgree() throws {
+        var numbers = SplitMix64(state: 81)
+        for _ in 0..<30 {
+            let form = try GeneratedForm(&numbers)
+            let lines = form.lines(12, &numbers)
+            let input = Array(lines.joined(separator: [0x0A]))
+            for report in ["json", "text"] {
+                var expected = ""
+                for (index, line) in lines.enumerated() where !BulkLawTests.isBlank(line) {
+                    let console = TestForms.console(form.text)
+                    console.input = line
+                    _ = console.run("validate", "form.json", "--report", report)
+                    let number = report == "json" ? #""line":\#(index + 1),"# : "-:\(index + 1):"
+                    for told in console.outputText.split(separator: "\n") {
+                        let first = report == "json" ? #""line":1,"# : "-:1:"
+                        let cut = told.firstRange(of: first)
+                        #expect(cut != nil)
+                        guard let cut else { continue }
+                        expected +=
+                            told[..<cut.lowerBound] + number + told[cut.upperBound...] + "\n"
+                    }
+                }
+                for pieces in [[3], [1 << 20]] {
+                    let arguments = ["--report", report, "--all", "--jobs", "2"]
+                    #expect(run(form, input, pieces, arguments).output == expected)
+                }
+            }
+        }
+    }
+
+    /// Long lines and many, so that chunks end inside lines at the real size of a read.
+    @Test func chunksOfTheRealSize() throws {
+        var numbers = SplitMix64(state: 82)
+        let form = try GeneratedForm(&numbers)
+        var lines = form.lines(1_500, &numbers)
+        for at in stride(from: 20, to: lines.count, by: 333) {
+            lines[at] += [UInt8](repeating: 0x20, count: 70_000 + at * 100) + Array("x".utf8)
+        }
+        lines[700] = Array("{".utf8) + [UInt8](repeating: 0x09, count: 1 << 21)
+        lines[702] = Array(#"{"a":\#(String(repeating: "[", count: 70))"#.utf8)
+        let input = joined(lines, &numbers)
+        let expected = oneByOne(form.form, lines, tellsValid: true)
+        #expect(expected.codes.isSuperset(of: [.tooManyBytes, .tooDeep]))
+        for jobs in ["1", "5"] {
+            let arguments = ["--report", "json", "--all", "--jobs", jobs]
+            #expect(run(form, input, [1 << 20], arguments).output == expected.output)
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+@Suite struct BulkOptionsTests {
+    private func run(
+        _ input: String, _ arguments: [String], pieces: [Int] = [1 << 20]
+    ) -> (status: Status, output: String) {
+        let console = TestForms.console()
+        console.sources["-"] = PiecewiseSource(Array(input.utf8), pieces: pieces)
+        let status = CommandLineTool.run(["validate", "form.json"] + arguments, console)
+        return (status, console.outputText)
+    }
+
+    private func codes(_ line: some StringProtocol) throws -> [String] {
+        let value = try JSONValue(Array(line.utf8), limits: .submission)
+        let issues = value.members?.first { $0.key == "issues" }?.value.elements ?? []
+        return issues.compactMap { issue in
+            issue.members?.first { $0.key == "code" }?.value.string
+        }
+    }
+
+    // MARK: --max-issues
+
+    static let four = #"{"name":"A","age":1,"country":"XX","pin":"1","pin2":"1"}"#
+    static let all = ["tooShort", "tooSmall", "notAChoice", "tooShort"]
+
+    @Test(arguments: 1...5) func aFewIssuesAreTold(_ most: Int) throws {
+        let expected =
+            most < 4
+            ? Array(BulkOptionsTests.all.prefix(most)) + ["tooManyIssues"] : BulkOptionsTests.all
+        for arguments in [[], ["--ndjson"], ["--ndjson", "--jobs", "2"]] {
+            let options = arguments + ["--max-issues", "\(most)", "--report"]
+            let json = run("\(BulkOptionsTests.four)", options + ["json"])
+            #expect(json.status == .invalid && json.output.contains(#""valid":false"#))
+            #expect(try codes(json.output.dropLast()) == expected)
+            let more =
+                #"{"path":"","code":"tooManyIssues","params":{"max":\#(most)},"message":"There are more issues than the \#(most) that are told."}]}"#
+            #expect(json.output.hasSuffix(more + "\n") == (most < 4))
+            let text = run(BulkOptionsTests.four, options + ["text"])
+            let told = text.output.split(separator: "\n").map {
+                $0.drop { $0 != "[" }.dropFirst().dropLast()
+            }
+            #expect(told.map(String.init) == expected)
+        }
+    }
+
+    /// Each submission has its own count, and the rejected line the same issues as the report.
+    @Test func theCountBeginsAnewWithEachSubmission() throws {
+        let folder = try TemporaryFolder()
+        let lines = [BulkOptionsTests.four, #"{"name":"Ada"}"#, BulkOptionsTests.four, "{"]
+        let found = run(
+            lines.joined(separator: "\n"),
+            [
+                "--ndjson", "--max-issues", "2", "--report", "json", "--rejected",
+                folder.path("rejected"),
+            ])
+        let expected = [
+            ["tooShort", "tooSmall", "tooManyIssues"], ["required", "required"],
+            ["tooShort", "tooSmall", "tooManyIssues"], ["malformedJSON"],
+        ]
+        #expect(try found.output.split(separator: "\n").map(codes) == expected)
+        let rejected = folder.text("rejected") ?? ""
+        #expect(try rejected.split(separator: "\n").map(codes) == expected)
+    }
+
+    static let wrong: [[String]] = [
+        ["--max-issues", "0"], ["--max-issues", "x"], ["--max-issues", "1000001"],
+        ["--stop-after", "0"], ["--stop-after", "-1"], ["--jobs", "0"], ["--jobs", "257"],
+    ]
+
+    @Test(arguments: wrong) func numbersThatAreNone(_ arguments: [String]) {
+        let console = TestForms.console()
+        #expect(CommandLineTool.run(["validate", "form.json"] + arguments, console) == .usage)
+        #expect(
+            console.said.first?.hasPrefix("formrun: \(arguments[0]) must be a number, 1") == true)
+        #expect(console.opened.isEmpty)
+    }
+
+    // MARK: --stop-after
+
+    static let good = ValidateCommandTests.good
+    static let mixed = (1...40).map { $0 % 3 == 0 ? "{\"age\":\($0)}" : good }
+
+    /// Exactly so many, wherever chunks end, and nothing of what comes behind them.
+    @Test(arguments: [[1], [50], [100, 7], [1 << 20]]) func theRunEndsAfterSoMany(_ pieces: [Int])
+        throws
+    {
+        for jobs in ["1", "4"] {
+            for most in [1, 2, 5, 13, 14] {
+                let folder = try TemporaryFolder()
+                let found = run(
+                    BulkOptionsTests.mixed.joined(separator: "\n"),
+                    [
+                        "--ndjson", "--report", "json", "--all", "--jobs", jobs, "--stop-after",
+                        "\(most)", "--accepted", folder.path("a"), "--rejected", folder.path("r"),
+                    ], pieces: pieces)
+                // Every third line is invalid; the last invalid one is the last that is judged.
+                let count = most <= 13 ? most * 3 : 40
+                let told = found.output.split(separator: "\n")
+                #expect(found.status == .invalid && told.count == count)
+                #expect(told.filter { $0.contains("false") }.count == min(most, 13))
+                #expect(folder.text("a")?.split(separator: "\n").count == count - min(most, 13))
+                #expect(folder.text("r")?.split(separator: "\n").count == min(most, 13))
+            }
+        }
+    }
+
+    @Test func theRunEndsAcrossFiles() {
+        for lines in [[], ["--ndjson"]] {
+            let console = TestForms.console()
+            console.files["x"] = Array("{}".utf8)
+            console.files["y"] = Array(BulkOptionsTests.good.utf8)
+            let status = CommandLineTool.run(
+                ["validate", "form.json", "x", "y", "x", "gone", "x"] + lines
+                    + ["--stop-after", "2", "--report", "summary"], console)
+            #expect(status == .invalid && console.opened == ["form.json", "x", "y", "x"])
+            #expect(console.outputText == "3 submissions: 1 valid, 2 invalid\n")
+        }
+    }
+
+    // MARK: Order
+
+    /// Chunks of very different cost: those that are judged first must wait for those before them.
+    @Test(arguments: ["2", "5", "16"]) func theOrderOfTheInputIsKept(_ jobs: String) throws {
+        let heavy = "{" + (0..<400).map { "\"k\($0)\":1" }.joined(separator: ",") + "}"
+        var numbers = SplitMix64(state: 97)
+        let lines = (0..<600).map { index -> String in
+            switch Int.random(in: 0..<12, using: &numbers) {
+            case 0: heavy
+            case 1: "{\"broken\": \(index)"
+            case 2: ""
+            default: BulkOptionsTests.good
+            }
+        }
+        let input = lines.joined(separator: "\n")
+        let pieces = [5_000, 60, 1, 300, 200_000]
+        let arguments = ["--ndjson", "--report", "json", "--all", "--max-issues", "1"]
+        let folder = try TemporaryFolder()
+        func files(_ name: String) -> [String] {
+            ["--accepted", folder.path("a\(name)"), "--rejected", folder.path("r\(name)")]
+        }
+        let one = run(input, arguments + files("1"), pieces: pieces)
+        let many = run(input, arguments + ["--jobs", jobs] + files("2"), pieces: pieces)
+        #expect(many == one)
+        #expect(folder.text("a1") == folder.text("a2") && folder.text("r1") == folder.text("r2"))
+        let found = many.output.split(separator: "\n").compactMap { line -> Int? in
+            let digits = line.drop { $0 != "l" || !$0.isLetter }.drop { !$0.isNumber }
+            return Int(digits.prefix { $0.isNumber })
+        }
+        let expected = lines.indices.filter { !lines[$0].isEmpty }.map { $0 + 1 }
+        #expect(found == expected, "a broken line stops nothing")
+    }
+
+    /// What was read before a read fails is told by any number of threads, however far each is.
+    @Test(arguments: ["1", "4"]) func whatWasReadBeforeAFailureIsTold(_ jobs: String) {
+        let console = TestForms.console(TestForms.two)
+        let lines = String(repeating: "{}\n", count: 5_000)
+        let source = PiecewiseSource(Array(lines.utf8), pieces: [3, 14_997])
+        source.beforeRead = { number throws(SystemError) in
+            if number > 2 { throw SystemError.broken("-") }
+        }
+        console.sources["-"] = source
+        let status = console.run(
+            "validate", "form.json", "--ndjson", "--report", "json", "--jobs", jobs)
+        #expect(status == .fileTrouble)
+        #expect(console.said == ["formrun: cannot read standard input: Input/output error"])
+        #expect(console.output.split(separator: 0x0A).count == 5_000)
+    }
+
+    /// An input without end must not be read on when nobody takes the report.
+    @Test(arguments: ["1", "2", "5"]) func afterAFailedWriteNothingIsRead(_ jobs: String) {
+        let console = TestForms.console(TestForms.two)
+        let lines = String(repeating: "{}\n", count: 20_000)
+        let source = PiecewiseSource(Array(lines.utf8), pieces: [3])
+        console.sources["-"] = source
+        console.writesBeforeFailure = 1
+        let status = console.run(
+            "validate", "form.json", "--ndjson", "--report", "json", "--jobs", jobs)
+        #expect(status == .fileTrouble && source.reads < 20_000)
+    }
+
+    static let few: [(input: String, count: Int)] = [
+        ("", 0), ("\n", 0), ("\n\r\n \t\n", 0), (good, 1), (good + "\n", 1), ("\n\n" + good, 1),
+        (good + "\r\n\r\n", 1),
+    ]
+
+    @Test(arguments: few) func fewLines(_ row: (input: String, count: Int)) {
+        for jobs in ["1", "2", "5"] {
+            for pieces in [[1], [1 << 20]] {
+                let found = run(
+                    row.input, ["--ndjson", "--report", "summary", "--jobs", jobs], pieces: pieces)
+                let noun = row.count == 1 ? "submission" : "submissions"
+                #expect(found.output == "\(row.count) \(noun): \(row.count) valid, 0 invalid\n")
+                #expect(found.status == .success)
+            }
+        }
+    }
+}
