@@ -74,7 +74,8 @@ def time_formrun(formrun, file, kind, *options):
         status = subprocess.run(command, stdout=output, stderr=subprocess.DEVNULL).returncode
         seconds = time.perf_counter() - start
         # Once more: what measures memory must not be timed.
-        subprocess.run(["/usr/bin/time", "-v", "-o", memory, *command], stdout=subprocess.DEVNULL)
+        subprocess.run(["/usr/bin/time", "-v", "-o", memory, *command],
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     if status != 1:
         sys.exit(f"{shlex.join(command)}: status {status}")
     with open(told, "rb") as output:
@@ -155,7 +156,7 @@ def in_process():
     for line in run(command).stdout.splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if line.startswith("### "):
-            row = rows.setdefault(line.removeprefix("### "), {})
+            row = rows.setdefault(line.removeprefix("### ").replace("|", "\\|"), {})
         elif found := re.match(r"(Time|Instructions).*?(?:\((\S+)\))?(?: \*)?$", cells[0]):
             row[found[1]] = [f"{int(cell):,} {found[2] or ''}".strip() for cell in (cells[1], cells[3])]
     yield from ("In process:", "", "| | least | median | instructions |", "| --- | ---: | ---: | ---: |")
