@@ -1,0 +1,23 @@
+import Benchmark
+
+let benchmarks: @Sendable () -> Void = {
+    Benchmark.defaultConfiguration = .init(
+        metrics: [.instructions, .wallClock, .throughput], scalingFactor: .kilo,
+        maxDuration: .milliseconds(500))
+    readingBenchmarks()
+    judgingBenchmarks()
+    patternBenchmarks()
+    formatterBenchmarks()
+    loadingBenchmarks()
+    keystrokeBenchmarks()
+    cardBenchmarks()
+}
+
+extension Benchmark.Configuration {
+    /// For work of many microseconds, which need not be repeated within an iteration.
+    static var slow: Benchmark.Configuration {
+        .init(
+            metrics: [.instructions, .wallClock, .throughput], scalingFactor: .one,
+            maxDuration: .seconds(1))
+    }
+}

@@ -1,0 +1,53 @@
+import FormModel
+import FormValidation
+
+/// What the benchmarks work on.
+enum Subjects {
+    static let formFile = PackageResources.application_form_json
+
+    static let validRecord = Array(
+        #"""
+        {"full_name":"Zoë M. Thompson-Lee","email":"zoe.lee+news@mail.example.net","username":"zoe_lee_77",\#
+        "password":"wq8}Lk2,pR=x0vTn","amount":48213.75,"zipcode":"02139-4307","phone":"(617) 555-0143",\#
+        "ssn":"219-09-9994","birth_date":"1988-02-29","newsletter":true,"country":"GB"}
+        """#.utf8)
+
+    /// Every field is wrong, each in a way of its own.
+    static let allBadRecord = Array(
+        #"""
+        {"full_name":"","email":"zoe@@example.net","username":"Zoe-Lee","password":"too short",\#
+        "amount":1000000.01,"zipcode":"02139-430","phone":"555-0143","ssn":"666-09-9994",\#
+        "birth_date":"1990-02-30","newsletter":"yes","country":"XX"}
+        """#.utf8)
+
+    /// A submission of 10 kB in which one text is long and has characters to unescape.
+    static func submission(ofBytes count: Int) -> [UInt8] {
+        let head = Array(#"{"subject":"A long letter","urgent":false,"letter":""#.utf8)
+        let tail = Array(#""}"#.utf8)
+        let sentence = Array(#"She said \"come at 8\", in the caf\u00e9 — or earlier.\n"#.utf8)
+        var bytes = head
+        while bytes.count + sentence.count + tail.count <= count { bytes += sentence }
+        return bytes + Array(repeating: UInt8(ascii: "."), count: count - bytes.count - tail.count)
+            + tail
+    }
+
+    /// A form file of so many inputs, with a label, choices and a pattern among every ten.
+    static func formFile(ofItems count: Int) -> [UInt8] {
+        let items = (0..<count).map { number -> String in
+            switch number % 10 {
+            case 0: #"{"type":"label","title":"Part \#(number / 10)"}"#
+            case 3:
+                #"{"type":"input","name":"f\#(number)","title":"Size","value":"choice","choices":["S","M","L"]}"#
+            case 6:
+                #"{"type":"input","name":"f\#(number)","title":"Code","validators":["required",{"pattern":"[A-Z]{2}-[0-9]{4}"}]}"#
+            case 8:
+                #"{"type":"input","name":"f\#(number)","title":"Telephone","formatter":"phone"}"#
+            default:
+                #"{"type":"input","name":"f\#(number)","title":"Remark \#(number)","validators":[{"length":{"max":80}}]}"#
+            }
+        }
+        return Array(
+            #"{"formrun":1,"id":"long","title":"A long form","items":[\#(items.joined(separator: ","))]}"#
+                .utf8)
+    }
+}
