@@ -45,14 +45,8 @@ public enum FormDocument: Sendable {
 
 extension JSONFailure {
     fileprivate var definitionProblem: DefinitionProblem {
-        let code: DefinitionCode =
-            switch reason {
-            case .duplicateKey: .duplicateKey
-            case .tooDeep: .tooDeep
-            case .tooManyBytes: .tooManyBytes
-            case .tooManyMembers: .tooManyMembers
-            default: .malformedJSON
-            }
+        // A file that cannot be read is told by the same names as a submission.
+        let code = DefinitionCode(rawValue: code.rawValue) ?? .malformedJSON
         var parameters = parameters
         parameters["detail"] = .text(reason.sentence)
         return DefinitionProblem(code, parameters: parameters)

@@ -1,19 +1,3 @@
-/// The value of one field, ready to be judged: small facts, and where its bytes lie.
-///
-/// What only few values have lies beside it, so that a text costs sixteen bytes.
-struct StagedValue: Sendable {
-    var kind = ValueView.Kind.empty
-    /// Whether the value could be read by the type of its field.
-    var isSound = true
-    /// Whether the bytes lie in the scratch memory and not in the submission.
-    var isScratch = false
-    /// The bytes of a text or choice; of a list, which of the elements are its own; of a value that is
-    /// not sound, which of the problems are.
-    var range: Range<Int32> = 0..<0
-    /// The byte of the submission at which the value stands, or −1.
-    var offset: Int32 = -1
-}
-
 /// The values of all fields of a form, made ready for judging.
 ///
 /// Texts stay where they were sent; only what had to be unescaped or brought into canonical form is
@@ -26,7 +10,7 @@ package struct StagedValues: Sendable {
         var element = -1
     }
 
-    private let program: FormProgram
+    let program: FormProgram
     private var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     private var scalars: [StagedScalar]
@@ -286,60 +270,6 @@ package struct StagedValues: Sendable {
         set(.integer, .integer(integer), field, &value)
     }
 
-    // MARK: Lists
-
-    private mutating func stageList(
-        _ nodes: [JSONNode], _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
-    ) {
-        let first = elements.count
-        let firstProblem = problems.count
-        var at = 1
-        while at < nodes.count {
-            let node = nodes[at]
-            let start = Int32(scratch.count)
-            if node.kind == .string {
-                node.appendUnescaped(from: text, to: &scratch)
-                stageElement(start, first, field)
-            } else {
-                elements.append(start..<start)
-                problems.append(Problem(code: .wrongType, element: elements.count - 1 - first))
-            }
-            at = Int(node.next)
-        }
-        endList(first, firstProblem, &value)
-    }
-
-    private mutating func stageList(
-        _ list: [String], _ field: Int, _ value: inout StagedValue
-    ) {
-        let first = elements.count
-        let firstProblem = problems.count
-        for text in list {
-            let start = Int32(scratch.count)
-            scratch.append(contentsOf: text.utf8)
-            stageElement(start, first, field)
-        }
-        endList(first, firstProblem, &value)
-    }
-
-    private mutating func stageElement(_ start: Int32, _ first: Int, _ field: Int) {
-        let range = WhiteSpace.trim(scratch.span, start..<Int32(scratch.count))
-        elements.append(range)
-        let isOffered = withBytes(range, true, Span()) { program.offers($0, at: field) }
-        if !isOffered {
-            problems.append(Problem(code: .notAChoice, element: elements.count - 1 - first))
-        }
-    }
-
-    private func endList(_ first: Int, _ firstProblem: Int, _ value: inout StagedValue) {
-        guard first < elements.count else { return }
-        value.kind = .choices
-        value.isSound = firstProblem == problems.count
-        value.range =
-            value.isSound
-            ? Int32(first)..<Int32(elements.count) : Int32(firstProblem)..<Int32(problems.count)
-    }
-
     // MARK: Shorthands
 
     private mutating func set(
@@ -349,7 +279,7 @@ package struct StagedValues: Sendable {
         scalars[field] = scalar
     }
 
-    private func withBytes<Result>(
+    func withBytes<Result>(
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>,
         _ body: (Span<UInt8>) -> Result
     ) -> Result {

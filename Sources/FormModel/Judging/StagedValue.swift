@@ -1,0 +1,15 @@
+/// The value of one field, ready to be judged: small facts, and where its bytes lie.
+///
+/// What only few values have lies beside it, so that a text costs sixteen bytes.
+struct StagedValue: Sendable {
+    var kind = ValueView.Kind.empty
+    /// Whether the value could be read by the type of its field.
+    var isSound = true
+    /// Whether the bytes lie in the scratch memory and not in the submission.
+    var isScratch = false
+    /// The bytes of a text or choice; of a list, which of the elements are its own; of a value that is
+    /// not sound, which of the problems are.
+    var range: Range<Int32> = 0..<0
+    /// The byte of the submission at which the value stands, or −1.
+    var offset: Int32 = -1
+}
