@@ -27,8 +27,7 @@ let package = Package(
         ),
         .testTarget(
             name: "formrunTests",
-            dependencies: ["FormModel", "FormValidation", "FormCards", "formrun"],
-            exclude: ["Golden"]
+            dependencies: ["FormModel", "FormValidation", "FormCards", "formrun"]
         ),
     ],
     swiftLanguageModes: [.v6]
