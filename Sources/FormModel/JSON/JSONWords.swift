@@ -105,6 +105,35 @@ package enum JSONWords {
 
     // MARK: Words
 
+    /// The first and last eight bytes of a text, which overlap where it is shorter than sixteen.
+    struct Ends: Sendable {
+        fileprivate let first: UInt64
+        fileprivate let last: UInt64
+        /// Which bits count, where it is shorter than eight.
+        fileprivate let mask: UInt64
+        /// Where the last eight bytes begin.
+        fileprivate let gap: Int
+
+        init(_ bytes: [UInt8]) {
+            func word(_ bytes: some Collection<UInt8>) -> UInt64 {
+                bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+            }
+            first = word(bytes.prefix(8))
+            last = word(bytes.suffix(8))
+            mask = bytes.count < 8 ? ~(.max << UInt64(8 * bytes.count)) : .max
+            gap = max(0, bytes.count - 8)
+        }
+    }
+
+    /// Whether both ends stand there; not told where fewer than eight bytes are left.
+    @inline(__always)
+    static func holds(_ ends: Ends, _ text: Span<UInt8>, at start: Int) -> Bool {
+        guard isWhole(text, start), isWhole(text, start &+ ends.gap) else { return false }
+        let first = load(text, start) ^ ends.first
+        let last = load(text, start &+ ends.gap) ^ ends.last
+        return (first | last) & ends.mask == 0
+    }
+
     /// A word of at most eight bytes, to be looked for at once.
     struct Word: Sendable {
         fileprivate let bits: UInt64

@@ -2,8 +2,8 @@
 package struct SubmissionReader: Sendable {
     private let program: FormProgram
     private let limits: JSONLimits
-    private var members = JSONMembers()
-    private var keys = JSONKeySet()
+    private var tape = JSONTape()
+    private var keySet = JSONKeySet()
 
     /// What was staged of the last submission.
     package private(set) var values: StagedValues
@@ -30,51 +30,51 @@ package struct SubmissionReader: Sendable {
         }
     }
 
-    /// Whether a text begins as an object; if not, there is nothing to read.
-    package mutating func begin(_ text: Span<UInt8>) -> Bool {
-        members.begin(text, limits: limits)
-    }
-
-    /// Reads the text that was begun.
+    /// Reads a text that is an object, or tells that it is none and there is nothing to read.
     ///
     /// What was staged of a text that is no JSON is worth nothing.
-    package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) {
+    package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
+        guard var members = JSONMembers(text, limits: limits) else { return false }
         var twice: JSONNode?
         var expected = 0
-        while let member = try members.next(text, limits: limits) {
-            let key = member.key
-            let field = index(of: key, text, expected)
-            if field < 0 {
-                unknown.append(key)
-                continue
+        let keys = program.table.keys
+        while try members.advance(text) {
+            var field = expected
+            if expected >= keys.count || values.isSent(expected)
+                || !members.take(keys[expected], text)
+            {
+                let key = try members.readKey(text)
+                field = index(of: key, text)
+                if field < 0 {
+                    unknown.append(key)
+                } else if values.isSent(field) {
+                    if twice == nil { twice = key }
+                    field = -1
+                }
             }
+            let value = try members.readValue(text, tape: &tape)
+            guard field >= 0 else { continue }
             expected = field &+ 1
-            guard !values.isSent(field) else {
-                if twice == nil { twice = key }
-                continue
-            }
-            if member.value.isNested {
-                values.stage(nested: members.tape.nodes, text, at: field)
+            if value.isNested {
+                values.stage(nested: tape.nodes, text, at: field)
             } else {
-                values.stage(member.value, text, at: field)
+                values.stage(value, text, at: field)
             }
         }
-        // The first key that stood twice is told, once the rest is known to be sound.
-        if unknown.count > 1, let index = keys.duplicate(among: unknown, text) {
+        // The first key that stood twice is told, once the rest of the object is known to be sound.
+        if unknown.count > 1, let index = keySet.duplicate(among: unknown, text) {
             if unknown[index].start < twice?.start ?? .max { twice = unknown[index] }
         }
         if let twice { throw JSONFailure.duplicate(twice, in: text) }
+        try members.end(text)
+        return true
     }
 
-    /// The field of a key; most senders keep the order of the form, so the next field is tried first.
-    @inline(__always)
-    private func index(of key: JSONNode, _ text: Span<UInt8>, _ expected: Int) -> Int {
-        guard !key.isEscaped else { return indexUnescaped(key, text) }
-        return program.table.index(
-            of: Int(key.start)..<Int(key.end), in: text, expected: expected)
-    }
-
-    private func indexUnescaped(_ key: JSONNode, _ text: Span<UInt8>) -> Int {
+    /// The field of a key, or −1.
+    private func index(of key: JSONNode, _ text: Span<UInt8>) -> Int {
+        guard key.isEscaped else {
+            return program.table.index(of: text.extracting(Int(key.start)..<Int(key.end)))
+        }
         var bytes: [UInt8] = []
         key.appendUnescaped(from: text, to: &bytes)
         return program.table.index(of: bytes.span)

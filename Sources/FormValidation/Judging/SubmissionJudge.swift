@@ -28,12 +28,11 @@ package struct SubmissionJudge: Sendable {
     /// - Complexity: O(*n*).
     package mutating func judge(_ text: Span<UInt8>) -> Bool {
         reset()
-        guard reader.begin(text) else {
-            refuseWhole(text)
-            return false
-        }
         do throws(JSONFailure) {
-            try reader.read(text)
+            guard try reader.read(text) else {
+                refuseWhole(text)
+                return false
+            }
         } catch {
             // What was staged of a text that is no JSON is worth nothing.
             reset()

@@ -49,12 +49,12 @@ struct RecordWriter {
 
     /// The members as they stand, but for those of secret fields; `nil` where the text is no object.
     private func withoutSecrets(_ record: Span<UInt8>, _ limits: JSONLimits) -> [UInt8]? {
-        var members = JSONMembers()
-        guard members.begin(record, limits: limits) else { return nil }
+        guard var members = JSONMembers(record, limits: limits) else { return nil }
+        var tape = JSONTape()
         var object: [UInt8] = [UInt8(ascii: "{")]
         var keys: [JSONNode] = []
         do throws(JSONFailure) {
-            while let member = try members.next(record, limits: limits) {
+            while let member = try members.next(record, tape: &tape) {
                 keys.append(member.key)
                 let name = FieldName(member.key.string(in: record))
                 if let name, secrets.contains(name) { continue }
