@@ -46,46 +46,6 @@ package enum JSONWords {
         return at
     }
 
-    // MARK: Lines
-
-    /// The bytes that are zero, each marked by its high bit, and no others.
-    @inline(__always)
-    private static func zeros(_ word: UInt64) -> UInt64 {
-        ~(((word & ~highs) &+ ~highs) | word | ~highs)
-    }
-
-    /// The offset of the next line feed, or the end.
-    package static func lineEnd(_ text: Span<UInt8>, from start: Int) -> Int {
-        var at = start
-        let lineFeeds = ones &* 0x0A
-        while isWhole(text, at), isWhole(text, at &+ 8) {
-            let first = load(text, at) ^ lineFeeds
-            let second = load(text, at &+ 8) ^ lineFeeds
-            // Looked at together; which of the two it is matters only once a line.
-            let marks =
-                ((first &- ones) & ~first | (second &- ones) & ~second) & highs
-            if marks != 0 { break }
-            at &+= 16
-        }
-        while at < text.count, text[at] != 0x0A { at &+= 1 }
-        return at
-    }
-
-    /// How many line feeds there are.
-    package static func lineFeeds(_ text: Span<UInt8>) -> Int {
-        var count = 0
-        var at = 0
-        while isWhole(text, at) {
-            count &+= zeros(load(text, at) ^ (ones &* 0x0A)).nonzeroBitCount
-            at &+= 8
-        }
-        while at < text.count {
-            if text[at] == 0x0A { count &+= 1 }
-            at &+= 1
-        }
-        return count
-    }
-
     /// How many Unicode scalars well-formed UTF-8 holds: all bytes but those that continue one.
     static func scalars(_ text: Span<UInt8>) -> Int {
         var count = text.count
