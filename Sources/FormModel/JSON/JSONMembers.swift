@@ -1,7 +1,9 @@
 /// Reads the members of a JSON object one by one, as strictly as a tape reads a whole text, and builds
 /// nothing for those that are no list or object.
 ///
-/// For each member it is advanced, then its key is taken or read, then its value is read.
+/// For each member it is advanced, then its key is taken or read, then its value is read. All of that is
+/// inlined where submissions are read and calls nothing with its own address, so that the place in the
+/// text, which each step waits for, is held in a register.
 package struct JSONMembers: Sendable {
     /// A key and its value.
     package struct Member: Sendable {
@@ -73,20 +75,11 @@ package struct JSONMembers: Sendable {
     }
 
     /// Reads whatever key stands there, with its colon.
+    @inline(__always)
     mutating func readKey(_ text: Span<UInt8>) throws(JSONFailure) -> JSONNode {
-        guard at < text.count, text[at] == UInt8(ascii: "\"") else {
-            throw JSONFailure(.expectedKey, at)
-        }
-        let string = try JSONScanner.scanString(text, from: at)
-        let key = JSONNode(
-            kind: .key, isEscaped: string.isEscaped, start: Int32(truncatingIfNeeded: at &+ 1),
-            end: Int32(truncatingIfNeeded: string.end), next: 0)
-        at = JSONScanner.skipSpace(text, from: string.end &+ 1)
-        guard at < text.count, text[at] == UInt8(ascii: ":") else {
-            throw JSONFailure(.expectedColon, at)
-        }
-        at = JSONScanner.skipSpace(text, from: at &+ 1)
-        return key
+        let key = try JSONScanner.scanKey(text, from: at)
+        at = JSONScanner.skipSpace(text, from: key.colon &+ 1)
+        return key.node
     }
 
     /// Reads the value of a member.
@@ -94,30 +87,27 @@ package struct JSONMembers: Sendable {
     mutating func readValue(
         _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> JSONNode {
-        guard at < text.count, text[at] == UInt8(ascii: "\"") else {
-            return try readOther(text, tape: &tape)
-        }
-        try countOne()
-        let string = try JSONScanner.scanString(text, from: at)
-        let start = Int32(truncatingIfNeeded: at &+ 1)
-        at = string.end &+ 1
-        return JSONNode(
-            kind: .string, isEscaped: string.isEscaped, start: start,
-            end: Int32(truncatingIfNeeded: string.end), next: 0)
-    }
-
-    private mutating func readOther(
-        _ text: Span<UInt8>, tape: inout JSONTape
-    ) throws(JSONFailure) -> JSONNode {
         let first = at < text.count ? text[at] : 0
+        let start = at
+        if first == UInt8(ascii: "\"") {
+            try countOne()
+            let string = try JSONScanner.scanString(text, from: start)
+            at = string.end &+ 1
+            return JSONNode(
+                kind: .string, isEscaped: string.isEscaped,
+                start: Int32(truncatingIfNeeded: start &+ 1),
+                end: Int32(truncatingIfNeeded: string.end), next: 0)
+        }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-            at = try tape.readValue(text, from: at, depth: 1, members: &count, limits)
+            // A copy, so that what is read here can stay in registers.
+            var count = count
+            at = try tape.readValue(text, from: start, depth: 1, members: &count, limits)
+            self.count = count
             return tape.nodes[0]
         }
         try countOne()
-        guard at < text.count else { throw JSONFailure(.expectedValue, at) }
-        let start = at
-        at = try JSONScanner.scanLiteral(text, from: at)
+        guard start < text.count else { throw JSONFailure(.expectedValue, start) }
+        at = try JSONScanner.scanLiteral(text, from: start)
         return JSONNode(
             kind: JSONNode.Kind(literal: first), isEscaped: false,
             start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: at), next: 0)

@@ -34,6 +34,24 @@ enum JSONScanner {
         return try scanUnplain(text, from: start)
     }
 
+    /// Scans a key from its opening quotation mark, to its colon.
+    static func scanKey(
+        _ text: Span<UInt8>, from start: Int
+    ) throws(JSONFailure) -> (node: JSONNode, colon: Int) {
+        guard start < text.count, text[start] == UInt8(ascii: "\"") else {
+            throw JSONFailure(.expectedKey, start)
+        }
+        let string = try scanString(text, from: start)
+        let node = JSONNode(
+            kind: .key, isEscaped: string.isEscaped, start: Int32(truncatingIfNeeded: start &+ 1),
+            end: Int32(truncatingIfNeeded: string.end), next: 0)
+        let colon = skipSpace(text, from: string.end &+ 1)
+        guard colon < text.count, text[colon] == UInt8(ascii: ":") else {
+            throw JSONFailure(.expectedColon, colon)
+        }
+        return (node, colon)
+    }
+
     /// Scans a string that has escapes or characters beyond ASCII, or is broken.
     private static func scanUnplain(
         _ text: Span<UInt8>, from start: Int

@@ -35,19 +35,33 @@ package struct SubmissionReader: Sendable {
     /// What was staged of a text that is no JSON is worth nothing.
     package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
         guard var members = JSONMembers(text, limits: limits) else { return false }
+        // Taken out, so that filling a slot does not look each time whether the array is shared.
+        var slots = values.takeSlots()
+        defer { values.put(slots) }
+        let twice = try readMembers(&members, text, into: slots.mutableSpan)
+        // The first key that stood twice is told, once the rest of the object is known to be sound.
+        if let twice { throw JSONFailure.duplicate(twice, in: text) }
+        try members.end(text)
+        return true
+    }
+
+    /// - Returns: The first key that stood twice.
+    @inline(__always)
+    private mutating func readMembers(
+        _ members: inout JSONMembers, _ text: Span<UInt8>, into slots: consuming MutableSpan<StagedValue>
+    ) throws(JSONFailure) -> JSONNode? {
         var twice: JSONNode?
         var expected = 0
-        let keys = program.table.keys
         while try members.advance(text) {
             var field = expected
-            if expected >= keys.count || values.isSent(expected)
-                || !members.take(keys[expected], text)
+            if expected >= slots.count || slots[expected].isSent
+                || !members.take(program.table.keys[expected], text)
             {
                 let key = try members.readKey(text)
                 field = index(of: key, text)
                 if field < 0 {
                     unknown.append(key)
-                } else if values.isSent(field) {
+                } else if slots[field].isSent {
                     if twice == nil { twice = key }
                     field = -1
                 }
@@ -55,19 +69,15 @@ package struct SubmissionReader: Sendable {
             let value = try members.readValue(text, tape: &tape)
             guard field >= 0 else { continue }
             expected = field &+ 1
-            if value.isNested {
-                values.stage(nested: tape.nodes, text, at: field)
-            } else {
-                values.stage(value, text, at: field)
-            }
+            slots[field] =
+                value.isNested
+                ? values.staged(nested: tape.nodes, text, at: field)
+                : values.staged(value, text, at: field)
         }
-        // The first key that stood twice is told, once the rest of the object is known to be sound.
-        if unknown.count > 1, let index = keySet.duplicate(among: unknown, text) {
-            if unknown[index].start < twice?.start ?? .max { twice = unknown[index] }
-        }
-        if let twice { throw JSONFailure.duplicate(twice, in: text) }
-        try members.end(text)
-        return true
+        guard unknown.count > 1, let index = keySet.duplicate(among: unknown, text),
+            unknown[index].start < twice?.start ?? .max
+        else { return twice }
+        return unknown[index]
     }
 
     /// The field of a key, or −1.
