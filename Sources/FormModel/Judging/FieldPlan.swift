@@ -6,6 +6,8 @@ package struct FieldPlan: Sendable {
     package let hasFormatter: Bool
     /// Whether a text is the value as it is, but for white space at its ends.
     package let isPlainText: Bool
-    /// The validators of the field among those of the form.
-    package let validators: Range<Int>
+    /// The validators that judge an empty value, among those of the form.
+    let emptyChecks: Range<Int>
+    /// The validators that judge any other value.
+    let valueChecks: Range<Int>
 }

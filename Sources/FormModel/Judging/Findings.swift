@@ -24,6 +24,14 @@ public struct Findings: Sendable {
     package var validator = -1
     package var offset = -1
 
+    /// Begins with a field: what is added from now on is about its value.
+    @inline(__always)
+    mutating func begin(field: Int, offset: Int) {
+        self.field = field
+        self.offset = offset
+        validator = -1
+    }
+
     /// Makes an empty collection.
     public init() {}
 

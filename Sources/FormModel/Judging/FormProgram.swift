@@ -5,10 +5,8 @@ package final class FormProgram: Sendable {
     package let table: FieldTable
     /// The fields as judging asks for them on every value.
     package let plans: [FieldPlan]
-    /// The validators of all fields, one field behind the other, and which of them judge empty values.
+    /// For each field, the validators that judge empty values, and behind them those that judge others.
     private let validators: ValidatorList
-    private let judgesEmpty: [Bool]
-    private let judgesValues: [Bool]
     /// For each field, the choices that it offers.
     private let choices: [FieldTable]
     private let indices: [FieldName: Int]
@@ -35,20 +33,21 @@ package final class FormProgram: Sendable {
         }
         table = FieldTable(fields.map(\.name.text))
         choices = fields.map { FieldTable($0.item.choices.map(\.value)) }
-        let all = fields.flatMap(\.validators)
-        validators = ValidatorList(all)
-        judgesEmpty = all.map(\.judgesEmpty)
-        judgesValues = all.map(\.judgesValues)
-        var first = 0
+        var list: [ValidatorList.Entry] = []
         plans = fields.map { field in
-            defer { first += field.validators.count }
+            let entries = field.validators.enumerated().map(ValidatorList.Entry.init)
+            let first = list.count
+            list += entries.filter(\.validator.judgesEmpty)
+            let middle = list.count
+            list += entries.filter(\.validator.judgesValues)
             return FieldPlan(
                 valueType: field.valueType, isSecure: field.isSecure,
                 hasFormatter: field.formatter != nil,
                 isPlainText: field.formatter == nil
                     && (field.valueType == .text || field.valueType == .multiline),
-                validators: first..<first + field.validators.count)
+                emptyChecks: first..<middle, valueChecks: middle..<list.count)
         }
+        validators = ValidatorList(list)
         let indices = [FieldName: Int](
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.indices = indices
@@ -86,25 +85,18 @@ package final class FormProgram: Sendable {
         _ fields: Range<Int>, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
         for field in fields {
-            findings.field = field
-            findings.validator = -1
-            findings.offset = context.values.offset(at: field)
-            guard context.values.isReadable(at: field) else {
+            let slot = context.values.slot(at: field)
+            guard slot.isSound else {
+                findings.begin(field: field, offset: Int(slot.offset))
                 context.values.addProblems(at: field, to: &findings)
                 continue
             }
             let plan = plans[field]
-            let value = context.values.view(at: field)
-            let isEmpty = value.kind == .empty
-            var index = plan.validators.lowerBound
-            findings.validator = 0
-            while index < plan.validators.upperBound {
-                if isEmpty ? judgesEmpty[index] : judgesValues[index] {
-                    validators.judge(index, value, in: context, into: &findings)
-                }
-                index &+= 1
-                findings.validator &+= 1
-            }
+            let checks = slot.kind == .empty ? plan.emptyChecks : plan.valueChecks
+            guard !checks.isEmpty else { continue }
+            findings.begin(field: field, offset: Int(slot.offset))
+            validators.judge(
+                checks, context.values.view(of: slot, at: field), in: context, into: &findings)
         }
     }
 

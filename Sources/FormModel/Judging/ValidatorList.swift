@@ -4,21 +4,36 @@
 /// validators take. This is the one place that borrows without counting: every reference is to an
 /// object that `owners` keeps alive for as long as the list itself.
 @safe struct ValidatorList: Sendable {
-    private let owners: [JudgingValidator]
-    private let borrowed: [Unmanaged<JudgingValidator>]
-
-    init(_ validators: [any Validator]) {
-        func boxed(_ validator: some Validator) -> JudgingValidator { BoxedValidator(validator) }
-        owners = validators.map { boxed($0) }
-        unsafe borrowed = owners.map { unsafe Unmanaged.passUnretained($0) }
+    /// A validator, and which of those of its field it is.
+    struct Entry {
+        let place: Int
+        let validator: any Validator
     }
 
+    private let owners: [JudgingValidator]
+    private let borrowed: [Borrowed]
+
+    @safe private struct Borrowed {
+        let place: Int
+        let validator: Unmanaged<JudgingValidator>
+    }
+
+    init(_ entries: [Entry]) {
+        func boxed(_ validator: some Validator) -> JudgingValidator { BoxedValidator(validator) }
+        owners = entries.map { boxed($0.validator) }
+        borrowed = zip(entries, owners).map { unsafe Borrowed(place: $0.place, validator: .passUnretained($1)) }
+    }
+
+    /// Asks some of the validators, one after the other.
     func judge(
-        _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        _ range: Range<Int>, _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        unsafe borrowed[index]._withUnsafeGuaranteedRef {
-            $0.judge(value, in: context, into: &findings)
+        for index in range {
+            findings.validator = borrowed[index].place
+            unsafe borrowed[index].validator._withUnsafeGuaranteedRef {
+                $0.judge(value, in: context, into: &findings)
+            }
         }
     }
 }
