@@ -1,7 +1,7 @@
 /// Reads the members of a JSON object one by one, as strictly as a tape reads a whole text, and builds
 /// nothing for those that are no list or object.
 ///
-/// For each member it is advanced, then its key is taken or read, then its value is read. All of that is
+/// For each member its key is taken, or it is advanced and its key read; then its value is read. All of that is
 /// inlined where submissions are read and calls nothing with its own address, so that the place in the
 /// text, which each step waits for, is held in a register.
 package struct JSONMembers: Sendable {
@@ -15,7 +15,8 @@ package struct JSONMembers: Sendable {
     private let limits: JSONLimits
     private var at: Int
     private var count = 1
-    private var isFirst = true
+    /// How many commas stand before the next key: none or one.
+    private var separators = 0
 
     /// Begins to read a text; `nil` where it does not begin as an object, of which a tape says what is
     /// wrong with it.
@@ -51,12 +52,11 @@ package struct JSONMembers: Sendable {
         at = JSONScanner.skipSpace(text, from: at)
         let byte = at < text.count ? text[at] : 0
         if byte == UInt8(ascii: "}") { return false }
-        guard !isFirst else {
-            isFirst = false
-            return true
+        if separators > 0 {
+            guard byte == UInt8(ascii: ",") else { throw JSONFailure(.expectedCommaOrBrace, at) }
+            at = JSONScanner.skipSpace(text, from: at &+ 1)
         }
-        guard byte == UInt8(ascii: ",") else { throw JSONFailure(.expectedCommaOrBrace, at) }
-        at = JSONScanner.skipSpace(text, from: at &+ 1)
+        separators = 1
         return true
     }
 
@@ -66,11 +66,15 @@ package struct JSONMembers: Sendable {
         guard rest == text.count else { throw JSONFailure(.textAfterTheValue, rest) }
     }
 
-    /// Passes over the key that is expected; if another stands there, nothing has happened.
+    /// Passes over the key that is expected, and what stands before it; if anything else stands there,
+    /// nothing has happened, and it is to be advanced and read.
     @inline(__always)
     mutating func take(_ key: JSONKey, _ text: Span<UInt8>) -> Bool {
-        guard key.stands(in: text, at: at) else { return false }
-        at = JSONScanner.skipSpace(text, from: at &+ key.count)
+        guard key.stands(in: text, at: at &+ separators),
+            separators == 0 || text[at] == UInt8(ascii: ",")
+        else { return false }
+        at = at &+ separators &+ key.count
+        separators = 1
         return true
     }
 
@@ -78,7 +82,7 @@ package struct JSONMembers: Sendable {
     @inline(__always)
     mutating func readKey(_ text: Span<UInt8>) throws(JSONFailure) -> JSONNode {
         let key = try JSONScanner.scanKey(text, from: at)
-        at = JSONScanner.skipSpace(text, from: key.colon &+ 1)
+        at = key.colon &+ 1
         return key.node
     }
 
@@ -87,6 +91,7 @@ package struct JSONMembers: Sendable {
     mutating func readValue(
         _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> JSONNode {
+        at = JSONScanner.skipSpace(text, from: at)
         let first = at < text.count ? text[at] : 0
         let start = at
         if first == UInt8(ascii: "\"") {

@@ -106,13 +106,15 @@ package enum JSONWords {
             count = min(8, bytes.count)
         }
 
-        private init(_ text: StaticString) {
-            self.init(text.description.utf8.span)
+        private init(bits: UInt64, count: Int) {
+            self.bits = bits
+            self.count = count
         }
 
-        fileprivate static let `true` = Word("true")
-        fileprivate static let `false` = Word("false")
-        fileprivate static let null = Word("null")
+        // Written out, so that they are constants and not made when first asked for.
+        fileprivate static let `true` = Word(bits: 0x6575_7274, count: 4)
+        fileprivate static let `false` = Word(bits: 0x65_736C_6166, count: 5)
+        fileprivate static let null = Word(bits: 0x6C6C_756E, count: 4)
     }
 
     static var `true`: Word { .true }

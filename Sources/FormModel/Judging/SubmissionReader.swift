@@ -52,11 +52,12 @@ package struct SubmissionReader: Sendable {
     ) throws(JSONFailure) -> JSONNode? {
         var twice: JSONNode?
         var expected = 0
-        while try members.advance(text) {
+        while true {
             var field = expected
             if expected >= slots.count || slots[expected].isSent
                 || !members.take(program.table.keys[expected], text)
             {
+                guard try members.advance(text) else { break }
                 let key = try members.readKey(text)
                 field = index(of: key, text)
                 if field < 0 {

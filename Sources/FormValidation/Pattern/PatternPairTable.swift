@@ -8,7 +8,7 @@ final class PatternPairTable: Sendable {
 
     /// For each state a row: by first and second class, where the next state's row begins. The end of the
     /// text is the last class; where it stands in a pair, the cell says whether the text may end there.
-    private let cells: [UInt16]
+    private let cells: InlineArray<4_096, UInt16>
 
     private let start: Int
 
@@ -17,8 +17,8 @@ final class PatternPairTable: Sendable {
     private let end: Int
     private let ends: Int
 
-    /// The most cells: 32 KiB, so that a few patterns leave room for others in the cache.
-    private static let maximumCells = 1 << 14
+    /// The most cells: 8 KiB, so that a few patterns leave room for others in the cache.
+    private static let maximumCells = 4_096
 
     /// Makes the table from that for single bytes; `nil` where it would be too large.
     init?(classes: [UInt8], table: [UInt16], start: Int, endColumn: Int) {
@@ -52,7 +52,7 @@ final class PatternPairTable: Sendable {
             for _ in columns { cells.append(0) }
             cells.append(mayEnd(row))
         }
-        self.cells = cells
+        self.cells = InlineArray { $0 < cells.count ? cells[$0] : 0 }
         self.start = start / width * size * size
         firsts = InlineArray { UInt16(merged[Int(classes[$0])] * size) }
         seconds = InlineArray { UInt8(merged[Int(classes[$0])]) }
@@ -62,14 +62,14 @@ final class PatternPairTable: Sendable {
 
     func matches(_ text: Span<UInt8>) -> Bool {
         var row = start
-        var at = 0
-        while at &+ 1 < text.count {
-            let first = Int(firsts[Int(text[at])])
-            row = Int(cells[row &+ first &+ Int(seconds[Int(text[at &+ 1])])])
+        for pair in 0..<text.count / 2 {
+            let first = Int(firsts[Int(text[2 &* pair])])
+            // The column is known before the row, which takes the longest to come.
+            let column = first &+ Int(seconds[Int(text[2 &* pair &+ 1])])
+            row = Int(cells[row &+ column])
             if row == 0 { return false }
-            at &+= 2
         }
-        guard at < text.count else { return cells[row &+ ends] != 0 }
-        return cells[row &+ Int(firsts[Int(text[at])]) &+ end] != 0
+        guard text.count % 2 == 1 else { return cells[row &+ ends] != 0 }
+        return cells[row &+ Int(firsts[Int(text[text.count &- 1])]) &+ end] != 0
     }
 }
