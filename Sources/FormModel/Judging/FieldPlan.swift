@@ -6,8 +6,12 @@ package struct FieldPlan: Sendable {
     package let hasFormatter: Bool
     /// Whether a text is the value as it is, but for white space at its ends.
     package let isPlainText: Bool
-    /// The validators that judge an empty value, among those of the form.
-    let emptyChecks: Range<Int>
-    /// The validators that judge any other value.
-    let valueChecks: Range<Int>
+}
+
+/// The validators of a field, as ranges of those of its form.
+struct FieldChecks: Sendable {
+    /// Those that judge an empty value.
+    let empty: Range<Int>
+    /// Those that judge any other.
+    let value: Range<Int>
 }

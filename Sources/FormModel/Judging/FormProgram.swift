@@ -5,7 +5,8 @@ package final class FormProgram: Sendable {
     package let table: FieldTable
     /// The fields as judging asks for them on every value.
     package let plans: [FieldPlan]
-    /// For each field, the validators that judge empty values, and behind them those that judge others.
+    /// For each field, which validators judge its value.
+    private let checks: [FieldChecks]
     private let validators: ValidatorList
     /// For each field, the choices that it offers.
     private let choices: [FieldTable]
@@ -33,19 +34,21 @@ package final class FormProgram: Sendable {
         }
         table = FieldTable(fields.map(\.name.text))
         choices = fields.map { FieldTable($0.item.choices.map(\.value)) }
-        var list: [ValidatorList.Entry] = []
         plans = fields.map { field in
+            FieldPlan(
+                valueType: field.valueType, isSecure: field.isSecure,
+                hasFormatter: field.formatter != nil,
+                isPlainText: field.formatter == nil
+                    && (field.valueType == .text || field.valueType == .multiline))
+        }
+        var list: [ValidatorList.Entry] = []
+        checks = fields.map { field in
             let entries = field.validators.enumerated().map(ValidatorList.Entry.init)
             let first = list.count
             list += entries.filter(\.validator.judgesEmpty)
             let middle = list.count
             list += entries.filter(\.validator.judgesValues)
-            return FieldPlan(
-                valueType: field.valueType, isSecure: field.isSecure,
-                hasFormatter: field.formatter != nil,
-                isPlainText: field.formatter == nil
-                    && (field.valueType == .text || field.valueType == .multiline),
-                emptyChecks: first..<middle, valueChecks: middle..<list.count)
+            return FieldChecks(empty: first..<middle, value: middle..<list.count)
         }
         validators = ValidatorList(list)
         let indices = [FieldName: Int](
@@ -91,8 +94,7 @@ package final class FormProgram: Sendable {
                 context.values.addProblems(at: field, to: &findings)
                 continue
             }
-            let plan = plans[field]
-            let checks = slot.kind == .empty ? plan.emptyChecks : plan.valueChecks
+            let checks = slot.kind == .empty ? checks[field].empty : checks[field].value
             guard !checks.isEmpty else { continue }
             findings.begin(field: field, offset: Int(slot.offset))
             validators.judge(

@@ -69,15 +69,14 @@ package struct StagedValues: Sendable {
     /// JSON says what type a value has: a number in quotation marks is no number.
     @inline(__always)
     mutating func staged(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
-        let plan = program.plans[field]
         // Most values are texts that lie as they are.
-        guard node.kind == .string, !node.isEscaped, plan.isPlainText else {
-            return stagedOther(node, plan, text, at: field)
+        guard node.kind == .string, !node.isEscaped, program.plans[field].isPlainText else {
+            return stagedOther(node, text, at: field)
         }
         var value = StagedValue()
         value.offset = node.start &- 1
         value.range = node.start..<node.end
-        if !plan.isSecure { value.range = WhiteSpace.trim(text, value.range) }
+        if !program.plans[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
         if !value.range.isEmpty { value.kind = .text }
         return value
     }
@@ -97,8 +96,9 @@ package struct StagedValues: Sendable {
     }
 
     private mutating func stagedOther(
-        _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, at field: Int
+        _ node: JSONNode, _ text: Span<UInt8>, at field: Int
     ) -> StagedValue {
+        let plan = program.plans[field]
         var value = StagedValue()
         value.offset = Int32(truncatingIfNeeded: node.offset)
         switch (node.kind, plan.valueType) {

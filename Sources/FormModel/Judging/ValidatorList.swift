@@ -10,18 +10,26 @@
         let validator: any Validator
     }
 
-    private let owners: [JudgingValidator]
-    private let borrowed: [Borrowed]
+    /// Holds a validator at a place of its own, where it can be called without being copied.
+    private final class Owner: Sendable {
+        let validator: any Validator
+
+        init(_ validator: any Validator) { self.validator = validator }
+    }
 
     @safe private struct Borrowed {
         let place: Int
-        let validator: Unmanaged<JudgingValidator>
+        let owner: Unmanaged<Owner>
     }
 
+    private let owners: [Owner]
+    private let borrowed: [Borrowed]
+
     init(_ entries: [Entry]) {
-        func boxed(_ validator: some Validator) -> JudgingValidator { BoxedValidator(validator) }
-        owners = entries.map { boxed($0.validator) }
-        borrowed = zip(entries, owners).map { unsafe Borrowed(place: $0.place, validator: .passUnretained($1)) }
+        owners = entries.map { Owner($0.validator) }
+        borrowed = zip(entries, owners).map {
+            unsafe Borrowed(place: $0.place, owner: .passUnretained($1))
+        }
     }
 
     /// Asks some of the validators, one after the other.
@@ -31,32 +39,9 @@
     ) {
         for index in range {
             findings.validator = borrowed[index].place
-            unsafe borrowed[index].validator._withUnsafeGuaranteedRef {
-                $0.judge(value, in: context, into: &findings)
+            unsafe borrowed[index].owner._withUnsafeGuaranteedRef {
+                $0.validator.judge(value, in: context, into: &findings)
             }
         }
-    }
-}
-
-/// A validator of any type.
-private class JudgingValidator: @unchecked Sendable {
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {}
-}
-
-private final class BoxedValidator<Boxed: Validator>: JudgingValidator, @unchecked Sendable {
-    private let validator: Boxed
-
-    init(_ validator: Boxed) {
-        self.validator = validator
-    }
-
-    override func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        validator.judge(value, in: context, into: &findings)
     }
 }
