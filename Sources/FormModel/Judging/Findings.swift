@@ -53,7 +53,7 @@ public struct Findings: Sendable {
     }
 
     package mutating func removeAll() {
-        list.removeAll(keepingCapacity: true)
+        if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         field = -1
         validator = -1
         offset = -1

@@ -1,9 +1,5 @@
-/// The validators of a form, one behind the other, called without counting references.
-///
-/// Copying an existential to call it retains what it holds, which is atomic and costs more than most
-/// validators take. This is the one place that borrows without counting: every reference is to an
-/// object that `owners` keeps alive for as long as the list itself.
-@safe struct ValidatorList: Sendable {
+/// The validators of a form, one behind the other, called without being copied or counted.
+struct ValidatorList: Sendable {
     /// A validator, and which of those of its field it is.
     struct Entry {
         let place: Int
@@ -17,18 +13,19 @@
         init(_ validator: any Validator) { self.validator = validator }
     }
 
-    @safe private struct Borrowed {
+    private struct Call: Sendable {
         let place: Int
-        let owner: Unmanaged<Owner>
+        let owner: BorrowedReference<Owner>
     }
 
+    /// What keeps the validators alive for as long as the calls.
     private let owners: [Owner]
-    private let borrowed: [Borrowed]
+    private let calls: [Call]
 
     init(_ entries: [Entry]) {
         owners = entries.map { Owner($0.validator) }
-        borrowed = zip(entries, owners).map {
-            unsafe Borrowed(place: $0.place, owner: .passUnretained($1))
+        calls = zip(entries, owners).map {
+            Call(place: $0.place, owner: BorrowedReference($1))
         }
     }
 
@@ -37,11 +34,11 @@
         _ range: Range<Int>, _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        for index in range {
-            findings.validator = borrowed[index].place
-            unsafe borrowed[index].owner._withUnsafeGuaranteedRef {
-                $0.validator.judge(value, in: context, into: &findings)
-            }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            findings.validator = calls[index].place
+            calls[index].owner.use { $0.validator.judge(value, in: context, into: &findings) }
+            index &+= 1
         }
     }
 }

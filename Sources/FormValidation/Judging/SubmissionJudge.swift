@@ -72,15 +72,15 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        var findings = Findings()
-        swap(&findings, &self.findings)
-        judgeFields(text, into: &findings)
-        swap(&findings, &self.findings)
+        SubmissionJudge.judge(reader.values, program, text, into: &findings)
     }
 
-    private func judgeFields(_ text: Span<UInt8>, into findings: inout Findings) {
-        let context = JudgingContext(
-            values: reader.values.view(submission: text), program: program)
+    /// Apart from the judge itself, whose findings change while its values are looked at.
+    private static func judge(
+        _ values: borrowing StagedValues, _ program: FormProgram, _ text: Span<UInt8>,
+        into findings: inout Findings
+    ) {
+        let context = JudgingContext(values: values.view(submission: text), program: program)
         program.judgeAll(in: context, into: &findings)
     }
 
