@@ -8,10 +8,10 @@ package struct FieldPlan: Sendable {
     package let isPlainText: Bool
 }
 
-/// The validators of a field, as ranges of those of its form.
+/// The validators of a field, by where they stand among those of the form: first those that judge an
+/// empty value, then those that judge any other.
 struct FieldChecks: Sendable {
-    /// Those that judge an empty value.
-    let empty: Range<Int>
-    /// Those that judge any other.
-    let value: Range<Int>
+    let start: Int32
+    let middle: Int32
+    let end: Int32
 }

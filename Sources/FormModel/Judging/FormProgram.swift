@@ -44,11 +44,11 @@ package final class FormProgram: Sendable {
         var list: [ValidatorList.Entry] = []
         checks = fields.map { field in
             let entries = field.validators.enumerated().map(ValidatorList.Entry.init)
-            let first = list.count
+            let start = Int32(list.count)
             list += entries.filter(\.validator.judgesEmpty)
-            let middle = list.count
+            let middle = Int32(list.count)
             list += entries.filter(\.validator.judgesValues)
-            return FieldChecks(empty: first..<middle, value: middle..<list.count)
+            return FieldChecks(start: start, middle: middle, end: Int32(list.count))
         }
         validators = ValidatorList(list)
         let indices = [FieldName: Int](
@@ -72,34 +72,41 @@ package final class FormProgram: Sendable {
         choices[field].index(of: value) >= 0
     }
 
+    /// Judges all fields, in form order.
+    package func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
+        var field = 0
+        while field < checks.count {
+            judge(field, in: context, into: &findings)
+            field &+= 1
+        }
+    }
+
     /// Judges the value that was staged for a field: all that is wrong, in declared order.
+    @inline(__always)
     package func judge(
         _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
-        judge(field..<field + 1, in: context, into: &findings)
-    }
-
-    /// Judges all fields, in form order.
-    package func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
-        judge(plans.indices, in: context, into: &findings)
-    }
-
-    private func judge(
-        _ fields: Range<Int>, in context: borrowing JudgingContext, into findings: inout Findings
-    ) {
-        for field in fields {
-            let slot = context.values.slot(at: field)
-            guard slot.isSound else {
-                findings.begin(field: field, offset: Int(slot.offset))
-                context.values.addProblems(at: field, to: &findings)
-                continue
-            }
-            let checks = slot.kind == .empty ? checks[field].empty : checks[field].value
-            guard !checks.isEmpty else { continue }
-            findings.begin(field: field, offset: Int(slot.offset))
-            validators.judge(
-                checks, context.values.view(of: slot, at: field), in: context, into: &findings)
+        let slot = context.values.slot(at: field)
+        guard slot.isSound else {
+            return addProblems(field, in: context, into: &findings)
         }
+        let checks = checks[field]
+        var check = Int(slot.kind == .empty ? checks.start : checks.middle)
+        let end = Int(slot.kind == .empty ? checks.middle : checks.end)
+        guard check < end else { return }
+        findings.begin(field: field, offset: Int(slot.offset))
+        let value = context.values.view(of: slot, at: field)
+        while check < end {
+            validators.judge(check, value, in: context, into: &findings)
+            check &+= 1
+        }
+    }
+
+    private func addProblems(
+        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        findings.begin(field: field, offset: Int(context.values.slot(at: field).offset))
+        context.values.addProblems(at: field, to: &findings)
     }
 
     /// The issue that a finding stands for.

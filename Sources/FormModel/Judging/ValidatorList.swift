@@ -29,16 +29,13 @@ struct ValidatorList: Sendable {
         }
     }
 
-    /// Asks some of the validators, one after the other.
+    /// Asks one of the validators.
+    @inline(__always)
     func judge(
-        _ range: Range<Int>, _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            findings.validator = calls[index].place
-            calls[index].owner.use { $0.validator.judge(value, in: context, into: &findings) }
-            index &+= 1
-        }
+        findings.validator = calls[index].place
+        calls[index].owner.use { $0.validator.judge(value, in: context, into: &findings) }
     }
 }
