@@ -1,7 +1,13 @@
-/// Looks at eight bytes at a time: the one place that reads a text in words.
+#if arch(x86_64)
+    import _Builtin_intrinsics.intel
+#endif
+
+/// Looks at eight bytes or more at a time: the one place that reads a text in words.
 ///
 /// Its loops check the bounds themselves, once a word, so the loads do not check them again; that is a
-/// quarter of the work of scanning a submission.
+/// quarter of the work of scanning a submission. Where the machine compares sixteen bytes in one
+/// instruction, two of those find the end of most strings without a branch that could be mispredicted;
+/// the standard library's vectors do not: what they make of a comparison goes byte by byte.
 package enum JSONWords {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -31,6 +37,13 @@ package enum JSONWords {
     @inline(__always)
     static func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {
         var at = start
+        #if arch(x86_64)
+            while isWhole(text, at), isWhole(text, at &+ 24) {
+                let marks = interruptions(text, at) | interruptions(text, at &+ 16) &<< 16
+                if marks != 0 { return at &+ marks.trailingZeroBitCount }
+                at &+= 32
+            }
+        #endif
         while isWhole(text, at) {
             let word = load(text, at)
             // Taking one from a byte sets its high bit where it was zero, that is where the byte looked for
@@ -45,6 +58,22 @@ package enum JSONWords {
         }
         return at
     }
+
+    #if arch(x86_64)
+        /// Which of sixteen bytes may end or interrupt a plain run of a string, the first lowest.
+        @inline(__always)
+        private static func interruptions(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
+            let bytes = unsafe text.bytes
+            let word = unsafe bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: at, as: __m128i.self)
+            let quote = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x22))
+            let backslash = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x5C))
+            // Signed, so that bytes beyond ASCII are below it too.
+            let control = _mm_cmplt_epi8(word, _mm_set1_epi8(0x20))
+            let marks = _mm_or_si128(_mm_or_si128(quote, backslash), control)
+            return UInt64(UInt32(bitPattern: _mm_movemask_epi8(marks)))
+        }
+    #endif
 
     /// How many Unicode scalars well-formed UTF-8 holds: all bytes but those that continue one.
     static func scalars(_ text: Span<UInt8>) -> Int {
