@@ -29,9 +29,9 @@ enum JSONScanner {
     static func scanString(
         _ text: Span<UInt8>, from start: Int
     ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
-        let end = JSONWords.skipPlain(text, from: start + 1)
+        let end = JSONWords.skipPlain(text, from: start &+ 1)
         if end < text.count, text[end] == UInt8(ascii: "\"") { return (end, false) }
-        return try scanUnplain(text, from: start)
+        return try scanUnplain(text, from: start, end)
     }
 
     /// Scans a key from its opening quotation mark, to its colon.
@@ -52,11 +52,12 @@ enum JSONScanner {
         return (node, colon)
     }
 
-    /// Scans a string that has escapes or characters beyond ASCII, or is broken.
+    /// Scans the rest of a string that has escapes or characters beyond ASCII, is broken, or ends too near
+    /// to the end of the text for its last bytes to be looked at together.
     private static func scanUnplain(
-        _ text: Span<UInt8>, from start: Int
+        _ text: Span<UInt8>, from start: Int, _ interruption: Int
     ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
-        var at = JSONWords.skipPlain(text, from: start + 1)
+        var at = interruption
         var isEscaped = false
         while at < text.count {
             let byte = text[at]

@@ -69,7 +69,10 @@ final class PatternPairTable: Sendable {
             row = Int(cells[row &+ column])
             if row == 0 { return false }
         }
-        guard text.count % 2 == 1 else { return cells[row &+ ends] != 0 }
-        return cells[row &+ Int(firsts[Int(text[text.count &- 1])]) &+ end] != 0
+        guard text.count > 0 else { return cells[row &+ ends] != 0 }
+        // Chosen without a branch, since whether a length is odd cannot be predicted.
+        let last = Int(firsts[Int(text[text.count &- 1])]) &+ end
+        row = row &+ (text.count % 2 == 1 ? last : ends)
+        return cells[row] != 0
     }
 }
