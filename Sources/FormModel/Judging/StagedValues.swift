@@ -11,6 +11,7 @@ package struct StagedValues: Sendable {
     }
 
     let program: FormProgram
+    private let plans: [FieldPlan]
     private var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     private var scalars: [StagedScalar]
@@ -21,6 +22,7 @@ package struct StagedValues: Sendable {
 
     package init(program: FormProgram) {
         self.program = program
+        plans = program.plans
         slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
         scalars = [StagedScalar](repeating: .none, count: program.plans.count)
     }
@@ -70,13 +72,13 @@ package struct StagedValues: Sendable {
     @inline(__always)
     mutating func staged(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
         // Most values are texts that lie as they are.
-        guard node.kind == .string, !node.isEscaped, program.plans[field].isPlainText else {
+        guard node.kind == .string, !node.isEscaped, plans[field].isPlainText else {
             return stagedOther(node, text, at: field)
         }
         var value = StagedValue()
         value.offset = node.start &- 1
         value.range = node.start..<node.end
-        if !program.plans[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
+        if !plans[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
         if !value.range.isEmpty { value.kind = .text }
         return value
     }
@@ -87,7 +89,7 @@ package struct StagedValues: Sendable {
     ) -> StagedValue {
         var value = StagedValue()
         value.offset = Int32(truncatingIfNeeded: nodes[0].offset)
-        if nodes[0].kind == .array, program.plans[field].valueType == .choices {
+        if nodes[0].kind == .array, plans[field].valueType == .choices {
             stageList(nodes, text, field, &value)
         } else {
             refuse(.wrongType, &value)
@@ -98,7 +100,7 @@ package struct StagedValues: Sendable {
     private mutating func stagedOther(
         _ node: JSONNode, _ text: Span<UInt8>, at field: Int
     ) -> StagedValue {
-        let plan = program.plans[field]
+        let plan = plans[field]
         var value = StagedValue()
         value.offset = Int32(truncatingIfNeeded: node.offset)
         switch (node.kind, plan.valueType) {
@@ -118,7 +120,7 @@ package struct StagedValues: Sendable {
     /// A text for a field of another type is what was typed, and is read as such.
     package mutating func stage(_ given: FieldValue, at field: Int) {
         var value = StagedValue()
-        stage(given, program.plans[field], field, &value)
+        stage(given, plans[field], field, &value)
         slots[field] = value
     }
 

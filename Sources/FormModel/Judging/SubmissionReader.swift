@@ -1,6 +1,8 @@
 /// Reads JSON submissions member by member and stages those that are fields, on memory that it keeps.
 package struct SubmissionReader: Sendable {
     private let program: FormProgram
+    /// The keys of the fields, at hand where each is looked for.
+    private let keys: [JSONKey]
     private let limits: JSONLimits
     private var tape = JSONTape()
     private var keySet = JSONKeySet()
@@ -13,6 +15,7 @@ package struct SubmissionReader: Sendable {
 
     package init(program: FormProgram, limits: JSONLimits) {
         self.program = program
+        keys = program.table.keys
         self.limits = limits
         values = StagedValues(program: program)
     }
@@ -55,7 +58,7 @@ package struct SubmissionReader: Sendable {
         while true {
             var field = expected
             if expected >= slots.count || slots[expected].isSent
-                || !members.take(program.table.keys[expected], text)
+                || !members.take(keys[expected], text)
             {
                 guard try members.advance(text) else { break }
                 let key = try members.readKey(text)

@@ -26,6 +26,7 @@ final class PatternAutomaton: Sendable {
             classes: classes, table: table, start: Int(start), endColumn: endColumn)
     }
 
+    @inline(__always)
     func matches(_ text: Span<UInt8>) -> Bool {
         if let pairs { return pairs.matches(text) }
         var row = start
