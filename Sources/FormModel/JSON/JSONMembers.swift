@@ -23,7 +23,7 @@ package struct JSONMembers: Sendable {
     package mutating func begin(_ text: Span<UInt8>, limits: JSONLimits) -> Bool {
         let start = JSONScanner.skipSpace(text, from: JSONScanner.markLength(text))
         guard start < text.count, text[start] == UInt8(ascii: "{"), text.count <= limits.bytes,
-            limits.depth > 0
+            limits.depth > 0, limits.members > 0
         else { return false }
         at = start + 1
         count = 1
