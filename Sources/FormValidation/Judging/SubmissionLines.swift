@@ -6,7 +6,8 @@ import FormModel
 struct SubmissionLines {
     private let validator: FormValidator
     private var judge: SubmissionJudge
-    private var bytes: [UInt8] = []
+    /// What has come and may still be needed.
+    private(set) var bytes: [UInt8] = []
     /// Where the present line begins, and up to where there is no line feed in it.
     private var start = 0
     private var scanned = 0
@@ -46,8 +47,7 @@ struct SubmissionLines {
 
     /// Judges what stands behind the last line feed.
     mutating func finish() -> LineReport? {
-        defer { start = bytes.count }
-        return start < bytes.count ? report(on: start..<bytes.count) : nil
+        start < bytes.count ? report(on: start..<bytes.count) : nil
     }
 
     /// Lets go of the end of a line that is too long whatever follows: one byte more than the limit shows

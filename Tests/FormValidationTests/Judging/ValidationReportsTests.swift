@@ -1,7 +1,8 @@
 import FormModel
-import FormValidation
 import Synchronization
 import Testing
+
+@testable import FormValidation
 
 /// Reports on NDJSON as it is read: those of judging each line alone.
 @Suite struct ValidationReportsTests {
@@ -136,6 +137,19 @@ import Testing
         let pieces = Pieces(pieces: [[UInt8]](repeating: piece, count: 2_000) + [[0x0A], [0x7B]])
         let found = try await told(validator.reports(of: pieces))
         #expect(found.map { $0.prefix(18) } == [#"1: [" tooManyBytes"#, #"2: [" malformedJSO"#])
+    }
+
+    @Test func whatCanBeOfNoUseIsLetGoOf() throws {
+        var lines = SubmissionLines(try ValidationReportsTests.validator())
+        for count in [50, 1_000, 1_000] {
+            lines.append { $0 += [UInt8](repeating: 0x78, count: count) }
+            #expect(lines.next() == nil && lines.bytes.count <= 62)
+        }
+        lines.append { $0 += Array("\n{}\n{}\n{}".utf8) }
+        for line in 1...3 { #expect(lines.next()?.line == line) }
+        #expect(lines.next() == nil)
+        lines.append { $0.append(0x20) }
+        #expect(lines.bytes == Array("{} ".utf8) && lines.finish()?.line == 4)
     }
 
     /// The end stays the end.

@@ -198,6 +198,20 @@ import Testing
         #expect(lines[1].hasPrefix(#"{"line":2,"submission":{},"issues":["#))
     }
 
+    /// Nobody knows whether a line beyond the limit is blank, wherever reads end.
+    @Test(arguments: [1 << 15, 1 << 20, (1 << 20) + 7, 1 << 22])
+    func aLongLineIsNotBlank(_ piece: Int) throws {
+        let spaces = String(repeating: " ", count: (1 << 20) + 10)
+        for line in [spaces, spaces + "x"] {
+            let found = try run([], form: TestForms.two) {
+                let input = Array("\(line)\n\(spaces.dropFirst(10))\n{\"a\":\"y\"}".utf8)
+                $0.sources["-"] = PiecewiseSource(input, pieces: [piece])
+            }
+            #expect(found.report.contains("-:1:") && found.report.contains("[tooManyBytes]"))
+            #expect(found.report.split(separator: "\n").count == 1 && found.status == .invalid)
+        }
+    }
+
     /// The carriage return of a line end is no part of the submission.
     @Test func aLineAtTheLimitMayEndInCRLF() throws {
         for (count, status) in [(0, Status.success), (1, .invalid)] {
