@@ -110,8 +110,8 @@ package struct JSONMembers: Sendable {
             self.count = count
             return tape.nodes[0]
         }
-        try countOne()
         guard start < text.count else { throw JSONFailure(.expectedValue, start) }
+        try countOne()
         at = try JSONScanner.scanLiteral(text, from: start)
         return JSONNode(
             kind: JSONNode.Kind(literal: first), isEscaped: false,

@@ -42,9 +42,9 @@ package struct SubmissionReader: Sendable {
         var slots = values.takeSlots()
         defer { values.put(slots) }
         let twice = try readMembers(&members, text, into: slots.mutableSpan)
-        // The first key that stood twice is told, once the rest of the object is known to be sound.
-        if let twice { throw JSONFailure.duplicate(twice, in: text) }
         try members.end(text)
+        // The first key that stood twice is told, once the rest is known to be sound.
+        if let twice { throw JSONFailure.duplicate(twice, in: text) }
         return true
     }
 

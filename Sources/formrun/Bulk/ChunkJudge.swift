@@ -44,7 +44,10 @@ struct ChunkJudge {
             // A carriage return of the line end does not count towards the limit.
             let isCRLF = end < bytes.count && end > at && bytes[end - 1] == 0x0D
             let record = bytes.extracting(at..<(isCRLF ? end - 1 : end))
-            if !ChunkJudge.isBlank(record) { judgeOne(record, chunk.firstLine + index) }
+            // Of a line beyond the limit the rest is not known.
+            if record.count > validator.limits.bytes || !ChunkJudge.isBlank(record) {
+                judgeOne(record, chunk.firstLine + index)
+            }
             at = end + 1
         }
     }
