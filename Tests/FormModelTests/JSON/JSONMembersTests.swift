@@ -207,6 +207,6 @@ import Testing
                 #expect(failure == error, "\(String(decoding: text, as: UTF8.self))")
             }
         }
-        #expect(taken > 200)
+        #expect(taken > 100)
     }
 }
