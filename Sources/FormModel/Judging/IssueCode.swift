@@ -44,6 +44,8 @@ extension IssueCode {
     public static let notAChoice = IssueCode(rawValue: "notAChoice")
     /// Updates made in answer to each other did not come to rest.
     public static let unsettled = IssueCode(rawValue: "unsettled")
+    /// What the value is compared with depends on the time, which nobody told.
+    public static let timeUnknown = IssueCode(rawValue: "timeUnknown")
 
     // Validators.
 
@@ -83,7 +85,7 @@ extension IssueCode {
     public static let all: [IssueCode] = [
         .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
         .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice,
-        .unsettled,
+        .unsettled, .timeUnknown,
         .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly, .email,
         .notTheSame, .oneOf, .currency, .zipcode, .phone, .ssn,
     ]

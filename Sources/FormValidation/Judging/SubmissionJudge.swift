@@ -6,6 +6,7 @@ package struct SubmissionJudge: Sendable {
     private let program: FormProgram
     private let limits: JSONLimits
     private let rejectsUnknown: Bool
+    private let now: DateTime?
     private var reader: SubmissionReader
 
     /// What was found in the last submission, in order.
@@ -15,8 +16,13 @@ package struct SubmissionJudge: Sendable {
     /// is not worth the time.
     private static let spellingLimit = 16
 
-    package init(form: Form, limits: JSONLimits) {
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - limits: How much JSON is read.
+    ///   - now: The moment at which all submissions are judged.
+    package init(form: Form, limits: JSONLimits, now: DateTime? = nil) {
         program = form.program
+        self.now = now
         self.limits = limits
         rejectsUnknown = form.unknownFields == .reject
         reader = SubmissionReader(program: form.program, limits: limits)
@@ -81,7 +87,7 @@ package struct SubmissionJudge: Sendable {
 
     private func judgeFields(_ text: Span<UInt8>, into findings: inout Findings) {
         let context = JudgingContext(
-            values: reader.values.view(submission: text), program: program)
+            values: reader.values.view(submission: text), program: program, now: now)
         program.judgeAll(in: context, into: &findings)
     }
 
