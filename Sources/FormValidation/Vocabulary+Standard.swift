@@ -5,6 +5,7 @@ extension Vocabulary {
     public static let standard: Vocabulary = {
         var words = Vocabulary()
         words.addValidators()
+        words.addCombinations()
         words.addFormatters()
         return words
     }()

@@ -56,7 +56,7 @@ enum MessageChecks {
         case .choice, .choices: add([.notAChoice: []])
         case .text, .multiline, .boolean, .date: break
         }
-        for validator in item.validators {
+        for validator in item.validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
             var names = validator.parameters.pairs.map(\.name)
             if names.contains("other") { names.append("otherTitle") }

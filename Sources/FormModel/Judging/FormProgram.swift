@@ -47,6 +47,7 @@ package final class FormProgram: Sendable {
                 hasFormatter: field.formatter != nil,
                 isPlainText: field.formatter == nil
                     && (field.valueType == .text || field.valueType == .multiline),
+                stopsOnFirst: field.validators.contains(where: \.stopsOnFirst),
                 validators: first..<first + field.validators.count)
         }
         let indices = [FieldName: Int](
@@ -98,12 +99,14 @@ package final class FormProgram: Sendable {
             let isEmpty = value.kind == .empty
             var index = plan.validators.lowerBound
             findings.validator = 0
+            let errors = findings.errorCount
             while index < plan.validators.upperBound {
                 if isEmpty ? judgesEmpty[index] : judgesValues[index] {
                     validators.judge(index, value, in: context, into: &findings)
                 }
                 index &+= 1
                 findings.validator &+= 1
+                if plan.stopsOnFirst, findings.errorCount > errors { break }
             }
         }
     }
@@ -116,7 +119,7 @@ package final class FormProgram: Sendable {
                 path = FieldPath([.key(key)])
             }
             return Issue(
-                finding.code, at: path, parameters: finding.parameters,
+                finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
                 offset: finding.offset < 0 ? nil : finding.offset)
         }
         let field = fields[finding.field]
@@ -130,7 +133,7 @@ package final class FormProgram: Sendable {
         var path = FieldPath(field.name)
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
         return Issue(
-            finding.code, at: path, parameters: parameters,
+            finding.code, at: path, parameters: parameters, severity: finding.severity,
             offset: finding.offset < 0 ? nil : finding.offset)
     }
 }

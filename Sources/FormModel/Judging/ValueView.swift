@@ -86,6 +86,14 @@ public struct ValueView: ~Escapable, Sendable {
         return bytes.extracting(Int(range.lowerBound)..<Int(range.upperBound))
     }
 
+    /// An element of a list as a value of its own: a text.
+    @_lifetime(copy self)
+    public func elementView(_ index: Int) -> ValueView {
+        let text = element(index)
+        return ValueView(
+            kind: text.isEmpty ? .empty : .text, text: text, scalars: Span(), elements: Span())
+    }
+
     /// Whether both hold the same value; texts and lists are compared as bytes.
     public func isSame(as other: borrowing ValueView) -> Bool {
         guard kind == other.kind, scalar == other.scalar, count == other.count,

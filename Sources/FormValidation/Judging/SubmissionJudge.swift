@@ -9,7 +9,7 @@ package struct SubmissionJudge: Sendable {
     private let now: DateTime?
     private var reader: SubmissionReader
 
-    /// What was found in the last submission, in order.
+    /// What was found in the last submission, in order; warnings are no reason to refuse it.
     package private(set) var findings = Findings()
 
     /// How many unknown fields are told what they may have been meant to be; of a hostile submission it
