@@ -145,7 +145,8 @@ struct ItemReader {
         case (.number, .integer), (.number, .decimal):
             if let number = value.number { return .decimal(number) }
         case (.string, .choice): return .choice(value.string ?? "")
-        case (.string, .text), (.string, .multiline), (.string, .date), (.string, .decimal):
+        case (.string, .text), (.string, .multiline), (.string, .date), (.string, .time),
+            (.string, .dateTime), (.string, .duration), (.string, .decimal):
             return .text(value.string ?? "")
         case (.array, .choices):
             let list = value.elements?.compactMap(\.string) ?? []

@@ -36,6 +36,28 @@ public struct ClockTime: Sendable, Hashable {
             + Int64(nanosecond)
     }
 
+    /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fraction`, exactly so: RFC 3339, section 5.6.
+    ///
+    /// It is `nil` where there is no such time, or where it is finer than a nanosecond.
+    public init?(_ text: String) {
+        self.init(utf8: text.utf8.span)
+    }
+
+    /// Reads a time from UTF-8; see ``init(_:)``.
+    public init?(utf8 text: Span<UInt8>) {
+        guard let time = ClockTime.read(text).value else { return nil }
+        self = time
+    }
+
+    package static func read(_ text: Span<UInt8>) -> TimeReading<ClockTime> {
+        guard let scan = TimeScan(text, from: 0, needsSeconds: false), scan.end == text.count,
+            let time = ClockTime(
+                hour: scan.hour, minute: scan.minute, second: scan.second,
+                nanosecond: scan.nanosecond)
+        else { return .malformed }
+        return scan.isTooFine ? .tooManyDecimals : .value(time)
+    }
+
     /// The minutes since midnight; 1,439 in a leap second.
     private var minutes: Int64 { Swift.min(nanoseconds / ClockTime.minute, 1_439) }
 

@@ -59,6 +59,33 @@ public struct DateTime: Sendable {
             nanosecond: nanosecond, offset: offset)
     }
 
+    /// Reads `2026-11-21T14:30:00+01:00`: RFC 3339, section 5.6, `date-time`.
+    ///
+    /// `T` and `Z` may be written small. The offset `-00:00` is read as `Z`: the moment is known, the local
+    /// time is not (RFC 9557, section 2). It is `nil` where there is no such moment, in the year 0000, or
+    /// where it is finer than a nanosecond.
+    public init?(_ text: String) {
+        self.init(utf8: text.utf8.span)
+    }
+
+    /// Reads a moment from UTF-8; see ``init(_:)``.
+    public init?(utf8 text: Span<UInt8>) {
+        guard let moment = DateTime.read(text).value else { return nil }
+        self = moment
+    }
+
+    package static func read(_ text: Span<UInt8>) -> TimeReading<DateTime> {
+        guard text.count >= 20, text[10] | 0x20 == UInt8(ascii: "t"),
+            let date = CalendarDate(utf8: text.extracting(0..<10)),
+            let scan = TimeScan(text, from: 11, needsSeconds: true),
+            let offset = TimeScan.offset(text, from: scan.end),
+            let moment = DateTime(
+                date, hour: scan.hour, minute: scan.minute, second: scan.second,
+                nanosecond: scan.nanosecond, offset: offset)
+        else { return .malformed }
+        return scan.isTooFine ? .tooManyDecimals : .value(moment)
+    }
+
     private var mayHaveLeapSecond: Bool {
         guard minutes >= 0, minutes % 1_440 == 1_439,
             let next = CalendarDate(dayNumber: Int(minutes / 1_440) + 1)

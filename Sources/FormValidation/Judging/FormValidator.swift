@@ -118,6 +118,9 @@ extension JSONWriter {
             case .integer(let number): integer(number)
             case .decimal(let number): decimal(number)
             case .date(let date): string(date.description)
+            case .time(let time): string(time.description)
+            case .dateTime(let moment): string(moment.description)
+            case .duration(let duration): string(duration.description)
             case .text(let text): string(text)
             case .list(let list):
                 beginArray()

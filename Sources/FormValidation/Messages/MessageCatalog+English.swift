@@ -23,6 +23,11 @@ extension MessageCatalog {
             "wrongType.decimal": "{title} must be a number.",
             "wrongType.boolean": "{title} must be yes or no.",
             "wrongType.date": "{title} must be a date that exists, such as 2026-01-31.",
+            "wrongType.time": "{title} must be a time of day, such as 14:30 or 14:30:05.",
+            "wrongType.dateTime":
+                "{title} must be a moment with its offset, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
+            "wrongType.duration":
+                "{title} must be a duration, such as P3D, P1Y6M or PT1H30M.",
             "wrongType.choice": "{title} must be one of the choices.",
             "wrongType.choices": "{title} must be a list of choices.",
             "tooManyDigits": "{title} must have at most {max} digits.",

@@ -59,11 +59,12 @@ public struct MessageCatalog: Sendable {
             issue.code == .tooShort || issue.code == .tooFew
             ? issue.parameters["min"] : issue.parameters["max"]
         if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
-        if case .date = counted ?? issue.parameters["min"],
-            let sentence = sentences["\(code).date"]
-        {
-            return sentence
-        }
+        let isInTime: Bool =
+            switch counted ?? issue.parameters["min"] {
+            case .date, .time, .dateTime: true
+            default: false
+            }
+        if isInTime, let sentence = sentences["\(code).date"] { return sentence }
         return sentences[code]
     }
 
