@@ -95,6 +95,8 @@ public struct Findings: Sendable {
     package mutating func removeAll() {
         list.removeAll(keepingCapacity: true)
         errorCount = 0
+        severity = .error
+        element = -1
         field = -1
         validator = -1
         offset = -1

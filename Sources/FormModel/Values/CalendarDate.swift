@@ -61,12 +61,15 @@ public struct CalendarDate: Sendable, Hashable {
 
 extension CalendarDate {
     /// The first day there is, 0001-01-01.
-    static let first = CalendarDate(firstOf: 1)
+    package static let first = CalendarDate(unchecked: 1, 1, 1)
 
-    private init(firstOf year: Int) {
+    /// The last day there is, 9999-12-31.
+    package static let last = CalendarDate(unchecked: 9999, 12, 31)
+
+    private init(unchecked year: Int, _ month: Int, _ day: Int) {
         self.year = year
-        month = 1
-        day = 1
+        self.month = month
+        self.day = day
     }
 }
 

@@ -126,6 +126,11 @@ public struct DateTime: Sendable {
             unixSeconds: sum, nanosecond: Int(nanoseconds % 1_000_000_000), offset: offset)
     }
 
+    /// The first moment of the day at the offset.
+    package var startOfDay: DateTime {
+        DateTime(date, hour: 0, minute: 0, second: 0, nanosecond: 0, offset: offset) ?? self
+    }
+
     /// The same time of day at the same offset on another date.
     package func moved(to date: CalendarDate) -> DateTime? {
         let clock = clock

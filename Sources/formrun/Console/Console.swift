@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 /// The streams and files that a command works with, passed in so that every command runs in a test.
 protocol Console: AnyObject {
@@ -10,6 +11,9 @@ protocol Console: AnyObject {
 
     /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
+
+    /// The moment, with the offset of local time.
+    var now: DateTime? { get }
 
     /// The value of an environment variable.
     func environment(_ name: String) -> String?

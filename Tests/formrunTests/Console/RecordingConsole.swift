@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 @testable import formrun
 
@@ -35,6 +36,8 @@ final class RecordingConsole: Console {
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var saidText: String { said.joined(separator: "\n") }
+
+    var now = DateTime("2026-11-21T12:00:00Z")
 
     func environment(_ name: String) -> String? { variables[name] }
 
