@@ -31,15 +31,17 @@ extension Vocabulary {
         add(
             validator: "range", usage: #"{ "range": { "min": 0.01, "max": 1000000 } }"#,
             summary:
-                "Bounds a number or a date; the bounds themselves are allowed, and numbers are compared exactly. (`min`, `max`)"
+                "Bounds a number or a date; `min` and `max` are allowed themselves, `above` and `below` are not, and numbers are compared exactly. (`min`, `max`, `above`, `below`)"
         ) { arguments in
             let min = arguments.bound("min").flatMap(RangeValidator.Bound.init)
             let max = arguments.bound("max").flatMap(RangeValidator.Bound.init)
-            guard min != nil || max != nil else {
-                arguments.needs("\"min\" or \"max\"")
+            let above = arguments.bound("above").flatMap(RangeValidator.Bound.init)
+            let below = arguments.bound("below").flatMap(RangeValidator.Bound.init)
+            guard min != nil || max != nil || above != nil || below != nil else {
+                arguments.needs("\"min\", \"max\", \"above\" or \"below\"")
                 return nil
             }
-            return RangeValidator(min: min, max: max)
+            return RangeValidator(min: min, max: max, above: above, below: below)
         }
         add(
             validator: "pattern", usage: #"{ "pattern": "[a-z]+" }"#,

@@ -55,6 +55,12 @@ public struct MessageCatalog: Sendable {
             let key = parameter == "nearest" ? "\(code).nearest" : "\(code).\(variant)"
             if let sentence = sentences[key] { return sentence }
         }
+        for (name, code) in [("above", IssueCode.tooSmall), ("below", .tooLarge)] {
+            guard issue.code == code, let bound = issue.parameters[name] else { continue }
+            let key = "\(code).\(name)"
+            if case .date = bound, let sentence = sentences[key + ".date"] { return sentence }
+            if let sentence = sentences[key] { return sentence }
+        }
         let counted = issue.code == .tooShort ? issue.parameters["min"] : issue.parameters["max"]
         if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
         if case .date = counted ?? issue.parameters["min"],

@@ -1,6 +1,6 @@
 public import FormModel
 
-/// Bounds a number or a date; the bounds themselves are allowed.
+/// Bounds a number or a date; `min` and `max` are allowed themselves, `above` and `below` are not.
 ///
 /// Numbers are compared exactly, as decimals.
 public struct RangeValidator: Validator {
@@ -21,25 +21,38 @@ public struct RangeValidator: Validator {
     /// The largest value, where there is a bound.
     public let max: Bound?
 
-    /// Makes the validator.
-    public init(min: Bound? = nil, max: Bound? = nil) {
+    /// What every value is larger than, where there is such a bound.
+    public let above: Bound?
+
+    /// What every value is smaller than, where there is such a bound.
+    public let below: Bound?
+
+    /// Makes the validator; of `min` and `above`, and of `max` and `below`, one at most.
+    public init(
+        min: Bound? = nil, max: Bound? = nil, above: Bound? = nil, below: Bound? = nil
+    ) {
         self.min = min
         self.max = max
+        self.above = above
+        self.below = below
     }
 
-    /// `min` and `max`, as far as they are given.
+    /// `min`, `max`, `above` and `below`, as far as they are given.
     public var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
-        if let min { parameters["min"] = min.parameter }
-        if let max { parameters["max"] = max.parameter }
+        for (key, bound) in bounds { parameters[key] = bound?.parameter }
         return parameters
+    }
+
+    private var bounds: [(key: String, bound: Bound?)] {
+        [("min", min), ("max", max), ("above", above), ("below", below)]
     }
 
     /// `tooSmall` and `tooLarge`, as far as there are bounds.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
-        if min != nil { codes[.tooSmall] = [] }
-        if max != nil { codes[.tooLarge] = [] }
+        if min != nil || above != nil { codes[.tooSmall] = [] }
+        if max != nil || below != nil { codes[.tooLarge] = [] }
         return codes
     }
 
@@ -49,19 +62,32 @@ public struct RangeValidator: Validator {
         guard unsuited.isEmpty else { return unsuited }
         let wantsDate = context.item.valueType == .date
         var problems: [DefinitionProblem] = []
-        for (key, bound) in [("min", min), ("max", max)] {
+        for (key, bound) in bounds {
             guard let bound, bound.isDate != wantsDate else { continue }
-            let expected = wantsDate ? "a date such as \"2026-01-31\"" : "a number"
             problems.append(
-                DefinitionProblem(
-                    .badParameter,
-                    parameters: [
-                        "owner": .text(name), "key": .text(key), "expected": .text(expected),
-                    ]))
+                badParameter(key, wantsDate ? "a date such as \"2026-01-31\"" : "a number"))
         }
-        guard problems.isEmpty else { return problems }
-        guard let min, let max, max.isBelow(min) else { return [] }
-        return [DefinitionProblem(.emptyRange, parameters: parameters)]
+        if min != nil, above != nil {
+            problems.append(badParameter("above", "left out where \"min\" is given"))
+        }
+        if max != nil, below != nil {
+            problems.append(badParameter("below", "left out where \"max\" is given"))
+        }
+        guard problems.isEmpty, let lower = min ?? above, let upper = max ?? below else {
+            return problems
+        }
+        let isClosed = min != nil && max != nil
+        guard upper.isBelow(lower) || (!isClosed && !lower.isBelow(upper)) else { return [] }
+        return [
+            DefinitionProblem(
+                .emptyRange, parameters: ["min": lower.parameter, "max": upper.parameter])
+        ]
+    }
+
+    private func badParameter(_ key: String, _ expected: String) -> DefinitionProblem {
+        DefinitionProblem(
+            .badParameter,
+            parameters: ["owner": .text(name), "key": .text(key), "expected": .text(expected)])
     }
 
     /// Adds `tooSmall` or `tooLarge`.
@@ -72,10 +98,14 @@ public struct RangeValidator: Validator {
         if let date = value.date {
             if case .date(let least) = min, date < least { findings.add(.tooSmall) }
             if case .date(let most) = max, date > most { findings.add(.tooLarge) }
+            if case .date(let limit) = above, date <= limit { findings.add(.tooSmall) }
+            if case .date(let limit) = below, date >= limit { findings.add(.tooLarge) }
         } else {
             let number = value.decimal
             if case .number(let least) = min, number < least { findings.add(.tooSmall) }
             if case .number(let most) = max, number > most { findings.add(.tooLarge) }
+            if case .number(let limit) = above, number <= limit { findings.add(.tooSmall) }
+            if case .number(let limit) = below, number >= limit { findings.add(.tooLarge) }
         }
     }
 }
@@ -106,6 +136,15 @@ extension Validator where Self == RangeValidator {
     public static func range(min: ExactDecimal? = nil, max: ExactDecimal? = nil) -> RangeValidator {
         RangeValidator(
             min: min.map(RangeValidator.Bound.number), max: max.map(RangeValidator.Bound.number))
+    }
+
+    /// Bounds a number; the bounds are not allowed.
+    public static func range(above: ExactDecimal? = nil, below: ExactDecimal? = nil)
+        -> RangeValidator
+    {
+        RangeValidator(
+            above: above.map(RangeValidator.Bound.number),
+            below: below.map(RangeValidator.Bound.number))
     }
 
     /// Bounds a whole number; both ends are allowed.
