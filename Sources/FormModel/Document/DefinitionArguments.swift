@@ -71,11 +71,25 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// A bound of a range: a number, or a date as text.
-    public mutating func bound(_ name: String) -> FieldValue? {
-        read(name, false, false, "a number or a date such as \"2026-01-31\"") { value in
-            value.number.map(FieldValue.decimal)
-                ?? value.string.flatMap { CalendarDate($0) }.map(FieldValue.date)
+    /// A number, a text or a truth value, converted by whoever asks.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the parameter.
+    ///   - isMain: Whether it may stand alone.
+    ///   - isRequired: Whether it must be there.
+    ///   - expected: What it must be, for the message where it cannot be converted.
+    ///   - convert: Converts a `decimal`, a `text` or a `boolean`; `nil` where it cannot be.
+    public mutating func value<Value>(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
+        _ convert: (FieldValue) -> Value?
+    ) -> Value? {
+        read(name, isMain, isRequired, expected) { value in
+            switch value.kind {
+            case .number: value.number.flatMap { convert(.decimal($0)) }
+            case .string: value.string.flatMap { convert(.text($0)) }
+            case .boolean: value.boolean.flatMap { convert(.boolean($0)) }
+            case .null, .array, .object, .key: nil
+            }
         }
     }
 

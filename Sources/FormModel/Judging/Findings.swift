@@ -83,7 +83,7 @@ public struct Findings: Sendable {
     }
 
     /// Puts facts before those of everything that was added since; of the same name, theirs stay.
-    mutating func add(_ parameters: IssueParameters, since mark: Mark) {
+    public mutating func add(_ parameters: IssueParameters, since mark: Mark) {
         guard !parameters.isEmpty else { return }
         for index in list.indices[mark.count...] {
             var merged = parameters

@@ -1,5 +1,6 @@
 extension TimeBound {
-    /// Reads `today - 18 years`, `now + 90 minutes` or `today() - years(18)`; steps may follow each other.
+    /// Reads `today - 18 years`, `now + 90 minutes` or `today() - years(18)`; up to three steps may follow
+    /// each other.
     ///
     /// It is `nil` where the text is written otherwise.
     ///

@@ -33,14 +33,17 @@ public struct TimeBound: Sendable, Hashable {
 
     /// A step from one time to another.
     public struct Step: Sendable, Hashable {
+        private let signed: Int32
+
         /// How many units; back where negative.
-        public let count: Int
+        public var count: Int { Int(signed) }
         /// The unit.
         public let unit: Unit
 
-        /// Makes a step.
+        /// Makes a step; a count beyond ±999,999,999, which leads out of the calendar whatever the unit,
+        /// is taken for that.
         public init(_ count: Int, _ unit: Unit) {
-            self.count = count
+            signed = Int32(Swift.min(Swift.max(count, -999_999_999), 999_999_999))
             self.unit = unit
         }
     }
@@ -48,13 +51,35 @@ public struct TimeBound: Sendable, Hashable {
     /// What the steps begin at.
     public let base: Base
 
-    /// The steps, in order.
-    public let steps: [Step]
+    // Held without an array, so that a range is copied without counting references.
+    private let first: Step?
+    private let second: Step?
+    private let third: Step?
 
-    /// Makes a bound.
-    public init(_ base: Base, _ steps: [Step] = []) {
+    /// The most steps that there may be.
+    public static let maximumSteps = 3
+
+    /// The steps, in order.
+    public var steps: [Step] { [first, second, third].compactMap { $0 } }
+
+    /// Makes a bound, or `nil` where there are more steps than ``maximumSteps``.
+    public init?(_ base: Base, _ steps: [Step]) {
+        guard steps.count <= TimeBound.maximumSteps else { return nil }
         self.base = base
-        self.steps = steps
+        first = steps.first
+        second = steps.dropFirst().first
+        third = steps.dropFirst(2).first
+    }
+
+    /// Whether it can be a day: no step is smaller than one.
+    var isDay: Bool {
+        base == .today
+            && steps.allSatisfy {
+                switch $0.unit {
+                case .years, .months, .weeks, .days: true
+                case .hours, .minutes, .seconds: false
+                }
+            }
     }
 
     /// The bound as a day, counted from the day of that moment; beyond the calendar it is its end.
@@ -65,7 +90,7 @@ public struct TimeBound: Sendable, Hashable {
                 switch step.unit {
                 case .years: date.adding(years: step.count)
                 case .months: date.adding(months: step.count)
-                case .weeks: TimeBound.product(step.count, 7).flatMap { date.adding(days: $0) }
+                case .weeks: date.adding(days: step.count * 7)
                 case .days: date.adding(days: step.count)
                 case .hours, .minutes, .seconds: date
                 }
@@ -75,42 +100,27 @@ public struct TimeBound: Sendable, Hashable {
     }
 
     /// The bound as a moment; `today` begins at the first moment of the day, at the offset of that moment.
-    public func dateTime(at now: DateTime) -> DateTime? {
+    public func dateTime(at now: DateTime) -> DateTime {
         var moment = base == .now ? now : now.startOfDay
         for step in steps {
             let next: DateTime? =
                 switch step.unit {
                 case .years: moment.date.adding(years: step.count).flatMap(moment.moved)
                 case .months: moment.date.adding(months: step.count).flatMap(moment.moved)
-                case .weeks: moment.adding(step.count, of: 604_800)
-                case .days: moment.adding(step.count, of: 86_400)
-                case .hours: moment.adding(step.count, of: 3_600)
-                case .minutes: moment.adding(step.count, of: 60)
-                case .seconds: moment.adding(step.count, of: 1)
+                case .weeks: moment.adding(seconds: step.count * 604_800)
+                case .days: moment.adding(seconds: step.count * 86_400)
+                case .hours: moment.adding(seconds: step.count * 3_600)
+                case .minutes: moment.adding(seconds: step.count * 60)
+                case .seconds: moment.adding(seconds: step.count)
                 }
-            guard let next = next ?? moment.moved(to: TimeBound.end(step.count < 0)) else {
-                return nil
-            }
-            moment = next
+            moment = next ?? moment.moved(to: TimeBound.end(step.count < 0)) ?? moment
         }
         return moment
-    }
-
-    private static func product(_ count: Int, _ size: Int) -> Int? {
-        let (product, overflow) = count.multipliedReportingOverflow(by: size)
-        return overflow ? nil : product
     }
 
     /// The first or the last day that there is.
     private static func end(_ isFirst: Bool) -> CalendarDate {
         isFirst ? .first : .last
-    }
-}
-
-extension DateTime {
-    fileprivate func adding(_ count: Int, of seconds: Int) -> DateTime? {
-        let (product, overflow) = count.multipliedReportingOverflow(by: seconds)
-        return overflow ? nil : adding(seconds: product)
     }
 }
 
@@ -122,5 +132,16 @@ extension TimeBound: CustomStringConvertible {
             let unit = count == 1 ? String(step.unit.rawValue.dropLast()) : step.unit.rawValue
             return "\(text) \(step.count < 0 ? "-" : "+") \(count) \(unit)"
         }
+    }
+}
+
+extension TimeBound: ExpressibleByStringLiteral {
+    /// Makes a bound of a literal, such as `"today - 18 years"`; one that is none is a programmer's mistake
+    /// and traps.
+    public init(stringLiteral text: String) {
+        guard let bound = TimeBound(text) else {
+            preconditionFailure("\"\(text)\" is no bound: write \"today - 18 years\" or the like")
+        }
+        self = bound
     }
 }

@@ -74,9 +74,10 @@ enum System {
     static func wallClock() -> (seconds: Int64, nanoseconds: Int, ahead: Int) {
         var time = timespec()
         unsafe clock_gettime(CLOCK_REALTIME, &time)
-        var parts = tm()
+        var parts = unsafe tm()
         let isKnown = unsafe localtime_r(&time.tv_sec, &parts) != nil
-        return (Int64(time.tv_sec), time.tv_nsec, isKnown ? parts.tm_gmtoff : 0)
+        let ahead = unsafe isKnown ? parts.tm_gmtoff : 0
+        return (Int64(time.tv_sec), time.tv_nsec, ahead)
     }
 
     // MARK: Files
