@@ -5,6 +5,7 @@ extension Vocabulary {
     public static let standard: Vocabulary = {
         var words = Vocabulary()
         words.addValidators()
+        words.addPresence()
         words.addCombinations()
         words.addFormatters()
         return words
@@ -75,7 +76,8 @@ extension DefinitionArguments {
     fileprivate mutating func bound(_ name: String) -> RangeValidator.Bound? {
         value(
             name,
-            expected: "a number, a date such as \"2026-01-31\", or a time such as \"today - 18 years\""
+            expected:
+                "a number, a date such as \"2026-01-31\", or a time such as \"today - 18 years\""
         ) { RangeValidator.Bound($0) }
     }
 }

@@ -62,6 +62,19 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
+    /// A list of words, each one of those allowed.
+    public mutating func words(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false, among allowed: [String]
+    ) -> [String]? {
+        read(name, isMain, isRequired, "a list of \(quoted(allowed))") { value in
+            guard let elements = value.elements, !elements.isEmpty else { return nil }
+            let words = elements.compactMap { element in
+                element.string.flatMap { text in allowed.first { $0.hasSameBytes(as: text) } }
+            }
+            return words.count == elements.count ? words : nil
+        }
+    }
+
     /// The name of a field.
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?

@@ -78,7 +78,8 @@ public struct RangeValidator: Validator {
         let type = context.item.valueType
         guard let expected = Bound.expected(of: type) else {
             return unsuitable(
-                in: context, unless: Set(ValueType.allCases.filter { Bound.expected(of: $0) != nil })
+                in: context,
+                unless: Set(ValueType.allCases.filter { Bound.expected(of: $0) != nil })
             )
         }
         var problems: [DefinitionProblem] = []
