@@ -16,18 +16,13 @@ public struct Findings: Sendable {
         /// Facts that are known only now, such as the nearest name to an unknown one.
         package fileprivate(set) var parameters: IssueParameters
         /// Whether the submission is valid all the same.
-        package let severity: Issue.Severity
+        package fileprivate(set) var severity: Issue.Severity
     }
 
     package private(set) var list: [Finding] = []
 
     /// How many of them are errors.
     package private(set) var errorCount = 0
-
-    /// How much what is added matters.
-    ///
-    /// A validator that asks others may lower it while it does.
-    public var severity = Issue.Severity.error
 
     /// The element of a list that what is added is about, unless it says so itself; −1 for the whole.
     ///
@@ -53,11 +48,11 @@ public struct Findings: Sendable {
         _ code: IssueCode, actual: Int? = nil, element: Int? = nil,
         parameters: IssueParameters = [:]
     ) {
-        if severity == .error { errorCount += 1 }
+        errorCount += 1
         list.append(
             Finding(
                 code: code, field: field, validator: validator, element: element ?? self.element,
-                offset: offset, actual: actual, parameters: parameters, severity: severity))
+                offset: offset, actual: actual, parameters: parameters, severity: .error))
     }
 
     /// How much there is at one moment.
@@ -74,6 +69,12 @@ public struct Findings: Sendable {
     /// Forgets what was added since.
     public mutating func rewind(to mark: Mark) {
         list.removeLast(list.count - mark.count)
+        errorCount = mark.errors
+    }
+
+    /// Makes warnings of everything that was added since.
+    public mutating func makeWarnings(since mark: Mark) {
+        for index in list.indices[mark.count...] { list[index].severity = .warning }
         errorCount = mark.errors
     }
 
@@ -95,7 +96,6 @@ public struct Findings: Sendable {
     package mutating func removeAll() {
         list.removeAll(keepingCapacity: true)
         errorCount = 0
-        severity = .error
         element = -1
         field = -1
         validator = -1

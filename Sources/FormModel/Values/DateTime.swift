@@ -46,7 +46,9 @@ public struct DateTime: Sendable {
     ///   - nanosecond: 0 to 999,999,999.
     ///   - offset: The minutes by which local time is ahead of UTC, −1439 to 1439.
     public init?(unixSeconds: Int64, nanosecond: Int = 0, offset: Int = 0) {
-        guard abs(unixSeconds) < 400_000_000_000, (-1_439...1_439).contains(offset) else {
+        guard (-400_000_000_000...400_000_000_000).contains(unixSeconds),
+            (-1_439...1_439).contains(offset)
+        else {
             return nil
         }
         let local = unixSeconds + 62_135_596_800 + Int64(offset) * 60

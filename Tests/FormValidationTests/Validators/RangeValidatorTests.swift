@@ -98,6 +98,8 @@ import Testing
         let twice = RangeValidator(min: .number(1), max: .number(3), above: .number(0))
         #expect(Judge.problems(.decimal, twice) == [.badParameter])
         #expect(Judge.problems(.date, .range(above: 1)) == [.badParameter])
-        #expect(Judge.suitable(.range(min: 1)) == [.integer, .decimal, .date])
+        #expect(
+            Judge.suitable(.range(min: 1))
+                == [.integer, .decimal, .date, .time, .dateTime, .duration])
     }
 }

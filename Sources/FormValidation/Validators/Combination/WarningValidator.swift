@@ -39,10 +39,9 @@ public struct WarningValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        let outer = findings.severity
-        findings.severity = .warning
+        let mark = findings.mark
         validators.judge(value, in: context, into: &findings)
-        findings.severity = outer
+        findings.makeWarnings(since: mark)
     }
 }
 
