@@ -92,6 +92,7 @@ public struct DefinitionArguments: Sendable {
     ///   - isRequired: Whether it must be there.
     ///   - expected: What it must be, for the message where it cannot be converted.
     ///   - convert: Converts a `decimal`, a `text` or a `boolean`; `nil` where it cannot be.
+    /// - Returns: What it was converted to; `nil` where it is missing or bad, which is noted.
     public mutating func value<Value>(
         _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
         _ convert: (FieldValue) -> Value?

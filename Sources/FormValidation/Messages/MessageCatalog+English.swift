@@ -37,7 +37,7 @@ extension MessageCatalog {
             "notAChoice": "{title} must be one of the choices.",
             "unsettled":
                 "{title} was changed more than {max} times in answer to one change; two rules contradict each other.",
-            "timeUnknown": "{title} cannot be checked: what day it is today is not known.",
+            "timeUnknown": "{title} cannot be checked: the present date and time are not known.",
             "required": "{title} is required.",
             "tooShort": "{title} must have at least {min} characters.",
             "tooShort.one": "{title} must have at least 1 character.",

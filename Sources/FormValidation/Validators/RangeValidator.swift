@@ -172,6 +172,28 @@ extension Validator where Self == RangeValidator {
             max: .number(ExactDecimal(Int128(bounds.upperBound))))
     }
 
+    /// Bounds a time of day; the bounds are allowed.
+    public static func range(from: ClockTime? = nil, to: ClockTime? = nil) -> RangeValidator {
+        RangeValidator(
+            min: from.map(RangeValidator.Bound.time), max: to.map(RangeValidator.Bound.time))
+    }
+
+    /// Bounds a moment; the bounds are allowed.
+    public static func range(from: DateTime? = nil, to: DateTime? = nil) -> RangeValidator {
+        RangeValidator(
+            min: from.map(RangeValidator.Bound.dateTime),
+            max: to.map(RangeValidator.Bound.dateTime))
+    }
+
+    /// Bounds a duration; the bounds are allowed.
+    public static func range(
+        min: CalendarDuration? = nil, max: CalendarDuration? = nil
+    ) -> RangeValidator {
+        RangeValidator(
+            min: min.map(RangeValidator.Bound.duration),
+            max: max.map(RangeValidator.Bound.duration))
+    }
+
     /// Bounds a date or a moment by times that move; the bounds are allowed.
     ///
     /// ```swift

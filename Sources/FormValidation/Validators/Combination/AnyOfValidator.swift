@@ -7,9 +7,13 @@ public struct AnyOfValidator: Validator {
 
     private let alternatives: NestedValidators
 
+    /// The places of the alternatives; a marker such as `stopOnFirst` is none.
+    private let indices: [Int]
+
     /// Makes the validator; the alternatives are asked in order, up to the first that accepts.
     public init(_ alternatives: [any Validator]) {
         self.alternatives = NestedValidators(alternatives)
+        indices = alternatives.indices.filter { !alternatives[$0].stopsOnFirst }
     }
 
     /// `anyOf`: which alternatives failed, and why, is not told.
@@ -42,7 +46,7 @@ public struct AnyOfValidator: Validator {
     ) {
         let mark = findings.mark
         var dependsOnTime = false
-        for index in alternatives.list.indices where !alternatives.list[index].stopsOnFirst {
+        for index in indices {
             let accepts = alternatives.judge(index, value, in: context, into: &findings)
             if !accepts, findings.has(.timeUnknown, since: mark) { dependsOnTime = true }
             findings.rewind(to: mark)

@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func withoutAClockNothingIsAcceptedInSilence() throws {
-        let said = ["timeUnknown A cannot be checked: what day it is today is not known."]
+        let said = ["timeUnknown A cannot be checked: the present date and time are not known."]
         #expect(
             try TimeRangeTests.codes("date", #"{"max":"today"}"#, "2000-01-01", at: nil) == said)
         #expect(
@@ -169,6 +169,17 @@ import Testing
         let late = FormDataSource(form: form, clock: .fixed(try #require(DateTime(day))))
         #expect(late.issues.map(\.code) == [.tooSmall])
         #expect(FormDataSource(form: form).issues.map(\.code) == [.timeUnknown])
+    }
+
+    @Test func inSwift() throws {
+        let time = try Judge(.time, [.range(from: ClockTime(hour: 8, minute: 0))])
+        #expect(time.codes(#""07:59""#) == ["tooSmall"] && time.codes(#""08:00""#).isEmpty)
+        let moment = try Judge(.dateTime, [.range(to: DateTime("2026-01-01T00:00:00Z"))])
+        #expect(moment.codes(#""2026-01-01T00:00:00-01:00""#) == ["tooLarge"])
+        let length = try Judge(.duration, [.range(min: CalendarDuration(days: 2))])
+        #expect(length.codes(#""PT47H""#) == ["tooSmall"] && length.codes(#""P1W""#).isEmpty)
+        let born = try Judge(.date, [.range(to: "today - 18 years")])
+        #expect(born.codes(#""2000-01-01""#) == ["timeUnknown"])
     }
 
     @Test func aClockIsReadForEachSubmission() throws {
