@@ -52,7 +52,8 @@ public final class FormDataSource {
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - clock: What `today` and `now` stand for.
+    ///   - clock: What `today` and `now` stand for; it is read when a field is judged, which is when it or one
+    ///     that it depends on changes.
     public init(form: Form, clock: FormClock = .none) {
         self.form = form
         states = [FieldState](repeating: FieldState(), count: form.program.fields.count)

@@ -28,7 +28,7 @@ extension Vocabulary {
         add(
             validator: "count", usage: #"{ "count": { "min": 1, "max": 3 } }"#,
             summary:
-                "Bounds how many answers a list has; `exactly` fixes it. (`min`, `max`, `exactly`)"
+                "Bounds how many entries a list has; `exactly` fixes it. (`min`, `max`, `exactly`)"
         ) { arguments in
             let exact = arguments.integer("exactly", least: 0)
             let min = arguments.integer("min", least: 0)

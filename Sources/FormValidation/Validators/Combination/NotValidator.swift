@@ -22,7 +22,7 @@ public struct NotValidator: Validator {
     /// An empty value passes unless the other validator judges it.
     public var judgesEmpty: Bool { refused.list.allSatisfy(\.judgesEmpty) }
 
-    /// A value is needed where the other validator accepts an empty one; none that is shipped does.
+    /// What must not be says nothing of what is needed.
     public var requiresValue: Bool { false }
 
     /// What the other validator reads.

@@ -2,45 +2,6 @@ import FormModel
 import FormValidation
 import Testing
 
-@Suite struct AcceptedValidatorTests {
-    @Test(
-        arguments: [
-            ("true", []), ("false", ["accepted"]), ("null", ["accepted"]),
-            (#""yes""#, ["wrongType"]),
-            ("1", ["wrongType"]),
-        ] as [(String, [String])])
-    func wantsATick(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge(.boolean, [.accepted]).codes(row.json) == row.codes)
-    }
-
-    @Test func isNeededAndJudgesAbsence() throws {
-        let form = try Form(
-            id: "f", title: "F",
-            items: [.input("a", title: "A", value: .boolean, validators: [.accepted])])
-        #expect(form.items[0].isRequired)
-        let validator = FormValidator(form)
-        let report = validator.validate(.json(Array("{}".utf8)))
-        #expect(report.issues.map(validator.message) == ["A must be ticked."])
-        #expect(Judge.suitable(.accepted) == [.boolean])
-    }
-}
-
-@Suite struct AbsentValidatorTests {
-    @Test(
-        arguments: [
-            ("null", []), (#""""#, []), (#""  ""#, []), (#""x""#, ["absent"]), ("1", ["wrongType"]),
-        ] as [(String, [String])])
-    func wantsNothing(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge([.absent]).codes(row.json) == row.codes)
-    }
-
-    @Test func goesWithEveryType() throws {
-        #expect(Judge.suitable(.absent) == Set(ValueType.allCases))
-        #expect(try Judge(.boolean, [.absent]).codes("false") == ["absent"])
-        #expect(try Judge(.integer, [.absent]).codes("0") == ["absent"])
-    }
-}
-
 @Suite struct DifferentFromValidatorTests {
     @Test(
         arguments: [
