@@ -24,6 +24,7 @@ import Testing
             "text"
         ),
         (#"{"range":{"min":-1,"max":1e2}}"#, "integer"), (#"{"range":{"max":0.01}}"#, "decimal"),
+        (#"{"range":{"above":0,"below":1}}"#, "decimal"),
         (#"{"range":{"min":"2024-02-29"}}"#, "date"), (#"{"sameAs":"b"}"#, "text"),
         (#"{"sameAs":{"field":"b"}},{"oneOf":{"allowed":["x"]}}"#, "text"),
         (#"{"email":{}}"#, "text"),

@@ -10,7 +10,7 @@ struct GeneratedForm {
     private let fields: [(name: String, values: [String])]
 
     /// One kind of field: its keys but for the name, and values for it.
-    private typealias Kind = (keys: String, values: [String])
+    typealias Kind = (keys: String, values: [String])
 
     private static let kinds: [Kind] = [
         (
@@ -90,7 +90,8 @@ struct GeneratedForm {
         var items: [String] = []
         let count = Int.random(in: 1...7, using: &numbers)
         for name in GeneratedForm.names.shuffled(using: &numbers).prefix(count) {
-            guard let kind = GeneratedForm.kinds.randomElement(using: &numbers) else { continue }
+            let kinds = GeneratedForm.kinds + GeneratedForm.combinations
+            guard let kind = kinds.randomElement(using: &numbers) else { continue }
             items.append(#"{ "name": "\#(name)", "title": "T \#(name)", \#(kind.keys) }"#)
             fields.append((name, kind.values))
         }
@@ -102,6 +103,14 @@ struct GeneratedForm {
                 #"{ "type": "secureInput", "name": "again", "title": "Again", "validators": [{ "sameAs": "one" }] }"#,
                 at: Int.random(in: 0...items.count, using: &numbers))
             fields += [("one", values), ("again", values)]
+        }
+        // Two fields that must differ.
+        if Bool.random(using: &numbers) {
+            items.append(
+                #"{ "type": "input", "name": "new", "title": "New", "validators": [{ "differentFrom": "old" }] }"#
+            )
+            items.append(#"{ "type": "input", "name": "old", "title": "Old" }"#)
+            fields += [("new", [#""n""#, #""o""#, "null"]), ("old", [#""o""#, #""n""#, "null"])]
         }
         let policy = Bool.random(using: &numbers) ? "reject" : "ignore"
         text = """
