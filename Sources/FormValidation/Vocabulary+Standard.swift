@@ -5,6 +5,8 @@ extension Vocabulary {
     public static let standard: Vocabulary = {
         var words = Vocabulary()
         words.addValidators()
+        words.addText()
+        words.addNetwork()
         words.addFormatters()
         return words
     }()

@@ -55,7 +55,8 @@ public struct MessageCatalog: Sendable {
             let key = parameter == "nearest" ? "\(code).nearest" : "\(code).\(variant)"
             if let sentence = sentences[key] { return sentence }
         }
-        let counted = issue.code == .tooShort ? issue.parameters["min"] : issue.parameters["max"]
+        let isLeast = issue.code == .tooShort || issue.code == .tooFewWords
+        let counted = issue.parameters[isLeast ? "min" : "max"]
         if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
         if case .date = counted ?? issue.parameters["min"],
             let sentence = sentences["\(code).date"]
