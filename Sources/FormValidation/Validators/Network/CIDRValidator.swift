@@ -1,10 +1,12 @@
 public import FormModel
 
-/// Wants a range of IP addresses: an address, a slash and the length of the prefix, such as `192.0.2.0/24`.
+/// Wants a range of IP addresses: an address, a slash and the length of the prefix, such as
+/// `192.0.2.0/24`.
 ///
-/// The notation is that of RFC 4632, section 3.1, and RFC 4291, section 2.3, with addresses as ``IPValidator``
-/// takes them and no leading zero in the length. A range is written by its first address: bits behind the
-/// prefix are most often a mistake (`192.0.2.77/24` for one host), so they are refused unless `hostBits` is given.
+/// The notation is that of RFC 4632, section 3.1, and RFC 4291, section 2.3, with addresses as
+/// ``IPValidator`` takes them and no leading zero in the length. A range is written by its first
+/// address: bits behind the prefix are most often a mistake (`192.0.2.77/24` for one host), so they are
+/// refused unless `hostBits` is given.
 public struct CIDRValidator: Validator {
     /// `cidr`.
     public var name: String { "cidr" }
@@ -24,8 +26,8 @@ public struct CIDRValidator: Validator {
     /// `version`, where it is given.
     public var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
 
-    /// `cidr`, with a `reason`: `prefix` (and `max`), `hostBits`, or `version4` or `version6` where the version
-    /// is given.
+    /// `cidr`, with a `reason`: `prefix` (and `max`), `hostBits`, or `version4` or `version6` where the
+    /// version is given.
     public var codes: [IssueCode: [String]] { [.cidr: ["reason", "max"]] }
 
     /// Values that are no text, and versions that there are not.

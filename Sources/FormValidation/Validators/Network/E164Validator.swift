@@ -2,9 +2,9 @@ public import FormModel
 
 /// Wants an international telephone number in the form of ITU-T E.164: `+12125550123`.
 ///
-/// A `+`, then 7 to 15 digits (section 6 has the most; no number that can be called has fewer than 7 with its country
-/// code), the first of which is not 0, since no country code begins with it. Nothing else is allowed; the
-/// formatter `phone` makes such numbers of what people type.
+/// A `+`, then 7 to 15 digits (section 6 has the most; no number that can be called has fewer than 7
+/// with its country code), the first of which is not 0, since no country code begins with it. Nothing
+/// else is allowed; the formatter `phone` makes such numbers of what people type.
 public struct E164Validator: Validator {
     /// `e164`.
     public var name: String { "e164" }

@@ -22,6 +22,7 @@ enum HostnameScan {
         guard !label.isEmpty, label.count <= 63, label[0] != UInt8(ascii: "-"),
             label[label.count - 1] != UInt8(ascii: "-")
         else { return false }
+        let allowsUnicode = allowsUnicode && !isEncoded(label)
         var start = 0
         for at in 0...label.count {
             if at < label.count, label[at] != UInt8(ascii: "-") { continue }
@@ -33,6 +34,14 @@ enum HostnameScan {
             start = at + 1
         }
         return true
+    }
+
+    /// Whether a label begins with `xn--`, as those do that stand for others beyond ASCII: RFC 5890,
+    /// section 2.3.2.1.
+    private static func isEncoded(_ label: Span<UInt8>) -> Bool {
+        label.count >= 4 && label[0] | 0x20 == UInt8(ascii: "x")
+            && label[1] | 0x20 == UInt8(ascii: "n") && label[2] == UInt8(ascii: "-")
+            && label[3] == UInt8(ascii: "-")
     }
 
     /// Whether resolvers read a last label as the number of an address: WHATWG URL, section 3.5.

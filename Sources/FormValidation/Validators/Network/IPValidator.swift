@@ -2,8 +2,9 @@ public import FormModel
 
 /// Wants an IP address, of either version or of one.
 ///
-/// Version 4 is four decimal numbers without leading zeros (RFC 6943, section 3.1.1), version 6 has the forms of
-/// RFC 4291, section 2.2, in either case and shortened or not. There are no zones (`%eth0`) and no brackets.
+/// Version 4 is four decimal numbers without leading zeros (RFC 6943, section 3.1.1), version 6 has the
+/// forms of RFC 4291, section 2.2, in either case and shortened or not. There are no zones (`%eth0`)
+/// and no brackets.
 public struct IPValidator: Validator {
     /// `ip`.
     public var name: String { "ip" }

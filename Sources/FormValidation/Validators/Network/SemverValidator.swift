@@ -2,7 +2,8 @@ public import FormModel
 
 /// Wants a version as Semantic Versioning 2.0.0 defines it, such as `1.4.0-beta.2+build.7`.
 ///
-/// The grammar is that of <https://semver.org>: no `v` before it, no leading zeros in numbers. Numbers may have any length.
+/// The grammar is that of <https://semver.org>: no `v` before it, no leading zeros in numbers. Numbers
+/// may have any length.
 public struct SemverValidator: Validator {
     /// `semver`.
     public var name: String { "semver" }
@@ -56,7 +57,8 @@ public struct SemverValidator: Validator {
         return at == text.count
     }
 
-    /// Passes over identifiers with dots between them; those of a build may be numbers with leading zeros.
+    /// Passes over identifiers with dots between them; those of a build may be numbers with leading
+    /// zeros.
     private static func skipIdentifiers(
         _ text: Span<UInt8>, from first: Int, allowsZeros: Bool
     ) -> Int? {

@@ -71,7 +71,17 @@ enum URLScan {
 
     /// What is wrong with the part behind the colon of a scheme that needs no host.
     static func refusal(ofRest text: Span<UInt8>) -> Reason? {
-        text.isEmpty ? .host : refusal(ofUnits: text)
+        guard !text.isEmpty else { return .host }
+        // Brackets stand around an address of version 6 and nowhere else.
+        guard text.count > 2, text[0] == UInt8(ascii: "/"), text[1] == UInt8(ascii: "/"),
+            text[2] == UInt8(ascii: "[")
+        else { return refusal(ofUnits: text) }
+        var end = 3
+        while end < text.count, text[end] != UInt8(ascii: "]") { end += 1 }
+        guard end < text.count, IPAddress.version6(text.extracting(3..<end)) != nil else {
+            return .host
+        }
+        return refusal(ofUnits: text.extracting(droppingFirst: end + 1))
     }
 
     private static func isHost(_ text: Span<UInt8>) -> Bool {
@@ -93,7 +103,8 @@ enum URLScan {
         return true
     }
 
-    /// What is wrong with a path, query and fragment: only URL code points and percent-encoded bytes are taken.
+    /// What is wrong with a path, query and fragment: only URL code points and percent-encoded bytes
+    /// are taken.
     private static func refusal(ofUnits text: Span<UInt8>) -> Reason? {
         var hasFragment = false
         var at = 0

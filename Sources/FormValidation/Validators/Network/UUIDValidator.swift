@@ -1,9 +1,11 @@
 public import FormModel
 
-/// Wants a UUID as RFC 9562, section 4, writes it: `f81d4fae-7dec-11d0-a765-00a0c91e6bf6`, in either case.
+/// Wants a UUID as RFC 9562, section 4, writes it: `f81d4fae-7dec-11d0-a765-00a0c91e6bf6`, in either
+/// case.
 ///
-/// With a version, the version and the variant (section 4.1) must be right too. Without one they are not looked at, as
-/// in the format `uuid` of JSON Schema: the nil UUID, and those of other variants, are written in the same way.
+/// With a version, the version and the variant (section 4.1) must be right too. Without one they are
+/// not looked at, as in the format `uuid` of JSON Schema: the nil UUID, and those of other variants,
+/// are written in the same way.
 public struct UUIDValidator: Validator {
     /// `uuid`.
     public var name: String { "uuid" }
@@ -45,7 +47,8 @@ public struct UUIDValidator: Validator {
         let text = value.text
         guard UUIDValidator.isUUID(text) else { return findings.add(.uuid) }
         guard let version else { return }
-        // The first digit of the third group is the version, that of the fourth the variant: binary 10xx.
+        // The first digit of the third group is the version, that of the fourth the variant: binary
+        // 10xx.
         let isRight =
             text[14].hexadecimal.map(Int.init) == version
             && text[19].hexadecimal.map { $0 >> 2 } == 0b10

@@ -2,9 +2,10 @@ public import FormModel
 
 /// Wants letters and nothing else, of any script.
 ///
-/// Letters are what has the Unicode property Alphabetic, and combining marks that stand on one (UTS #18, Annex C, as far as `word` has
-/// them). What is invisible is neither: no joiners, fillers or variation selectors. With `ascii` only
-/// A to Z and a to z are taken. Spaces, hyphens and apostrophes are no letters.
+/// Letters are what has the Unicode property Alphabetic, and combining marks that stand on one (UTS
+/// #18, Annex C, as far as `word` has them). What is invisible is neither: no joiners, fillers or
+/// variation selectors. With `ascii` only A to Z and a to z are taken. Spaces, hyphens and apostrophes
+/// are no letters.
 public struct AlphaValidator: Validator {
     /// `alpha`.
     public var name: String { "alpha" }

@@ -2,9 +2,10 @@ public import FormModel
 
 /// Wants letters and digits and nothing else, of any script.
 ///
-/// Letters are what has the Unicode property Alphabetic, and combining marks that stand on one (UTS #18, Annex C, as far as `word` has
-/// them). What is invisible is neither: no joiners, fillers or variation selectors. With `ascii` only
-/// A to Z, a to z and 0 to 9 are taken. Digits are the decimal ones (Nd).
+/// Letters are what has the Unicode property Alphabetic, and combining marks that stand on one (UTS
+/// #18, Annex C, as far as `word` has them). What is invisible is neither: no joiners, fillers or
+/// variation selectors. With `ascii` only A to Z, a to z and 0 to 9 are taken. Digits are the decimal
+/// ones (Nd).
 public struct AlphanumericValidator: Validator {
     /// `alphanumeric`.
     public var name: String { "alphanumeric" }

@@ -2,9 +2,9 @@ public import FormModel
 
 /// Wants Base64 as RFC 4648 defines it, with nothing between its characters.
 ///
-/// The alphabet is that of section 4, and the padding must be there; with `url` it is that of section 5, and
-/// the padding is there or not (section 3.2). Bits that belong to no byte must be zero (section 3.5), so that the same
-/// bytes are always the same text.
+/// The alphabet is that of section 4, and the padding must be there; with `url` it is that of section
+/// 5, and the padding is there or not (section 3.2). Bits that belong to no byte must be zero (section
+/// 3.5), so that the same bytes are always the same text.
 public struct Base64Validator: Validator {
     /// `base64`.
     public var name: String { "base64" }

@@ -2,8 +2,8 @@ public import FormModel
 
 /// Refuses a text that contains one of the texts given.
 ///
-/// Bytes are compared, so case counts, and so does the way in which accents are composed. Which of them it is
-/// is not told: that would be a part of the value.
+/// Bytes are compared, so case counts, and so does the way in which accents are composed. Which of them
+/// it is is not told: that would be a part of the value.
 public struct ExcludesValidator: Validator {
     /// `excludes`.
     public var name: String { "excludes" }

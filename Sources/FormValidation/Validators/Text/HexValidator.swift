@@ -2,8 +2,8 @@ public import FormModel
 
 /// Wants hexadecimal digits and nothing else.
 ///
-/// The digits are those of RFC 4648, section 8, in either case. There may be any number of them, even an odd one,
-/// and no `0x` before them.
+/// The digits are those of RFC 4648, section 8, in either case. There may be any number of them, even
+/// an odd one, and no `0x` before them.
 public struct HexValidator: Validator {
     /// `hex`.
     public var name: String { "hex" }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Wants a text of JSON: RFC 8259, read as strictly as submissions are.
 ///
-/// No key twice in an object (RFC 8259, section 4, leaves open what that means), no half of a surrogate pair, no byte order
-/// mark, at most 64 levels and 10,000 values.
+/// No key twice in an object (RFC 8259, section 4, leaves open what that means), no half of a surrogate
+/// pair, no byte order mark, at most 64 levels and 10,000 values.
 public struct JSONValidator: Validator {
     /// `json`.
     public var name: String { "json" }

@@ -2,8 +2,8 @@ public import FormModel
 
 /// Wants a text in lower case: turning it into lower case would change nothing.
 ///
-/// This is `isLowercas` of the Unicode Standard, section 3.13, D139. Digits, signs and scripts without case
-/// pass.
+/// This is `isLowercas` of the Unicode Standard, section 3.13, D139. Digits, signs and scripts without
+/// case pass.
 public struct LowercaseValidator: Validator {
     /// `lowercase`.
     public var name: String { "lowercase" }

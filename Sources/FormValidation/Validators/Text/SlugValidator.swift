@@ -2,8 +2,8 @@ public import FormModel
 
 /// Wants a slug: words of small letters and digits, joined by single hyphens, such as `my-first-page`.
 ///
-/// No standard defines one; these are the characters that stand for themselves in every URL (RFC 3986, unreserved),
-/// without those that are read in two ways: upper-case letters, `.`, `_` and `~`.
+/// No standard defines one; these are the characters that stand for themselves in every URL (RFC 3986,
+/// unreserved), without those that are read in two ways: upper-case letters, `.`, `_` and `~`.
 public struct SlugValidator: Validator {
     /// `slug`.
     public var name: String { "slug" }
@@ -46,6 +46,7 @@ public struct SlugValidator: Validator {
 }
 
 extension Validator where Self == SlugValidator {
-    /// Wants a slug: words of small letters and digits, joined by single hyphens, such as `my-first-page`.
+    /// Wants a slug: words of small letters and digits, joined by single hyphens, such as
+    /// `my-first-page`.
     public static var slug: SlugValidator { SlugValidator() }
 }

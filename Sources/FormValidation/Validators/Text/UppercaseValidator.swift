@@ -2,8 +2,8 @@ public import FormModel
 
 /// Wants a text in upper case: turning it into upper case would change nothing.
 ///
-/// This is `isUppercas` of the Unicode Standard, section 3.13, D140. Digits, signs and scripts without case
-/// pass.
+/// This is `isUppercas` of the Unicode Standard, section 3.13, D140. Digits, signs and scripts without
+/// case pass.
 public struct UppercaseValidator: Validator {
     /// `uppercase`.
     public var name: String { "uppercase" }

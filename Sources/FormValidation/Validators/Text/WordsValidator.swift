@@ -2,8 +2,9 @@ public import FormModel
 
 /// Bounds how many words a text has.
 ///
-/// A word is what stands between white space (the Unicode property White_Space) or the ends, as `wc -w` counts. Scripts that put
-/// no spaces between words, such as Japanese and Thai, are better bounded by `length`.
+/// A word is what stands between white space (the Unicode property White_Space) or the ends, as `wc -w`
+/// counts. Scripts that put no spaces between words, such as Japanese and Thai, are better bounded by
+/// `length`.
 public struct WordsValidator: Validator {
     /// `words`.
     public var name: String { "words" }
