@@ -2,9 +2,7 @@
 enum HostnameScan {
     /// Whether there are labels with dots between them, the last of which is no number.
     ///
-    /// - Parameters:
-    ///   - text: The name.
-    ///   - allowsUnicode: Whether labels may have letters and digits beyond ASCII.
+    /// Letters and digits beyond ASCII are taken with `allowsUnicode`.
     static func isName(_ text: Span<UInt8>, allowsUnicode: Bool) -> Bool {
         guard text.count <= 253 else { return false }
         var start = 0

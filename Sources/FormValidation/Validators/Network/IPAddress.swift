@@ -43,7 +43,7 @@ enum IPAddress {
                 at += 1
             }
             if at < text.count, text[at] == UInt8(ascii: ".") {
-                guard count <= 6, let last = version4(text.extracting(start..<text.count)) else {
+                guard let last = version4(text.extracting(start..<text.count)) else {
                     return nil
                 }
                 groups = groups << 32 | UInt128(last)
