@@ -7,6 +7,8 @@ extension Vocabulary {
         words.addValidators()
         words.addPresence()
         words.addCombinations()
+        words.addText()
+        words.addNetwork()
         words.addFormatters()
         return words
     }()

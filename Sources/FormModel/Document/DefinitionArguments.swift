@@ -75,6 +75,23 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
+    /// One text, or a list of texts.
+    public mutating func oneOrMoreTexts(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> [String]? {
+        read(name, isMain, isRequired, "a text or a list of texts") { value in
+            if let text = value.string { return [text] }
+            guard let elements = value.elements, !elements.isEmpty else { return nil }
+            let texts = elements.compactMap(\.string)
+            return texts.count == elements.count ? texts : nil
+        }
+    }
+
+    /// `true` or `false`.
+    public mutating func boolean(_ name: String) -> Bool? {
+        read(name, false, false, "true or false") { $0.boolean }
+    }
+
     /// The name of a field.
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?

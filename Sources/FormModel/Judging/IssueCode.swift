@@ -100,12 +100,13 @@ extension IssueCode {
     public static let ssn = IssueCode(rawValue: "ssn")
 
     /// Every code that the engine itself gives, in the order of the documentation.
-    public static let all: [IssueCode] = [
-        .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
-        .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice,
-        .unsettled, .timeUnknown,
-        .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly, .email,
-        .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf, .tooFew,
-        .tooMany, .weekday, .currency, .zipcode, .phone, .ssn,
-    ]
+    public static let all: [IssueCode] =
+        [
+            .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
+            .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals,
+            .notAChoice, .unsettled, .timeUnknown,
+            .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
+            .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,
+            .tooFew, .tooMany, .weekday, .currency, .zipcode, .phone, .ssn,
+        ] + textCodes + networkCodes
 }

@@ -62,7 +62,7 @@ public struct MessageCatalog: Sendable {
             if let sentence = sentences[key] { return sentence }
         }
         let counted =
-            issue.code == .tooShort || issue.code == .tooFew
+            [.tooShort, .tooFew, .tooFewWords].contains(issue.code)
             ? issue.parameters["min"] : issue.parameters["max"]
         if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
         let bound = counted ?? issue.parameters["min"]

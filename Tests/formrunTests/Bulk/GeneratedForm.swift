@@ -12,74 +12,80 @@ struct GeneratedForm {
     /// One kind of field: its keys but for the name, and values for it.
     typealias Kind = (keys: String, values: [String])
 
-    private static let kinds: [Kind] = [
-        (
-            #""type": "input", "value": "choices", "choices": ["r", "g"], "validators": [{ "oneOf": ["r"] }]"#,
-            [#"["r"]"#, #"["g","r","g"]"#, #"["g"]"#]
-        ),
-        (
-            #""type": "input", "validators": ["required", { "length": { "min": 2, "max": 5 } }, { "pattern": "[a-z]+" }], "messages": { "tooShort": "At least {min}, \"please\"." }"#,
-            [
-                #""abc""#, #""a""#, #""ABCDEFG""#, #""\u00e9\u00e9""#, #""  ab  ""#, #""""#, "null",
-                "7",
-            ]
-        ),
-        (
-            #""type": "input", "value": "multiline", "validators": [{ "length": { "max": 8 } }]"#,
-            [#""a\nb""#, #""long long text\t""#, #""\\ \" \/""#, "[1]", "{}", #"" ""#]
-        ),
-        (
-            #""type": "input", "validators": ["email", { "oneOf": ["a@b.example", "c"] }]"#,
-            [#""a@b.example""#, #""c""#, #""a@\u0062.example""#, #""d@e""#, "false"]
-        ),
-        (
-            #""type": "input", "value": "integer", "validators": ["required", { "range": { "min": -5, "max": 100 } }]"#,
-            [
-                "5", "-6", "101", "1e1", "1.0", "1.5", "9223372036854775808", "1e400", "-0",
-                String(repeating: "9", count: 400), #""5""#, "null",
-            ]
-        ),
-        (
-            #""type": "input", "value": "decimal", "validators": [{ "range": { "min": 0.01 } }]"#,
-            ["0.01", "0.009", "1e-30", "123456789012345678901234567890.123456789", "-1", "[]"]
-        ),
-        (
-            #""type": "input", "value": "boolean", "validators": ["required"]"#,
-            ["true", "false", "null", "0", #""true""#]
-        ),
-        (
-            #""type": "input", "value": "date", "validators": [{ "range": { "min": "2000-01-01" } }]"#,
-            [#""2024-02-29""#, #""2023-02-29""#, #""1999-12-31""#, #""\u0032024-01-01""#, "2024"]
-        ),
-        (
-            #""type": "input", "value": "choice", "choices": ["x", { "value": "\u00e9", "title": "E" }]"#,
-            [#""x""#, #""\u00e9""#, #""é""#, #""z""#, "1"]
-        ),
-        (
-            #""type": "input", "value": "choices", "choices": ["r", "g", "b"], "validators": ["required"]"#,
-            [
-                #"["r"]"#, #"["r","g","b"]"#, #"["q",1,"r",["g"]]"#, "[]", #""r""#, #"["\u0072"]"#,
-                "{}",
-            ]
-        ),
-        (
-            #""type": "secureInput", "validators": ["required", { "length": { "min": 4 } }]"#,
-            [#""secret 1""#, #""s""#, #"" \u0009 ""#, "1", "null"]
-        ),
-        (
-            #""type": "input", "formatter": "phone""#,
-            [#""2125550123""#, #""+44 20 7946 0958""#, #""1""#]
-        ),
-        (#""type": "input", "formatter": "zipcode""#, [#""12345""#, #""12345-678""#, "12345"]),
-        (
-            #""type": "secureInput", "formatter": "ssn", "output": false"#,
-            [#""123-45-6789""#, #""000-00-0000""#, #""12""#]
-        ),
-        (
-            #""type": "input", "value": "decimal", "formatter": { "currency": { "code": "USD" } }"#,
-            [#""$1,234.5""#, "1234.567", "1e3", #""x""#, "true"]
-        ),
-    ]
+    private static let kinds: [Kind] =
+        [
+            (
+                #""type": "input", "value": "choices", "choices": ["r", "g"], "validators": [{ "oneOf": ["r"] }]"#,
+                [#"["r"]"#, #"["g","r","g"]"#, #"["g"]"#]
+            ),
+            (
+                #""type": "input", "validators": ["required", { "length": { "min": 2, "max": 5 } }, { "pattern": "[a-z]+" }], "messages": { "tooShort": "At least {min}, \"please\"." }"#,
+                [
+                    #""abc""#, #""a""#, #""ABCDEFG""#, #""\u00e9\u00e9""#, #""  ab  ""#, #""""#,
+                    "null",
+                    "7",
+                ]
+            ),
+            (
+                #""type": "input", "value": "multiline", "validators": [{ "length": { "max": 8 } }]"#,
+                [#""a\nb""#, #""long long text\t""#, #""\\ \" \/""#, "[1]", "{}", #"" ""#]
+            ),
+            (
+                #""type": "input", "validators": ["email", { "oneOf": ["a@b.example", "c"] }]"#,
+                [#""a@b.example""#, #""c""#, #""a@\u0062.example""#, #""d@e""#, "false"]
+            ),
+            (
+                #""type": "input", "value": "integer", "validators": ["required", { "range": { "min": -5, "max": 100 } }]"#,
+                [
+                    "5", "-6", "101", "1e1", "1.0", "1.5", "9223372036854775808", "1e400", "-0",
+                    String(repeating: "9", count: 400), #""5""#, "null",
+                ]
+            ),
+            (
+                #""type": "input", "value": "decimal", "validators": [{ "range": { "min": 0.01 } }]"#,
+                ["0.01", "0.009", "1e-30", "123456789012345678901234567890.123456789", "-1", "[]"]
+            ),
+            (
+                #""type": "input", "value": "boolean", "validators": ["required"]"#,
+                ["true", "false", "null", "0", #""true""#]
+            ),
+            (
+                #""type": "input", "value": "date", "validators": [{ "range": { "min": "2000-01-01" } }]"#,
+                [
+                    #""2024-02-29""#, #""2023-02-29""#, #""1999-12-31""#, #""\u0032024-01-01""#,
+                    "2024",
+                ]
+            ),
+            (
+                #""type": "input", "value": "choice", "choices": ["x", { "value": "\u00e9", "title": "E" }]"#,
+                [#""x""#, #""\u00e9""#, #""é""#, #""z""#, "1"]
+            ),
+            (
+                #""type": "input", "value": "choices", "choices": ["r", "g", "b"], "validators": ["required"]"#,
+                [
+                    #"["r"]"#, #"["r","g","b"]"#, #"["q",1,"r",["g"]]"#, "[]", #""r""#,
+                    #"["\u0072"]"#,
+                    "{}",
+                ]
+            ),
+            (
+                #""type": "secureInput", "validators": ["required", { "length": { "min": 4 } }]"#,
+                [#""secret 1""#, #""s""#, #"" \u0009 ""#, "1", "null"]
+            ),
+            (
+                #""type": "input", "formatter": "phone""#,
+                [#""2125550123""#, #""+44 20 7946 0958""#, #""1""#]
+            ),
+            (#""type": "input", "formatter": "zipcode""#, [#""12345""#, #""12345-678""#, "12345"]),
+            (
+                #""type": "secureInput", "formatter": "ssn", "output": false"#,
+                [#""123-45-6789""#, #""000-00-0000""#, #""12""#]
+            ),
+            (
+                #""type": "input", "value": "decimal", "formatter": { "currency": { "code": "USD" } }"#,
+                [#""$1,234.5""#, "1234.567", "1e3", #""x""#, "true"]
+            ),
+        ] + texts + addresses
 
     private static let names = [
         "a", "name", "name2", "_", "long_name_of_a_field_of_many_letters", "b", "q", "zip", "x1",
