@@ -5,6 +5,9 @@ extension Vocabulary {
     public static let standard: Vocabulary = {
         var words = Vocabulary()
         words.addValidators()
+        words.addNumbers()
+        words.addFinance()
+        words.addIdentity()
         words.addFormatters()
         return words
     }()

@@ -80,11 +80,14 @@ extension IssueCode {
     public static let ssn = IssueCode(rawValue: "ssn")
 
     /// Every code that the engine itself gives, in the order of the documentation.
-    public static let all: [IssueCode] = [
-        .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
-        .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice,
-        .unsettled,
-        .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly, .email,
-        .notTheSame, .oneOf, .currency, .zipcode, .phone, .ssn,
-    ]
+    public static let all: [IssueCode] =
+        [
+            .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
+            .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals,
+            .notAChoice,
+            .unsettled,
+            .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
+            .email,
+            .notTheSame, .oneOf, .currency, .zipcode, .phone, .ssn,
+        ] + financeAndSecurity
 }

@@ -84,12 +84,6 @@ public struct RangeValidator: Validator {
         ]
     }
 
-    private func badParameter(_ key: String, _ expected: String) -> DefinitionProblem {
-        DefinitionProblem(
-            .badParameter,
-            parameters: ["owner": .text(name), "key": .text(key), "expected": .text(expected)])
-    }
-
     /// Adds `tooSmall` or `tooLarge`.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
