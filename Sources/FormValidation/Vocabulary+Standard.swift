@@ -8,6 +8,7 @@ extension Vocabulary {
         words.addNumbers()
         words.addFinance()
         words.addIdentity()
+        words.addSecurity()
         words.addFormatters()
         return words
     }()
