@@ -10,7 +10,7 @@ struct GeneratedForm {
     private let fields: [(name: String, values: [String])]
 
     /// One kind of field: its keys but for the name, and values for it.
-    private typealias Kind = (keys: String, values: [String])
+    typealias Kind = (keys: String, values: [String])
 
     private static let kinds: [Kind] = [
         (
@@ -90,7 +90,10 @@ struct GeneratedForm {
         var items: [String] = []
         let count = Int.random(in: 1...7, using: &numbers)
         for name in GeneratedForm.names.shuffled(using: &numbers).prefix(count) {
-            guard let kind = GeneratedForm.kinds.randomElement(using: &numbers) else { continue }
+            guard
+                let kind = (GeneratedForm.kinds + GeneratedForm.financeKinds).randomElement(
+                    using: &numbers)
+            else { continue }
             items.append(#"{ "name": "\#(name)", "title": "T \#(name)", \#(kind.keys) }"#)
             fields.append((name, kind.values))
         }

@@ -24,7 +24,8 @@ import Testing
             ("1q2w3e4r", 0, "commonPassword"),
             ("19870412", 1, "date"), ("12.04.1987", 1, "date"), ("1987-4-12", 1, "date"),
             ("x7Kq", 1, "tooShort"),
-            ("a", 0, "tooShort"), ("kQ7", 1, "tooShort"), ("12345678901234567890", 1, "commonPassword"),
+            ("a", 0, "tooShort"), ("kQ7", 1, "tooShort"),
+            ("12345678901234567890", 1, "commonPassword"),
         ] as [(String, Int, String)])
     func weak(_ row: (password: String, most: Int, weakness: String)) {
         let estimate = estimate(row.password)
