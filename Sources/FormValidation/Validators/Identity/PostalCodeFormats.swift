@@ -80,7 +80,7 @@ enum PostalCodeFormats {
         CL 999-9999
         CN 999999
         CO 999999
-        CR 99999
+        CR 99999|9999
         CY 9999
         CZ 999 99
         DE 99999
@@ -94,7 +94,7 @@ enum PostalCodeFormats {
         FI 99999
         FO 999
         FR 99999
-        GB P9 9II|P99 9II|PQ9 9II|PQ99 9II|P9T 9II|PQ9W 9II|gir 0aa
+        GB P9 9II|P99 9II|PQ9 9II|PQ99 9II|P9T 9II|PQ9W 9II|gir 0aa|bfpo 9|bfpo 99|bfpo 999|bfpo 9999
         GE 9999
         GG gy9 9II|gy99 9II
         GR 999 99
@@ -135,7 +135,7 @@ enum PostalCodeFormats {
         MK 9999
         MM 99999
         MN 99999
-        MT AAA 9999
+        MT AAA 9999|AAA 99
         MX 99999
         MY 99999
         MZ 9999
@@ -155,7 +155,7 @@ enum PostalCodeFormats {
         PT 9999-999
         PY 9999
         RO 999999
-        RS 99999
+        RS 99999|999999
         RU 999999
         SA 99999|99999-9999
         SE 999 99
