@@ -90,12 +90,14 @@ struct ChunkJudge {
     private mutating func write(_ line: Int, isValid: Bool) {
         result.report.append(contentsOf: header)
         result.report.append(decimal: line)
-        result.report.append(
-            contentsOf: (isValid ? #","valid":true,"issues":["# : #","valid":false,"issues":["#)
-                .utf8)
+        result.report.append(contentsOf: isValid ? ChunkJudge.valid : ChunkJudge.invalid)
         issueWriter.write(judge.findings, to: &result.report)
-        result.report.append(contentsOf: "]}\n".utf8)
+        result.report.append(contentsOf: ChunkJudge.end)
     }
+
+    private static let valid = Array(#","valid":true,"issues":["#.utf8)
+    private static let invalid = Array(#","valid":false,"issues":["#.utf8)
+    private static let end = Array("]}\n".utf8)
 
     private mutating func tell(_ record: Span<UInt8>, _ line: Int) {
         let issues = issueWriter.issues(judge.findings)
