@@ -55,7 +55,8 @@ struct ChunkJudge {
     /// Judges a chunk as one submission.
     mutating func judgeWhole(_ bytes: [UInt8]) {
         result.removeAll()
-        judgeOne(bytes.span, 1)
+        let text = bytes.span
+        judgeOne(text.extracting(options.input.body(text)), 1)
     }
 
     private func lastEnd(_ bytes: Span<UInt8>) -> Int {
@@ -73,7 +74,9 @@ struct ChunkJudge {
     }
 
     private mutating func judgeOne(_ record: Span<UInt8>, _ line: Int) {
-        let isClean = judge.judge(record)
+        let isClean =
+            options.input.encoding(of: record).map { judge.judge(record, as: $0) }
+            ?? judge.judge(record)
         guard !isClean else {
             result.valid += 1
             if options.report == .json, options.tellsValid { write(line, isValid: true) }
