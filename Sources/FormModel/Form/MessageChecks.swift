@@ -46,7 +46,8 @@ enum MessageChecks {
 
     private static func facts(of item: FormItem) -> [String: [String]]? {
         var facts: [String: [String]] = [
-            "wrongType": ["expected"], "unsettled": ["max"], "notUTF8": [], "repeatedField": [],
+            "wrongType": ["expected"], "unsettled": ["max"], "malformedText": [],
+            "repeatedField": [],
             "fileNotAccepted": [],
         ]
         func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {

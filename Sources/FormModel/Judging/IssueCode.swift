@@ -39,7 +39,7 @@ extension IssueCode {
     // Values.
 
     /// The value is not UTF-8, once it was decoded.
-    public static let notUTF8 = IssueCode(rawValue: "notUTF8")
+    public static let malformedText = IssueCode(rawValue: "malformedText")
     /// A field that is no list was sent more than once.
     public static let repeatedField = IssueCode(rawValue: "repeatedField")
     /// A file was sent for a field.
@@ -93,7 +93,9 @@ extension IssueCode {
     public static let all: [IssueCode] = [
         .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
         .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
-        .notUTF8, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice,
+        .malformedText, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits,
+        .tooManyDecimals,
+        .notAChoice,
         .unsettled,
         .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly, .email,
         .notTheSame, .oneOf, .currency, .zipcode, .phone, .ssn,

@@ -51,7 +51,7 @@ extension StagedValues {
             let range = start..<Int32(scratch.count)
             guard withBytes(range, true, Span(), { PostText.isUTF8($0) }) else {
                 elements.append(start..<start)
-                problems.append(Problem(code: .notUTF8, element: elements.count - 1 - first))
+                problems.append(Problem(code: .malformedText, element: elements.count - 1 - first))
                 continue
             }
             if WhiteSpace.trim(scratch.span, range).isEmpty { continue }

@@ -61,7 +61,7 @@ extension StagedValues {
             range = start..<Int32(scratch.count)
         }
         guard withBytes(range, isScratch, text, { PostText.isUTF8($0) }) else {
-            return refuse(.notUTF8, &value)
+            return refuse(.malformedText, &value)
         }
         guard !plan.hasFormatter else {
             return stageText(range, isScratch, text, plan, field, &value)

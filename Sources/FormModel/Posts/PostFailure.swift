@@ -11,7 +11,7 @@ package struct PostFailure: Error, Hashable {
         case name
         case charset
         case transferEncoding
-        case notUTF8
+        case malformedText
         case tooDeep
         case tooManyBytes
         case tooManyMembers
@@ -28,7 +28,7 @@ package struct PostFailure: Error, Hashable {
 
     package var code: IssueCode {
         switch reason {
-        case .notUTF8: .notUTF8
+        case .malformedText: .malformedText
         case .tooDeep: .tooDeep
         case .tooManyBytes: .tooManyBytes
         case .tooManyMembers: .tooManyMembers
@@ -39,7 +39,7 @@ package struct PostFailure: Error, Hashable {
 
     package var parameters: IssueParameters {
         switch reason {
-        case .notUTF8: [:]
+        case .malformedText: [:]
         case .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyParts: ["max": .integer(limit)]
         default: ["reason": .text(reason.rawValue)]
         }
@@ -59,7 +59,7 @@ extension PostFailure.Reason {
         case .name: "a part has no Content-Disposition: form-data with a name."
         case .charset: "a part is in another character set; send UTF-8."
         case .transferEncoding: "a part has a Content-Transfer-Encoding; send it as it is."
-        case .notUTF8, .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyParts: nil
+        case .malformedText, .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyParts: nil
         }
     }
 }

@@ -72,7 +72,7 @@ struct PostReader: Sendable {
         PostText.append(
             entry.name, of: text, isPercentEncoded: entry.isPercentEncoded, to: &name)
         guard PostText.isUTF8(name.span) else {
-            throw PostFailure(reason: .notUTF8, offset: entry.name.lowerBound)
+            throw PostFailure(reason: .malformedText, offset: entry.name.lowerBound)
         }
         let field = try field(entry)
         guard field >= 0 else { return unknown.append(entry) }

@@ -18,7 +18,7 @@ extension MessageCatalog {
                 "There is no field \"{field}\" in this form; did you mean \"{nearest}\"?",
             "malformedMultipart": "This is not multipart/form-data.",
             "tooManyParts": "This has more than {max} parts.",
-            "notUTF8": "{title} must be text in UTF-8.",
+            "malformedText": "{title} must be text in UTF-8.",
             "repeatedField": "{title} was sent more than once; send it once.",
             "fileNotAccepted": "{title} must be a text, not a file.",
             "wrongType": "{title} has a value of the wrong type.",
