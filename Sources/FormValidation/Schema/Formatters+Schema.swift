@@ -1,0 +1,54 @@
+public import FormModel
+
+// What each formatter takes, in JSON Schema.
+
+extension CurrencyFormatter {
+    /// A number, or a text such as `$1,234.50`.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let digits = maxLength.map { ", of at most \($0) digits" } ?? ""
+        return SchemaFragment(
+            context.item.valueType == .decimal
+                ? ["type": ["number", "string"]] : ["type": "string"],
+            unsaid:
+                "an amount of \(currency.code) with at most \(currency.minorDigits) decimals\(digits), as a number or as \"\(format("1234.5"))\""
+        )
+    }
+}
+
+extension ZipcodeFormatter {
+    /// Five digits or nine.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let separator = TypedCharacter.separatorPattern
+        return SchemaFragment([
+            "type": "string", "pattern": .text("^[0-9]{5}(?:\(separator)?[0-9]{4})?$"),
+        ])
+    }
+}
+
+extension SSNFormatter {
+    /// Nine digits, without those that are never assigned.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let separator = TypedCharacter.separatorPattern
+        func rest(_ separator: String) -> String {
+            "\(separator)(?!00)[0-9]{2}\(separator)(?!0000)[0-9]{4}"
+        }
+        return SchemaFragment([
+            "type": "string",
+            "pattern": .text(
+                "^(?!000|666|9)[0-9]{3}(?:\(rest(""))|\(rest(separator)))$"),
+        ])
+    }
+}
+
+extension PhoneFormatter {
+    /// A telephone number in any of its spellings.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["type": "string"], unsaid: "a telephone number, such as \"+12125550123\"")
+    }
+}
+
+extension TypedCharacter {
+    /// A space or a dash.
+    fileprivate static let separatorPattern =
+        #"[\t \u00a0\u2007\u2009\u202f\u2010-\u2013\u2212-]"#
+}
