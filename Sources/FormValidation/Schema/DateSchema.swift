@@ -22,6 +22,14 @@ enum DateSchema {
         pattern(day) { $0 > 0 ? digits(0, $0 - 1) : nil }
     }
 
+    /// The bound that a pattern made here stands for.
+    static func bound(of pattern: String) -> (parameter: String, day: String)? {
+        let text = String(decoding: pattern.utf8.dropLast().suffix(10), as: UTF8.self)
+        guard let day = CalendarDate(text) else { return nil }
+        if pattern == self.pattern(from: day) { return ("min", text) }
+        return pattern == self.pattern(to: day) ? ("max", text) : nil
+    }
+
     /// The day itself, or what begins as it does up to a digit that differs to the right side.
     private static func pattern(_ day: CalendarDate, _ beyond: (Int) -> String?) -> String {
         var prefix = ""

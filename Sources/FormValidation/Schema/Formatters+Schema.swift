@@ -16,27 +16,25 @@ extension CurrencyFormatter {
 }
 
 extension ZipcodeFormatter {
+    static let schemaPattern = "^[0-9]{5}(?:\(TypedCharacter.separatorPattern)?[0-9]{4})?$"
+
     /// Five digits or nine.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let separator = TypedCharacter.separatorPattern
-        return SchemaFragment([
-            "type": "string", "pattern": .text("^[0-9]{5}(?:\(separator)?[0-9]{4})?$"),
-        ])
+        SchemaFragment(["type": "string", "pattern": .text(ZipcodeFormatter.schemaPattern)])
     }
 }
 
 extension SSNFormatter {
-    /// Nine digits, without those that are never assigned.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let separator = TypedCharacter.separatorPattern
+    static let schemaPattern = {
         func rest(_ separator: String) -> String {
             "\(separator)(?!00)[0-9]{2}\(separator)(?!0000)[0-9]{4}"
         }
-        return SchemaFragment([
-            "type": "string",
-            "pattern": .text(
-                "^(?!000|666|9)[0-9]{3}(?:\(rest(""))|\(rest(separator)))$"),
-        ])
+        return "^(?!000|666|9)[0-9]{3}(?:\(rest(""))|\(rest(TypedCharacter.separatorPattern)))$"
+    }()
+
+    /// Nine digits, without those that are never assigned.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["type": "string", "pattern": .text(SSNFormatter.schemaPattern)])
     }
 }
 

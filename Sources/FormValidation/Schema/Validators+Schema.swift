@@ -54,14 +54,14 @@ extension PatternValidator {
 }
 
 extension EmailValidator {
+    static let schemaPattern = {
+        let label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
+        return "^(?=.{3,254}$)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@\(label)(?:\\.\(label))*$"
+    }()
+
     /// `format`, and the pattern of WHATWG HTML with the lengths of RFC 5321.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
-        return SchemaFragment([
-            "format": "email",
-            "pattern": .text(
-                "^(?=.{3,254}$)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@\(label)(?:\\.\(label))*$"),
-        ])
+        SchemaFragment(["format": "email", "pattern": .text(EmailValidator.schemaPattern)])
     }
 }
 
