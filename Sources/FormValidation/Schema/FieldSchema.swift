@@ -98,23 +98,25 @@ struct FieldSchema {
 
 /// The keywords of a property; what stands twice, such as two patterns, must both hold.
 private struct Keywords {
-    private(set) var list: [SchemaValue.Member]
+    private var own: [SchemaValue.Member]
     private var more: [SchemaValue] = []
 
     init(_ list: [SchemaValue.Member]) {
-        self.list = list
+        own = list
+    }
+
+    var list: [SchemaValue.Member] {
+        more.isEmpty ? own : own + [.init("allOf", .list(more))]
     }
 
     mutating func add(_ members: [SchemaValue.Member]) {
         for member in members {
             // Said with the same words already, as a bound of its own is.
-            if list.contains(member) { continue }
-            if list.contains(where: { $0.key == member.key }) {
+            if own.contains(member) { continue }
+            if own.contains(where: { $0.key == member.key }) {
                 more.append(.object([member]))
-                list.removeAll { $0.key == "allOf" }
-                list.append(.init("allOf", .list(more)))
             } else {
-                list.append(member)
+                own.append(member)
             }
         }
     }
@@ -124,12 +126,12 @@ private struct Keywords {
         switch item.valueType {
         case .choices: add([.init("minItems", 1)])
         case .text, .multiline:
-            if !list.contains(where: { ["minLength", "enum", "format"].contains($0.key) }) {
-                list.append(.init("minLength", 1))
+            if !own.contains(where: { ["minLength", "enum", "format"].contains($0.key) }) {
+                own.append(.init("minLength", 1))
             }
             // White space alone is no answer, but in a secret.
-            if !item.isSecure, !list.contains(where: { ["pattern", "enum"].contains($0.key) }) {
-                list.append(.init("pattern", #"\S"#))
+            if !item.isSecure, !own.contains(where: { ["pattern", "enum"].contains($0.key) }) {
+                own.append(.init("pattern", #"\S"#))
             }
         default: if item.formatter != nil { add([.init("minLength", 1)]) }
         }
