@@ -78,12 +78,11 @@ extension SchemaValue {
             brackets = (UInt8(ascii: "{"), UInt8(ascii: "}"))
         default: return appendCompact(to: &bytes)
         }
+        let isShallow = depth(atMost: 3) < 3
         var compact: [UInt8] = []
         if isShallow { appendCompact(to: &compact) }
-        if parts.isEmpty || isShallow && compact.count + 2 * level <= SchemaValue.width {
-            return parts.isEmpty
-                ? bytes.append(contentsOf: [brackets.0, brackets.1])
-                : bytes.append(contentsOf: compact)
+        if isShallow, compact.count + 2 * level <= SchemaValue.width {
+            return bytes.append(contentsOf: compact)
         }
         bytes.append(brackets.0)
         for (index, part) in parts.enumerated() {
@@ -99,20 +98,15 @@ extension SchemaValue {
         bytes.append(brackets.1)
     }
 
-    /// Whether all inside is no deeper than one level.
-    private var isShallow: Bool {
-        switch self {
-        case .list(let list): list.allSatisfy(\.isScalar)
-        case .object(let members): members.count <= 3 && members.allSatisfy(\.value.isScalar)
-        default: true
-        }
-    }
-
-    private var isScalar: Bool {
-        switch self {
-        case .list(let list): list.isEmpty
-        case .object(let members): members.isEmpty
-        default: true
+    /// How many arrays and objects are inside each other, this one included, where they are few.
+    private func depth(atMost limit: Int) -> Int {
+        guard limit > 0 else { return 1 }
+        return switch self {
+        case .list(let list):
+            1 + (list.lazy.map { $0.depth(atMost: limit - 1) }.max() ?? 0)
+        case .object(let members):
+            1 + (members.lazy.map { $0.value.depth(atMost: limit - 1) }.max() ?? 0)
+        default: 0
         }
     }
 
@@ -130,6 +124,7 @@ extension SchemaValue {
             }
             bytes.append(UInt8(ascii: "]"))
         case .object(let members):
+            guard !members.isEmpty else { return bytes.append(contentsOf: "{}".utf8) }
             bytes.append(contentsOf: "{ ".utf8)
             for (index, member) in members.enumerated() {
                 if index > 0 { bytes.append(contentsOf: ", ".utf8) }
