@@ -8,6 +8,7 @@ come from PyPI, into .build/schema-venv, unless they are there already. A field 
 judged alike by both; of one whose `$comment` names something unsaid, the schema must refuse nothing that formrun accepts.
 """
 import argparse
+import datetime
 import json
 import os
 import random
@@ -75,8 +76,32 @@ def inputs(form):
     return [item for page in form.get("pages", [form]) for item in page["items"] if item["type"] in ("input", "secureInput")]
 
 
+def edges(item, good):
+    """Values on both sides of each bound of the field's validators."""
+    for validator in item.get("validators", []):
+        if not isinstance(validator, dict):
+            continue
+        (name, given), = validator.items()
+        if not isinstance(given, dict):
+            continue
+        for bound in given.values():
+            if name == "length" and isinstance(bound, int):
+                text = good if isinstance(good, str) else "a"
+                yield from ((text + "a" * size)[:size].strip(SPACE) for size in range(max(bound - 1, 0), bound + 2))
+            elif isinstance(bound, (int, float)):
+                yield from (bound - 1, bound - 0.01, bound, bound + 0.01, bound + 1)
+            elif isinstance(bound, str):
+                try:
+                    day = datetime.date.fromisoformat(bound)
+                    yield from (str(day + datetime.timedelta(days)) for days in (-366, -31, -1, 0, 1, 31, 366))
+                except (ValueError, OverflowError):
+                    pass
+
+
 def candidate(random, item, good):
     kind = random.random()
+    if kind < 0.15 and (values := list(edges(item, good))):
+        return random.choice(values)
     if kind < 0.35 and good is not None:
         return good
     choices = [c if isinstance(c, str) else c["value"] for c in item.get("choices", [])]

@@ -80,6 +80,7 @@ public struct FormValidator: Sendable {
     /// - Parameters:
     ///   - bytes: The body.
     ///   - boundary: The parameter `boundary` of the `Content-Type`.
+    /// - Returns: All that is wrong with it, and what it comes to.
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
     public func validate(multipart bytes: Span<UInt8>, boundary: String) -> ValidationReport {
         validate(bytes, as: .multipart(boundary: Array(boundary.utf8)))

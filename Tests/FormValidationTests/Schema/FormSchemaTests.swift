@@ -10,8 +10,7 @@ import Testing
         let field = schema.value["properties"]?["a"]?.members.filter { $0.key != "title" } ?? []
         let text = String(decoding: SchemaValue.object(field).json, as: UTF8.self)
         let isRequired = schema.value["required"] != nil
-        return (isRequired ? "! " : "")
-            + text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return (isRequired ? "!" : "") + text.filter { !$0.isWhitespace }
     }
 
     @Test(arguments: [
@@ -79,7 +78,7 @@ import Testing
     ])
     func fields(_ row: (item: FormItem, schema: String)) throws {
         let found = try schema(row.item)
-        #expect(found == row.schema)
+        #expect(found == row.schema.filter { !$0.isWhitespace })
     }
 
     @Test func wholes() throws {

@@ -82,7 +82,8 @@ import Testing
         #expect(
             unseen == [
                 .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyIssues, .unsettled,
-                .patternTooCostly,
+                .patternTooCostly, .malformedMultipart, .tooManyParts, .malformedText,
+                .repeatedField, .fileNotAccepted,
             ])
     }
 
