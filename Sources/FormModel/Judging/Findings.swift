@@ -24,6 +24,14 @@ public struct Findings: Sendable {
     package var validator = -1
     package var offset = -1
 
+    /// Begins with a field: what is added from now on is about its value.
+    @inline(__always)
+    mutating func begin(field: Int, offset: Int) {
+        self.field = field
+        self.offset = offset
+        validator = -1
+    }
+
     /// Makes an empty collection.
     public init() {}
 
@@ -45,7 +53,7 @@ public struct Findings: Sendable {
     }
 
     package mutating func removeAll() {
-        list.removeAll(keepingCapacity: true)
+        if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         field = -1
         validator = -1
         offset = -1

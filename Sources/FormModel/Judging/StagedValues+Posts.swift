@@ -1,5 +1,8 @@
 /// Texts of form posts, read by the type of their field as what is typed is.
 extension StagedValues {
+    /// Whether a value was sent for a field, an empty one too.
+    func isSent(_ field: Int) -> Bool { slots[field].isSent }
+
     /// Stages the value of an entry.
     mutating func stage(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
         var value = StagedValue()

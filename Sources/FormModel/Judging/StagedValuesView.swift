@@ -22,23 +22,26 @@ package struct StagedValuesView: ~Escapable, Sendable {
         self.problems = problems
     }
 
-    func offset(at index: Int) -> Int { Int(slots[index].offset) }
+    @inline(__always)
+    func slot(at index: Int) -> StagedValue { slots[index] }
 
     /// Whether the value of a field could be read at all.
     package func isReadable(at index: Int) -> Bool { slots[index].isSound }
 
+    @_lifetime(copy self)
+    func view(at index: Int) -> ValueView { view(of: slots[index], at: index) }
+
     @inline(__always)
     @_lifetime(copy self)
-    func view(at index: Int) -> ValueView {
-        let slot = slots[index]
-        guard slot.kind == .text, !slot.isScratch else { return view(of: slot, at: index) }
+    func view(of slot: StagedValue, at index: Int) -> ValueView {
+        guard slot.kind == .text, !slot.isScratch else { return otherView(of: slot, at: index) }
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         return ValueView(
             kind: .text, text: submission.extracting(range), scalars: Span(), elements: Span())
     }
 
     @_lifetime(copy self)
-    private func view(of slot: StagedValue, at index: Int) -> ValueView {
+    private func otherView(of slot: StagedValue, at index: Int) -> ValueView {
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         switch slot.kind {
         case .text, .choice:

@@ -92,7 +92,7 @@ public struct FormValidator: Sendable {
         return report(of: judge, bytes)
     }
 
-    private func report(of judge: SubmissionJudge, _ bytes: Span<UInt8>) -> ValidationReport {
+    func report(of judge: SubmissionJudge, _ bytes: Span<UInt8>) -> ValidationReport {
         ValidationReport(
             issues: judge.findings.list.map(form.program.issue), values: judge.values(in: bytes))
     }

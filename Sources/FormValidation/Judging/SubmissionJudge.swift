@@ -28,12 +28,11 @@ package struct SubmissionJudge: Sendable {
     /// - Complexity: O(*n*).
     package mutating func judge(_ text: Span<UInt8>) -> Bool {
         reset()
-        guard reader.begin(text) else {
-            refuseWhole(text)
-            return false
-        }
         do throws(JSONFailure) {
-            try reader.read(text)
+            guard try reader.read(text) else {
+                refuseWhole(text)
+                return false
+            }
         } catch {
             // What was staged of a text that is no JSON is worth nothing.
             reset()
@@ -92,15 +91,15 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        var findings = Findings()
-        swap(&findings, &self.findings)
-        judgeFields(text, into: &findings)
-        swap(&findings, &self.findings)
+        SubmissionJudge.judge(reader.values, program, text, into: &findings)
     }
 
-    private func judgeFields(_ text: Span<UInt8>, into findings: inout Findings) {
-        let context = JudgingContext(
-            values: reader.values.view(submission: text), program: program)
+    /// Apart from the judge itself, whose findings change while its values are looked at.
+    private static func judge(
+        _ values: borrowing StagedValues, _ program: FormProgram, _ text: Span<UInt8>,
+        into findings: inout Findings
+    ) {
+        let context = JudgingContext(values: values.view(submission: text), program: program)
         program.judgeAll(in: context, into: &findings)
     }
 

@@ -65,6 +65,7 @@ public struct RangeValidator: Validator {
     }
 
     /// Adds `tooSmall` or `tooLarge`.
+    @inline(__always)
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings

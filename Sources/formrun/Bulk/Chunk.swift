@@ -6,9 +6,10 @@ struct Chunk: Sendable {
     /// The number of the first line, from 1.
     var firstLine = 1
 
-    /// How many lines there are; a line beyond the limit counts as one, of which only the beginning is
-    /// held.
-    var lineCount = 0
+    /// Where each line ends: the offset of its line feed, or the end of the bytes where it has none.
+    ///
+    /// A line beyond the limit counts as one, of which only the beginning is held.
+    var lineEnds: [Int] = []
 
     /// How many bytes of the file were read when the chunk was full.
     var bytesRead = 0

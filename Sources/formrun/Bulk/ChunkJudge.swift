@@ -39,16 +39,16 @@ struct ChunkJudge {
         result.bytesRead = chunk.bytesRead
         let bytes = chunk.bytes.span
         var at = 0
-        var line = chunk.firstLine
-        while at < bytes.count, result.invalid < invalidLeft {
-            // The beginning of a line that is too long has no end to look for.
-            let end = chunk.lineCount == 1 ? lastEnd(bytes) : JSONWords.lineEnd(bytes, from: at)
+        for (index, end) in chunk.lineEnds.enumerated() {
+            guard result.invalid < invalidLeft else { break }
             // A carriage return of the line end does not count towards the limit.
             let isCRLF = end < bytes.count && end > at && bytes[end - 1] == 0x0D
             let record = bytes.extracting(at..<(isCRLF ? end - 1 : end))
-            if !ChunkJudge.isBlank(record) { judgeOne(record, line) }
+            // Of a line beyond the limit the rest is not known.
+            if record.count > validator.limits.bytes || !ChunkJudge.isBlank(record) {
+                judgeOne(record, chunk.firstLine + index)
+            }
             at = end + 1
-            line += 1
         }
     }
 
@@ -57,10 +57,6 @@ struct ChunkJudge {
         result.removeAll()
         let text = bytes.span
         judgeOne(text.extracting(options.input.body(text)), 1)
-    }
-
-    private func lastEnd(_ bytes: Span<UInt8>) -> Int {
-        bytes[bytes.count - 1] == 0x0A ? bytes.count - 1 : bytes.count
     }
 
     private static func isBlank(_ record: Span<UInt8>) -> Bool {

@@ -35,6 +35,12 @@ protocol Console: AnyObject {
     /// Shows how far something is, on one line of standard error that is drawn over; `nil` takes it away.
     func show(_ status: DisplayText?)
 
+    /// Seconds of a clock that never goes back.
+    var now: Double { get }
+
+    /// From here on, a signal that ends the process removes the files first that are not whole yet.
+    func removeUnfinishedFilesOnSignals()
+
     /// The terminal of the person, where there is one.
     func terminal() -> (any Terminal)?
 }
@@ -51,6 +57,10 @@ extension Console {
     func size(of path: String) -> Int? { nil }
 
     func show(_ status: DisplayText?) {}
+
+    var now: Double { System.now() }
+
+    func removeUnfinishedFilesOnSignals() {}
 
     /// Reads a whole file, or standard input for `-`, but no more than so many bytes and one: whoever
     /// judges the bytes says that they are too many.

@@ -34,6 +34,8 @@ final class StandardConsole: Console {
         try? System.write(Array(text.utf8), to: 2, path: "standard error")
     }
 
+    func removeUnfinishedFilesOnSignals() { UnfinishedFiles.shared.removeOnSignals() }
+
     func terminal() -> (any Terminal)? { RawTerminal() }
 }
 

@@ -22,11 +22,6 @@ import Testing
             + [UInt8](repeating: around, count: 9)
         let span = all.span.extracting(before..<before + bytes.count)
         for start in 0...bytes.count {
-            let end = JSONWords.lineEnd(span, from: start)
-            let lineEnd = first(bytes, start) { $0 == 0x0A }
-            if end != lineEnd {
-                Issue.record("lineEnd \(end), not \(lineEnd), from \(start) of \(bytes)")
-            }
             let found = JSONWords.skipPlain(span, from: start)
             let interruption = first(bytes, start) { !JSONWordsTests.isPlain($0) }
             // Near the end of the span it may stop early, never late.

@@ -1,4 +1,5 @@
 import FormCards
+import Synchronization
 
 @testable import formrun
 
@@ -32,6 +33,12 @@ final class RecordingConsole: Console {
     private(set) var shown: [String?] = []
     /// Whether something was written while the line of the progress stood there.
     private(set) var wroteBehindStatus = false
+
+    private let clock = Mutex(1_000.0)
+    var now: Double { clock.withLock { $0 } }
+
+    /// Lets time pass; a source may do so on another thread.
+    func pass(seconds: Double) { clock.withLock { $0 += seconds } }
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var saidText: String { said.joined(separator: "\n") }
