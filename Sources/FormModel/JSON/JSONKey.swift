@@ -18,7 +18,8 @@ struct JSONKey: Sendable {
 
     @inline(__always)
     func stands(in text: Span<UInt8>, at start: Int) -> Bool {
-        JSONWords.holds(ends, text, at: start) && (count <= 16 || JSONKey.holds(middle, text, start &+ 8))
+        JSONWords.holds(ends, text, at: start)
+            && (count <= 16 || JSONKey.holds(middle, text, start &+ 8))
     }
 
     private static func holds(_ middle: [UInt8], _ text: Span<UInt8>, _ start: Int) -> Bool {

@@ -29,12 +29,13 @@ package struct JSONMembers: Sendable {
         at = start &+ 1
     }
 
-    /// Reads the next member, or `nil` at the end of the text.
+    /// Reads the next member.
     ///
     /// - Parameters:
     ///   - text: The text that was begun.
     ///   - tape: What is inside the value, where that is an array or object.
     /// - Throws: What is wrong with the text.
+    /// - Returns: `nil` at the end of the text.
     package mutating func next(
         _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> Member? {

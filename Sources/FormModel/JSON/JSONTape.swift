@@ -105,7 +105,8 @@ package struct JSONTape: Sendable {
 
     private mutating func readKey(_ text: Span<UInt8>, _ start: Int) throws(JSONFailure) -> Int {
         let key = try JSONScanner.scanKey(text, from: start)
-        append(.key, from: Int(key.node.start), to: Int(key.node.end), isEscaped: key.node.isEscaped)
+        append(
+            .key, from: Int(key.node.start), to: Int(key.node.end), isEscaped: key.node.isEscaped)
         return JSONScanner.skipSpace(text, from: key.colon + 1)
     }
 

@@ -1,5 +1,5 @@
 #if arch(x86_64)
-    import _Builtin_intrinsics.intel
+import _Builtin_intrinsics.intel
 #endif
 
 /// Looks at eight bytes or more at a time: the one place that reads a text in words.
@@ -38,11 +38,11 @@ package enum JSONWords {
     static func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {
         var at = start
         #if arch(x86_64)
-            while isWhole(text, at), isWhole(text, at &+ 24) {
-                let marks = interruptions(text, at) | interruptions(text, at &+ 16) &<< 16
-                if marks != 0 { return at &+ marks.trailingZeroBitCount }
-                at &+= 32
-            }
+        while isWhole(text, at), isWhole(text, at &+ 24) {
+            let marks = interruptions(text, at) | interruptions(text, at &+ 16) &<< 16
+            if marks != 0 { return at &+ marks.trailingZeroBitCount }
+            at &+= 32
+        }
         #endif
         while isWhole(text, at) {
             let word = load(text, at)
@@ -59,20 +59,56 @@ package enum JSONWords {
         return at
     }
 
-    #if arch(x86_64)
-        /// Which of sixteen bytes may end or interrupt a plain run of a string, the first lowest.
-        @inline(__always)
-        private static func interruptions(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
-            let bytes = unsafe text.bytes
-            let word = unsafe bytes.unsafeLoadUnaligned(
-                fromUncheckedByteOffset: at, as: __m128i.self)
-            let quote = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x22))
-            let backslash = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x5C))
-            // Signed, so that bytes beyond ASCII are below it too.
-            let control = _mm_cmplt_epi8(word, _mm_set1_epi8(0x20))
-            let marks = _mm_or_si128(_mm_or_si128(quote, backslash), control)
-            return UInt64(UInt32(bitPattern: _mm_movemask_epi8(marks)))
+    /// The offset of the next line feed, or the end.
+    package static func lineEnd(_ text: Span<UInt8>, from start: Int) -> Int {
+        var at = start
+        #if arch(x86_64)
+        while isWhole(text, at), isWhole(text, at &+ 24) {
+            let marks = lineFeeds(text, at) | lineFeeds(text, at &+ 16) &<< 16
+            if marks != 0 { return at &+ marks.trailingZeroBitCount }
+            at &+= 32
         }
+        #endif
+        while isWhole(text, at) {
+            let word = load(text, at) ^ (ones &* 0x0A)
+            let marks = (word &- ones) & ~word & highs
+            if marks != 0 { return at &+ marks.trailingZeroBitCount / 8 }
+            at &+= 8
+        }
+        while at < text.count, text[at] != 0x0A { at &+= 1 }
+        return at
+    }
+
+    #if arch(x86_64)
+    @inline(__always)
+    private static func lineFeeds(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
+        marks(_mm_cmpeq_epi8(sixteen(text, at), _mm_set1_epi8(0x0A)))
+    }
+
+    /// Which of sixteen bytes may end or interrupt a plain run of a string, the first lowest.
+    @inline(__always)
+    private static func interruptions(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
+        let word = sixteen(text, at)
+        let quote = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x22))
+        let backslash = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x5C))
+        // Signed, so that bytes beyond ASCII are below it too.
+        let control = _mm_cmplt_epi8(word, _mm_set1_epi8(0x20))
+        return marks(_mm_or_si128(_mm_or_si128(quote, backslash), control))
+    }
+
+    /// Sixteen bytes, where the first and the last eight are whole.
+    @inline(__always)
+    private static func sixteen(_ text: Span<UInt8>, _ at: Int) -> __m128i {
+        let bytes = unsafe text.bytes
+        return unsafe bytes.unsafeLoadUnaligned(
+            fromUncheckedByteOffset: at, as: __m128i.self)
+    }
+
+    /// A bit for each of sixteen bytes that is set, the first lowest.
+    @inline(__always)
+    private static func marks(_ bytes: __m128i) -> UInt64 {
+        UInt64(UInt32(bitPattern: _mm_movemask_epi8(bytes)))
+    }
     #endif
 
     /// How many Unicode scalars well-formed UTF-8 holds: all bytes but those that continue one.

@@ -3,7 +3,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     package let values: StagedValuesView
     private let program: BorrowedReference<FormProgram>
 
-    /// - Parameter program: That for which the values were staged, and which they keep alive.
+    // The values were staged for the program, and keep it alive.
     @_lifetime(copy values)
     package init(values: StagedValuesView, program: FormProgram) {
         self.values = values

@@ -66,7 +66,8 @@ package struct SubmissionReader: Sendable {
     /// - Returns: The first key that stood twice.
     @inline(__always)
     private mutating func readMembers(
-        _ members: inout JSONMembers, _ text: Span<UInt8>, into slots: consuming MutableSpan<StagedValue>
+        _ members: inout JSONMembers, _ text: Span<UInt8>,
+        into slots: consuming MutableSpan<StagedValue>
     ) throws(JSONFailure) -> JSONNode? {
         var twice: JSONNode?
         var expected = 0

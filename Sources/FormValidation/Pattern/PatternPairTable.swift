@@ -6,8 +6,10 @@ final class PatternPairTable: Sendable {
     private let firsts: InlineArray<256, UInt16>
     private let seconds: InlineArray<256, UInt8>
 
-    /// For each state a row: by first and second class, where the next state's row begins. The end of the
-    /// text is the last class; where it stands in a pair, the cell says whether the text may end there.
+    /// For each state a row: by first and second class, where the next state's row begins.
+    ///
+    /// The end of the text is the last class; where it stands in a pair, the cell says whether the text
+    /// may end there.
     private let cells: InlineArray<4_096, UInt16>
 
     private let start: Int

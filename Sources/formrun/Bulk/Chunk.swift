@@ -1,3 +1,5 @@
+import FormModel
+
 /// A run of whole lines of a file, and where it stands there.
 struct Chunk: Sendable {
     /// The lines, with their line ends; the last may have none.
@@ -13,4 +15,14 @@ struct Chunk: Sendable {
 
     /// How many bytes of the file were read when the chunk was full.
     var bytesRead = 0
+
+    /// Finds where the lines end that have line feeds, once for all that look at them.
+    mutating func findLineEnds() {
+        var at = 0
+        while at < bytes.count {
+            let end = JSONWords.lineEnd(bytes.span, from: at)
+            lineEnds.append(end)
+            at = end + 1
+        }
+    }
 }

@@ -34,10 +34,7 @@ final class ChunkReader {
             if let last = chunk.bytes[start...].lastIndex(of: 0x0A) {
                 carry.append(contentsOf: chunk.bytes[(last + 1)...])
                 chunk.bytes.removeLast(chunk.bytes.count - last - 1)
-                var ends: [Int] = []
-                swap(&ends, &chunk.lineEnds)
-                System.appendLineFeeds(of: chunk.bytes.span, to: &ends)
-                chunk.lineEnds = ends
+                chunk.findLineEnds()
                 break
             }
             if chunk.bytes.count > limit + 1 {

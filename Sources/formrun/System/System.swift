@@ -10,19 +10,6 @@ nonisolated(unsafe) private var signalPipe: Int32 = -1
 enum System {
     static let brokenPipe = EPIPE
 
-    /// Appends where line feeds stand; the C library finds them with the widest loads that the machine has.
-    static func appendLineFeeds(of text: Span<UInt8>, to offsets: inout [Int]) {
-        unsafe text.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return }
-            var at = 0
-            while at < bytes.count, let found = unsafe memchr(base + at, 0x0A, bytes.count - at) {
-                let offset = unsafe UnsafeRawPointer(found) - base
-                offsets.append(offset)
-                at = offset + 1
-            }
-        }
-    }
-
     // MARK: The process
 
     /// Makes the process safe to hold secrets: a crash must neither print memory nor leave it in a file,

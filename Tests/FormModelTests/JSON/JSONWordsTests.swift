@@ -22,6 +22,11 @@ import Testing
             + [UInt8](repeating: around, count: 9)
         let span = all.span.extracting(before..<before + bytes.count)
         for start in 0...bytes.count {
+            let end = JSONWords.lineEnd(span, from: start)
+            let lineEnd = first(bytes, start) { $0 == 0x0A }
+            if end != lineEnd {
+                Issue.record("lineEnd \(end), not \(lineEnd), from \(start) of \(bytes)")
+            }
             let found = JSONWords.skipPlain(span, from: start)
             let interruption = first(bytes, start) { !JSONWordsTests.isPlain($0) }
             // Near the end of the span it may stop early, never late.
@@ -36,7 +41,7 @@ import Testing
     /// Every byte at every place, among bytes that differ from it by little.
     @Test func everyByteAtEveryPlace() {
         for byte in UInt8.min...UInt8.max {
-            for count in [1, 7, 8, 9, 17] {
+            for count in [1, 7, 8, 9, 17, 33] {
                 for at in 0..<count {
                     for filler in [0x61, 0x20, 0x7F] as [UInt8] {
                         var bytes = [UInt8](repeating: filler, count: count)
