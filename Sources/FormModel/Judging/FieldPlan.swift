@@ -14,4 +14,6 @@ struct FieldChecks: Sendable {
     let start: Int32
     let middle: Int32
     let end: Int32
+    /// Whether nothing more is judged once there is an error.
+    let stopsOnFirst: Bool
 }

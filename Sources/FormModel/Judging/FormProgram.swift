@@ -8,6 +8,8 @@ package final class FormProgram: Sendable {
     /// For each field, which validators judge its value.
     private let checks: [FieldChecks]
     private let validators: ValidatorList
+    /// Which of those of its field each validator is.
+    private let places: [Int]
     /// For each field, the choices that it offers.
     private let choices: [FieldTable]
     private let indices: [FieldName: Int]
@@ -41,16 +43,19 @@ package final class FormProgram: Sendable {
                 isPlainText: field.formatter == nil
                     && (field.valueType == .text || field.valueType == .multiline))
         }
-        var list: [ValidatorList.Entry] = []
+        var list: [(place: Int, validator: any Validator)] = []
         checks = fields.map { field in
-            let entries = field.validators.enumerated().map(ValidatorList.Entry.init)
+            let all = field.validators.enumerated().map { (place: $0, validator: $1) }
             let start = Int32(list.count)
-            list += entries.filter(\.validator.judgesEmpty)
+            list += all.filter(\.validator.judgesEmpty)
             let middle = Int32(list.count)
-            list += entries.filter(\.validator.judgesValues)
-            return FieldChecks(start: start, middle: middle, end: Int32(list.count))
+            list += all.filter(\.validator.judgesValues)
+            return FieldChecks(
+                start: start, middle: middle, end: Int32(list.count),
+                stopsOnFirst: field.validators.contains(where: \.stopsOnFirst))
         }
-        validators = ValidatorList(list)
+        validators = ValidatorList(list.map(\.validator))
+        places = list.map(\.place)
         let indices = [FieldName: Int](
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.indices = indices
@@ -96,9 +101,12 @@ package final class FormProgram: Sendable {
         guard check < end else { return }
         findings.begin(field: field, offset: Int(slot.offset))
         let value = context.values.view(of: slot, at: field)
+        let errors = findings.errorCount
         while check < end {
+            findings.validator = places[check]
             validators.judge(check, value, in: context, into: &findings)
             check &+= 1
+            if checks.stopsOnFirst, findings.errorCount > errors { break }
         }
     }
 
@@ -117,7 +125,7 @@ package final class FormProgram: Sendable {
                 path = FieldPath([.key(key)])
             }
             return Issue(
-                finding.code, at: path, parameters: finding.parameters,
+                finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
                 offset: finding.offset < 0 ? nil : finding.offset)
         }
         let field = fields[finding.field]
@@ -131,7 +139,7 @@ package final class FormProgram: Sendable {
         var path = FieldPath(field.name)
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
         return Issue(
-            finding.code, at: path, parameters: parameters,
+            finding.code, at: path, parameters: parameters, severity: finding.severity,
             offset: finding.offset < 0 ? nil : finding.offset)
     }
 }

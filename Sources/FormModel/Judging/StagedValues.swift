@@ -130,6 +130,7 @@ package struct StagedValues: Sendable {
         switch (given, plan.valueType) {
         case (.empty, _): break
         case (.text(let text), .text), (.text(let text), .multiline), (.text(let text), .date),
+            (.text(let text), .time), (.text(let text), .dateTime), (.text(let text), .duration),
             (.choice(let text), .choice):
             stageCopy(of: text, plan, field, &value)
         case (.text(let text), _) where plan.hasFormatter:
@@ -150,6 +151,11 @@ package struct StagedValues: Sendable {
             stageNumber(number.utf8.span, plan, field, &value)
         case (.boolean(let flag), .boolean): set(.boolean, .boolean(flag), field, &value)
         case (.date(let date), .date): set(.date, .date(date), field, &value)
+        case (.time(let time), .time): set(.time, .time(time), field, &value)
+        case (.dateTime(let moment), .dateTime):
+            set(.dateTime, .dateTime(moment), field, &value)
+        case (.duration(let duration), .duration):
+            set(.duration, .duration(duration), field, &value)
         case (.choices(let list), .choices): stageList(list, field, &value)
         default: refuse(.wrongType, &value)
         }
@@ -207,6 +213,8 @@ package struct StagedValues: Sendable {
             let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
             guard let date else { return refuse(.wrongType, &value) }
             set(.date, .date(date), field, &value)
+        case .time, .dateTime, .duration:
+            stageTime(range, isScratch, submission, plan, field, &value)
         case .choice:
             value.kind = .choice
             let isOffered = withBytes(range, isScratch, submission) {
@@ -241,7 +249,7 @@ package struct StagedValues: Sendable {
             set(.decimal, .decimal(number), field, &value)
         case .integer:
             stagePlainNumber(canonical.span, plan, field, &value)
-        case .text, .multiline, .boolean, .date, .choice, .choices:
+        case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices:
             let start = Int32(scratch.count)
             scratch.append(contentsOf: canonical)
             stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)

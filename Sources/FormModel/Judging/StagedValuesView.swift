@@ -53,7 +53,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
                 elements: elements.extracting(range))
         case .empty:
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
-        case .integer, .decimal, .boolean, .date:
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration:
             return ValueView(
                 kind: slot.kind, text: Span(), scalars: scalars.extracting(index..<index + 1),
                 elements: Span())
@@ -81,6 +81,9 @@ package struct StagedValuesView: ~Escapable, Sendable {
         case .decimal: return .decimal(view.decimal)
         case .boolean: return .boolean(view.boolean)
         case .date: return view.date.map(FieldValue.date) ?? .empty
+        case .time: return view.time.map(FieldValue.time) ?? .empty
+        case .dateTime: return view.dateTime.map(FieldValue.dateTime) ?? .empty
+        case .duration: return view.duration.map(FieldValue.duration) ?? .empty
         case .choices:
             var list: [String] = []
             for element in 0..<view.count { list.append(String(utf8: view.element(element))) }

@@ -1,11 +1,5 @@
-/// The validators of a form, one behind the other, called without being copied or counted.
+/// Validators one behind the other, called without being copied or counted.
 struct ValidatorList: Sendable {
-    /// A validator, and which of those of its field it is.
-    struct Entry {
-        let place: Int
-        let validator: any Validator
-    }
-
     /// Holds a validator at a place of its own, where it can be called without being copied.
     private final class Owner: Sendable {
         let validator: any Validator
@@ -13,20 +7,13 @@ struct ValidatorList: Sendable {
         init(_ validator: any Validator) { self.validator = validator }
     }
 
-    private struct Call: Sendable {
-        let place: Int
-        let owner: BorrowedReference<Owner>
-    }
-
-    /// What keeps the validators alive for as long as the calls.
+    /// What keeps the validators alive for as long as the references.
     private let owners: [Owner]
-    private let calls: [Call]
+    private let references: [BorrowedReference<Owner>]
 
-    init(_ entries: [Entry]) {
-        owners = entries.map { Owner($0.validator) }
-        calls = zip(entries, owners).map {
-            Call(place: $0.place, owner: BorrowedReference($1))
-        }
+    init(_ validators: [any Validator]) {
+        owners = validators.map(Owner.init)
+        references = owners.map(BorrowedReference.init)
     }
 
     /// Asks one of the validators.
@@ -35,7 +22,6 @@ struct ValidatorList: Sendable {
         _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        findings.validator = calls[index].place
-        calls[index].owner.use { $0.validator.judge(value, in: context, into: &findings) }
+        references[index].use { $0.validator.judge(value, in: context, into: &findings) }
     }
 }

@@ -6,17 +6,23 @@ package struct SubmissionJudge: Sendable {
     private let program: FormProgram
     private let limits: JSONLimits
     private let rejectsUnknown: Bool
+    private let now: DateTime?
     private var reader: SubmissionReader
 
-    /// What was found in the last submission, in order.
+    /// What was found in the last submission, in order; warnings are no reason to refuse it.
     package private(set) var findings = Findings()
 
     /// How many unknown fields are told what they may have been meant to be; of a hostile submission it
     /// is not worth the time.
     private static let spellingLimit = 16
 
-    package init(form: Form, limits: JSONLimits) {
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - limits: How much JSON is read.
+    ///   - now: The moment at which all submissions are judged.
+    package init(form: Form, limits: JSONLimits, now: DateTime? = nil) {
         program = form.program
+        self.now = now
         self.limits = limits
         rejectsUnknown = form.unknownFields == .reject
         reader = SubmissionReader(program: form.program, limits: limits)
@@ -91,15 +97,16 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        SubmissionJudge.judge(reader.values, program, text, into: &findings)
+        SubmissionJudge.judge(reader.values, program, text, now: now, into: &findings)
     }
 
     /// Apart from the judge itself, whose findings change while its values are looked at.
     private static func judge(
         _ values: borrowing StagedValues, _ program: FormProgram, _ text: Span<UInt8>,
-        into findings: inout Findings
+        now: DateTime?, into findings: inout Findings
     ) {
-        let context = JudgingContext(values: values.view(submission: text), program: program)
+        let context = JudgingContext(
+            values: values.view(submission: text), program: program, now: now)
         program.judgeAll(in: context, into: &findings)
     }
 

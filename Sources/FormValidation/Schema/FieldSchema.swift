@@ -20,12 +20,18 @@ struct FieldSchema {
             keywords = Keywords(fragment.keywords)
             if let phrase = fragment.unsaid { unsaid.append(phrase) }
         }
+        switch item.valueType {
+        case .time: unsaid.append("a time of day, such as \"14:30\"")
+        case .dateTime: unsaid.append("a moment, such as \"2026-01-31T14:30:00Z\"")
+        case .duration: unsaid.append("a length of time, such as \"P3DT12H\"")
+        default: break
+        }
         for validator in item.validators {
             let fragment =
                 validator.schema(in: context)
                 ?? SchemaFragment(unsaid: "the validator \"\(validator.name)\"")
             if let phrase = fragment.unsaid { unsaid.append(phrase) }
-            isRequired = isRequired || fragment.isRequired
+            isRequired = isRequired || validator.requiresValue
             // What a formatter makes of a text is judged, not the text that is sent.
             let isSent = item.formatter == nil || fragment.keywords.allSatisfy(\.isOfNumbers)
             if isSent {
@@ -54,6 +60,9 @@ struct FieldSchema {
         case .decimal: return [.init("type", "number")]
         case .boolean: return [.init("type", "boolean")]
         case .date: return [.init("type", "string"), definitions.day]
+        case .time: return [.init("type", "string")]
+        case .dateTime: return [.init("type", "string"), .init("format", "date-time")]
+        case .duration: return [.init("type", "string"), .init("format", "duration")]
         case .choice: return [.init("type", "string")] + offered(item)
         case .choices: return [.init("type", "array"), .init("items", .object(offered(item)))]
         }
@@ -145,7 +154,10 @@ private struct Keywords {
         guard !takesEmptyText else {
             return list.map { $0.key == "type" ? .init("type", ["string", "null"]) : $0 }
         }
-        return [.init("anyOf", [.object(list), definitions.empty])]
+        // Where there must be so many elements, none is no answer still.
+        let noElements: [SchemaValue] =
+            list.contains { $0.key == "minItems" } ? [["type": "array", "maxItems": 0]] : []
+        return [.init("anyOf", .list([.object(list)] + noElements + [definitions.empty]))]
     }
 }
 
@@ -159,6 +171,9 @@ extension SchemaValue {
         case .decimal(let number): self = .number(number)
         case .boolean(let flag): self = .boolean(flag)
         case .date(let date): self = .text(date.description)
+        case .time(let time): self = .text(time.description)
+        case .dateTime(let moment): self = .text(moment.description)
+        case .duration(let duration): self = .text(duration.description)
         case .choices(let list): self = .list(list.map { .text($0) })
         }
     }

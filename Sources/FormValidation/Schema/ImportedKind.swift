@@ -55,7 +55,6 @@ struct ImportedKind {
     private mutating func decideText(isKnown: Bool) {
         switch text("format") {
         case "date": valueType = "date"
-        case "time": valueType = "time"
         case "date-time": valueType = "dateTime"
         case "duration": valueType = "duration"
         default: break

@@ -13,7 +13,7 @@ struct ImportedValidators {
     init(_ kind: ImportedKind, isRequired: Bool) {
         let isRequired = isRequired && !kind.mayBeEmpty
         switch kind.valueType {
-        case nil, "date", "time", "dateTime", "duration":
+        case nil, "date", "dateTime", "duration":
             addLength(kind, isRequired)
             for facet in kind.facets where facet.keyword == "format" { addFormat(facet, kind) }
             for facet in kind.facets where facet.keyword == "pattern" {
@@ -108,7 +108,7 @@ struct ImportedValidators {
     private mutating func addFormat(_ facet: SchemaFacet, _ kind: ImportedKind) {
         let validator: SchemaValue
         switch facet.value.string {
-        case "date", "time", "date-time", "duration", "password": return
+        case "date", "date-time", "duration", "password": return
         case "email": validator = "email"
         case "hostname": validator = "hostname"
         case "uri": validator = "url"

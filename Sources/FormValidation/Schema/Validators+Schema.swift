@@ -4,10 +4,8 @@ public import FormModel
 // it as something left unsaid.
 
 extension RequiredValidator {
-    /// That there must be a value.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(isRequired: true)
-    }
+    /// Nothing of values that are there.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }
 
 extension LengthValidator {
@@ -25,22 +23,35 @@ extension LengthValidator {
 }
 
 extension RangeValidator {
-    /// `minimum` and `maximum`; of dates, patterns.
+    /// `minimum`, `maximum` and their exclusive kin; of dates, patterns. Other bounds have no words.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
-        switch min {
-        case .number(let least): fragment.keywords.append(.init("minimum", .number(least)))
-        case .date(let least):
-            fragment.keywords.append(.init("pattern", .text(DateSchema.pattern(from: least))))
-        default: break
+        var unsaid: [String] = []
+        let bounds = [
+            ("minimum", "from", min), ("maximum", "to", max), ("exclusiveMinimum", "after", above),
+            ("exclusiveMaximum", "before", below),
+        ]
+        for case (let keyword, let word, let bound?) in bounds {
+            switch bound {
+            case .number(let number): fragment.keywords.append(.init(keyword, .number(number)))
+            case .date(let day):
+                fragment.keywords.append(.init("pattern", .text(pattern(keyword, day))))
+            default: unsaid.append("\(word) \(bound.parameter)")
+            }
         }
-        switch max {
-        case .number(let most): fragment.keywords.append(.init("maximum", .number(most)))
-        case .date(let most):
-            fragment.keywords.append(.init("pattern", .text(DateSchema.pattern(to: most))))
-        default: break
-        }
+        if !unsaid.isEmpty { fragment.unsaid = unsaid.joined(separator: ", ") }
         return fragment
+    }
+
+    private func pattern(_ keyword: String, _ day: CalendarDate) -> String {
+        // Behind the last day, and before the first, there is none.
+        let none = "^(?!)"
+        return switch keyword {
+        case "minimum": DateSchema.pattern(from: day)
+        case "maximum": DateSchema.pattern(to: day)
+        case "exclusiveMinimum": day.adding(days: 1).map { DateSchema.pattern(from: $0) } ?? none
+        default: day.adding(days: -1).map { DateSchema.pattern(to: $0) } ?? none
+        }
     }
 }
 
@@ -78,5 +89,42 @@ extension SameAsValidator {
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         let title = context.input(other)?.title ?? other.text
         return SchemaFragment(unsaid: "the same value as \"\(title)\"")
+    }
+}
+
+extension DifferentFromValidator {
+    /// Nothing: no keyword compares two values.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let title = context.input(other)?.title ?? other.text
+        return SchemaFragment(unsaid: "another value than \"\(title)\"")
+    }
+}
+
+extension AcceptedValidator {
+    /// `const`.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["const": true])
+    }
+}
+
+extension NoneOfValidator {
+    /// `not` an `enum`; of a list, that of its items.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let refused: SchemaValue = ["not": ["enum": .list(forbidden.map { .text($0) })]]
+        return SchemaFragment(context.item.valueType == .choices ? ["items": refused] : refused)
+    }
+}
+
+extension CountValidator {
+    /// `minItems` and `maxItems`.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var fragment = SchemaFragment()
+        if let min {
+            fragment.keywords.append(.init("minItems", .number(ExactDecimal(Int128(min)))))
+        }
+        if let max {
+            fragment.keywords.append(.init("maxItems", .number(ExactDecimal(Int128(max)))))
+        }
+        return fragment
     }
 }

@@ -21,7 +21,8 @@ struct ChunkJudge {
         self.validator = validator
         self.options = options
         self.file = file
-        judge = SubmissionJudge(form: validator.form, limits: validator.limits)
+        judge = SubmissionJudge(
+            form: validator.form, limits: validator.limits, now: validator.clock.now)
         issueWriter = IssueWriter(validator: validator, limit: options.maximumIssues)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         var writer = JSONWriter()
@@ -73,20 +74,18 @@ struct ChunkJudge {
         let isClean =
             options.input.encoding(of: record).map { judge.judge(record, as: $0) }
             ?? judge.judge(record)
-        guard !isClean else {
-            result.valid += 1
-            if options.report == .json, options.tellsValid { write(line, isValid: true) }
-            if options.writesAccepted { writeAccepted(record) }
-            return
-        }
-        // Every finding of this version is an error; a warning would leave the submission valid.
-        result.invalid += 1
+        let isValid = isClean || judge.findings.errorCount == 0
+        if isValid { result.valid += 1 } else { result.invalid += 1 }
         switch options.report {
         case .none, .summary: break
-        case .text: tell(record, line)
-        case .json: write(line, isValid: false)
+        case .text: if !isClean { tell(record, line) }
+        case .json: if !isClean || options.tellsValid { write(line, isValid: isValid) }
         }
-        if options.writesRejected { writeRejected(record, line) }
+        if isValid {
+            if options.writesAccepted { writeAccepted(record) }
+        } else if options.writesRejected {
+            writeRejected(record, line)
+        }
     }
 
     // MARK: Reports
@@ -107,9 +106,10 @@ struct ChunkJudge {
         let positions = SourcePosition.positions(of: issues.map { $0.offset ?? 0 }, in: record)
         for (issue, position) in zip(issues, positions) {
             let place = "\(file):\(position.line + line - 1):\(position.column)"
+            let severity = issue.severity == .warning ? "warning: " : ""
             let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
             let text = DisplayText(
-                "\(place): \(path)\(validator.message(for: issue)) [\(issue.code)]")
+                "\(place): \(severity)\(path)\(validator.message(for: issue)) [\(issue.code)]")
             result.report.append(contentsOf: text.string.utf8)
             result.report.append(0x0A)
         }
