@@ -114,7 +114,8 @@ extension IssueCode {
         [
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
             .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
-            .malformedText, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits, .tooManyDecimals,
+            .malformedText, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits,
+            .tooManyDecimals,
             .notAChoice, .unsettled, .timeUnknown,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,

@@ -23,7 +23,9 @@ extension LengthValidator {
 }
 
 extension RangeValidator {
-    /// `minimum`, `maximum` and their exclusive kin; of dates, patterns. Other bounds have no words.
+    /// Bounds, exclusive or not, of numbers; of dates, patterns.
+    ///
+    /// Other bounds have no words.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         var unsaid: [String] = []
