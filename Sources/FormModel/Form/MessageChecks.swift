@@ -45,7 +45,11 @@ enum MessageChecks {
     }
 
     private static func facts(of item: FormItem) -> [String: [String]]? {
-        var facts: [String: [String]] = ["wrongType": ["expected"], "unsettled": ["max"]]
+        var facts: [String: [String]] = [
+            "wrongType": ["expected"], "unsettled": ["max"], "malformedText": [],
+            "repeatedField": [],
+            "fileNotAccepted": [],
+        ]
         func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
             for (code, own) in codes { facts[code.rawValue, default: []] += common + own }
         }

@@ -23,10 +23,16 @@ package enum TypedText {
     }
 
     package static func boolean(_ typed: String) -> Bool? {
+        boolean(typed.utf8.span)
+    }
+
+    /// The answer that a trimmed text in UTF-8 stands for.
+    package static func boolean(_ typed: Span<UInt8>) -> Bool? {
         let yes: [StaticString] = ["yes", "y", "true", "on", "1"]
         let no: [StaticString] = ["no", "n", "false", "off", "0"]
-        if yes.contains(where: { isSameIgnoringCase(typed, $0.description) }) { return true }
-        return no.contains(where: { isSameIgnoringCase(typed, $0.description) }) ? false : nil
+        for word in yes where HeaderParameters.isSame(typed, typed.indices, word) { return true }
+        for word in no where HeaderParameters.isSame(typed, typed.indices, word) { return false }
+        return nil
     }
 
     private static func choice(_ typed: String, of choices: [Choice]) -> String? {

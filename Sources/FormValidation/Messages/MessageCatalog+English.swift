@@ -16,6 +16,11 @@ extension MessageCatalog {
             "unknownField": "There is no field \"{field}\" in this form.",
             "unknownField.nearest":
                 "There is no field \"{field}\" in this form; did you mean \"{nearest}\"?",
+            "malformedMultipart": "This is not multipart/form-data.",
+            "tooManyParts": "This has more than {max} parts.",
+            "malformedText": "{title} must be text in UTF-8.",
+            "repeatedField": "{title} was sent more than once; send it once.",
+            "fileNotAccepted": "{title} must be a text, not a file.",
             "wrongType": "{title} has a value of the wrong type.",
             "wrongType.text": "{title} must be a text.",
             "wrongType.multiline": "{title} must be a text.",
@@ -235,6 +240,15 @@ extension MessageCatalog {
         ].merging(
             JSONFailure.Reason.allCases.map {
                 ("malformedJSON.\($0.rawValue)", "This is not JSON: \($0.sentence)")
+            }, uniquingKeysWith: { first, _ in first }
+        ).merging(
+            PostFailure.Reason.allCases.compactMap { reason in
+                reason.sentence.map {
+                    (
+                        "malformedMultipart.\(reason.rawValue)",
+                        "This is not multipart/form-data: \($0)"
+                    )
+                }
             }, uniquingKeysWith: { first, _ in first }
         ).merging(
             JSONFailure.Reason.allCases.map {

@@ -56,7 +56,8 @@ struct ChunkJudge {
     /// Judges a chunk as one submission.
     mutating func judgeWhole(_ bytes: [UInt8]) {
         result.removeAll()
-        judgeOne(bytes.span, 1)
+        let text = bytes.span
+        judgeOne(text.extracting(options.input.body(text)), 1)
     }
 
     private static func isBlank(_ record: Span<UInt8>) -> Bool {
@@ -70,7 +71,9 @@ struct ChunkJudge {
     }
 
     private mutating func judgeOne(_ record: Span<UInt8>, _ line: Int) {
-        let isClean = judge.judge(record)
+        let isClean =
+            options.input.encoding(of: record).map { judge.judge(record, as: $0) }
+            ?? judge.judge(record)
         let isValid = isClean || judge.findings.errorCount == 0
         if isValid { result.valid += 1 } else { result.invalid += 1 }
         switch options.report {
