@@ -89,9 +89,19 @@ public final class FormDataSource {
     }
 
     /// The text that shows what a field holds; secrets are masked.
-    public func displayText(of name: FieldName) -> String {
+    ///
+    /// - Parameters:
+    ///   - name: The field.
+    ///   - wording: The language of the reader; English words and the form's own language unless said
+    ///     otherwise.
+    /// - Returns: The text; empty where the field holds nothing, or there is no such field.
+    public func displayText(
+        of name: FieldName, in wording: ValueWording = ValueWording()
+    ) -> String {
         guard let field = field(name) else { return "" }
-        return DisplayValue.text(of: states[field].value, for: form.program.fields[field])
+        return DisplayValue.text(
+            of: states[field].value, for: form.program.fields[field], locale: form.locale,
+            in: wording)
     }
 
     /// The answers: every field that holds a value and is for output, in form order.
@@ -244,7 +254,8 @@ public final class FormDataSource {
                 origin == .user && !round.isReset
                 && typed[field].map {
                     program.isSecure
-                        || $0.hasSameBytes(as: DisplayValue.text(of: value, for: program))
+                        || $0.hasSameBytes(
+                            as: DisplayValue.text(of: value, for: program, locale: form.locale))
                 } ?? true
             if isShown { untold.append(change) } else { told.append(change) }
         }

@@ -1,0 +1,159 @@
+import FormModel
+
+extension MessageCatalog {
+    /// The sentences in Arabic.
+    ///
+    /// What is filled in stands in guillemets or at the end and is not isolated (U+2068, U+2069): no bidirectional
+    /// control reaches a terminal, where it would be shown as an escape, and the same sentence is given
+    /// everywhere. A page that shows it isolates it as a whole, such as by `<bdi>`.
+    public static let arabic = MessageCatalog(
+        language: "ar", yes: "نعم", no: "لا", separator: "، ",
+        sentences: [
+            "unknown": "الحقل «{title}» غير مقبول ({code}).",
+            "malformedJSON": "هذا ليس JSON.",
+            "malformedJSON.empty": "هذا ليس JSON: لا يوجد شيء هنا، والمطلوب قيمة JSON.",
+            "malformedJSON.expectedValue": "هذا ليس JSON: تنقص هنا قيمة.",
+            "malformedJSON.expectedKey":
+                "هذا ليس JSON: ينقص هنا مفتاح بين علامتي اقتباس؛ هل توجد فاصلة زائدة؟",
+            "malformedJSON.expectedColon": "هذا ليس JSON: تنقص نقطتان رأسيتان بعد المفتاح.",
+            "malformedJSON.expectedCommaOrBracket": "هذا ليس JSON: تنقص هنا فاصلة أو ].",
+            "malformedJSON.expectedCommaOrBrace": "هذا ليس JSON: تنقص هنا فاصلة أو }.",
+            "malformedJSON.textAfterTheValue":
+                "هذا ليس JSON: يوجد نص بعد نهاية القيمة، ويجب حذفه.",
+            "malformedJSON.unterminatedString":
+                "هذا ليس JSON: تنقص هذا النص علامة الاقتباس الختامية.",
+            "malformedJSON.controlCharacter":
+                "هذا ليس JSON: يوجد محرف تحكم داخل نص، ويجب أن يُكتب بتسلسل هروب مثل \\n.",
+            "malformedJSON.badEscape":
+                "هذا ليس JSON: لا يوجد تسلسل هروب كهذا؛ تُكتب الشرطة المائلة العكسية هكذا: \\\\.",
+            "malformedJSON.loneSurrogate":
+                "هذا ليس JSON: نصف زوج بديل يقف وحده، والمطلوب النصفان معًا.",
+            "malformedJSON.invalidUTF8":
+                "هذا ليس JSON: هذه البايتات ليست UTF-8، ويجب حفظ النص بترميز UTF-8.",
+            "malformedJSON.badNumber":
+                "هذا ليس JSON: لا يُكتب العدد هكذا في JSON؛ دون أصفار في البداية، ومع أرقام على جانبي النقطة.",
+            "duplicateKey": "المفتاح «{key}» مكرر، ويجب إرساله مرة واحدة فقط.",
+            "tooDeep": "التداخل هنا أعمق من {max} مستوى.",
+            "tooDeep.zero": "لا يُسمح هنا بأي مستوى من التداخل.",
+            "tooDeep.one": "التداخل هنا أعمق من مستوى واحد.",
+            "tooDeep.two": "التداخل هنا أعمق من مستويين.",
+            "tooDeep.few": "التداخل هنا أعمق من {max} مستويات.",
+            "tooDeep.many": "التداخل هنا أعمق من {max} مستوى.",
+            "tooManyBytes": "الحجم هنا أكبر من {max} بايت.",
+            "tooManyBytes.zero": "لا يُسمح هنا بأي بايت.",
+            "tooManyBytes.one": "الحجم هنا أكبر من بايت واحد.",
+            "tooManyBytes.two": "الحجم هنا أكبر من بايتين.",
+            "tooManyBytes.few": "الحجم هنا أكبر من {max} بايتات.",
+            "tooManyBytes.many": "الحجم هنا أكبر من {max} بايتًا.",
+            "tooManyMembers": "عدد القيم هنا أكبر من {max} قيمة.",
+            "tooManyMembers.zero": "لا يُسمح هنا بأي قيمة.",
+            "tooManyMembers.one": "عدد القيم هنا أكبر من قيمة واحدة.",
+            "tooManyMembers.two": "عدد القيم هنا أكبر من قيمتين.",
+            "tooManyMembers.few": "عدد القيم هنا أكبر من {max} قيم.",
+            "tooManyMembers.many": "عدد القيم هنا أكبر من {max} قيمة.",
+            "notAnObject": "يجب أن يكون هذا كائن JSON مؤلفًا من حقول وقيم.",
+            "tooManyIssues": "الأخطاء أكثر من المعروض منها، وهو {max} خطأ.",
+            "tooManyIssues.zero": "توجد أخطاء لا يُعرض أي منها.",
+            "tooManyIssues.one": "الأخطاء أكثر من المعروض منها، وهو خطأ واحد.",
+            "tooManyIssues.two": "الأخطاء أكثر من المعروض منها، وهو خطآن.",
+            "tooManyIssues.few": "الأخطاء أكثر من المعروض منها، وهو {max} أخطاء.",
+            "tooManyIssues.many": "الأخطاء أكثر من المعروض منها، وهو {max} خطأً.",
+            "unknownField": "لا يوجد في هذا النموذج حقل باسم «{field}».",
+            "unknownField.nearest":
+                "لا يوجد في هذا النموذج حقل باسم «{field}»؛ هل المقصود «{nearest}»؟",
+            "wrongType": "قيمة الحقل «{title}» من نوع غير صحيح.",
+            "wrongType.text": "يجب أن يكون الحقل «{title}» نصًا.",
+            "wrongType.multiline": "يجب أن يكون الحقل «{title}» نصًا.",
+            "wrongType.integer": "يجب أن يكون الحقل «{title}» عددًا صحيحًا.",
+            "wrongType.decimal": "يجب أن يكون الحقل «{title}» عددًا.",
+            "wrongType.boolean": "يجب أن يكون الحقل «{title}» نعم أو لا.",
+            "wrongType.date": "يجب أن يكون الحقل «{title}» تاريخًا موجودًا، مثل 2026-01-31.",
+            "wrongType.choice": "يجب أن يكون الحقل «{title}» أحد الخيارات.",
+            "wrongType.choices": "يجب أن يكون الحقل «{title}» قائمة من الخيارات.",
+            "tooManyDigits": "يجب ألا يزيد الحقل «{title}» على {max} رقم.",
+            "tooManyDigits.zero": "يجب ألا يحتوي الحقل «{title}» على أي رقم.",
+            "tooManyDigits.one": "يجب ألا يزيد الحقل «{title}» على رقم واحد.",
+            "tooManyDigits.two": "يجب ألا يزيد الحقل «{title}» على رقمين.",
+            "tooManyDigits.few": "يجب ألا يزيد الحقل «{title}» على {max} أرقام.",
+            "tooManyDigits.many": "يجب ألا يزيد الحقل «{title}» على {max} رقمًا.",
+            "tooManyDecimals": "يجب ألا يزيد الحقل «{title}» على {max} منزلة عشرية.",
+            "tooManyDecimals.zero": "يجب ألا يحتوي الحقل «{title}» على أي منزلة عشرية.",
+            "tooManyDecimals.one": "يجب ألا يزيد الحقل «{title}» على منزلة عشرية واحدة.",
+            "tooManyDecimals.two": "يجب ألا يزيد الحقل «{title}» على منزلتين عشريتين.",
+            "tooManyDecimals.few": "يجب ألا يزيد الحقل «{title}» على {max} منازل عشرية.",
+            "tooManyDecimals.many": "يجب ألا يزيد الحقل «{title}» على {max} منزلة عشرية.",
+            "notAChoice": "يجب أن يكون الحقل «{title}» أحد الخيارات.",
+            "unsettled":
+                "تغيّر الحقل «{title}» أكثر من {max} مرة استجابةً لتغيير واحد؛ توجد قاعدتان متناقضتان.",
+            "unsettled.zero":
+                "تغيّر الحقل «{title}» استجابةً لتغيير واحد، وهذا غير مسموح؛ توجد قاعدتان متناقضتان.",
+            "unsettled.one":
+                "تغيّر الحقل «{title}» أكثر من مرة واحدة استجابةً لتغيير واحد؛ توجد قاعدتان متناقضتان.",
+            "unsettled.two":
+                "تغيّر الحقل «{title}» أكثر من مرتين استجابةً لتغيير واحد؛ توجد قاعدتان متناقضتان.",
+            "unsettled.few":
+                "تغيّر الحقل «{title}» أكثر من {max} مرات استجابةً لتغيير واحد؛ توجد قاعدتان متناقضتان.",
+            "unsettled.many":
+                "تغيّر الحقل «{title}» أكثر من {max} مرة استجابةً لتغيير واحد؛ توجد قاعدتان متناقضتان.",
+            "required": "الحقل «{title}» مطلوب.",
+            "tooShort": "يجب ألا يقل الحقل «{title}» عن {min} حرف.",
+            "tooShort.zero": "يجب ألا يقل الحقل «{title}» عن {min} حرف.",
+            "tooShort.one": "يجب ألا يقل الحقل «{title}» عن حرف واحد.",
+            "tooShort.two": "يجب ألا يقل الحقل «{title}» عن حرفين.",
+            "tooShort.few": "يجب ألا يقل الحقل «{title}» عن {min} أحرف.",
+            "tooShort.many": "يجب ألا يقل الحقل «{title}» عن {min} حرفًا.",
+            "tooLong": "يجب ألا يزيد الحقل «{title}» على {max} حرف.",
+            "tooLong.zero": "يجب ألا يحتوي الحقل «{title}» على أي حرف.",
+            "tooLong.one": "يجب ألا يزيد الحقل «{title}» على حرف واحد.",
+            "tooLong.two": "يجب ألا يزيد الحقل «{title}» على حرفين.",
+            "tooLong.few": "يجب ألا يزيد الحقل «{title}» على {max} أحرف.",
+            "tooLong.many": "يجب ألا يزيد الحقل «{title}» على {max} حرفًا.",
+            "tooSmall": "يجب ألا يقل الحقل «{title}» عن {min}.",
+            "tooSmall.date": "يجب ألا يسبق الحقل «{title}» تاريخ {min}.",
+            "tooLarge": "يجب ألا يزيد الحقل «{title}» على {max}.",
+            "tooLarge.date": "يجب ألا يتجاوز الحقل «{title}» تاريخ {max}.",
+            "pattern": "الحقل «{title}» ليس بالشكل المطلوب.",
+            "patternTooCostly": "الحقل «{title}» أطول من أن يُفحص، ويجب تقصيره.",
+            "email": "يجب أن يكون الحقل «{title}» عنوان بريد إلكتروني، مثل ada@example.com.",
+            "notTheSame": "يجب أن يطابق الحقل «{title}» الحقل «{otherTitle}».",
+            "oneOf": "يجب أن يكون الحقل «{title}» إحدى القيم التالية: {allowed}.",
+            "currency.character": "يحتوي الحقل «{title}» على محرف لا يرد في أي مبلغ مالي.",
+            "currency.misplacedSeparator":
+                "في الحقل «{title}» فاصلة أو نقطة في غير موضعها؛ الصواب 1,234.50 أو 1234.50.",
+            "currency.digits": "يجب أن يكون الحقل «{title}» مبلغًا ماليًا: لا توجد فيه أرقام.",
+            "currency.sign": "يجب ألا يحمل الحقل «{title}» أكثر من إشارة واحدة قبل المبلغ.",
+            "currency.otherCurrency": "الحقل «{title}» بعملة غير العملة المطلوبة.",
+            "currency": "يجب أن يكون الحقل «{title}» مبلغًا ماليًا، مثل 1,234.50.",
+            "zipcode.digits":
+                "يجب أن يتكون الحقل «{title}» من خمسة أرقام أو تسعة: 12345 أو 12345-6789.",
+            "zipcode.character":
+                "يجب ألا يحتوي الحقل «{title}» إلا على أرقام، مثل 12345 أو 12345-6789.",
+            "zipcode.misplacedSeparator":
+                "يجب أن تأتي الشرطة في الحقل «{title}» بعد الرقم الخامس: 12345-6789.",
+            "zipcode":
+                "يجب أن يكون الحقل «{title}» رمزًا بريديًا أمريكيًا (ZIP)، مثل 12345 أو 12345-6789.",
+            "phone.character": "يحتوي الحقل «{title}» على محرف لا يرد في أي رقم هاتف.",
+            "phone.misplacedSeparator":
+                "في الحقل «{title}» أقواس أو فاصل في غير موضعه؛ الصواب (212) 555-0123.",
+            "phone.digits": "يجب أن يكون الحقل «{title}» رقم هاتف: لا توجد فيه أرقام.",
+            "phone.tooFewDigits": "أرقام الحقل «{title}» أقل مما يلزم لرقم هاتف.",
+            "phone.tooManyDigits": "أرقام الحقل «{title}» أكثر مما يلزم لرقم هاتف.",
+            "phone.areaCode": "في الحقل «{title}» رمز منطقة غير موجود.",
+            "phone.exchange":
+                "في الحقل «{title}» رمز مقسم (الأرقام الثلاثة بعد رمز المنطقة) غير موجود.",
+            "phone.countryCode": "في الحقل «{title}» رمز بلد غير موجود.",
+            "phone.internationalPrefix": "يجب أن يبدأ الحقل «{title}» بعلامة + بدلًا من 00 أو 011.",
+            "phone.trunkPrefix": "يجب أن يُكتب الحقل «{title}» دون (0) الذي يُطلب داخل البلد.",
+            "phone.extension": "يجب أن يُكتب الحقل «{title}» دون رقم داخلي.",
+            "phone":
+                "يجب أن يكون الحقل «{title}» رقم هاتف، مثل (212) 555-0123 أو +44 20 7946 0958.",
+            "ssn.digits": "يجب أن يتكون الحقل «{title}» من تسعة أرقام، مثل 123-45-6789.",
+            "ssn.character": "يجب ألا يحتوي الحقل «{title}» إلا على أرقام، مثل 123-45-6789.",
+            "ssn.misplacedSeparator": "يجب أن يُكتب الحقل «{title}» هكذا: 123-45-6789.",
+            "ssn.area": "يبدأ الحقل «{title}» بثلاثة أرقام لم تُخصص قط.",
+            "ssn.group": "لا يمكن أن يكون 00 في وسط الحقل «{title}».",
+            "ssn.serial": "لا يمكن أن ينتهي الحقل «{title}» بـ 0000.",
+            "ssn":
+                "يجب أن يكون الحقل «{title}» رقم ضمان اجتماعي أمريكيًا (SSN)، مثل 123-45-6789.",
+        ])
+}

@@ -1,0 +1,140 @@
+import FormModel
+
+extension MessageCatalog {
+    /// The sentences in Portuguese.
+    public static let portuguese = MessageCatalog(
+        language: "pt", yes: "sim", no: "não",
+        sentences: [
+            "unknown": "O campo “{title}” não é aceitável ({code}).",
+            "malformedJSON": "Isto não é JSON.",
+            "malformedJSON.empty": "Isto não é JSON: não há nada aqui; é preciso um valor JSON.",
+            "malformedJSON.expectedValue": "Isto não é JSON: falta aqui um valor.",
+            "malformedJSON.expectedKey":
+                "Isto não é JSON: falta aqui uma chave entre aspas; há uma vírgula a mais?",
+            "malformedJSON.expectedColon":
+                "Isto não é JSON: faltam os dois-pontos depois da chave.",
+            "malformedJSON.expectedCommaOrBracket":
+                "Isto não é JSON: falta aqui uma vírgula ou um ].",
+            "malformedJSON.expectedCommaOrBrace":
+                "Isto não é JSON: falta aqui uma vírgula ou uma }.",
+            "malformedJSON.textAfterTheValue":
+                "Isto não é JSON: há texto depois do fim do valor; é preciso removê-lo.",
+            "malformedJSON.unterminatedString":
+                "Isto não é JSON: faltam a este texto as aspas de fechamento.",
+            "malformedJSON.controlCharacter":
+                "Isto não é JSON: há um caractere de controle em um texto; ele deve ser escrito como sequência de escape, por exemplo \\n.",
+            "malformedJSON.badEscape":
+                "Isto não é JSON: essa sequência de escape não existe; uma barra invertida se escreve \\\\.",
+            "malformedJSON.loneSurrogate":
+                "Isto não é JSON: metade de um par substituto está sozinha; são precisas as duas metades.",
+            "malformedJSON.invalidUTF8":
+                "Isto não é JSON: estes bytes não são UTF-8; o texto deve ser salvo em UTF-8.",
+            "malformedJSON.badNumber":
+                "Isto não é JSON: não é assim que se escreve um número em JSON; sem zeros à esquerda e com dígitos dos dois lados do ponto.",
+            "duplicateKey": "A chave “{key}” aparece duas vezes; deve ser enviada uma só vez.",
+            "tooDeep": "Há mais de {max} níveis aninhados.",
+            "tooDeep.one": "Há mais de {max} nível aninhado.",
+            "tooDeep.many": "Há mais de {max} de níveis aninhados.",
+            "tooManyBytes": "Há mais de {max} bytes.",
+            "tooManyBytes.one": "Há mais de {max} byte.",
+            "tooManyBytes.many": "Há mais de {max} de bytes.",
+            "tooManyMembers": "Há mais de {max} valores.",
+            "tooManyMembers.one": "Há mais de {max} valor.",
+            "tooManyMembers.many": "Há mais de {max} de valores.",
+            "notAnObject": "Deve ser um objeto JSON de campos e valores.",
+            "tooManyIssues": "Há mais erros do que os {max} que são mostrados.",
+            "tooManyIssues.one": "Há mais erros do que o único ({max}) que é mostrado.",
+            "tooManyIssues.many": "Há mais erros do que os {max} de erros que são mostrados.",
+            "unknownField": "Este formulário não tem um campo “{field}”.",
+            "unknownField.nearest":
+                "Este formulário não tem um campo “{field}”; trata-se de “{nearest}”?",
+            "wrongType": "O campo “{title}” tem um valor do tipo errado.",
+            "wrongType.text": "O campo “{title}” deve ser um texto.",
+            "wrongType.multiline": "O campo “{title}” deve ser um texto.",
+            "wrongType.integer": "O campo “{title}” deve ser um número inteiro.",
+            "wrongType.decimal": "O campo “{title}” deve ser um número.",
+            "wrongType.boolean": "O campo “{title}” deve ser sim ou não.",
+            "wrongType.date":
+                "O campo “{title}” deve ser uma data que exista, por exemplo 2026-01-31.",
+            "wrongType.choice": "O campo “{title}” deve ser uma das opções.",
+            "wrongType.choices": "O campo “{title}” deve ser uma lista de opções.",
+            "tooManyDigits": "O campo “{title}” deve ter no máximo {max} dígitos.",
+            "tooManyDigits.one": "O campo “{title}” deve ter no máximo {max} dígito.",
+            "tooManyDigits.many": "O campo “{title}” deve ter no máximo {max} de dígitos.",
+            "tooManyDecimals": "O campo “{title}” deve ter no máximo {max} casas decimais.",
+            "tooManyDecimals.one": "O campo “{title}” deve ter no máximo {max} casa decimal.",
+            "tooManyDecimals.many": "O campo “{title}” deve ter no máximo {max} de casas decimais.",
+            "notAChoice": "O campo “{title}” deve ser uma das opções.",
+            "unsettled":
+                "O campo “{title}” mudou mais de {max} vezes em resposta a uma só mudança; duas regras se contradizem.",
+            "unsettled.one":
+                "O campo “{title}” mudou mais de {max} vez em resposta a uma só mudança; duas regras se contradizem.",
+            "unsettled.many":
+                "O campo “{title}” mudou mais de {max} de vezes em resposta a uma só mudança; duas regras se contradizem.",
+            "required": "O campo “{title}” é obrigatório.",
+            "tooShort": "O campo “{title}” deve ter no mínimo {min} caracteres.",
+            "tooShort.one": "O campo “{title}” deve ter no mínimo {min} caractere.",
+            "tooShort.many": "O campo “{title}” deve ter no mínimo {min} de caracteres.",
+            "tooLong": "O campo “{title}” deve ter no máximo {max} caracteres.",
+            "tooLong.one": "O campo “{title}” deve ter no máximo {max} caractere.",
+            "tooLong.many": "O campo “{title}” deve ter no máximo {max} de caracteres.",
+            "tooSmall": "O campo “{title}” deve ser no mínimo {min}.",
+            "tooSmall.date": "O campo “{title}” não deve ser anterior a {min}.",
+            "tooLarge": "O campo “{title}” deve ser no máximo {max}.",
+            "tooLarge.date": "O campo “{title}” não deve ser posterior a {max}.",
+            "pattern": "O campo “{title}” não tem a forma que se pede.",
+            "patternTooCostly":
+                "O campo “{title}” é longo demais para ser verificado; é preciso encurtá-lo.",
+            "email":
+                "O campo “{title}” deve ser um endereço de e-mail, por exemplo ada@example.com.",
+            "notTheSame": "O campo “{title}” deve ser igual a “{otherTitle}”.",
+            "oneOf": "O campo “{title}” deve ser um destes valores: {allowed}.",
+            "currency.character":
+                "O campo “{title}” contém um caractere que não aparece em nenhum valor em dinheiro.",
+            "currency.misplacedSeparator":
+                "O campo “{title}” tem uma vírgula ou um ponto fora do lugar; o correto é 1,234.50 ou 1234.50.",
+            "currency.digits":
+                "O campo “{title}” deve ser um valor em dinheiro: não contém nenhum dígito.",
+            "currency.sign": "O campo “{title}” deve ter um só sinal no máximo, antes do valor.",
+            "currency.otherCurrency":
+                "O campo “{title}” está em uma moeda diferente da que se pede.",
+            "currency": "O campo “{title}” deve ser um valor em dinheiro, por exemplo 1,234.50.",
+            "zipcode.digits":
+                "O campo “{title}” deve ter cinco dígitos, ou nove: 12345 ou 12345-6789.",
+            "zipcode.character":
+                "O campo “{title}” só deve ter dígitos, por exemplo 12345 ou 12345-6789.",
+            "zipcode.misplacedSeparator":
+                "O campo “{title}” deve ter o hífen depois do quinto dígito: 12345-6789.",
+            "zipcode":
+                "O campo “{title}” deve ser um código postal dos EUA (ZIP), por exemplo 12345 ou 12345-6789.",
+            "phone.character":
+                "O campo “{title}” contém um caractere que não aparece em nenhum número de telefone.",
+            "phone.misplacedSeparator":
+                "O campo “{title}” tem parênteses ou um separador fora do lugar; o correto é (212) 555-0123.",
+            "phone.digits":
+                "O campo “{title}” deve ser um número de telefone: não contém nenhum dígito.",
+            "phone.tooFewDigits":
+                "O campo “{title}” tem dígitos de menos para um número de telefone.",
+            "phone.tooManyDigits":
+                "O campo “{title}” tem dígitos demais para um número de telefone.",
+            "phone.areaCode": "O campo “{title}” tem um código de área que não existe.",
+            "phone.exchange":
+                "O campo “{title}” tem uma central (os três dígitos depois do código de área) que não existe.",
+            "phone.countryCode": "O campo “{title}” tem um código de país que não existe.",
+            "phone.internationalPrefix":
+                "O campo “{title}” deve começar com + em vez de 00 ou 011.",
+            "phone.trunkPrefix":
+                "O campo “{title}” deve vir sem o (0) que se disca dentro de um país.",
+            "phone.extension": "O campo “{title}” deve vir sem ramal.",
+            "phone":
+                "O campo “{title}” deve ser um número de telefone, por exemplo (212) 555-0123 ou +44 20 7946 0958.",
+            "ssn.digits": "O campo “{title}” deve ter nove dígitos, por exemplo 123-45-6789.",
+            "ssn.character": "O campo “{title}” só deve ter dígitos, por exemplo 123-45-6789.",
+            "ssn.misplacedSeparator": "O campo “{title}” deve ser escrito assim: 123-45-6789.",
+            "ssn.area": "O campo “{title}” começa com três dígitos que nunca foram atribuídos.",
+            "ssn.group": "O campo “{title}” não pode ter 00 no meio.",
+            "ssn.serial": "O campo “{title}” não pode terminar em 0000.",
+            "ssn":
+                "O campo “{title}” deve ser um número de seguro social dos EUA (SSN), por exemplo 123-45-6789.",
+        ])
+}
