@@ -7,7 +7,7 @@ extension MessageCatalog {
     /// control reaches a terminal, where it would be shown as an escape, and the same sentence is given
     /// everywhere. A page that shows it isolates it as a whole, such as by `<bdi>`.
     public static let arabic = MessageCatalog(
-        language: "ar", yes: "نعم", no: "لا", separator: "، ",
+        language: "ar", yes: ["نعم"], no: ["لا"], separator: "، ",
         sentences: [
             "unknown": "الحقل «{title}» غير مقبول ({code}).",
             "malformedJSON": "هذا ليس JSON.",

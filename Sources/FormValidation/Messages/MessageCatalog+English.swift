@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in English.
     public static let english = MessageCatalog(
-        language: "en", yes: "yes", no: "no",
+        language: "en", yes: ["yes"], no: ["no"],
         sentences: [
             "unknown": "{title} is not acceptable ({code}).",
             "malformedJSON": "This is not JSON.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in French.
     public static let french = MessageCatalog(
-        language: "fr", yes: "oui", no: "non",
+        language: "fr", yes: ["oui", "o"], no: ["non"],
         sentences: [
             "unknown": "Le champ « {title} » n’est pas acceptable ({code}).",
             "malformedJSON": "Ce n’est pas du JSON.",
@@ -148,14 +148,17 @@ extension MessageCatalog {
 /// A French text with no-break spaces (U+00A0) inside guillemets and before : ; ? and !, where a text in a
 /// source file has plain ones, since nobody could see the difference there.
 package func withFrenchSpaces(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
     var spaced = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-        let last = spaced.last
-        if ["»", ":", ";", "?", "!"].contains(scalar), last == " " {
-            spaced.removeLast()
-            spaced.append("\u{A0}")
-        }
-        spaced.append(scalar == " " && last == "«" ? "\u{A0}" : scalar)
+    for (at, scalar) in scalars.enumerated() {
+        let next = at + 1 < scalars.count ? scalars[at + 1] : " "
+        // The colon of a command, as of :help, begins a word.
+        let endsAWord = at + 2 >= scalars.count || scalars[at + 2] == " "
+        let isBound =
+            scalar == " "
+            && (at > 0 && scalars[at - 1] == "«" || next == "»"
+                || [":", ";", "?", "!"].contains(next) && endsAWord)
+        spaced.append(isBound ? "\u{A0}" : scalar)
     }
     return String(spaced)
 }

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in German.
     public static let german = MessageCatalog(
-        language: "de", yes: "ja", no: "nein",
+        language: "de", yes: ["ja", "j"], no: ["nein"],
         sentences: [
             "unknown": "„{title}“ ist nicht zulässig ({code}).",
             "malformedJSON": "Das ist kein JSON.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Japanese.
     public static let japanese = MessageCatalog(
-        language: "ja", yes: "はい", no: "いいえ", separator: "、",
+        language: "ja", yes: ["はい"], no: ["いいえ"], separator: "、",
         sentences: [
             "unknown": "「{title}」は受け付けられません（{code}）。",
             "malformedJSON": "JSONではありません。",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Portuguese.
     public static let portuguese = MessageCatalog(
-        language: "pt", yes: "sim", no: "não",
+        language: "pt", yes: ["sim", "s"], no: ["não", "nao"],
         sentences: [
             "unknown": "O campo “{title}” não é aceitável ({code}).",
             "malformedJSON": "Isto não é JSON.",

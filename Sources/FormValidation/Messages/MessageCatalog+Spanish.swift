@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Spanish.
     public static let spanish = MessageCatalog(
-        language: "es", yes: "sí", no: "no",
+        language: "es", yes: ["sí", "si", "s"], no: ["no"],
         sentences: [
             "unknown": "El campo «{title}» no es aceptable ({code}).",
             "malformedJSON": "Esto no es JSON.",

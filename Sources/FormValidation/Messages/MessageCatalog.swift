@@ -22,13 +22,18 @@ public struct MessageCatalog: Sendable {
     /// What stands between the elements of a list.
     private let separator: String
 
+    private let yesWords: [String]
+    private let noWords: [String]
+
     package init(
-        language: LanguageTag, yes: String, no: String, separator: String = ", ",
+        language: LanguageTag, yes: [String], no: [String], separator: String = ", ",
         sentences: [String: String]
     ) {
         self.language = language
         sentenceLanguage = language
-        wording = ValueWording(language: language, yes: yes, no: no)
+        wording = ValueWording(language: language, yes: yes[0], no: no[0])
+        yesWords = yes
+        noWords = no
         table = SentenceTable(sentences, plural: PluralRule(of: language) ?? .oneOther)
         self.separator = separator
     }
@@ -44,6 +49,8 @@ public struct MessageCatalog: Sendable {
         }
         self.table = table
         separator = catalog.separator
+        yesWords = catalog.yesWords
+        noWords = catalog.noWords
     }
 
     /// The catalogues that the engine ships.
@@ -99,6 +106,15 @@ public struct MessageCatalog: Sendable {
 
     /// Whether there is a sentence for that code.
     public func covers(_ code: IssueCode) -> Bool { sentences[code.rawValue] != nil }
+
+    /// What a word of the language says about a box, besides the words that are understood in every language.
+    package func boolean(_ typed: String) -> Bool? {
+        // No word is longer, and to lower a long text could cost a lot.
+        guard typed.utf8.count <= 32 else { return nil }
+        let word = typed.lowercased()
+        if yesWords.contains(where: { $0.hasSameBytes(as: word) }) { return true }
+        return noWords.contains { $0.hasSameBytes(as: word) } ? false : nil
+    }
 
     /// The sentence about an issue: the form's own where the field has one, else the catalogue's.
     ///

@@ -78,7 +78,9 @@ final class BulkRun {
         try outputs.commit()
         guard options.report == .summary else { return }
         let count = valid + invalid
-        let noun = count == 1 ? "submission" : "submissions"
-        try console.write([DisplayText("\(count) \(noun): \(valid) valid, \(invalid) invalid")])
+        let line = InterfaceWords(validator.catalog)(
+            count == 1 ? .summaryOfOne : .summary,
+            ["count": String(count), "valid": String(valid), "invalid": String(invalid)])
+        try console.write([DisplayText(line)])
     }
 }

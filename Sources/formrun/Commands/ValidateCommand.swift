@@ -33,11 +33,13 @@ struct ValidateCommand: Command {
             .init(
                 name: "--keep-secrets",
                 summary: "Let the values of secure inputs stand in those files."),
+            .locale,
         ],
         notes: [
             "A file is a JSON object, or NDJSON with --ndjson; - or none is standard input.",
             "A submission is judged as it was sent: defaults belong to filling in a form.",
             "A broken submission is an issue like any other: the ones after it are still judged.",
+            "Sentences are in the language of --locale, else in that of the form, else in English.",
             "The files of --accepted and --rejected are whole when the command ends, or absent.",
         ])
 
@@ -50,15 +52,17 @@ struct ValidateCommand: Command {
                 UsageError(
                     "--accepted and --rejected must be different files.", command: "validate"))
         }
+        let locale = try arguments.locale(of: syntax)
         let form = try FormFile.read(arguments.operands[0], console)
+        let catalog = MessageCatalog(for: locale, of: form)
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
         var status = ExitStatus.success
         do throws(SystemError) {
             let outputs = try BulkOutputs(
                 accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
             let run = BulkRun(
-                validator: FormValidator(form), options: options, outputs: outputs, console: console
-            )
+                validator: FormValidator(form, catalog: catalog), options: options,
+                outputs: outputs, console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, arguments.has("--ndjson"), console)) {
                     status = .fileTrouble
