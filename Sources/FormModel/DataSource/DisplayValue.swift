@@ -10,6 +10,7 @@ package enum DisplayValue {
     ///   - field: The field that holds it.
     ///   - locale: The default language of the form.
     ///   - wording: The language of the reader.
+    /// - Returns: The text; empty for nothing.
     package static func text(
         of value: FieldValue, for field: FieldProgram, locale: LanguageTag?,
         in wording: ValueWording = ValueWording()

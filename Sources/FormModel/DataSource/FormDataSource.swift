@@ -90,14 +90,18 @@ public final class FormDataSource {
 
     /// The text that shows what a field holds; secrets are masked.
     ///
+    /// The words are English, and titles of choices in the form's own language.
+    public func displayText(of name: FieldName) -> String {
+        displayText(of: name, in: ValueWording())
+    }
+
+    /// The text that shows what a field holds to a reader of a language; secrets are masked.
+    ///
     /// - Parameters:
     ///   - name: The field.
-    ///   - wording: The language of the reader; English words and the form's own language unless said
-    ///     otherwise.
+    ///   - wording: The language of the reader and its words.
     /// - Returns: The text; empty where the field holds nothing, or there is no such field.
-    public func displayText(
-        of name: FieldName, in wording: ValueWording = ValueWording()
-    ) -> String {
+    public func displayText(of name: FieldName, in wording: ValueWording) -> String {
         guard let field = field(name) else { return "" }
         return DisplayValue.text(
             of: states[field].value, for: form.program.fields[field], locale: form.locale,

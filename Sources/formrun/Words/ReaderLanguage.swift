@@ -24,8 +24,10 @@ extension Arguments {
 }
 
 extension Console {
-    /// The language that the environment asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set
-    /// (POSIX.1-2024, 8.2). `C` and `POSIX` ask for none, and what is no UTF-8 could not show most of them.
+    /// The language that the environment asks for.
+    ///
+    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides (POSIX.1-2024, 8.2). `C` and `POSIX` ask
+    /// for none, and an encoding other than UTF-8 could not show most languages.
     var language: LanguageTag? {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         guard isUnicode,
