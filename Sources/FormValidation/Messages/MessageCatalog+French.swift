@@ -142,7 +142,115 @@ extension MessageCatalog {
             "ssn.serial": "Le champ « {title} » ne peut pas finir par 0000.",
             "ssn":
                 "Le champ « {title} » doit être un numéro de sécurité sociale des États-Unis (SSN), par exemple 123-45-6789.",
-        ].mapValues(withFrenchSpaces))
+            "wrongType.time":
+                "Le champ « {title} » doit être une heure, par exemple 14:30 ou 14:30:05.",
+            "wrongType.dateTime":
+                "Le champ « {title} » doit être un instant avec son décalage horaire, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+            "wrongType.duration":
+                "Le champ « {title} » doit être une durée, par exemple P3D, P1Y6M ou PT1H30M.",
+            "timeUnknown":
+                "Le champ « {title} » ne peut pas être vérifié : la date et l’heure actuelles ne sont pas connues.",
+            "tooSmall.above": "Le champ « {title} » doit être supérieur à {above}.",
+            "tooSmall.above.date": "Le champ « {title} » doit être postérieur au {above}.",
+            "tooLarge.below": "Le champ « {title} » doit être inférieur à {below}.",
+            "tooLarge.below.date": "Le champ « {title} » doit être antérieur au {below}.",
+            "anyOf": "Le champ « {title} » doit être écrit dans l’une des formes demandées.",
+            "not": "Le champ « {title} » doit être autre chose.",
+            "accepted": "Le champ « {title} » doit être coché.",
+            "absent": "Le champ « {title} » doit rester vide.",
+            "notDifferent": "Le champ « {title} » doit être différent du champ « {otherTitle} ».",
+            "noneOf": "Le champ « {title} » ne doit être aucune de ces valeurs : {forbidden}.",
+            "tooFew": "Le champ « {title} » doit avoir au moins {min} entrées.",
+            "tooFew.one": "Le champ « {title} » doit avoir au moins {min} entrée.",
+            "tooFew.many": "Le champ « {title} » doit avoir au moins {min} d’entrées.",
+            "tooMany": "Le champ « {title} » doit avoir au plus {max} entrées.",
+            "tooMany.one": "Le champ « {title} » doit avoir au plus {max} entrée.",
+            "tooMany.many": "Le champ « {title} » doit avoir au plus {max} d’entrées.",
+            "weekday": "Le champ « {title} » doit tomber l’un de ces jours : {in}.",
+            "notPattern": "Le champ « {title} » a une forme qui n’est pas permise.",
+            "alpha": "Le champ « {title} » ne doit avoir que des lettres.",
+            "alpha.ascii": "Le champ « {title} » ne doit avoir que les lettres de A à Z.",
+            "alphanumeric": "Le champ « {title} » ne doit avoir que des lettres et des chiffres.",
+            "alphanumeric.ascii":
+                "Le champ « {title} » ne doit avoir que les lettres de A à Z et des chiffres.",
+            "ascii":
+                "Le champ « {title} » doit être sans accents, émojis ni autres caractères hors de l’ASCII.",
+            "lowercase": "Le champ « {title} » doit être en minuscules.",
+            "uppercase": "Le champ « {title} » doit être en majuscules.",
+            "startsWith": "Le champ « {title} » doit commencer par {texts}.",
+            "startsWith.several":
+                "Le champ « {title} » doit commencer par l’un de ces textes : {texts}.",
+            "endsWith": "Le champ « {title} » doit finir par {texts}.",
+            "endsWith.several": "Le champ « {title} » doit finir par l’un de ces textes : {texts}.",
+            "contains": "Le champ « {title} » doit contenir {texts}.",
+            "contains.several": "Le champ « {title} » doit contenir tous ces textes : {texts}.",
+            "excludes": "Le champ « {title} » ne doit pas contenir {texts}.",
+            "excludes.several":
+                "Le champ « {title} » ne doit contenir aucun de ces textes : {texts}.",
+            "slug":
+                "Le champ « {title} » ne doit avoir que des minuscules de a à z et des chiffres, en mots joints par un seul trait d’union, par exemple my-first-page.",
+            "base64": "Le champ « {title} » doit être du Base64, avec son remplissage.",
+            "base64.url": "Le champ « {title} » doit être du Base64 dans l’alphabet des URL.",
+            "hex":
+                "Le champ « {title} » ne doit avoir que des chiffres hexadécimaux : 0 à 9 et a à f.",
+            "json": "Le champ « {title} » doit être du JSON.",
+            "tooFewWords": "Le champ « {title} » doit avoir au moins {min} mots.",
+            "tooFewWords.one": "Le champ « {title} » doit avoir au moins {min} mot.",
+            "tooFewWords.many": "Le champ « {title} » doit avoir au moins {min} de mots.",
+            "tooManyWords": "Le champ « {title} » doit avoir au plus {max} mots.",
+            "tooManyWords.one": "Le champ « {title} » doit avoir au plus {max} mot.",
+            "tooManyWords.many": "Le champ « {title} » doit avoir au plus {max} de mots.",
+            "url":
+                "Le champ « {title} » doit être une adresse web complète, par exemple https://example.com/page.",
+            "url.scheme":
+                "Le champ « {title} » doit commencer par l’un de ces textes et un deux-points : {schemes}.",
+            "url.host":
+                "Le champ « {title} » doit avoir le nom d’un site après //, par exemple https://example.com/page.",
+            "url.port": "Le champ « {title} » doit avoir un port de 0 à 65535, ou aucun.",
+            "url.credentials":
+                "Le champ « {title} » doit être sans nom d’utilisateur ni mot de passe devant le @.",
+            "url.character":
+                "Le champ « {title} » contient un caractère qu’aucune adresse web n’admet ; une espace s’écrit %20.",
+            "hostname":
+                "Le champ « {title} » doit être un nom d’hôte, par exemple www.example.com.",
+            "ip":
+                "Le champ « {title} » doit être une adresse IP, par exemple 192.0.2.1 ou 2001:db8::1.",
+            "ip.version4":
+                "Le champ « {title} » doit être une adresse IPv4, par exemple 192.0.2.1.",
+            "ip.version6":
+                "Le champ « {title} » doit être une adresse IPv6, par exemple 2001:db8::1.",
+            "cidr":
+                "Le champ « {title} » doit être une plage d’adresses IP, par exemple 192.0.2.0/24 ou 2001:db8::/32.",
+            "cidr.version4":
+                "Le champ « {title} » doit être une plage d’adresses IPv4, par exemple 192.0.2.0/24.",
+            "cidr.version6":
+                "Le champ « {title} » doit être une plage d’adresses IPv6, par exemple 2001:db8::/32.",
+            "cidr.prefix":
+                "Le champ « {title} » doit finir par une barre oblique et la longueur du préfixe, un nombre de 0 à {max}.",
+            "cidr.hostBits":
+                "Le champ « {title} » est une seule adresse d’une plage ; il faut la première, avec des zéros après le préfixe.",
+            "port": "Le champ « {title} » doit être un port : un nombre de 1 à 65535.",
+            "uuid":
+                "Le champ « {title} » doit être un UUID, par exemple f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
+            "uuid.version": "Le champ « {title} » doit être un UUID de la version {version}.",
+            "semver":
+                "Le champ « {title} » doit être une version de trois nombres, par exemple 1.4.0 ou 2.0.0-beta.1.",
+            "e164":
+                "Le champ « {title} » doit être un numéro de téléphone, en chiffres seuls après + et l’indicatif de pays, par exemple +12125550123.",
+            "e164.plus":
+                "Le champ « {title} » doit commencer par + et l’indicatif de pays, par exemple +12125550123.",
+            "json.duplicateKey":
+                "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : une clé figure deux fois.",
+            "json.tooDeep":
+                "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : l’imbrication est trop profonde.",
+            "json.tooManyBytes":
+                "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : il y a trop d’octets.",
+            "json.tooManyMembers":
+                "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : il y a trop de valeurs.",
+        ].addingJSONFields(
+            "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : ",
+            insteadOf: "Ce n’est pas du JSON : "
+        ).mapValues(withFrenchSpaces))
 }
 
 /// A French text with no-break spaces (U+00A0) inside guillemets and before : ; ? and !, where a text in a

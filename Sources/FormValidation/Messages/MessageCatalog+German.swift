@@ -117,5 +117,97 @@ extension MessageCatalog {
             "ssn.serial": "„{title}“ kann nicht auf 0000 enden.",
             "ssn":
                 "„{title}“ muss eine Sozialversicherungsnummer der USA (SSN) sein, etwa 123-45-6789.",
-        ])
+            "wrongType.time": "„{title}“ muss eine Uhrzeit sein, etwa 14:30 oder 14:30:05.",
+            "wrongType.dateTime":
+                "„{title}“ muss ein Zeitpunkt mit Zeitverschiebung sein, etwa 2026-01-31T14:30:00Z oder 2026-01-31T14:30:00+01:00.",
+            "wrongType.duration": "„{title}“ muss eine Dauer sein, etwa P3D, P1Y6M oder PT1H30M.",
+            "timeUnknown":
+                "„{title}“ kann nicht geprüft werden: Datum und Uhrzeit sind gerade nicht bekannt.",
+            "tooSmall.above": "„{title}“ muss größer als {above} sein.",
+            "tooSmall.above.date": "„{title}“ muss nach {above} liegen.",
+            "tooLarge.below": "„{title}“ muss kleiner als {below} sein.",
+            "tooLarge.below.date": "„{title}“ muss vor {below} liegen.",
+            "anyOf": "„{title}“ muss in einer der verlangten Formen geschrieben sein.",
+            "not": "„{title}“ muss etwas anderes sein.",
+            "accepted": "„{title}“ muss angekreuzt sein.",
+            "absent": "„{title}“ muss leer bleiben.",
+            "notDifferent": "„{title}“ muss sich von „{otherTitle}“ unterscheiden.",
+            "noneOf": "„{title}“ darf nichts davon sein: {forbidden}.",
+            "tooFew": "„{title}“ muss mindestens {min} Einträge haben.",
+            "tooFew.one": "„{title}“ muss mindestens 1 Eintrag haben.",
+            "tooMany": "„{title}“ darf höchstens {max} Einträge haben.",
+            "tooMany.one": "„{title}“ darf höchstens 1 Eintrag haben.",
+            "weekday": "„{title}“ muss auf einen dieser Wochentage fallen: {in}.",
+            "notPattern": "„{title}“ hat eine Form, die nicht erlaubt ist.",
+            "alpha": "„{title}“ darf nur aus Buchstaben bestehen.",
+            "alpha.ascii": "„{title}“ darf nur aus den Buchstaben A bis Z bestehen.",
+            "alphanumeric": "„{title}“ darf nur aus Buchstaben und Ziffern bestehen.",
+            "alphanumeric.ascii":
+                "„{title}“ darf nur aus den Buchstaben A bis Z und Ziffern bestehen.",
+            "ascii":
+                "„{title}“ muss ohne Umlaute, Akzente, Emojis und andere Zeichen außerhalb von ASCII auskommen.",
+            "lowercase": "„{title}“ muss in Kleinbuchstaben geschrieben sein.",
+            "uppercase": "„{title}“ muss in Großbuchstaben geschrieben sein.",
+            "startsWith": "„{title}“ muss mit {texts} beginnen.",
+            "startsWith.several": "„{title}“ muss mit einem davon beginnen: {texts}.",
+            "endsWith": "„{title}“ muss mit {texts} enden.",
+            "endsWith.several": "„{title}“ muss mit einem davon enden: {texts}.",
+            "contains": "„{title}“ muss {texts} enthalten.",
+            "contains.several": "„{title}“ muss all dies enthalten: {texts}.",
+            "excludes": "„{title}“ darf {texts} nicht enthalten.",
+            "excludes.several": "„{title}“ darf nichts davon enthalten: {texts}.",
+            "slug":
+                "„{title}“ darf nur Kleinbuchstaben von a bis z und Ziffern haben, in Wörtern mit einzelnen Bindestrichen dazwischen, etwa my-first-page.",
+            "base64": "„{title}“ muss Base64 sein, mit den Füllzeichen am Ende.",
+            "base64.url": "„{title}“ muss Base64 im Alphabet für URLs sein.",
+            "hex": "„{title}“ darf nur hexadezimale Ziffern haben: 0 bis 9 und a bis f.",
+            "json": "„{title}“ muss JSON sein.",
+            "tooFewWords": "„{title}“ muss mindestens {min} Wörter haben.",
+            "tooFewWords.one": "„{title}“ muss mindestens 1 Wort haben.",
+            "tooManyWords": "„{title}“ darf höchstens {max} Wörter haben.",
+            "tooManyWords.one": "„{title}“ darf höchstens 1 Wort haben.",
+            "url":
+                "„{title}“ muss eine vollständige Webadresse sein, etwa https://example.com/page.",
+            "url.scheme":
+                "„{title}“ muss mit einem davon und einem Doppelpunkt beginnen: {schemes}.",
+            "url.host":
+                "„{title}“ muss hinter den // den Namen einer Website haben, etwa https://example.com/page.",
+            "url.port": "„{title}“ muss einen Port von 0 bis 65535 haben oder keinen.",
+            "url.credentials":
+                "„{title}“ muss ohne Benutzernamen und Passwort vor dem @ auskommen.",
+            "url.character":
+                "„{title}“ enthält ein Zeichen, das in keiner Webadresse vorkommen darf; ein Leerzeichen wird %20 geschrieben.",
+            "hostname": "„{title}“ muss ein Hostname sein, etwa www.example.com.",
+            "ip": "„{title}“ muss eine IP-Adresse sein, etwa 192.0.2.1 oder 2001:db8::1.",
+            "ip.version4": "„{title}“ muss eine IPv4-Adresse sein, etwa 192.0.2.1.",
+            "ip.version6": "„{title}“ muss eine IPv6-Adresse sein, etwa 2001:db8::1.",
+            "cidr":
+                "„{title}“ muss ein Bereich von IP-Adressen sein, etwa 192.0.2.0/24 oder 2001:db8::/32.",
+            "cidr.version4":
+                "„{title}“ muss ein Bereich von IPv4-Adressen sein, etwa 192.0.2.0/24.",
+            "cidr.version6":
+                "„{title}“ muss ein Bereich von IPv6-Adressen sein, etwa 2001:db8::/32.",
+            "cidr.prefix":
+                "„{title}“ muss mit einem Schrägstrich und der Länge des Präfixes enden, einer Zahl von 0 bis {max}.",
+            "cidr.hostBits":
+                "„{title}“ ist eine einzelne Adresse aus einem Bereich; verlangt ist die erste, mit lauter Nullen hinter dem Präfix.",
+            "port": "„{title}“ muss ein Port sein: eine Zahl von 1 bis 65535.",
+            "uuid": "„{title}“ muss eine UUID sein, etwa f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
+            "uuid.version": "„{title}“ muss eine UUID der Version {version} sein.",
+            "semver":
+                "„{title}“ muss eine Version aus drei Zahlen sein, etwa 1.4.0 oder 2.0.0-beta.1.",
+            "e164":
+                "„{title}“ muss eine Telefonnummer sein, nur aus Ziffern hinter + und Landesvorwahl, etwa +12125550123.",
+            "e164.plus": "„{title}“ muss mit + und der Landesvorwahl beginnen, etwa +12125550123.",
+            "json.duplicateKey":
+                "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Ein Schlüssel steht zweimal da.",
+            "json.tooDeep":
+                "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Es ist zu tief verschachtelt.",
+            "json.tooManyBytes":
+                "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Es hat zu viele Bytes.",
+            "json.tooManyMembers":
+                "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Es hat zu viele Werte.",
+        ].addingJSONFields(
+            "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: ",
+            insteadOf: "Das ist kein JSON: "))
 }

@@ -136,5 +136,105 @@ extension MessageCatalog {
             "ssn.serial": "O campo “{title}” não pode terminar em 0000.",
             "ssn":
                 "O campo “{title}” deve ser um número de seguro social dos EUA (SSN), por exemplo 123-45-6789.",
-        ])
+            "wrongType.time":
+                "O campo “{title}” deve ser uma hora do dia, por exemplo 14:30 ou 14:30:05.",
+            "wrongType.dateTime":
+                "O campo “{title}” deve ser um momento com o seu fuso, por exemplo 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+            "wrongType.duration":
+                "O campo “{title}” deve ser uma duração, por exemplo P3D, P1Y6M ou PT1H30M.",
+            "timeUnknown":
+                "O campo “{title}” não pode ser verificado: a data e a hora atuais não são conhecidas.",
+            "tooSmall.above": "O campo “{title}” deve ser maior que {above}.",
+            "tooSmall.above.date": "O campo “{title}” deve ser posterior a {above}.",
+            "tooLarge.below": "O campo “{title}” deve ser menor que {below}.",
+            "tooLarge.below.date": "O campo “{title}” deve ser anterior a {below}.",
+            "anyOf": "O campo “{title}” deve ser escrito em uma das formas que se pedem.",
+            "not": "O campo “{title}” deve ser outra coisa.",
+            "accepted": "O campo “{title}” deve estar marcado.",
+            "absent": "O campo “{title}” deve ficar vazio.",
+            "notDifferent": "O campo “{title}” deve ser diferente de “{otherTitle}”.",
+            "noneOf": "O campo “{title}” não deve ser nenhum destes valores: {forbidden}.",
+            "tooFew": "O campo “{title}” deve ter no mínimo {min} itens.",
+            "tooFew.one": "O campo “{title}” deve ter no mínimo {min} item.",
+            "tooFew.many": "O campo “{title}” deve ter no mínimo {min} de itens.",
+            "tooMany": "O campo “{title}” deve ter no máximo {max} itens.",
+            "tooMany.one": "O campo “{title}” deve ter no máximo {max} item.",
+            "tooMany.many": "O campo “{title}” deve ter no máximo {max} de itens.",
+            "weekday": "O campo “{title}” deve cair em um destes dias: {in}.",
+            "notPattern": "O campo “{title}” tem uma forma que não é permitida.",
+            "alpha": "O campo “{title}” só deve ter letras.",
+            "alpha.ascii": "O campo “{title}” só deve ter as letras de A a Z.",
+            "alphanumeric": "O campo “{title}” só deve ter letras e dígitos.",
+            "alphanumeric.ascii": "O campo “{title}” só deve ter as letras de A a Z e dígitos.",
+            "ascii":
+                "O campo “{title}” não deve ter acentos, emojis nem outros caracteres fora do ASCII.",
+            "lowercase": "O campo “{title}” deve estar em minúsculas.",
+            "uppercase": "O campo “{title}” deve estar em maiúsculas.",
+            "startsWith": "O campo “{title}” deve começar com {texts}.",
+            "startsWith.several": "O campo “{title}” deve começar com um destes textos: {texts}.",
+            "endsWith": "O campo “{title}” deve terminar em {texts}.",
+            "endsWith.several": "O campo “{title}” deve terminar em um destes textos: {texts}.",
+            "contains": "O campo “{title}” deve conter {texts}.",
+            "contains.several": "O campo “{title}” deve conter todos estes textos: {texts}.",
+            "excludes": "O campo “{title}” não deve conter {texts}.",
+            "excludes.several": "O campo “{title}” não deve conter nenhum destes textos: {texts}.",
+            "slug":
+                "O campo “{title}” só deve ter letras minúsculas de a a z e dígitos, em palavras unidas por um só hífen, por exemplo my-first-page.",
+            "base64": "O campo “{title}” deve ser Base64, com o seu preenchimento.",
+            "base64.url": "O campo “{title}” deve ser Base64 no alfabeto para URLs.",
+            "hex": "O campo “{title}” só deve ter dígitos hexadecimais: 0 a 9 e a a f.",
+            "json": "O campo “{title}” deve ser JSON.",
+            "tooFewWords": "O campo “{title}” deve ter no mínimo {min} palavras.",
+            "tooFewWords.one": "O campo “{title}” deve ter no mínimo {min} palavra.",
+            "tooFewWords.many": "O campo “{title}” deve ter no mínimo {min} de palavras.",
+            "tooManyWords": "O campo “{title}” deve ter no máximo {max} palavras.",
+            "tooManyWords.one": "O campo “{title}” deve ter no máximo {max} palavra.",
+            "tooManyWords.many": "O campo “{title}” deve ter no máximo {max} de palavras.",
+            "url":
+                "O campo “{title}” deve ser um endereço web completo, por exemplo https://example.com/page.",
+            "url.scheme":
+                "O campo “{title}” deve começar com um destes textos e dois-pontos: {schemes}.",
+            "url.host":
+                "O campo “{title}” deve ter o nome de um site depois de //, por exemplo https://example.com/page.",
+            "url.port": "O campo “{title}” deve ter uma porta de 0 a 65535, ou nenhuma.",
+            "url.credentials":
+                "O campo “{title}” não deve ter nome de usuário nem senha antes do @.",
+            "url.character":
+                "O campo “{title}” contém um caractere que nenhum endereço web pode ter; um espaço se escreve %20.",
+            "hostname": "O campo “{title}” deve ser um nome de host, por exemplo www.example.com.",
+            "ip":
+                "O campo “{title}” deve ser um endereço IP, por exemplo 192.0.2.1 ou 2001:db8::1.",
+            "ip.version4": "O campo “{title}” deve ser um endereço IPv4, por exemplo 192.0.2.1.",
+            "ip.version6": "O campo “{title}” deve ser um endereço IPv6, por exemplo 2001:db8::1.",
+            "cidr":
+                "O campo “{title}” deve ser um intervalo de endereços IP, por exemplo 192.0.2.0/24 ou 2001:db8::/32.",
+            "cidr.version4":
+                "O campo “{title}” deve ser um intervalo de endereços IPv4, por exemplo 192.0.2.0/24.",
+            "cidr.version6":
+                "O campo “{title}” deve ser um intervalo de endereços IPv6, por exemplo 2001:db8::/32.",
+            "cidr.prefix":
+                "O campo “{title}” deve terminar com uma barra e o comprimento do prefixo, um número de 0 a {max}.",
+            "cidr.hostBits":
+                "O campo “{title}” é um só endereço de um intervalo; deve ser o primeiro, com zeros depois do prefixo.",
+            "port": "O campo “{title}” deve ser uma porta: um número de 1 a 65535.",
+            "uuid":
+                "O campo “{title}” deve ser um UUID, por exemplo f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
+            "uuid.version": "O campo “{title}” deve ser um UUID da versão {version}.",
+            "semver":
+                "O campo “{title}” deve ser uma versão de três números, por exemplo 1.4.0 ou 2.0.0-beta.1.",
+            "e164":
+                "O campo “{title}” deve ser um número de telefone só com dígitos depois de + e do código de país, por exemplo +12125550123.",
+            "e164.plus":
+                "O campo “{title}” deve começar com + e o código de país, por exemplo +12125550123.",
+            "json.duplicateKey":
+                "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: uma chave aparece duas vezes.",
+            "json.tooDeep":
+                "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: há níveis aninhados demais.",
+            "json.tooManyBytes":
+                "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: há bytes demais.",
+            "json.tooManyMembers":
+                "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: há valores demais.",
+        ].addingJSONFields(
+            "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: ",
+            insteadOf: "Isto não é JSON: "))
 }

@@ -134,5 +134,109 @@ extension MessageCatalog {
             "ssn.serial": "El campo «{title}» no puede terminar en 0000.",
             "ssn":
                 "El campo «{title}» debe ser un número de la seguridad social de EE. UU. (SSN), por ejemplo 123-45-6789.",
-        ])
+            "wrongType.time": "El campo «{title}» debe ser una hora, por ejemplo 14:30 o 14:30:05.",
+            "wrongType.dateTime":
+                "El campo «{title}» debe ser un momento con su desfase horario, por ejemplo 2026-01-31T14:30:00Z o 2026-01-31T14:30:00+01:00.",
+            "wrongType.duration":
+                "El campo «{title}» debe ser una duración, por ejemplo P3D, P1Y6M o PT1H30M.",
+            "timeUnknown":
+                "El campo «{title}» no se puede comprobar: no se conocen la fecha y la hora actuales.",
+            "tooSmall.above": "El campo «{title}» debe ser mayor que {above}.",
+            "tooSmall.above.date": "El campo «{title}» debe ser posterior al {above}.",
+            "tooLarge.below": "El campo «{title}» debe ser menor que {below}.",
+            "tooLarge.below.date": "El campo «{title}» debe ser anterior al {below}.",
+            "anyOf": "El campo «{title}» debe escribirse en una de las formas que se piden.",
+            "not": "El campo «{title}» debe ser otra cosa.",
+            "accepted": "El campo «{title}» debe estar marcado.",
+            "absent": "El campo «{title}» debe quedar vacío.",
+            "notDifferent": "El campo «{title}» debe ser distinto de «{otherTitle}».",
+            "noneOf": "El campo «{title}» no debe ser ninguno de estos valores: {forbidden}.",
+            "tooFew": "El campo «{title}» debe tener al menos {min} entradas.",
+            "tooFew.one": "El campo «{title}» debe tener al menos 1 entrada.",
+            "tooFew.many": "El campo «{title}» debe tener al menos {min} de entradas.",
+            "tooMany": "El campo «{title}» debe tener como máximo {max} entradas.",
+            "tooMany.one": "El campo «{title}» debe tener como máximo 1 entrada.",
+            "tooMany.many": "El campo «{title}» debe tener como máximo {max} de entradas.",
+            "weekday": "El campo «{title}» debe caer en uno de estos días: {in}.",
+            "notPattern": "El campo «{title}» tiene una forma que no se permite.",
+            "alpha": "El campo «{title}» solo debe tener letras.",
+            "alpha.ascii": "El campo «{title}» solo debe tener las letras de la A a la Z.",
+            "alphanumeric": "El campo «{title}» solo debe tener letras y cifras.",
+            "alphanumeric.ascii":
+                "El campo «{title}» solo debe tener las letras de la A a la Z y cifras.",
+            "ascii":
+                "El campo «{title}» no debe tener acentos, emojis ni otros caracteres fuera de ASCII.",
+            "lowercase": "El campo «{title}» debe estar en minúsculas.",
+            "uppercase": "El campo «{title}» debe estar en mayúsculas.",
+            "startsWith": "El campo «{title}» debe empezar por {texts}.",
+            "startsWith.several":
+                "El campo «{title}» debe empezar por uno de estos textos: {texts}.",
+            "endsWith": "El campo «{title}» debe terminar en {texts}.",
+            "endsWith.several": "El campo «{title}» debe terminar en uno de estos textos: {texts}.",
+            "contains": "El campo «{title}» debe contener {texts}.",
+            "contains.several": "El campo «{title}» debe contener todos estos textos: {texts}.",
+            "excludes": "El campo «{title}» no debe contener {texts}.",
+            "excludes.several":
+                "El campo «{title}» no debe contener ninguno de estos textos: {texts}.",
+            "slug":
+                "El campo «{title}» solo debe tener letras minúsculas de la a a la z y cifras, en palabras unidas por un solo guion, por ejemplo my-first-page.",
+            "base64": "El campo «{title}» debe ser Base64, con su relleno.",
+            "base64.url": "El campo «{title}» debe ser Base64 con el alfabeto para URL.",
+            "hex": "El campo «{title}» solo debe tener cifras hexadecimales: de 0 a 9 y de a a f.",
+            "json": "El campo «{title}» debe ser JSON.",
+            "tooFewWords": "El campo «{title}» debe tener al menos {min} palabras.",
+            "tooFewWords.one": "El campo «{title}» debe tener al menos 1 palabra.",
+            "tooFewWords.many": "El campo «{title}» debe tener al menos {min} de palabras.",
+            "tooManyWords": "El campo «{title}» debe tener como máximo {max} palabras.",
+            "tooManyWords.one": "El campo «{title}» debe tener como máximo 1 palabra.",
+            "tooManyWords.many": "El campo «{title}» debe tener como máximo {max} de palabras.",
+            "url":
+                "El campo «{title}» debe ser una dirección web completa, por ejemplo https://example.com/page.",
+            "url.scheme":
+                "El campo «{title}» debe empezar por uno de estos textos y dos puntos: {schemes}.",
+            "url.host":
+                "El campo «{title}» debe tener el nombre de un sitio después de //, por ejemplo https://example.com/page.",
+            "url.port": "El campo «{title}» debe tener un puerto de 0 a 65535, o ninguno.",
+            "url.credentials":
+                "El campo «{title}» no debe tener nombre de usuario ni contraseña delante de la @.",
+            "url.character":
+                "El campo «{title}» contiene un carácter que ninguna dirección web admite; un espacio se escribe %20.",
+            "hostname":
+                "El campo «{title}» debe ser un nombre de equipo, por ejemplo www.example.com.",
+            "ip":
+                "El campo «{title}» debe ser una dirección IP, por ejemplo 192.0.2.1 o 2001:db8::1.",
+            "ip.version4": "El campo «{title}» debe ser una dirección IPv4, por ejemplo 192.0.2.1.",
+            "ip.version6":
+                "El campo «{title}» debe ser una dirección IPv6, por ejemplo 2001:db8::1.",
+            "cidr":
+                "El campo «{title}» debe ser un intervalo de direcciones IP, por ejemplo 192.0.2.0/24 o 2001:db8::/32.",
+            "cidr.version4":
+                "El campo «{title}» debe ser un intervalo de direcciones IPv4, por ejemplo 192.0.2.0/24.",
+            "cidr.version6":
+                "El campo «{title}» debe ser un intervalo de direcciones IPv6, por ejemplo 2001:db8::/32.",
+            "cidr.prefix":
+                "El campo «{title}» debe terminar en una barra y la longitud del prefijo, un número de 0 a {max}.",
+            "cidr.hostBits":
+                "El campo «{title}» es una sola dirección de un intervalo; debe ser la primera, con ceros después del prefijo.",
+            "port": "El campo «{title}» debe ser un puerto: un número de 1 a 65535.",
+            "uuid":
+                "El campo «{title}» debe ser un UUID, por ejemplo f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
+            "uuid.version": "El campo «{title}» debe ser un UUID de la versión {version}.",
+            "semver":
+                "El campo «{title}» debe ser una versión de tres números, por ejemplo 1.4.0 o 2.0.0-beta.1.",
+            "e164":
+                "El campo «{title}» debe ser un número de teléfono solo con cifras después de + y el prefijo de país, por ejemplo +12125550123.",
+            "e164.plus":
+                "El campo «{title}» debe empezar por + y el prefijo de país, por ejemplo +12125550123.",
+            "json.duplicateKey":
+                "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: una clave aparece dos veces.",
+            "json.tooDeep":
+                "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: hay demasiados niveles anidados.",
+            "json.tooManyBytes":
+                "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: hay demasiados bytes.",
+            "json.tooManyMembers":
+                "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: hay demasiados valores.",
+        ].addingJSONFields(
+            "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: ",
+            insteadOf: "Esto no es JSON: "))
 }

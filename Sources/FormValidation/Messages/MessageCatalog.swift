@@ -159,10 +159,14 @@ public struct MessageCatalog: Sendable {
             }
         }
         if issue.parameters["nearest"] != nil { keys.append("\(code).nearest") }
-        if case .date = issue.parameters["max"] ?? issue.parameters["min"] {
-            keys.append("\(code).date")
+        var base = code
+        var bound = issue.parameters["max"] ?? issue.parameters["min"]
+        for (name, code) in [("above", IssueCode.tooSmall), ("below", .tooLarge)] {
+            guard issue.code == code, let own = issue.parameters[name] else { continue }
+            (base, bound) = ("\(code).\(name)", own)
         }
-        keys.append(code)
+        if bound?.isInTime == true { keys.append("\(base).date") }
+        keys += [base, code]
         for key in keys {
             if let template = table.template(key, { issue.parameters[$0]?.count }) {
                 return template
@@ -197,5 +201,15 @@ extension IssueParameters.Value {
     /// The number of things that it counts, where it does.
     fileprivate var count: Int? {
         if case .integer(let count) = self { count } else { nil }
+    }
+}
+
+extension IssueParameters.Value {
+    /// Whether it is earlier or later than others, rather than smaller or larger.
+    fileprivate var isInTime: Bool {
+        switch self {
+        case .date, .time, .dateTime: true
+        case .integer, .decimal, .duration, .text, .list: false
+        }
     }
 }

@@ -14,4 +14,18 @@ extension Validator {
                 ])
         ]
     }
+
+    /// The problem of being made of validators and having none.
+    func noValidators(among validators: NestedValidators) -> [DefinitionProblem] {
+        validators.list.isEmpty ? missing("at least one validator") : []
+    }
+
+    /// The problem of lacking a parameter.
+    func missing(_ expected: String) -> [DefinitionProblem] {
+        [
+            DefinitionProblem(
+                .missingParameter,
+                parameters: ["owner": .text(name), "expected": .text(expected)])
+        ]
+    }
 }

@@ -73,14 +73,15 @@ final class BulkRun {
         progress.update(count: valid + invalid, invalid: invalid, bytes: result.bytesRead)
     }
 
-    /// Ends the run with what is said once, and puts the files into their places.
+    /// Ends the run with what is said once; only when that could be written come the files into their places.
     func finish() throws(SystemError) {
+        if options.report == .summary {
+            let count = valid + invalid
+            let line = InterfaceWords(validator.catalog)(
+                count == 1 ? .summaryOfOne : .summary,
+                ["count": String(count), "valid": String(valid), "invalid": String(invalid)])
+            try console.write([DisplayText(line)])
+        }
         try outputs.commit()
-        guard options.report == .summary else { return }
-        let count = valid + invalid
-        let line = InterfaceWords(validator.catalog)(
-            count == 1 ? .summaryOfOne : .summary,
-            ["count": String(count), "valid": String(valid), "invalid": String(invalid)])
-        try console.write([DisplayText(line)])
     }
 }

@@ -22,7 +22,7 @@ struct CardCommand: Command {
                 name: "--report", value: "text|json", allowed: ["text", "json"],
                 summary: "json prints the page and state of each card, and draws nothing."),
             .locale,
-        ],
+        ] + ClockOptions.all,
         notes: [
             "The language is that of --locale; else, where standard output is a terminal, of LC_ALL, LC_MESSAGES",
             "or LANG; else of the form; else English.",
@@ -35,10 +35,11 @@ struct CardCommand: Command {
         let form = try FormFile.read(arguments.operands[0], console)
         let catalog = MessageCatalog(
             for: locale ?? (console.isOutputTerminal ? console.language : nil), of: form)
-        let dataSource = FormDataSource(form: form)
+        let clock = try ClockOptions.clock(arguments, console, command: "card")
+        let dataSource = FormDataSource(form: form, clock: clock)
         var status = ExitStatus.success
         if let path = arguments.value("--values") {
-            status = try fill(dataSource, from: path, catalog, console)
+            status = try fill(dataSource, from: path, clock, catalog, console)
         }
         let state = try state(arguments)
         let width = try width(arguments)
@@ -59,10 +60,11 @@ struct CardCommand: Command {
 extension CardCommand {
     /// Puts the values into the data source, as if a person had entered them.
     private func fill(
-        _ dataSource: FormDataSource, from path: String, _ catalog: MessageCatalog,
+        _ dataSource: FormDataSource, from path: String, _ clock: FormClock,
+        _ catalog: MessageCatalog,
         _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        var supplied = SuppliedAnswers(form: dataSource.form)
+        var supplied = SuppliedAnswers(form: dataSource.form, clock: clock)
         do throws(SystemError) {
             supplied.add(
                 json: try console.readAll(path, limit: JSONLimits.submission.bytes), from: path)

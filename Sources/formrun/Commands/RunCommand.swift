@@ -32,7 +32,7 @@ struct RunCommand: Command {
                 name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
                 summary: "Whether the questions are coloured."),
             .locale,
-        ],
+        ] + ClockOptions.all,
         notes: [
             "At a terminal the questions appear there and only the answers go to standard output.",
             "Elsewhere the lines of standard input are the answers, in the order of the fields.",
@@ -48,8 +48,9 @@ struct RunCommand: Command {
         let form = try FormFile.read(arguments.operands[0], console)
         let locale = try arguments.locale(of: syntax)
         let timeout = try timeout(arguments)
-        let dataSource = FormDataSource(form: form)
-        let supplied = try supplied(arguments, form, console)
+        let clock = try ClockOptions.clock(arguments, console, command: "run")
+        let dataSource = FormDataSource(form: form, clock: clock)
+        let supplied = try supplied(arguments, form, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
             let output = AnswersOutput(arguments, console)
@@ -94,9 +95,9 @@ struct RunCommand: Command {
     }
 
     private func supplied(
-        _ arguments: Arguments, _ form: Form, _ console: any Console
+        _ arguments: Arguments, _ form: Form, _ clock: FormClock, _ console: any Console
     ) throws(CommandError) -> SuppliedAnswers {
-        var supplied = SuppliedAnswers(form: form)
+        var supplied = SuppliedAnswers(form: form, clock: clock)
         for path in arguments.values("--answers") {
             do throws(SystemError) {
                 supplied.add(
