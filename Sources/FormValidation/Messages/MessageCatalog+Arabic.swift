@@ -257,6 +257,78 @@ extension MessageCatalog {
                 "يجب أن يكون الحقل «{title}» بصيغة JSON؛ في السطر {line} والعمود {column}: البايتات أكثر من اللازم.",
             "json.tooManyMembers":
                 "يجب أن يكون الحقل «{title}» بصيغة JSON؛ في السطر {line} والعمود {column}: القيم أكثر من اللازم.",
+            "multipleOf": "يجب أن يكون الحقل «{title}» من مضاعفات {of}.",
+            "luhn": "يجب أن يكون الحقل «{title}» رقمًا مع رقم التحقق؛ يُرجى مراجعة الأرقام.",
+            "luhn.character": "يجب ألا يحتوي الحقل «{title}» إلا على أرقام.",
+            "luhn.misplacedSeparator": "في الحقل «{title}» مسافة أو شرطة في غير موضعها.",
+            "luhn.length": "يجب ألا يقل الحقل «{title}» عن رقمين.",
+            "luhn.checksum": "في الحقل «{title}» رقم خاطئ؛ يُرجى مراجعته.",
+            "creditCard": "يجب أن يكون الحقل «{title}» رقم بطاقة كما هو مكتوب عليها.",
+            "creditCard.character":
+                "يجب ألا يحتوي الحقل «{title}» إلا على الأرقام المكتوبة على البطاقة.",
+            "creditCard.misplacedSeparator": "في الحقل «{title}» مسافة أو شرطة في غير موضعها.",
+            "creditCard.length": "أرقام الحقل «{title}» أقل أو أكثر مما لبطاقة كهذه.",
+            "creditCard.scheme": "يجب أن يكون الحقل «{title}» رقم بطاقة من: {schemes}.",
+            "creditCard.checksum": "في الحقل «{title}» رقم خاطئ؛ يُرجى مقارنته بالبطاقة.",
+            "iban": "يجب أن يكون الحقل «{title}» رقم IBAN، مثل GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "في الحقل «{title}» محرف لا يرد في ذلك الموضع من رقم IBAN لذلك البلد.",
+            "iban.misplacedSeparator":
+                "في الحقل «{title}» مسافة في غير موضعها؛ الصواب مجموعات من أربعة محارف، أو دون مسافات.",
+            "iban.length": "محارف الحقل «{title}» أقل أو أكثر مما لرقم IBAN لذلك البلد.",
+            "iban.country": "يجب أن يبدأ الحقل «{title}» بحرفي بلد لديه أرقام IBAN.",
+            "iban.checksum": "في الحقل «{title}» محرف خاطئ أو محرفان متبادلان؛ يُرجى مراجعته.",
+            "bic": "يجب أن يكون الحقل «{title}» رمز BIC، مثل DEUTDEFF500.",
+            "bic.character": "يجب ألا يحتوي الحقل «{title}» إلا على حروف وأرقام، مثل DEUTDEFF500.",
+            "bic.length": "يجب أن يكون عدد محارف الحقل «{title}» 8 أو 11، مثل DEUTDEFF500.",
+            "bic.country": "يجب أن يكون الحرفان الخامس والسادس من الحقل «{title}» رمز بلد.",
+            "routingNumber":
+                "يجب أن يكون الحقل «{title}» رقم توجيه مصرفيًا أمريكيًا من تسعة أرقام، مثل 021000021.",
+            "routingNumber.character":
+                "يجب ألا يحتوي الحقل «{title}» إلا على أرقام، مثل 021000021.",
+            "routingNumber.length": "يجب أن يتكون الحقل «{title}» من تسعة أرقام، مثل 021000021.",
+            "routingNumber.prefix": "يبدأ الحقل «{title}» برقمين لا يحملهما أي مصرف.",
+            "routingNumber.checksum": "في الحقل «{title}» رقم خاطئ؛ يُرجى مراجعته.",
+            "isbn": "يجب أن يكون الحقل «{title}» رقم ISBN، مثل 978-3-16-148410-0.",
+            "isbn.character":
+                "يجب ألا يحتوي الحقل «{title}» إلا على أرقام (ويجوز أن يكون آخر عشرة منها X).",
+            "isbn.misplacedSeparator":
+                "في الحقل «{title}» شرطة أو مسافة في غير موضعها أو ناقصة؛ الصواب 978-3-16-148410-0 أو 9783161484100.",
+            "isbn.length": "يجب أن يكون عدد أرقام الحقل «{title}» 10 أو 13.",
+            "isbn.prefix": "يجب أن يبدأ الحقل «{title}» بـ 978 أو 979 مثل أرقام الكتب.",
+            "isbn.checksum": "في الحقل «{title}» رقم خاطئ؛ يُرجى مقارنته بالكتاب.",
+            "ein": "يجب أن يكون الحقل «{title}» رقم صاحب عمل أمريكيًا (EIN)، مثل 12-3456789.",
+            "ein.character": "يجب ألا يحتوي الحقل «{title}» إلا على أرقام، مثل 12-3456789.",
+            "ein.misplacedSeparator": "يجب أن يُكتب الحقل «{title}» هكذا: 12-3456789.",
+            "ein.length": "يجب أن يتكون الحقل «{title}» من تسعة أرقام، مثل 12-3456789.",
+            "ein.prefix": "يبدأ الحقل «{title}» برقمين لم يُخصصا قط.",
+            "itin": "يجب أن يكون الحقل «{title}» رقم دافع ضرائب أمريكيًا (ITIN)، مثل 900-70-0000.",
+            "itin.character": "يجب ألا يحتوي الحقل «{title}» إلا على أرقام، مثل 900-70-0000.",
+            "itin.misplacedSeparator": "يجب أن يُكتب الحقل «{title}» هكذا: 900-70-0000.",
+            "itin.length": "يجب أن يتكون الحقل «{title}» من تسعة أرقام، مثل 900-70-0000.",
+            "itin.prefix": "يجب أن يبدأ الحقل «{title}» بالرقم 9.",
+            "itin.group": "في وسط الحقل «{title}» رقمان لم يُخصصا قط.",
+            "postalCode": "يجب أن يكون الحقل «{title}» رمزًا بريديًا كما يُكتب في البلد {country}.",
+            "countryCode": "يجب أن يكون الحقل «{title}» رمز بلد (عدد الحروف الكبيرة: {letters}).",
+            "currencyCode": "يجب أن يكون الحقل «{title}» رمز عملة: ثلاثة حروف كبيرة، مثل EUR.",
+            "phone.otherCountry": "يجب أن يكون الحقل «{title}» رقم هاتف يبدأ بـ +{callingCode}.",
+            "passwordStrength": "الحقل «{title}» سهل التخمين؛ الأفضل عدة كلمات لا صلة بينها.",
+            "passwordStrength.commonPassword":
+                "الحقل «{title}» سهل التخمين: يشبه كلمة مرور يستخدمها كثيرون.",
+            "passwordStrength.commonWord":
+                "الحقل «{title}» سهل التخمين: يتكون من كلمة شائعة أو اسم شائع؛ الأفضل عدة كلمات لا صلة بينها.",
+            "passwordStrength.sequence":
+                "الحقل «{title}» سهل التخمين: فيه حروف أو أرقام متتابعة، مثل abc أو 321.",
+            "passwordStrength.keyboard": "الحقل «{title}» سهل التخمين: فيه مفاتيح متجاورة.",
+            "passwordStrength.repeats": "الحقل «{title}» سهل التخمين: يكرر المحارف نفسها.",
+            "passwordStrength.date": "الحقل «{title}» سهل التخمين: فيه تاريخ أو سنة.",
+            "passwordStrength.tooShort": "الحقل «{title}» سهل التخمين: يجب أن يكون أطول.",
+            "notSuspicious": "في الحقل «{title}» محارف تجعله يبدو نصًا آخر.",
+            "notSuspicious.mixedScripts":
+                "يخلط الحقل «{title}» حروفًا متشابهة من عدة كتابات، ويجب أن يُكتب بكتابة واحدة.",
+            "notSuspicious.invisible": "في الحقل «{title}» محرف لا يظهر؛ يُرجى كتابته بدلًا من لصقه.",
+            "notSuspicious.bidirectional":
+                "في الحقل «{title}» محرف يغيّر اتجاه الكتابة؛ يُرجى كتابته بدلًا من لصقه.",
         ].addingJSONFields(
             "يجب أن يكون الحقل «{title}» بصيغة JSON؛ في السطر {line} والعمود {column}: ",
             insteadOf: "هذا ليس JSON: "))

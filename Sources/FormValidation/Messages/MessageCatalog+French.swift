@@ -247,6 +247,115 @@ extension MessageCatalog {
                 "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : il y a trop d’octets.",
             "json.tooManyMembers":
                 "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : il y a trop de valeurs.",
+            "multipleOf": "Le champ « {title} » doit être un multiple de {of}.",
+            "luhn":
+                "Le champ « {title} » doit être un numéro avec son chiffre de contrôle ; il faut vérifier les chiffres.",
+            "luhn.character": "Le champ « {title} » ne doit avoir que des chiffres.",
+            "luhn.misplacedSeparator":
+                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+            "luhn.length": "Le champ « {title} » doit avoir au moins deux chiffres.",
+            "luhn.checksum": "Le champ « {title} » a un chiffre faux ; il faut le vérifier.",
+            "creditCard":
+                "Le champ « {title} » doit être un numéro de carte, tel qu’il figure sur la carte.",
+            "creditCard.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, tels qu’ils figurent sur la carte.",
+            "creditCard.misplacedSeparator":
+                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+            "creditCard.length":
+                "Le champ « {title} » a trop peu ou trop de chiffres pour une telle carte.",
+            "creditCard.scheme":
+                "Le champ « {title} » doit être le numéro d’une carte de : {schemes}.",
+            "creditCard.checksum":
+                "Le champ « {title} » a un chiffre faux ; il faut le comparer avec la carte.",
+            "iban":
+                "Le champ « {title} » doit être un IBAN, par exemple GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "Le champ « {title} » a un caractère qu’un IBAN de ce pays n’a pas à cet endroit.",
+            "iban.misplacedSeparator":
+                "Le champ « {title} » a une espace mal placée ; il faut des groupes de quatre, ou aucune espace.",
+            "iban.length":
+                "Le champ « {title} » a trop peu ou trop de caractères pour un IBAN de ce pays.",
+            "iban.country":
+                "Le champ « {title} » doit commencer par les deux lettres d’un pays qui a des IBAN.",
+            "iban.checksum":
+                "Le champ « {title} » a un caractère faux, ou deux caractères inversés ; il faut le vérifier.",
+            "bic": "Le champ « {title} » doit être un BIC, par exemple DEUTDEFF500.",
+            "bic.character":
+                "Le champ « {title} » ne doit avoir que des lettres et des chiffres, par exemple DEUTDEFF500.",
+            "bic.length":
+                "Le champ « {title} » doit avoir 8 ou 11 caractères, par exemple DEUTDEFF500.",
+            "bic.country":
+                "Le champ « {title} » doit avoir le code d’un pays comme cinquième et sixième lettres.",
+            "routingNumber":
+                "Le champ « {title} » doit être un code bancaire des États-Unis (routing number) de neuf chiffres, par exemple 021000021.",
+            "routingNumber.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 021000021.",
+            "routingNumber.length":
+                "Le champ « {title} » doit avoir neuf chiffres, par exemple 021000021.",
+            "routingNumber.prefix":
+                "Le champ « {title} » commence par deux chiffres qu’aucune banque n’a.",
+            "routingNumber.checksum":
+                "Le champ « {title} » a un chiffre faux ; il faut le vérifier.",
+            "isbn": "Le champ « {title} » doit être un ISBN, par exemple 978-3-16-148410-0.",
+            "isbn.character":
+                "Le champ « {title} » ne doit avoir que des chiffres (le dernier de dix peut être un X).",
+            "isbn.misplacedSeparator":
+                "Le champ « {title} » a un trait d’union ou une espace mal placés, ou il en manque ; il faut écrire 978-3-16-148410-0 ou 9783161484100.",
+            "isbn.length": "Le champ « {title} » doit avoir 10 ou 13 chiffres.",
+            "isbn.prefix":
+                "Le champ « {title} » doit commencer par 978 ou 979, comme les numéros des livres.",
+            "isbn.checksum":
+                "Le champ « {title} » a un chiffre faux ; il faut le comparer avec le livre.",
+            "ein":
+                "Le champ « {title} » doit être un numéro d’employeur des États-Unis (EIN), par exemple 12-3456789.",
+            "ein.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 12-3456789.",
+            "ein.misplacedSeparator": "Le champ « {title} » doit être écrit ainsi : 12-3456789.",
+            "ein.length": "Le champ « {title} » doit avoir neuf chiffres, par exemple 12-3456789.",
+            "ein.prefix":
+                "Le champ « {title} » commence par deux chiffres qui n’ont jamais été attribués.",
+            "itin":
+                "Le champ « {title} » doit être un numéro de contribuable des États-Unis (ITIN), par exemple 900-70-0000.",
+            "itin.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 900-70-0000.",
+            "itin.misplacedSeparator": "Le champ « {title} » doit être écrit ainsi : 900-70-0000.",
+            "itin.length":
+                "Le champ « {title} » doit avoir neuf chiffres, par exemple 900-70-0000.",
+            "itin.prefix": "Le champ « {title} » doit commencer par 9.",
+            "itin.group":
+                "Le champ « {title} » a au milieu deux chiffres qui n’ont jamais été attribués.",
+            "postalCode":
+                "Le champ « {title} » doit être un code postal tel qu’on l’écrit dans le pays {country}.",
+            "countryCode":
+                "Le champ « {title} » doit être le code d’un pays : {letters} lettres majuscules.",
+            "currencyCode":
+                "Le champ « {title} » doit être le code d’une monnaie : trois majuscules, par exemple EUR.",
+            "phone.otherCountry":
+                "Le champ « {title} » doit être un numéro de téléphone qui commence par +{callingCode}.",
+            "passwordStrength":
+                "Le champ « {title} » est trop facile à deviner ; mieux vaut plusieurs mots sans rapport.",
+            "passwordStrength.commonPassword":
+                "Le champ « {title} » est trop facile à deviner : il ressemble à un mot de passe que beaucoup utilisent.",
+            "passwordStrength.commonWord":
+                "Le champ « {title} » est trop facile à deviner : il est fait d’un mot ou d’un nom courant ; mieux vaut plusieurs mots sans rapport.",
+            "passwordStrength.sequence":
+                "Le champ « {title} » est trop facile à deviner : il a des lettres ou des chiffres dans leur ordre, comme abc ou 321.",
+            "passwordStrength.keyboard":
+                "Le champ « {title} » est trop facile à deviner : ses touches sont voisines.",
+            "passwordStrength.repeats":
+                "Le champ « {title} » est trop facile à deviner : il répète les mêmes caractères.",
+            "passwordStrength.date":
+                "Le champ « {title} » est trop facile à deviner : il contient une date ou une année.",
+            "passwordStrength.tooShort":
+                "Le champ « {title} » est trop facile à deviner : il doit être plus long.",
+            "notSuspicious":
+                "Le champ « {title} » a des caractères qui le font ressembler à un autre texte.",
+            "notSuspicious.mixedScripts":
+                "Le champ « {title} » mélange des lettres semblables de plusieurs écritures ; il faut n’en utiliser qu’une.",
+            "notSuspicious.invisible":
+                "Le champ « {title} » a un caractère invisible ; mieux vaut le taper que le coller.",
+            "notSuspicious.bidirectional":
+                "Le champ « {title} » a un caractère qui inverse le sens de l’écriture ; mieux vaut le taper que le coller.",
         ].addingJSONFields(
             "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : ",
             insteadOf: "Ce n’est pas du JSON : "

@@ -207,6 +207,95 @@ extension MessageCatalog {
                 "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Es hat zu viele Bytes.",
             "json.tooManyMembers":
                 "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Es hat zu viele Werte.",
+            "multipleOf": "„{title}“ muss ein Vielfaches von {of} sein.",
+            "luhn": "„{title}“ muss eine Nummer mit Prüfziffer sein; bitte die Ziffern prüfen.",
+            "luhn.character": "„{title}“ darf nur aus Ziffern bestehen.",
+            "luhn.misplacedSeparator":
+                "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
+            "luhn.length": "„{title}“ muss mindestens zwei Ziffern haben.",
+            "luhn.checksum": "„{title}“ hat eine falsche Ziffer; bitte prüfen.",
+            "creditCard": "„{title}“ muss eine Kartennummer sein, wie sie auf der Karte steht.",
+            "creditCard.character":
+                "„{title}“ darf nur aus Ziffern bestehen, wie sie auf der Karte stehen.",
+            "creditCard.misplacedSeparator":
+                "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
+            "creditCard.length":
+                "„{title}“ hat zu wenige oder zu viele Ziffern für eine solche Karte.",
+            "creditCard.scheme": "„{title}“ muss die Nummer einer Karte davon sein: {schemes}.",
+            "creditCard.checksum":
+                "„{title}“ hat eine falsche Ziffer; bitte mit der Karte vergleichen.",
+            "iban": "„{title}“ muss eine IBAN sein, etwa GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "„{title}“ hat ein Zeichen, das in einer IBAN dieses Landes nicht an dieser Stelle steht.",
+            "iban.misplacedSeparator":
+                "„{title}“ hat ein Leerzeichen an falscher Stelle; richtig sind Vierergruppen oder gar keine Leerzeichen.",
+            "iban.length":
+                "„{title}“ hat zu wenige oder zu viele Zeichen für eine IBAN dieses Landes.",
+            "iban.country":
+                "„{title}“ muss mit den zwei Buchstaben eines Landes beginnen, das IBANs hat.",
+            "iban.checksum":
+                "„{title}“ hat ein falsches Zeichen oder zwei vertauschte; bitte prüfen.",
+            "bic": "„{title}“ muss ein BIC sein, etwa DEUTDEFF500.",
+            "bic.character":
+                "„{title}“ darf nur aus Buchstaben und Ziffern bestehen, etwa DEUTDEFF500.",
+            "bic.length": "„{title}“ muss 8 oder 11 Zeichen haben, etwa DEUTDEFF500.",
+            "bic.country":
+                "„{title}“ muss als fünften und sechsten Buchstaben das Kürzel eines Landes haben.",
+            "routingNumber":
+                "„{title}“ muss eine Bankleitzahl der USA (routing number) mit neun Ziffern sein, etwa 021000021.",
+            "routingNumber.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 021000021.",
+            "routingNumber.length": "„{title}“ muss neun Ziffern haben, etwa 021000021.",
+            "routingNumber.prefix": "„{title}“ beginnt mit zwei Ziffern, die keine Bank hat.",
+            "routingNumber.checksum": "„{title}“ hat eine falsche Ziffer; bitte prüfen.",
+            "isbn": "„{title}“ muss eine ISBN sein, etwa 978-3-16-148410-0.",
+            "isbn.character":
+                "„{title}“ darf nur aus Ziffern bestehen (die letzte von zehn darf ein X sein).",
+            "isbn.misplacedSeparator":
+                "„{title}“ hat einen Bindestrich oder ein Leerzeichen an falscher Stelle, oder eines fehlt; richtig ist 978-3-16-148410-0 oder 9783161484100.",
+            "isbn.length": "„{title}“ muss 10 oder 13 Ziffern haben.",
+            "isbn.prefix": "„{title}“ muss mit 978 oder 979 beginnen wie die Nummern von Büchern.",
+            "isbn.checksum": "„{title}“ hat eine falsche Ziffer; bitte mit dem Buch vergleichen.",
+            "ein": "„{title}“ muss eine Arbeitgebernummer der USA (EIN) sein, etwa 12-3456789.",
+            "ein.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 12-3456789.",
+            "ein.misplacedSeparator": "„{title}“ muss so geschrieben sein: 12-3456789.",
+            "ein.length": "„{title}“ muss neun Ziffern haben, etwa 12-3456789.",
+            "ein.prefix": "„{title}“ beginnt mit zwei Ziffern, die nie vergeben wurden.",
+            "itin": "„{title}“ muss eine Steuernummer der USA (ITIN) sein, etwa 900-70-0000.",
+            "itin.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 900-70-0000.",
+            "itin.misplacedSeparator": "„{title}“ muss so geschrieben sein: 900-70-0000.",
+            "itin.length": "„{title}“ muss neun Ziffern haben, etwa 900-70-0000.",
+            "itin.prefix": "„{title}“ muss mit 9 beginnen.",
+            "itin.group": "„{title}“ hat in der Mitte zwei Ziffern, die nie vergeben wurden.",
+            "postalCode":
+                "„{title}“ muss eine Postleitzahl sein, wie sie im Land {country} geschrieben wird.",
+            "countryCode": "„{title}“ muss das Kürzel eines Landes sein: {letters} Großbuchstaben.",
+            "currencyCode":
+                "„{title}“ muss das Kürzel einer Währung sein: drei Großbuchstaben, etwa EUR.",
+            "phone.otherCountry":
+                "„{title}“ muss eine Telefonnummer sein, die mit +{callingCode} beginnt.",
+            "passwordStrength":
+                "„{title}“ ist zu leicht zu erraten; besser sind mehrere Wörter ohne Zusammenhang.",
+            "passwordStrength.commonPassword":
+                "„{title}“ ist zu leicht zu erraten: Es ähnelt einem Passwort, das viele verwenden.",
+            "passwordStrength.commonWord":
+                "„{title}“ ist zu leicht zu erraten: Es besteht aus einem häufigen Wort oder Namen; besser sind mehrere Wörter ohne Zusammenhang.",
+            "passwordStrength.sequence":
+                "„{title}“ ist zu leicht zu erraten: Buchstaben oder Ziffern stehen der Reihe nach, wie in abc oder 321.",
+            "passwordStrength.keyboard":
+                "„{title}“ ist zu leicht zu erraten: Die Tasten liegen nebeneinander.",
+            "passwordStrength.repeats":
+                "„{title}“ ist zu leicht zu erraten: Dieselben Zeichen wiederholen sich.",
+            "passwordStrength.date":
+                "„{title}“ ist zu leicht zu erraten: Es enthält ein Datum oder eine Jahreszahl.",
+            "passwordStrength.tooShort": "„{title}“ ist zu leicht zu erraten: Es muss länger sein.",
+            "notSuspicious":
+                "„{title}“ enthält Zeichen, durch die es wie ein anderer Text aussieht.",
+            "notSuspicious.mixedScripts":
+                "„{title}“ mischt Buchstaben mehrerer Schriften, die gleich aussehen; bitte nur eine Schrift verwenden.",
+            "notSuspicious.invisible":
+                "„{title}“ enthält ein unsichtbares Zeichen; bitte tippen statt einfügen.",
+            "notSuspicious.bidirectional":
+                "„{title}“ enthält ein Zeichen, das die Schreibrichtung umkehrt; bitte tippen statt einfügen.",
         ].addingJSONFields(
             "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: ",
             insteadOf: "Das ist kein JSON: "))

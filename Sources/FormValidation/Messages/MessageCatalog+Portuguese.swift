@@ -234,6 +234,102 @@ extension MessageCatalog {
                 "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: há bytes demais.",
             "json.tooManyMembers":
                 "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: há valores demais.",
+            "multipleOf": "O campo “{title}” deve ser um múltiplo de {of}.",
+            "luhn":
+                "O campo “{title}” deve ser um número com o seu dígito verificador; é bom conferir os dígitos.",
+            "luhn.character": "O campo “{title}” só deve ter dígitos.",
+            "luhn.misplacedSeparator": "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
+            "luhn.length": "O campo “{title}” deve ter no mínimo dois dígitos.",
+            "luhn.checksum": "O campo “{title}” tem um dígito errado; é bom conferir.",
+            "creditCard": "O campo “{title}” deve ser um número de cartão, como aparece nele.",
+            "creditCard.character":
+                "O campo “{title}” só deve ter dígitos, como aparecem no cartão.",
+            "creditCard.misplacedSeparator":
+                "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
+            "creditCard.length":
+                "O campo “{title}” tem dígitos de menos ou demais para um cartão assim.",
+            "creditCard.scheme": "O campo “{title}” deve ser o número de um cartão de: {schemes}.",
+            "creditCard.checksum":
+                "O campo “{title}” tem um dígito errado; é bom comparar com o cartão.",
+            "iban": "O campo “{title}” deve ser um IBAN, por exemplo GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "O campo “{title}” tem um caractere que um IBAN desse país não tem nesse lugar.",
+            "iban.misplacedSeparator":
+                "O campo “{title}” tem um espaço fora do lugar; o correto são grupos de quatro, ou nenhum espaço.",
+            "iban.length":
+                "O campo “{title}” tem caracteres de menos ou demais para um IBAN desse país.",
+            "iban.country":
+                "O campo “{title}” deve começar com as duas letras de um país que tenha IBAN.",
+            "iban.checksum":
+                "O campo “{title}” tem um caractere errado, ou dois trocados; é bom conferir.",
+            "bic": "O campo “{title}” deve ser um BIC, por exemplo DEUTDEFF500.",
+            "bic.character":
+                "O campo “{title}” só deve ter letras e dígitos, por exemplo DEUTDEFF500.",
+            "bic.length": "O campo “{title}” deve ter 8 ou 11 caracteres, por exemplo DEUTDEFF500.",
+            "bic.country":
+                "O campo “{title}” deve ter o código de um país como quinta e sexta letras.",
+            "routingNumber":
+                "O campo “{title}” deve ser um código bancário dos EUA (routing number) de nove dígitos, por exemplo 021000021.",
+            "routingNumber.character":
+                "O campo “{title}” só deve ter dígitos, por exemplo 021000021.",
+            "routingNumber.length":
+                "O campo “{title}” deve ter nove dígitos, por exemplo 021000021.",
+            "routingNumber.prefix":
+                "O campo “{title}” começa com dois dígitos que nenhum banco tem.",
+            "routingNumber.checksum": "O campo “{title}” tem um dígito errado; é bom conferir.",
+            "isbn": "O campo “{title}” deve ser um ISBN, por exemplo 978-3-16-148410-0.",
+            "isbn.character":
+                "O campo “{title}” só deve ter dígitos (o último de dez pode ser um X).",
+            "isbn.misplacedSeparator":
+                "O campo “{title}” tem um hífen ou um espaço fora do lugar, ou falta um; o correto é 978-3-16-148410-0 ou 9783161484100.",
+            "isbn.length": "O campo “{title}” deve ter 10 ou 13 dígitos.",
+            "isbn.prefix":
+                "O campo “{title}” deve começar com 978 ou 979, como os números dos livros.",
+            "isbn.checksum": "O campo “{title}” tem um dígito errado; é bom comparar com o livro.",
+            "ein":
+                "O campo “{title}” deve ser um número de empregador dos EUA (EIN), por exemplo 12-3456789.",
+            "ein.character": "O campo “{title}” só deve ter dígitos, por exemplo 12-3456789.",
+            "ein.misplacedSeparator": "O campo “{title}” deve ser escrito assim: 12-3456789.",
+            "ein.length": "O campo “{title}” deve ter nove dígitos, por exemplo 12-3456789.",
+            "ein.prefix": "O campo “{title}” começa com dois dígitos que nunca foram atribuídos.",
+            "itin":
+                "O campo “{title}” deve ser um número de contribuinte dos EUA (ITIN), por exemplo 900-70-0000.",
+            "itin.character": "O campo “{title}” só deve ter dígitos, por exemplo 900-70-0000.",
+            "itin.misplacedSeparator": "O campo “{title}” deve ser escrito assim: 900-70-0000.",
+            "itin.length": "O campo “{title}” deve ter nove dígitos, por exemplo 900-70-0000.",
+            "itin.prefix": "O campo “{title}” deve começar com 9.",
+            "itin.group": "O campo “{title}” tem no meio dois dígitos que nunca foram atribuídos.",
+            "postalCode":
+                "O campo “{title}” deve ser um código postal como se escreve no país {country}.",
+            "countryCode":
+                "O campo “{title}” deve ser o código de um país: {letters} letras maiúsculas.",
+            "currencyCode":
+                "O campo “{title}” deve ser o código de uma moeda: três maiúsculas, por exemplo EUR.",
+            "phone.otherCountry":
+                "O campo “{title}” deve ser um número de telefone que comece com +{callingCode}.",
+            "passwordStrength":
+                "O campo “{title}” é fácil demais de adivinhar; são melhores várias palavras sem relação.",
+            "passwordStrength.commonPassword":
+                "O campo “{title}” é fácil demais de adivinhar: parece uma senha que muita gente usa.",
+            "passwordStrength.commonWord":
+                "O campo “{title}” é fácil demais de adivinhar: é feito de uma palavra ou de um nome comum; são melhores várias palavras sem relação.",
+            "passwordStrength.sequence":
+                "O campo “{title}” é fácil demais de adivinhar: tem letras ou dígitos em ordem, como abc ou 321.",
+            "passwordStrength.keyboard":
+                "O campo “{title}” é fácil demais de adivinhar: tem teclas vizinhas.",
+            "passwordStrength.repeats":
+                "O campo “{title}” é fácil demais de adivinhar: repete os mesmos caracteres.",
+            "passwordStrength.date":
+                "O campo “{title}” é fácil demais de adivinhar: contém uma data ou um ano.",
+            "passwordStrength.tooShort":
+                "O campo “{title}” é fácil demais de adivinhar: deve ser mais longo.",
+            "notSuspicious": "O campo “{title}” tem caracteres que o fazem parecer outro texto.",
+            "notSuspicious.mixedScripts":
+                "O campo “{title}” mistura letras parecidas de vários alfabetos; deve ser escrito em um só.",
+            "notSuspicious.invisible":
+                "O campo “{title}” tem um caractere que não aparece; é melhor digitar do que colar.",
+            "notSuspicious.bidirectional":
+                "O campo “{title}” tem um caractere que inverte a direção da escrita; é melhor digitar do que colar.",
         ].addingJSONFields(
             "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: ",
             insteadOf: "Isto não é JSON: "))

@@ -236,6 +236,108 @@ extension MessageCatalog {
                 "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: hay demasiados bytes.",
             "json.tooManyMembers":
                 "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: hay demasiados valores.",
+            "multipleOf": "El campo «{title}» debe ser un múltiplo de {of}.",
+            "luhn":
+                "El campo «{title}» debe ser un número con su cifra de control; conviene revisar las cifras.",
+            "luhn.character": "El campo «{title}» solo debe tener cifras.",
+            "luhn.misplacedSeparator":
+                "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
+            "luhn.length": "El campo «{title}» debe tener al menos dos cifras.",
+            "luhn.checksum": "El campo «{title}» tiene una cifra equivocada; conviene revisarlo.",
+            "creditCard":
+                "El campo «{title}» debe ser un número de tarjeta, tal como aparece en ella.",
+            "creditCard.character":
+                "El campo «{title}» solo debe tener cifras, tal como aparecen en la tarjeta.",
+            "creditCard.misplacedSeparator":
+                "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
+            "creditCard.length":
+                "El campo «{title}» tiene muy pocas o demasiadas cifras para una tarjeta así.",
+            "creditCard.scheme":
+                "El campo «{title}» debe ser el número de una tarjeta de: {schemes}.",
+            "creditCard.checksum":
+                "El campo «{title}» tiene una cifra equivocada; conviene compararlo con la tarjeta.",
+            "iban": "El campo «{title}» debe ser un IBAN, por ejemplo GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "El campo «{title}» tiene un carácter que un IBAN de ese país no lleva en ese lugar.",
+            "iban.misplacedSeparator":
+                "El campo «{title}» tiene un espacio fuera de lugar; lo correcto son grupos de cuatro, o ningún espacio.",
+            "iban.length":
+                "El campo «{title}» tiene muy pocos o demasiados caracteres para un IBAN de ese país.",
+            "iban.country":
+                "El campo «{title}» debe empezar por las dos letras de un país que tenga IBAN.",
+            "iban.checksum":
+                "El campo «{title}» tiene un carácter equivocado, o dos intercambiados; conviene revisarlo.",
+            "bic": "El campo «{title}» debe ser un BIC, por ejemplo DEUTDEFF500.",
+            "bic.character":
+                "El campo «{title}» solo debe tener letras y cifras, por ejemplo DEUTDEFF500.",
+            "bic.length":
+                "El campo «{title}» debe tener 8 u 11 caracteres, por ejemplo DEUTDEFF500.",
+            "bic.country":
+                "El campo «{title}» debe tener el código de un país como quinta y sexta letras.",
+            "routingNumber":
+                "El campo «{title}» debe ser un número de ruta bancaria de EE. UU. de nueve cifras, por ejemplo 021000021.",
+            "routingNumber.character":
+                "El campo «{title}» solo debe tener cifras, por ejemplo 021000021.",
+            "routingNumber.length":
+                "El campo «{title}» debe tener nueve cifras, por ejemplo 021000021.",
+            "routingNumber.prefix":
+                "El campo «{title}» empieza por dos cifras que ningún banco tiene.",
+            "routingNumber.checksum":
+                "El campo «{title}» tiene una cifra equivocada; conviene revisarlo.",
+            "isbn": "El campo «{title}» debe ser un ISBN, por ejemplo 978-3-16-148410-0.",
+            "isbn.character":
+                "El campo «{title}» solo debe tener cifras (la última de diez puede ser una X).",
+            "isbn.misplacedSeparator":
+                "El campo «{title}» tiene un guion o un espacio fuera de lugar, o le falta uno; lo correcto es 978-3-16-148410-0 o 9783161484100.",
+            "isbn.length": "El campo «{title}» debe tener 10 o 13 cifras.",
+            "isbn.prefix":
+                "El campo «{title}» debe empezar por 978 o 979, como los números de los libros.",
+            "isbn.checksum":
+                "El campo «{title}» tiene una cifra equivocada; conviene compararlo con el libro.",
+            "ein":
+                "El campo «{title}» debe ser un número de identificación de empleador de EE. UU. (EIN), por ejemplo 12-3456789.",
+            "ein.character": "El campo «{title}» solo debe tener cifras, por ejemplo 12-3456789.",
+            "ein.misplacedSeparator": "El campo «{title}» debe escribirse así: 12-3456789.",
+            "ein.length": "El campo «{title}» debe tener nueve cifras, por ejemplo 12-3456789.",
+            "ein.prefix": "El campo «{title}» empieza por dos cifras que nunca se asignaron.",
+            "itin":
+                "El campo «{title}» debe ser un número de identificación de contribuyente de EE. UU. (ITIN), por ejemplo 900-70-0000.",
+            "itin.character": "El campo «{title}» solo debe tener cifras, por ejemplo 900-70-0000.",
+            "itin.misplacedSeparator": "El campo «{title}» debe escribirse así: 900-70-0000.",
+            "itin.length": "El campo «{title}» debe tener nueve cifras, por ejemplo 900-70-0000.",
+            "itin.prefix": "El campo «{title}» debe empezar por 9.",
+            "itin.group": "El campo «{title}» tiene en el medio dos cifras que nunca se asignaron.",
+            "postalCode":
+                "El campo «{title}» debe ser un código postal como se escribe en el país {country}.",
+            "countryCode":
+                "El campo «{title}» debe ser el código de un país: {letters} letras mayúsculas.",
+            "currencyCode":
+                "El campo «{title}» debe ser el código de una moneda: tres mayúsculas, por ejemplo EUR.",
+            "phone.otherCountry":
+                "El campo «{title}» debe ser un número de teléfono que empiece por +{callingCode}.",
+            "passwordStrength":
+                "El campo «{title}» es demasiado fácil de adivinar; son mejores varias palabras sin relación.",
+            "passwordStrength.commonPassword":
+                "El campo «{title}» es demasiado fácil de adivinar: se parece a una contraseña que usa mucha gente.",
+            "passwordStrength.commonWord":
+                "El campo «{title}» es demasiado fácil de adivinar: consiste en una palabra o un nombre corriente; son mejores varias palabras sin relación.",
+            "passwordStrength.sequence":
+                "El campo «{title}» es demasiado fácil de adivinar: tiene letras o cifras en su orden, como abc o 321.",
+            "passwordStrength.keyboard":
+                "El campo «{title}» es demasiado fácil de adivinar: tiene teclas contiguas.",
+            "passwordStrength.repeats":
+                "El campo «{title}» es demasiado fácil de adivinar: repite los mismos caracteres.",
+            "passwordStrength.date":
+                "El campo «{title}» es demasiado fácil de adivinar: contiene una fecha o un año.",
+            "passwordStrength.tooShort":
+                "El campo «{title}» es demasiado fácil de adivinar: debe ser más largo.",
+            "notSuspicious": "El campo «{title}» tiene caracteres que lo hacen parecer otro texto.",
+            "notSuspicious.mixedScripts":
+                "El campo «{title}» mezcla letras parecidas de varios alfabetos; debe escribirse en uno solo.",
+            "notSuspicious.invisible":
+                "El campo «{title}» tiene un carácter que no se ve; conviene escribirlo en vez de pegarlo.",
+            "notSuspicious.bidirectional":
+                "El campo «{title}» tiene un carácter que invierte la dirección de la escritura; conviene escribirlo en vez de pegarlo.",
         ].addingJSONFields(
             "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: ",
             insteadOf: "Esto no es JSON: "))
