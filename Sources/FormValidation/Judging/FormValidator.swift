@@ -25,15 +25,16 @@ public struct FormValidator: Sendable {
     /// - Parameters:
     ///   - form: The form, which was checked when it was made.
     ///   - limits: How much JSON is read; 1 MiB, 64 levels and 10,000 values unless said otherwise.
-    ///   - catalog: Where sentences come from; English unless said otherwise.
+    ///   - catalog: Where sentences come from; that of the form's own language unless said otherwise, and English
+    ///     where it has none.
     ///   - clock: What `today` and `now` stand for.
     public init(
-        _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog = .english,
+        _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog? = nil,
         clock: FormClock = .none
     ) {
         self.form = form
         self.limits = limits
-        self.catalog = catalog
+        self.catalog = catalog ?? MessageCatalog(for: nil, of: form)
         self.clock = clock
     }
 
