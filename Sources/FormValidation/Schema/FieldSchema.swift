@@ -10,7 +10,7 @@ struct FieldSchema {
         let context = DefinitionContext(item: item, form: form)
         var unsaid: [String] = []
         var isRequired = false
-        var keywords = Keywords(FieldSchema.base(of: item, &definitions))
+        var keywords = Keywords(FieldSchema.base(of: item, form, &definitions))
         if let formatter = item.formatter {
             let fragment =
                 formatter.schema(in: context)
@@ -42,7 +42,7 @@ struct FieldSchema {
         }
         if isRequired { keywords.require(item) }
         self.isRequired = isRequired
-        var members = FieldSchema.annotations(of: field)
+        var members = FieldSchema.annotations(of: field, form)
         if !unsaid.isEmpty {
             let phrase = unsaid.joined(separator: "; ")
             members.append(.init("$comment", .text("\(FormSchema.unsaidMark)\(phrase).")))
@@ -52,7 +52,7 @@ struct FieldSchema {
     }
 
     private static func base(
-        of item: FormItem, _ definitions: inout SchemaDefinitions
+        of item: FormItem, _ form: Form, _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
         switch item.valueType {
         case .text, .multiline: return [.init("type", "string")]
@@ -63,13 +63,13 @@ struct FieldSchema {
         case .time: return [.init("type", "string")]
         case .dateTime: return [.init("type", "string"), .init("format", "date-time")]
         case .duration: return [.init("type", "string"), .init("format", "duration")]
-        case .choice: return [.init("type", "string")] + offered(item)
-        case .choices: return [.init("type", "array"), .init("items", .object(offered(item)))]
+        case .choice: return [.init("type", "string")] + offered(item, form)
+        case .choices: return [.init("type", "array"), .init("items", .object(offered(item, form)))]
         }
     }
 
-    private static func offered(_ item: FormItem) -> [SchemaValue.Member] {
-        let areTitled = item.choices.contains { !$0.title.utf8.elementsEqual($0.value.utf8) }
+    private static func offered(_ item: FormItem, _ form: Form) -> [SchemaValue.Member] {
+        let areTitled = item.choices.contains { !form.text($0.title).utf8.elementsEqual($0.value.utf8) }
         guard areTitled else {
             return [.init("enum", .list(item.choices.map { .text($0.value) }))]
         }
@@ -77,16 +77,16 @@ struct FieldSchema {
             .init(
                 "oneOf",
                 .list(
-                    item.choices.map { ["const": .text($0.value), "title": .text($0.title)] }))
+                    item.choices.map { ["const": .text($0.value), "title": .text(form.text($0.title))] }))
         ]
     }
 
-    private static func annotations(of field: FieldProgram) -> [SchemaValue.Member] {
+    private static func annotations(of field: FieldProgram, _ form: Form) -> [SchemaValue.Member] {
         let item = field.item
-        var members: [SchemaValue.Member] = [.init("title", .text(item.title))]
-        if let help = item.help { members.append(.init("description", .text(help))) }
+        var members: [SchemaValue.Member] = [.init("title", .text(form.text(item.title)))]
+        if let help = item.help { members.append(.init("description", .text(form.text(help)))) }
         if let value = SchemaValue(item.defaultValue) { members.append(.init("default", value)) }
-        if let example = item.placeholder.flatMap({ example($0, of: field) }) {
+        if let example = item.placeholder.flatMap({ example(form.text($0), of: field) }) {
             members.append(.init("examples", [example]))
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }
