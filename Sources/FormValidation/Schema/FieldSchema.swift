@@ -69,7 +69,7 @@ struct FieldSchema {
     }
 
     private static func offered(_ item: FormItem) -> [SchemaValue.Member] {
-        let areTitled = item.choices.contains { !$0.title.utf8.elementsEqual($0.value.utf8) }
+        let areTitled = item.choices.contains { $0.title != LocalizedText($0.value) }
         guard areTitled else {
             return [.init("enum", .list(item.choices.map { .text($0.value) }))]
         }
@@ -77,16 +77,16 @@ struct FieldSchema {
             .init(
                 "oneOf",
                 .list(
-                    item.choices.map { ["const": .text($0.value), "title": .text($0.title)] }))
+                    item.choices.map { ["const": .text($0.value), "title": .text($0.title.description)] }))
         ]
     }
 
     private static func annotations(of field: FieldProgram) -> [SchemaValue.Member] {
         let item = field.item
-        var members: [SchemaValue.Member] = [.init("title", .text(item.title))]
-        if let help = item.help { members.append(.init("description", .text(help))) }
+        var members: [SchemaValue.Member] = [.init("title", .text(item.title.description))]
+        if let help = item.help { members.append(.init("description", .text(help.description))) }
         if let value = SchemaValue(item.defaultValue) { members.append(.init("default", value)) }
-        if let example = item.placeholder.flatMap({ example($0, of: field) }) {
+        if let example = item.placeholder.flatMap({ example($0.description, of: field) }) {
             members.append(.init("examples", [example]))
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }
