@@ -77,7 +77,9 @@ struct FieldSchema {
             .init(
                 "oneOf",
                 .list(
-                    item.choices.map { ["const": .text($0.value), "title": .text($0.title.description)] }))
+                    item.choices.map {
+                        ["const": .text($0.value), "title": .text($0.title.description)]
+                    }))
         ]
     }
 

@@ -32,7 +32,8 @@ public struct FormSchema: Sendable {
         }
         var members: [SchemaValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-            .init("$comment", .text(FormSchema.premise)), .init("title", .text(form.text(form.title))),
+            .init("$comment", .text(FormSchema.premise)),
+            .init("title", .text(form.text(form.title))),
         ]
         if let help = form.help { members.append(.init("description", .text(form.text(help)))) }
         members += [.init("type", "object"), .init("properties", .object(properties))]
