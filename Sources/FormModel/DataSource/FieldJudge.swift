@@ -2,10 +2,12 @@
 /// submission.
 struct FieldJudge {
     private let program: FormProgram
+    private let clock: FormClock
     private var values: StagedValues
 
-    init(program: FormProgram) {
+    init(program: FormProgram, clock: FormClock) {
         self.program = program
+        self.clock = clock
         values = StagedValues(program: program)
     }
 
@@ -24,7 +26,8 @@ struct FieldJudge {
         defer { values.clear(fields) }
         var findings = Findings()
         let view = values.view(submission: Span())
-        program.judge(field, in: JudgingContext(values: view, program: program), into: &findings)
+        let context = JudgingContext(values: view, program: program, now: clock.now)
+        program.judge(field, in: context, into: &findings)
         return findings.list.map(program.issue)
     }
 }

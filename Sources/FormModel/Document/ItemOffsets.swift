@@ -6,7 +6,7 @@ struct ItemOffsets {
     var value: Int?
     var defaultValue: Int?
     var choices: [Int] = []
-    var validators: [Int] = []
+    var validators: [ValidatorOffsets] = []
     var formatter: Int?
     var messages: [String: Int] = [:]
     /// Whether its value type or a choice could not be read, so that what follows from them is unknown.
@@ -20,8 +20,8 @@ struct ItemOffsets {
         }
     }
 
-    func offset(of part: DefinitionProblem.Part) -> Int {
-        switch part {
+    func offset(of problem: DefinitionProblem) -> Int {
+        switch problem.part {
         case .whole, .action, .key: whole
         case .name: name ?? whole
         case .title: title ?? whole
@@ -29,9 +29,21 @@ struct ItemOffsets {
         case .defaultValue: defaultValue ?? whole
         case .choice(let index): choices.indices.contains(index) ? choices[index] : whole
         case .validator(let index):
-            validators.indices.contains(index) ? validators[index] : whole
+            validators.indices.contains(index)
+                ? validators[index].offset(at: problem.nesting[...]) : whole
         case .formatter: formatter ?? whole
         case .message(let code): messages[code] ?? whole
         }
+    }
+}
+
+/// Where a validator stands in its file, and those that it is made of.
+struct ValidatorOffsets: Sendable {
+    let whole: Int
+    let nested: [ValidatorOffsets]
+
+    func offset(at way: ArraySlice<Int>) -> Int {
+        guard let index = way.first, nested.indices.contains(index) else { return whole }
+        return nested[index].offset(at: way.dropFirst())
     }
 }

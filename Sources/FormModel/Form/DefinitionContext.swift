@@ -10,6 +10,17 @@ public struct DefinitionContext: Sendable {
         program = form.program
     }
 
+    private init(item: FormItem, program: FormProgram) {
+        self.item = item
+        self.program = program
+    }
+
+    /// The same for a validator that judges the elements of a list, one by one, as texts.
+    public var forElements: DefinitionContext {
+        DefinitionContext(
+            item: FormItem(kind: item.kind, name: item.name, title: item.title), program: program)
+    }
+
     /// The input of that name, if there is one.
     public func input(_ name: FieldName) -> FormItem? {
         program.index(of: name).map { program.fields[$0].item }

@@ -143,7 +143,7 @@ public struct FormItem: Sendable {
     public var isSecure: Bool { kind == .secureInput }
 
     /// Whether an answer is needed.
-    public var isRequired: Bool { validators.contains { $0.judgesEmpty } }
+    public var isRequired: Bool { validators.contains { $0.requiresValue } }
 
     private static func byName(_ messages: [IssueCode: String]) -> [String: String] {
         [String: String](

@@ -104,16 +104,10 @@ package struct JSONTape: Sendable {
     }
 
     private mutating func readKey(_ text: Span<UInt8>, _ start: Int) throws(JSONFailure) -> Int {
-        guard start < text.count, text[start] == UInt8(ascii: "\"") else {
-            throw JSONFailure(reason: .expectedKey, offset: start)
-        }
-        let key = try JSONScanner.scanString(text, from: start)
-        append(.key, from: start + 1, to: key.end, isEscaped: key.isEscaped)
-        let colon = JSONScanner.skipSpace(text, from: key.end + 1)
-        guard colon < text.count, text[colon] == UInt8(ascii: ":") else {
-            throw JSONFailure(reason: .expectedColon, offset: colon)
-        }
-        return JSONScanner.skipSpace(text, from: colon + 1)
+        let key = try JSONScanner.scanKey(text, from: start)
+        append(
+            .key, from: Int(key.node.start), to: Int(key.node.end), isEscaped: key.node.isEscaped)
+        return JSONScanner.skipSpace(text, from: key.colon + 1)
     }
 
     private mutating func closeContainer(

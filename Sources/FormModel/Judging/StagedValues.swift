@@ -11,6 +11,7 @@ package struct StagedValues: Sendable {
     }
 
     let program: FormProgram
+    private let plans: [FieldPlan]
     private var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     private var scalars: [StagedScalar]
@@ -21,6 +22,7 @@ package struct StagedValues: Sendable {
 
     package init(program: FormProgram) {
         self.program = program
+        plans = program.plans
         slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
         scalars = [StagedScalar](repeating: .none, count: program.plans.count)
     }
@@ -44,9 +46,6 @@ package struct StagedValues: Sendable {
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
     }
 
-    /// Whether a value was staged for a field, `null` too.
-    package func isSent(_ field: Int) -> Bool { slots[field].offset >= 0 }
-
     /// The values as validators see them.
     @_lifetime(borrow self, copy submission)
     package func view(submission: Span<UInt8>) -> StagedValuesView {
@@ -57,39 +56,51 @@ package struct StagedValues: Sendable {
 
     // MARK: Staging
 
+    /// The slots, taken out while many are filled; what is staged goes into them.
+    mutating func takeSlots() -> [StagedValue] {
+        var slots: [StagedValue] = []
+        swap(&slots, &self.slots)
+        return slots
+    }
+
+    /// Puts back what was taken.
+    mutating func put(_ slots: consuming [StagedValue]) { self.slots = slots }
+
     /// Stages a value of a JSON submission that is no array or object.
     ///
     /// JSON says what type a value has: a number in quotation marks is no number.
     @inline(__always)
-    mutating func stage(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) {
-        let plan = program.plans[field]
+    mutating func staged(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
         // Most values are texts that lie as they are.
-        guard node.kind == .string, !node.isEscaped, plan.isPlainText else {
-            return stageOther(node, plan, text, at: field)
+        guard node.kind == .string, !node.isEscaped, plans[field].isPlainText else {
+            return stagedOther(node, text, at: field)
         }
         var value = StagedValue()
         value.offset = node.start &- 1
         value.range = node.start..<node.end
-        if !plan.isSecure { value.range = WhiteSpace.trim(text, value.range) }
+        if !plans[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
         if !value.range.isEmpty { value.kind = .text }
-        slots[field] = value
+        return value
     }
 
     /// Stages an array or object of a JSON submission, which is the first of its nodes.
-    mutating func stage(nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int) {
+    mutating func staged(
+        nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int
+    ) -> StagedValue {
         var value = StagedValue()
         value.offset = Int32(truncatingIfNeeded: nodes[0].offset)
-        if nodes[0].kind == .array, program.plans[field].valueType == .choices {
+        if nodes[0].kind == .array, plans[field].valueType == .choices {
             stageList(nodes, text, field, &value)
         } else {
             refuse(.wrongType, &value)
         }
-        slots[field] = value
+        return value
     }
 
-    private mutating func stageOther(
-        _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, at field: Int
-    ) {
+    private mutating func stagedOther(
+        _ node: JSONNode, _ text: Span<UInt8>, at field: Int
+    ) -> StagedValue {
+        let plan = plans[field]
         var value = StagedValue()
         value.offset = Int32(truncatingIfNeeded: node.offset)
         switch (node.kind, plan.valueType) {
@@ -101,7 +112,7 @@ package struct StagedValues: Sendable {
             set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
         default: refuse(.wrongType, &value)
         }
-        slots[field] = value
+        return value
     }
 
     /// Stages a value that the program or a person gave.
@@ -109,7 +120,7 @@ package struct StagedValues: Sendable {
     /// A text for a field of another type is what was typed, and is read as such.
     package mutating func stage(_ given: FieldValue, at field: Int) {
         var value = StagedValue()
-        stage(given, program.plans[field], field, &value)
+        stage(given, plans[field], field, &value)
         slots[field] = value
     }
 
@@ -119,6 +130,7 @@ package struct StagedValues: Sendable {
         switch (given, plan.valueType) {
         case (.empty, _): break
         case (.text(let text), .text), (.text(let text), .multiline), (.text(let text), .date),
+            (.text(let text), .time), (.text(let text), .dateTime), (.text(let text), .duration),
             (.choice(let text), .choice):
             stageCopy(of: text, plan, field, &value)
         case (.text(let text), _) where plan.hasFormatter:
@@ -139,6 +151,11 @@ package struct StagedValues: Sendable {
             stageNumber(number.utf8.span, plan, field, &value)
         case (.boolean(let flag), .boolean): set(.boolean, .boolean(flag), field, &value)
         case (.date(let date), .date): set(.date, .date(date), field, &value)
+        case (.time(let time), .time): set(.time, .time(time), field, &value)
+        case (.dateTime(let moment), .dateTime):
+            set(.dateTime, .dateTime(moment), field, &value)
+        case (.duration(let duration), .duration):
+            set(.duration, .duration(duration), field, &value)
         case (.choices(let list), .choices): stageList(list, field, &value)
         default: refuse(.wrongType, &value)
         }
@@ -196,6 +213,8 @@ package struct StagedValues: Sendable {
             let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
             guard let date else { return refuse(.wrongType, &value) }
             set(.date, .date(date), field, &value)
+        case .time, .dateTime, .duration:
+            stageTime(range, isScratch, submission, plan, field, &value)
         case .choice:
             value.kind = .choice
             let isOffered = withBytes(range, isScratch, submission) {
@@ -230,7 +249,7 @@ package struct StagedValues: Sendable {
             set(.decimal, .decimal(number), field, &value)
         case .integer:
             stagePlainNumber(canonical.span, plan, field, &value)
-        case .text, .multiline, .boolean, .date, .choice, .choices:
+        case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices:
             let start = Int32(scratch.count)
             scratch.append(contentsOf: canonical)
             stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
@@ -272,7 +291,7 @@ package struct StagedValues: Sendable {
 
     // MARK: Shorthands
 
-    private mutating func set(
+    mutating func set(
         _ kind: ValueView.Kind, _ scalar: StagedScalar, _ field: Int, _ value: inout StagedValue
     ) {
         value.kind = kind
@@ -289,7 +308,7 @@ package struct StagedValues: Sendable {
         return body(bytes.extracting(range))
     }
 
-    private mutating func refuse(
+    mutating func refuse(
         _ code: IssueCode, _ value: inout StagedValue, parameters: IssueParameters = [:]
     ) {
         value.isSound = false

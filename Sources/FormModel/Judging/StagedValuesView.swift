@@ -22,23 +22,26 @@ package struct StagedValuesView: ~Escapable, Sendable {
         self.problems = problems
     }
 
-    func offset(at index: Int) -> Int { Int(slots[index].offset) }
+    @inline(__always)
+    func slot(at index: Int) -> StagedValue { slots[index] }
 
     /// Whether the value of a field could be read at all.
     package func isReadable(at index: Int) -> Bool { slots[index].isSound }
 
+    @_lifetime(copy self)
+    func view(at index: Int) -> ValueView { view(of: slots[index], at: index) }
+
     @inline(__always)
     @_lifetime(copy self)
-    func view(at index: Int) -> ValueView {
-        let slot = slots[index]
-        guard slot.kind == .text, !slot.isScratch else { return view(of: slot, at: index) }
+    func view(of slot: StagedValue, at index: Int) -> ValueView {
+        guard slot.kind == .text, !slot.isScratch else { return otherView(of: slot, at: index) }
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         return ValueView(
             kind: .text, text: submission.extracting(range), scalars: Span(), elements: Span())
     }
 
     @_lifetime(copy self)
-    private func view(of slot: StagedValue, at index: Int) -> ValueView {
+    private func otherView(of slot: StagedValue, at index: Int) -> ValueView {
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         switch slot.kind {
         case .text, .choice:
@@ -50,7 +53,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
                 elements: elements.extracting(range))
         case .empty:
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
-        case .integer, .decimal, .boolean, .date:
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration:
             return ValueView(
                 kind: slot.kind, text: Span(), scalars: scalars.extracting(index..<index + 1),
                 elements: Span())
@@ -78,6 +81,9 @@ package struct StagedValuesView: ~Escapable, Sendable {
         case .decimal: return .decimal(view.decimal)
         case .boolean: return .boolean(view.boolean)
         case .date: return view.date.map(FieldValue.date) ?? .empty
+        case .time: return view.time.map(FieldValue.time) ?? .empty
+        case .dateTime: return view.dateTime.map(FieldValue.dateTime) ?? .empty
+        case .duration: return view.duration.map(FieldValue.duration) ?? .empty
         case .choices:
             var list: [String] = []
             for element in 0..<view.count { list.append(String(utf8: view.element(element))) }

@@ -55,13 +55,18 @@ public struct MessageCatalog: Sendable {
             let key = parameter == "nearest" ? "\(code).nearest" : "\(code).\(variant)"
             if let sentence = sentences[key] { return sentence }
         }
-        let counted = issue.code == .tooShort ? issue.parameters["min"] : issue.parameters["max"]
-        if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
-        if case .date = counted ?? issue.parameters["min"],
-            let sentence = sentences["\(code).date"]
-        {
-            return sentence
+        for (name, code) in [("above", IssueCode.tooSmall), ("below", .tooLarge)] {
+            guard issue.code == code, let bound = issue.parameters[name] else { continue }
+            let key = "\(code).\(name)"
+            if bound.isInTime, let sentence = sentences[key + ".date"] { return sentence }
+            if let sentence = sentences[key] { return sentence }
         }
+        let counted =
+            [.tooShort, .tooFew, .tooFewWords].contains(issue.code)
+            ? issue.parameters["min"] : issue.parameters["max"]
+        if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
+        let bound = counted ?? issue.parameters["min"]
+        if bound?.isInTime == true, let sentence = sentences["\(code).date"] { return sentence }
         return sentences[code]
     }
 
@@ -74,5 +79,15 @@ public struct MessageCatalog: Sendable {
 
     private func title(of field: String, in form: Form) -> String {
         FieldName(field).flatMap { form.input($0)?.title } ?? field
+    }
+}
+
+extension IssueParameters.Value {
+    /// Whether it is earlier or later than others, rather than smaller or larger.
+    fileprivate var isInTime: Bool {
+        switch self {
+        case .date, .time, .dateTime: true
+        case .integer, .decimal, .duration, .text, .list: false
+        }
     }
 }

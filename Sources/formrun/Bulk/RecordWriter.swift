@@ -53,14 +53,14 @@ struct RecordWriter {
 
     /// The members as they stand, but for those that may be secrets; `nil` where the text is no object.
     private func withoutSecrets(_ record: Span<UInt8>, _ limits: JSONLimits) -> [UInt8]? {
-        var members = JSONMembers()
-        guard members.begin(record, limits: limits) else { return nil }
+        guard var members = JSONMembers(record, limits: limits) else { return nil }
+        var tape = JSONTape()
         var object: [UInt8] = [UInt8(ascii: "{")]
         var keys: [JSONNode] = []
         do throws(JSONFailure) {
-            while let member = try members.next(record, limits: limits) {
+            while let member = try members.next(record, tape: &tape) {
                 keys.append(member.key)
-                guard isTold(member, members.tape, record) else { continue }
+                guard isTold(member, tape, record) else { continue }
                 if object.count > 1 { object.append(UInt8(ascii: ",")) }
                 let end = Int(member.value.end) + (member.value.kind == .string ? 1 : 0)
                 // Line ends can only stand between the parts of JSON, and here a line is a record.

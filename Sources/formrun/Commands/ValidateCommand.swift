@@ -33,10 +33,11 @@ struct ValidateCommand: Command {
             .init(
                 name: "--keep-secrets",
                 summary: "Let the values of secure inputs stand in those files."),
-        ],
+        ] + ClockOptions.all,
         notes: [
             "A file is a JSON object, or NDJSON with --ndjson; - or none is standard input.",
             "A submission is judged as it was sent: defaults belong to filling in a form.",
+            "A warning is reported and leaves a submission valid.",
             "A broken submission is an issue like any other: the ones after it are still judged.",
             "The files of --accepted and --rejected are whole when the command ends, or absent.",
             "Of a form with secure inputs, what may be a secret is left out of them: members that are no",
@@ -47,6 +48,7 @@ struct ValidateCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let options = try options(arguments)
+        let clock = try ClockOptions.clock(arguments, console, command: "validate")
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
         try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
         let form = try FormFile.read(arguments.operands[0], console)
@@ -58,8 +60,8 @@ struct ValidateCommand: Command {
             let outputs = try BulkOutputs(
                 accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
             let run = BulkRun(
-                validator: FormValidator(form), options: options, outputs: outputs, console: console
-            )
+                validator: FormValidator(form, clock: clock), options: options, outputs: outputs,
+                console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, arguments.has("--ndjson"), console)) {
                     status = .fileTrouble

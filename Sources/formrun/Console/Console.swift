@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 /// The streams and files that a command works with, passed in so that every command runs in a test.
 protocol Console: AnyObject {
@@ -10,6 +11,9 @@ protocol Console: AnyObject {
 
     /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
+
+    /// The moment, with the offset of local time.
+    var now: DateTime? { get }
 
     /// The value of an environment variable.
     func environment(_ name: String) -> String?
@@ -36,7 +40,7 @@ protocol Console: AnyObject {
     func show(_ status: DisplayText?)
 
     /// Seconds of a clock that never goes back.
-    var now: Double { get }
+    var seconds: Double { get }
 
     /// From here on, a signal that ends the process removes the files first that are not whole yet.
     func removeUnfinishedFilesOnSignals()
@@ -58,7 +62,7 @@ extension Console {
 
     func show(_ status: DisplayText?) {}
 
-    var now: Double { System.now() }
+    var seconds: Double { System.now() }
 
     func removeUnfinishedFilesOnSignals() {}
 

@@ -63,7 +63,7 @@ struct Dialogue {
         mustAsk = Set(
             fields.indices.filter {
                 !supplied.contains(fields[$0].name)
-                    || !dataSource.issues(of: fields[$0].name).isEmpty
+                    || dataSource.issues(of: fields[$0].name).contains { $0.severity == .error }
             })
     }
 
@@ -137,7 +137,9 @@ struct Dialogue {
         }
         drafts[field] = nil
         mustAsk.remove(field)
-        return [.settle(settled(field))] + goOn(from: field)
+        // A warning is said and does not hold up; the review says it again.
+        return [.settle(settled(field))] + issues.map { .say(script.problem($0)) }
+            + goOn(from: field)
     }
 
     private mutating func goOn(from field: Int) -> [Effect] {

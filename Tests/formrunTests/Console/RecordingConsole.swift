@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 @testable import formrun
 
@@ -36,7 +37,7 @@ final class RecordingConsole: Console {
     private let monitor = System.Monitor()
     private var time = 1_000.0
 
-    var now: Double {
+    var seconds: Double {
         monitor.lock()
         defer { monitor.unlock() }
         return time
@@ -51,6 +52,8 @@ final class RecordingConsole: Console {
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var saidText: String { said.joined(separator: "\n") }
+
+    var now = DateTime("2026-11-21T12:00:00Z")
 
     func environment(_ name: String) -> String? { variables[name] }
 
