@@ -50,6 +50,15 @@ import Testing
         ),
         (#""port","uuid",{"uuid":7},{"uuid":{"version":4}},"semver","e164""#, "text"),
         (#""port""#, "integer"),
+        (#"{"multipleOf":0.05},{"decimals":2},{"decimals":{"max":2}}"#, "decimal"),
+        (
+            #""creditCard",{"creditCard":["visa"]},{"creditCard":{"schemes":["amex","jcb"]}}"#,
+            "text"
+        ),
+        (#""luhn","iban","bic","routingNumber","isbn","ein","itin","ssn","zipcode""#, "text"),
+        (#"{"postalCode":"CA"},"phone",{"phone":"GB"},{"phone":{"country":"NO"}}"#, "text"),
+        (#""countryCode",{"countryCode":{"alpha3":true}},"currencyCode""#, "text"),
+        (#"{"passwordStrength":4},{"passwordStrength":{"min":0}},"notSuspicious""#, "text"),
     ])
     func accepts(_ row: (validators: String, type: String)) {
         #expect(codes(row.validators, row.type).isEmpty)
@@ -92,6 +101,22 @@ import Testing
         (#"{"cidr":{"version":7}}"#, "text", "badParameter"),
         (#"{"uuid":9}"#, "text", "badParameter"), (#""port""#, "decimal", "unsuitableValidator"),
         (#""pattern""#, "text", "missingParameter"), (#"{"pattern":1}"#, "text", "badParameter"),
+        (#""multipleOf""#, "decimal", "missingParameter"),
+        (#"{"multipleOf":0}"#, "decimal", "badParameter"),
+        (#"{"multipleOf":"2"}"#, "decimal", "badParameter"),
+        (#"{"multipleOf":2}"#, "text", "unsuitableValidator"),
+        (#"{"decimals":-1}"#, "decimal", "badParameter"),
+        (#"{"range":{"min":1,"above":0}}"#, "decimal", "badParameter"),
+        (#"{"range":{"above":1,"below":1}}"#, "decimal", "emptyRange"),
+        (#"{"creditCard":["vasi"]}"#, "text", "badParameter"),
+        (#"{"creditCard":[]}"#, "text", "badParameter"),
+        (#""postalCode""#, "text", "missingParameter"),
+        (#"{"postalCode":"XX"}"#, "text", "badParameter"),
+        (#"{"phone":"XX"}"#, "text", "badParameter"),
+        (#"{"countryCode":{"alpha3":1}}"#, "text", "badParameter"),
+        (#"{"passwordStrength":5}"#, "text", "badParameter"),
+        (#""passwordStrength""#, "text", "missingParameter"),
+        (#""iban""#, "integer", "unsuitableValidator"),
     ])
     func refuses(_ row: (validators: String, type: String, code: String)) {
         #expect(codes(row.validators, row.type).joined(separator: " ") == "2:\(row.code)")

@@ -51,6 +51,32 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
+    /// An exact number.
+    public mutating func decimal(_ name: String, isMain: Bool = false, isRequired: Bool = false)
+        -> ExactDecimal?
+    {
+        read(name, isMain, isRequired, "a number") { $0.number }
+    }
+
+    /// `true` or `false`.
+    public mutating func flag(_ name: String, isMain: Bool = false, isRequired: Bool = false)
+        -> Bool?
+    {
+        read(name, isMain, isRequired, "true or false") { $0.boolean }
+    }
+
+    /// A list of words, each one of those that there are.
+    public mutating func words<Word: RawRepresentable<String> & CaseIterable>(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> [Word]? {
+        let all = quoted(Word.allCases.map(\.rawValue))
+        return read(name, isMain, isRequired, "a list of \(all)") { value in
+            guard let elements = value.elements, !elements.isEmpty else { return nil }
+            let words = elements.compactMap { $0.string.flatMap(Word.init) }
+            return words.count == elements.count ? words : nil
+        }
+    }
+
     /// A list of texts.
     public mutating func texts(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> [String]?
@@ -85,11 +111,6 @@ public struct DefinitionArguments: Sendable {
             let texts = elements.compactMap(\.string)
             return texts.count == elements.count ? texts : nil
         }
-    }
-
-    /// `true` or `false`.
-    public mutating func boolean(_ name: String) -> Bool? {
-        read(name, false, false, "true or false") { $0.boolean }
     }
 
     /// The name of a field.

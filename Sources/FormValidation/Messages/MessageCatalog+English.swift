@@ -123,6 +123,81 @@ extension MessageCatalog {
                 "{title} must be a phone number of digits only behind a + and the country code, such as +12125550123.",
             "e164.plus":
                 "{title} must begin with + and the country code, such as +12125550123.",
+            "multipleOf": "{title} must be a multiple of {of}.",
+            "luhn": "{title} must be a number with its check digit; please check the digits.",
+            "luhn.character": "{title} must be digits only.",
+            "luhn.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
+            "luhn.length": "{title} must have at least two digits.",
+            "luhn.checksum": "{title} has a wrong digit; please check it.",
+            "creditCard": "{title} must be a card number, as it stands on the card.",
+            "creditCard.character": "{title} must be digits only, as they stand on the card.",
+            "creditCard.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
+            "creditCard.length": "{title} has too few or too many digits for such a card.",
+            "creditCard.scheme": "{title} must be the number of a card of: {schemes}.",
+            "creditCard.checksum": "{title} has a wrong digit; please check it against the card.",
+            "iban": "{title} must be an IBAN, such as GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "{title} has a character where an IBAN of that country has none such.",
+            "iban.misplacedSeparator":
+                "{title} has a space where none belongs; write groups of four, or no spaces.",
+            "iban.length":
+                "{title} has too few or too many characters for an IBAN of that country.",
+            "iban.country": "{title} must begin with the two letters of a country that has IBANs.",
+            "iban.checksum":
+                "{title} has a wrong character, or two that are swapped; please check it.",
+            "bic": "{title} must be a BIC, such as DEUTDEFF500.",
+            "bic.character": "{title} must be letters and digits only, such as DEUTDEFF500.",
+            "bic.length": "{title} must have 8 or 11 characters, such as DEUTDEFF500.",
+            "bic.country": "{title} must have the code of a country as fifth and sixth letter.",
+            "routingNumber": "{title} must be a routing number of nine digits, such as 021000021.",
+            "routingNumber.character": "{title} must be digits only, such as 021000021.",
+            "routingNumber.length": "{title} must have nine digits, such as 021000021.",
+            "routingNumber.prefix": "{title} begins with two digits that no bank has.",
+            "routingNumber.checksum": "{title} has a wrong digit; please check it.",
+            "isbn": "{title} must be an ISBN, such as 978-3-16-148410-0.",
+            "isbn.character": "{title} must be digits only (an X may be the last of ten).",
+            "isbn.misplacedSeparator":
+                "{title} has a hyphen or a space where none belongs, or lacks one: write 978-3-16-148410-0 or 9783161484100.",
+            "isbn.length": "{title} must have 10 or 13 digits.",
+            "isbn.prefix": "{title} must begin with 978 or 979, as the numbers of books do.",
+            "isbn.checksum": "{title} has a wrong digit; please check it against the book.",
+            "ein": "{title} must be an employer identification number, such as 12-3456789.",
+            "ein.character": "{title} must be digits only, such as 12-3456789.",
+            "ein.misplacedSeparator": "{title} must be written as 12-3456789.",
+            "ein.length": "{title} must have nine digits, such as 12-3456789.",
+            "ein.prefix": "{title} begins with two digits that were never assigned.",
+            "itin":
+                "{title} must be an individual taxpayer identification number, such as 900-70-0000.",
+            "itin.character": "{title} must be digits only, such as 900-70-0000.",
+            "itin.misplacedSeparator": "{title} must be written as 900-70-0000.",
+            "itin.length": "{title} must have nine digits, such as 900-70-0000.",
+            "itin.prefix": "{title} must begin with 9.",
+            "itin.group": "{title} has two digits in the middle that were never assigned.",
+            "postalCode":
+                "{title} must be a postal code as it is written in the country {country}.",
+            "countryCode": "{title} must be the code of a country: {letters} capital letters.",
+            "currencyCode": "{title} must be the code of a currency: three capitals, such as EUR.",
+            "phone.otherCountry": "{title} must be a phone number that begins with +{callingCode}.",
+            "passwordStrength": "{title} is too easy to guess; use several unrelated words.",
+            "passwordStrength.commonPassword":
+                "{title} is too easy to guess: it is close to a password that many people use.",
+            "passwordStrength.commonWord":
+                "{title} is too easy to guess: it is made of a common word or name; use several unrelated words.",
+            "passwordStrength.sequence":
+                "{title} is too easy to guess: it has letters or digits in their order, such as abc or 321.",
+            "passwordStrength.keyboard":
+                "{title} is too easy to guess: it has keys that lie side by side.",
+            "passwordStrength.repeats":
+                "{title} is too easy to guess: it repeats the same characters.",
+            "passwordStrength.date": "{title} is too easy to guess: it has a date or a year in it.",
+            "passwordStrength.tooShort": "{title} is too easy to guess: make it longer.",
+            "notSuspicious": "{title} has characters that make it look like another text.",
+            "notSuspicious.mixedScripts":
+                "{title} mixes letters of several scripts that look alike; write it in one script.",
+            "notSuspicious.invisible":
+                "{title} has a character that does not show; please type it instead of pasting it.",
+            "notSuspicious.bidirectional":
+                "{title} has a character that turns the direction of writing; please type it instead of pasting it.",
             "currency.character": "{title} has a character that no amount of money has.",
             "currency.misplacedSeparator":
                 "{title} has a comma or a point where none belongs: write 1,234.50 or 1234.50.",

@@ -106,12 +106,6 @@ public struct RangeValidator: Validator {
         ]
     }
 
-    private func badParameter(_ key: String, _ expected: String) -> DefinitionProblem {
-        DefinitionProblem(
-            .badParameter,
-            parameters: ["owner": .text(name), "key": .text(key), "expected": .text(expected)])
-    }
-
     /// Adds `tooSmall` or `tooLarge`.
     @inline(__always)
     public func judge(

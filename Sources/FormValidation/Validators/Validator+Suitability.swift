@@ -29,3 +29,12 @@ extension Validator {
         ]
     }
 }
+
+extension Validator {
+    /// The problem of a parameter that cannot be what it is.
+    func badParameter(_ key: String, _ expected: String) -> DefinitionProblem {
+        DefinitionProblem(
+            .badParameter,
+            parameters: ["owner": .text(name), "key": .text(key), "expected": .text(expected)])
+    }
+}

@@ -36,7 +36,7 @@ extension Vocabulary {
         ) { arguments in
             CIDRValidator(
                 version: arguments.integer("version", isMain: true),
-                hostBits: arguments.boolean("hostBits") ?? false)
+                hostBits: arguments.flag("hostBits") ?? false)
         }
         add(
             validator: "port", usage: #""port""#,

@@ -67,14 +67,14 @@ extension Vocabulary {
             summary:
                 "Letters of any script with their marks, as in UTS #18; with `ascii`: true, A to Z only. (`ascii`)"
         ) { arguments in
-            AlphaValidator(ascii: arguments.boolean("ascii") ?? false)
+            AlphaValidator(ascii: arguments.flag("ascii") ?? false)
         }
         add(
             validator: "alphanumeric", usage: #"{ "alphanumeric": { "ascii": true } }"#,
             summary:
                 "Letters and decimal digits of any script, as in UTS #18; with `ascii`: true, A to Z and 0 to 9 only. (`ascii`)"
         ) { arguments in
-            AlphanumericValidator(ascii: arguments.boolean("ascii") ?? false)
+            AlphanumericValidator(ascii: arguments.flag("ascii") ?? false)
         }
         add(
             validator: "ascii", usage: #""ascii""#,
@@ -100,7 +100,7 @@ extension Vocabulary {
             summary:
                 "Base64: RFC 4648, section 4, with its padding; with `url`: true, section 5, with or without. (`url`)"
         ) { arguments in
-            Base64Validator(url: arguments.boolean("url") ?? false)
+            Base64Validator(url: arguments.flag("url") ?? false)
         }
         add(
             validator: "hex", usage: #""hex""#,

@@ -96,7 +96,8 @@ struct GeneratedForm {
         var items: [String] = []
         let count = Int.random(in: 1...7, using: &numbers)
         for name in GeneratedForm.names.shuffled(using: &numbers).prefix(count) {
-            let kinds = GeneratedForm.kinds + GeneratedForm.combinations
+            let kinds =
+                GeneratedForm.kinds + GeneratedForm.combinations + GeneratedForm.financeKinds
             guard let kind = kinds.randomElement(using: &numbers) else { continue }
             items.append(#"{ "name": "\#(name)", "title": "T \#(name)", \#(kind.keys) }"#)
             fields.append((name, kind.values))

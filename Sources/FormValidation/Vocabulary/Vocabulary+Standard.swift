@@ -9,6 +9,10 @@ extension Vocabulary {
         words.addCombinations()
         words.addText()
         words.addNetwork()
+        words.addNumbers()
+        words.addFinance()
+        words.addIdentity()
+        words.addSecurity()
         words.addFormatters()
         return words
     }()
