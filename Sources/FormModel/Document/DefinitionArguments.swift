@@ -145,6 +145,13 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
+    /// A condition or calculation; what is wrong with it shows when the form is made.
+    public mutating func expression(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> Expression? {
+        read(name, isMain, isRequired, "an expression in quotation marks") { Expression($0) }
+    }
+
     /// A list of validators, written as those of an item; at least one.
     ///
     /// What is wrong with one of them is told with its own place. Where a validator is made of several such

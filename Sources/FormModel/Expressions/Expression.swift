@@ -21,6 +21,16 @@ public struct Expression: Sendable {
     /// Where it stands in a form file.
     let place: JSONTextPlace?
 
+    /// What it was compiled to; `nil` before, and where something is wrong with it.
+    package internal(set) var code: ExpressionCode?
+
+    /// What is wrong with it; nothing before it was compiled.
+    public internal(set) var problems: [DefinitionProblem] = []
+
+    /// The fields that it looks at, in the order in which they are named, each once; none before it was
+    /// compiled.
+    public internal(set) var reads: [FieldName] = []
+
     /// The most bytes that an expression may have.
     public static let maximumBytes = 4_096
 
@@ -31,6 +41,13 @@ public struct Expression: Sendable {
     public init(_ source: String) {
         self.source = source
         place = nil
+    }
+
+    /// Whether the condition holds; `nil` where it has no answer, or was not compiled.
+    ///
+    /// - Complexity: O(*n*) in the expression, and in the texts that it looks at.
+    public func holds(in context: borrowing JudgingContext) -> Bool? {
+        code.flatMap { $0.truth(in: context) }
     }
 
     init?(_ value: JSONValue) {

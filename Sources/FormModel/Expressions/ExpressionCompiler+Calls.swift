@@ -6,7 +6,9 @@ extension ExpressionCompiler {
         guard let function else {
             var parameters: IssueParameters = ["name": .text(name)]
             let known = scope.functions.map(\.name)
-            parameters["nearest"] = Spelling.nearest(to: name, in: known).map { .text($0) }
+            if maySuggest() {
+                parameters["nearest"] = Spelling.nearest(to: name, in: known).map { .text($0) }
+            }
             problems.append(ExpressionProblem(.unknownFunction, parameters, at: offset))
             let count = try arguments().count
             if count == 0 { try emit(constant: .none) } else { reduce(.isAmong(0..<0), count) }
@@ -204,7 +206,9 @@ extension ExpressionCompiler {
         }
         guard let field = rows.field(member) else {
             var parameters: IssueParameters = ["name": .text(member)]
-            parameters["nearest"] = rows.nearest(to: member).map { .text($0) }
+            if maySuggest() {
+                parameters["nearest"] = rows.nearest(to: member).map { .text($0) }
+            }
             problems.append(ExpressionProblem(.unknownField, parameters, at: place))
             return nil
         }

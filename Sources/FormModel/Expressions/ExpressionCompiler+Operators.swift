@@ -88,22 +88,17 @@ extension ExpressionCompiler {
     }
 
     /// Complains where a field is compared with a text that is none of its choices.
-    func unknownChoice(_ text: [UInt8], of field: ExpressionScope.Found?) -> IssueParameters? {
-        guard let field, let name = field.field.item.name?.text else { return nil }
-        let choices = field.field.item.choices.map(\.value)
-        guard !choices.isEmpty, !choices.contains(where: { $0.utf8.elementsEqual(text) }) else {
-            return nil
-        }
-        let word = String(decoding: text, as: UTF8.self)
-        var parameters: IssueParameters = ["word": .text(word), "name": .text(name)]
-        parameters["nearest"] = Spelling.nearest(to: word, in: choices).map { .text($0) }
-        return parameters
-    }
-
     mutating func checkChoice(_ literal: Term, _ field: Term) {
-        guard let text = literal.literal, !text.isEmpty,
-            let parameters = unknownChoice(text, of: field.field)
+        guard let text = literal.literal, !text.isEmpty, let found = field.field?.field,
+            !found.item.choices.isEmpty, found.choices.index(of: text.span) < 0
         else { return }
+        let word = String(decoding: text, as: UTF8.self)
+        let name = found.item.name?.text ?? ""
+        var parameters: IssueParameters = ["word": .text(word), "name": .text(name)]
+        if maySuggest() {
+            let choices = found.item.choices.lazy.map(\.value)
+            parameters["nearest"] = Spelling.nearest(to: word, in: choices).map { .text($0) }
+        }
         problems.append(ExpressionProblem(.unknownChoice, parameters, at: literal.offset))
     }
 

@@ -21,11 +21,15 @@ struct ExpressionCompiler {
     var token = ExpressionToken(kind: .end, offset: 0)
     var code = ExpressionCode()
     var problems: [ExpressionProblem] = []
+    /// How many more unknown names may be told the nearest known one.
+    var suggestions: Int
+    private var seen: Set<FieldReference> = []
     private var depth = 0
     private var height = 0
 
-    private init(_ source: String, scope: ExpressionScope) {
+    private init(_ source: String, scope: ExpressionScope, suggestions: Int) {
         self.scope = scope
+        self.suggestions = suggestions
         lexer = ExpressionLexer(Array(source.utf8))
     }
 
@@ -34,12 +38,13 @@ struct ExpressionCompiler {
     /// - Parameters:
     ///   - expression: The expression.
     ///   - scope: What its names stand for.
-    ///   - isWanted: Whether it may come to that.
+    ///   - suggestions: How many more unknown names may be told the nearest known one.
     ///   - wanted: What it must come to, as a message says it.
+    ///   - isWanted: Whether it may come to that.
     /// - Returns: The code, or everything that is wrong.
     /// - Complexity: O(*n*).
     static func compile(
-        _ expression: Expression, scope: ExpressionScope, wanted: String,
+        _ expression: Expression, scope: ExpressionScope, suggestions: inout Int, wanted: String,
         isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
         guard expression.source.utf8.count <= Expression.maximumBytes else {
@@ -49,7 +54,9 @@ struct ExpressionCompiler {
                         .expressionTooLong, ["max": .integer(Expression.maximumBytes)], at: 0)
                 ]))
         }
-        var compiler = ExpressionCompiler(expression.source, scope: scope)
+        var compiler = ExpressionCompiler(
+            expression.source, scope: scope, suggestions: suggestions)
+        defer { suggestions = compiler.suggestions }
         do throws(ExpressionProblem) {
             let term = try compiler.whole()
             if let type = term.type, !isWanted(type) {
@@ -166,12 +173,19 @@ struct ExpressionCompiler {
     ) throws(ExpressionProblem) -> ExpressionScope.Found? {
         guard let found = scope.find(name) else {
             var parameters: IssueParameters = ["name": .text(name)]
-            parameters["nearest"] = scope.nearest(to: name).map { .text($0) }
+            if maySuggest() {
+                parameters["nearest"] = scope.nearest(to: name).map { .text($0) }
+            }
             problems.append(ExpressionProblem(.unknownField, parameters, at: offset))
             return nil
         }
-        if !code.reads.contains(found.reference) { code.reads.append(found.reference) }
+        if seen.insert(found.reference).inserted { code.reads.append(found.reference) }
         return found
+    }
+
+    mutating func maySuggest() -> Bool {
+        suggestions -= 1
+        return suggestions >= 0
     }
 
     // MARK: Emitting

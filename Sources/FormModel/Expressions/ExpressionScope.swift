@@ -6,6 +6,8 @@ package final class ExpressionScope: Sendable {
         /// Its index among the fields of its scope.
         let index: Int
         let item: FormItem
+        /// The choices that it offers.
+        let choices: FieldTable
         /// The fields of its rows, where it is a repeating group.
         var rows: ExpressionScope?
     }
@@ -20,6 +22,7 @@ package final class ExpressionScope: Sendable {
     let makeMatcher: Vocabulary.MakeMatcher?
     private let fields: [FieldName: Field]
     private let names: [String]
+    private let fieldNames: [FieldName]
     private let outer: ExpressionScope?
 
     /// - Parameters:
@@ -30,7 +33,8 @@ package final class ExpressionScope: Sendable {
         functions = vocabulary.functions
         makeMatcher = vocabulary.makeMatcher
         self.outer = outer
-        names = fields.compactMap(\.item.name?.text)
+        fieldNames = fields.compactMap(\.item.name)
+        names = fieldNames.map(\.text)
         self.fields = [FieldName: Field](
             fields.compactMap { field in field.item.name.map { ($0, field) } },
             uniquingKeysWith: { first, _ in first })
@@ -52,6 +56,9 @@ package final class ExpressionScope: Sendable {
     }
 
     func field(_ name: String) -> Field? { FieldName(name).flatMap { fields[$0] } }
+
+    /// The name of the field at an index.
+    func name(at index: Int) -> FieldName { fieldNames[index] }
 
     /// The nearest name to one that stands for nothing.
     func nearest(to name: String) -> String? {

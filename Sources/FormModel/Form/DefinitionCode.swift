@@ -86,6 +86,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case unknownChoice
     /// Conditions and calculations that depend on each other in a circle.
     case conditionLoop
+    /// A rule is not known.
+    case unknownRule
     /// A rule names too few fields, or too many.
     case ruleFields
 

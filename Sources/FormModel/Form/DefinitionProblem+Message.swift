@@ -59,6 +59,7 @@ extension DefinitionCode {
         case .unknownChoice: "\"{word}\" is none of the choices of \"{name}\"."
         case .conditionLoop:
             "These depend on each other in a circle, so none can be worked out: {loop}."
+        case .unknownRule: "There is no rule \"{word}\"; use {allowed}."
         case .ruleFields: "A rule names {min} to {max} fields; this one names {actual}."
         }
     }

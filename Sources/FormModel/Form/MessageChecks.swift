@@ -1,9 +1,11 @@
 /// The checks of an item's own sentences: each is for a code that the item can give, and names only
 /// facts that such an issue has.
 enum MessageChecks {
-    static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+    static func problems(
+        of item: FormItem, _ index: Int, validators: [any Validator]
+    ) -> [DefinitionProblem] {
         guard !item.messages.isEmpty else { return [] }
-        let facts = facts(of: item)
+        let facts = facts(of: item, validators)
         return item.messages.keys.sorted().flatMap { code in
             problems(of: item.messages[code] ?? "", for: code, facts).map {
                 $0.placed(item: index, part: .message(code))
@@ -22,10 +24,17 @@ enum MessageChecks {
             parameters["nearest"] = nearest.map { .text($0) }
             return [DefinitionProblem(.unknownMessageCode, parameters: parameters)]
         }
+        return problems(
+            of: sentence, allowed: ["title", "code"] + (facts?[code] ?? []), isKnown: facts != nil)
+    }
+
+    /// The placeholders of a sentence that stand for nothing.
+    static func problems(
+        of sentence: String, allowed: [String], isKnown: Bool
+    ) -> [DefinitionProblem] {
         let template = MessageTemplate(sentence)
-        let allowed = ["title", "code"] + (facts?[code] ?? [])
         var wrong = template.unclosed.map { [$0] } ?? []
-        if facts != nil {
+        if isKnown {
             wrong += template.placeholders.filter { name in
                 !allowed.contains { $0.hasSameBytes(as: name) }
             }
@@ -44,7 +53,9 @@ enum MessageChecks {
         }
     }
 
-    private static func facts(of item: FormItem) -> [String: [String]]? {
+    private static func facts(
+        of item: FormItem, _ validators: [any Validator]
+    ) -> [String: [String]]? {
         var facts: [String: [String]] = ["wrongType": ["expected"], "unsettled": ["max"]]
         func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
             for (code, own) in codes { facts[code.rawValue, default: []] += common + own }
@@ -57,9 +68,13 @@ enum MessageChecks {
         case .time, .dateTime: add([.tooManyDecimals: ["max"]])
         case .text, .multiline, .boolean, .date, .duration: break
         }
-        for validator in item.validators where validator.judgesEmpty || validator.judgesValues {
+        // The page may be hidden too.
+        add([.hiddenField: []])
+        if item.enabledWhen != nil { add([.disabledField: []]) }
+        if item.computed != nil { add([.notComputed: []]) }
+        for validator in validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
-            var names = validator.parameters.pairs.map(\.name)
+            var names = validator.parameters.names
             if names.contains("other") { names.append("otherTitle") }
             add(validator.codes, names)
         }
@@ -68,5 +83,12 @@ enum MessageChecks {
             add(formatter.codes)
         }
         return facts
+    }
+}
+
+extension DefinitionProblem {
+    /// What is wrong with the sentence of a rule, which may name the title of its field.
+    package static func placeholders(of sentence: String) -> [DefinitionProblem] {
+        MessageChecks.problems(of: sentence, allowed: ["title", "code"], isKnown: true)
     }
 }

@@ -25,7 +25,8 @@ public struct MessageCatalog: Sendable {
     public func message(for issue: Issue, in form: Form) -> String {
         let item = item(of: issue, in: form)
         let template =
-            item?.messages[issue.code.rawValue] ?? sentence(for: issue)
+            issue.sentence.map { form.program.sentences[$0] }
+            ?? item?.messages[issue.code.rawValue] ?? sentence(for: issue)
             ?? sentences["unknown"] ?? issue.code.rawValue
         return MessageTemplate(template).filled { name in
             switch name {
@@ -33,6 +34,12 @@ public struct MessageCatalog: Sendable {
             case "code": issue.code.rawValue
             case "otherTitle":
                 issue.parameters["other"].map { title(of: $0.description, in: form) }
+            case "titles":
+                if case .list(let fields) = issue.parameters["fields"] {
+                    fields.map { title(of: $0, in: form) }.joined(separator: ", ")
+                } else {
+                    nil
+                }
             default: issue.parameters[name]?.description
             }
         }
