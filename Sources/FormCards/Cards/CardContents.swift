@@ -34,7 +34,9 @@ struct CardContents {
         }
     }
 
-    func displayText(of name: FieldName) -> String { values.displayText(of: name) }
+    func displayText(of name: FieldName, in wording: ValueWording) -> String {
+        values.displayText(of: name, in: wording)
+    }
 
     func issues(of name: FieldName) -> [Issue] { issuesByField[name] ?? [] }
 }

@@ -22,8 +22,8 @@ public struct CardRenderer: Sendable {
     /// The signs that cards are drawn with.
     public let glyphs: CardGlyphs
 
-    /// Where sentences about issues come from.
-    public let catalog: MessageCatalog
+    /// Where sentences come from and the language of the reader; `nil` is the form's own language, or English.
+    public let catalog: MessageCatalog?
 
     /// Whether the name of the state stands in the lower edge.
     public let showsState: Bool
@@ -33,10 +33,11 @@ public struct CardRenderer: Sendable {
     /// - Parameters:
     ///   - width: The cells of every line, 20 to 1,000; others count as the nearest of them.
     ///   - glyphs: The signs that cards are drawn with.
-    ///   - catalog: Where sentences about issues come from.
+    ///   - catalog: Where sentences come from and the language of the reader; the form's own language unless said
+    ///     otherwise, and English where it has none.
     ///   - showsState: Whether the name of the state stands in the lower edge.
     public init(
-        width: Int = 80, glyphs: CardGlyphs = .unicode, catalog: MessageCatalog = .english,
+        width: Int = 80, glyphs: CardGlyphs = .unicode, catalog: MessageCatalog? = nil,
         showsState: Bool = true
     ) {
         self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
@@ -79,12 +80,14 @@ public struct CardRenderer: Sendable {
     }
 
     private func lines(for card: Card, _ contents: CardContents) -> [StyledLine] {
+        let catalog = catalog ?? MessageCatalog(for: nil, of: card.form)
         let pages = card.form.pages.count
         let frame = CardFrame(
-            width: width, glyphs: glyphs, title: DisplayText(card.title),
+            width: width, glyphs: glyphs,
+            title: DisplayText(card.form.text(card.title, in: catalog.language)),
             position: pages > 1 ? DisplayText("\(card.index + 1)/\(pages)") : "",
             state: showsState ? DisplayText(contents.state.name) : "")
-        let blocks = blocks(of: card, contents)
+        let blocks = blocks(of: card, contents, catalog)
         let titles = blocks.flatMap { $0.compactMap { ($0 as? FieldPart)?.title } }
         let space = CardSpace(width: frame.innerWidth, glyphs: glyphs, titles: titles)
         let body = blocks.map { parts in parts.flatMap { $0.lines(in: space) } }
@@ -92,13 +95,16 @@ public struct CardRenderer: Sendable {
     }
 
     /// The parts of a card; an empty line parts one block from the next.
-    private func blocks(of card: Card, _ contents: CardContents) -> [[any CardPart]] {
+    private func blocks(
+        of card: Card, _ contents: CardContents, _ catalog: MessageCatalog
+    ) -> [[any CardPart]] {
+        func text(_ text: LocalizedText) -> String { card.form.text(text, in: catalog.language) }
         var blocks: [[any CardPart]] = []
-        if card.index == 0, let help = card.form.help, !help.isEmpty {
+        if card.index == 0, let help = card.form.help.map(text), !help.isEmpty {
             blocks.append([TextPart(text: DisplayText(help), style: .dim)])
         }
         if !contents.formIssues.isEmpty {
-            blocks.append(parts(contents.formIssues, in: card.form))
+            blocks.append(parts(contents.formIssues, in: card.form, catalog))
         }
         var fields: [any CardPart] = []
         var buttons: [DisplayText] = []
@@ -111,24 +117,28 @@ public struct CardRenderer: Sendable {
             switch item.kind {
             case .label:
                 endBlock()
-                blocks.append([TextPart(text: DisplayText(item.title), style: .plain)])
+                blocks.append([TextPart(text: DisplayText(text(item.title)), style: .plain)])
             case .button:
                 if !fields.isEmpty { endBlock() }
-                buttons.append(DisplayText(item.title))
+                buttons.append(DisplayText(text(item.title)))
             case .input, .secureInput:
                 guard let name = item.name else { continue }
                 if !buttons.isEmpty { endBlock() }
                 fields.append(
                     FieldPart(
-                        item, displayText: contents.displayText(of: name),
-                        issues: parts(contents.issues(of: name), in: card.form), glyphs: glyphs))
+                        item, text: text,
+                        displayText: contents.displayText(of: name, in: catalog.wording),
+                        issues: parts(contents.issues(of: name), in: card.form, catalog),
+                        glyphs: glyphs))
             }
         }
         endBlock()
         return blocks
     }
 
-    private func parts(_ issues: [Issue], in form: Form) -> [IssuePart] {
+    private func parts(
+        _ issues: [Issue], in form: Form, _ catalog: MessageCatalog
+    ) -> [IssuePart] {
         issues.map {
             IssuePart(
                 sentence: DisplayText(catalog.message(for: $0, in: form)), severity: $0.severity)

@@ -162,9 +162,23 @@ public final class FormDataSource {
     }
 
     /// The text that shows what a field holds; secrets are masked.
+    ///
+    /// The words are English, and titles of choices in the form's own language.
     public func displayText(of name: FieldName) -> String {
+        displayText(of: name, in: ValueWording())
+    }
+
+    /// The text that shows what a field holds to a reader of a language; secrets are masked.
+    ///
+    /// - Parameters:
+    ///   - name: The field.
+    ///   - wording: The language of the reader and its words.
+    /// - Returns: The text; empty where the field holds nothing, or there is no such field.
+    public func displayText(of name: FieldName, in wording: ValueWording) -> String {
         guard let field = field(name) else { return "" }
-        return DisplayValue.text(of: shown(states[field]), for: form.program.fields[field])
+        return DisplayValue.text(
+            of: shown(states[field]), for: form.program.fields[field], locale: form.locale,
+            in: wording)
     }
 
     /// The answers: every field that holds a value and is for output, in form order; hidden fields hold none.
@@ -431,7 +445,8 @@ public final class FormDataSource {
             round.origin == .user && !round.isReset
             && typed[field].map {
                 program.isSecure
-                    || $0.hasSameBytes(as: DisplayValue.text(of: shown(new), for: program))
+                    || $0.hasSameBytes(
+                        as: DisplayValue.text(of: shown(new), for: program, locale: form.locale))
             } ?? (new.standing == .open)
         add(.update, round.origin, replaces: replaces, told: !isShown)
     }

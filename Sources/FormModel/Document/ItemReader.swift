@@ -92,7 +92,7 @@ struct ItemReader {
     private mutating func read(_ object: inout ObjectReader, kind: FormItem.Kind) -> FormItem {
         let last = offsets.count - 1
         offsets[last].title = object.value("title")?.offset
-        let title = object.requiredText("title", hint: "a person reads it.") ?? "?"
+        let title = object.requiredLocalized("title", hint: "a person reads it.") ?? "?"
         let name = name(&object, isNeeded: kind != .label)
         if name == nil, kind != .label { offsets[last].isNameless = true }
         guard kind == .input || kind == .secureInput else {
@@ -102,8 +102,8 @@ struct ItemReader {
         }
         let valueType = kind == .input ? valueType(&object) : .text
         return FormItem(
-            kind: kind, name: name, title: title, help: object.text("help"),
-            placeholder: kind == .input ? object.text("placeholder") : nil,
+            kind: kind, name: name, title: title, help: object.localized("help"),
+            placeholder: kind == .input ? object.localized("placeholder") : nil,
             defaultValue: kind == .input ? defaultValue(&object, valueType) : .empty,
             valueType: valueType, choices: kind == .input ? choices(&object) : [],
             validators: validators(&object), formatter: formatter(&object),
@@ -196,7 +196,7 @@ struct ItemReader {
                 return Choice("?")
             }
             let value = choice.requiredText("value", hint: "it is what leaves the form.")
-            let title = choice.text("title")
+            let title = choice.localized("title")
             problems += choice.problems
             if value == nil { offsets[offsets.count - 1].isUnsure = true }
             return Choice(value ?? "?", title: title)
@@ -219,7 +219,9 @@ struct ItemReader {
         return reader.formatter(value)
     }
 
-    private mutating func messages(_ object: inout ObjectReader) -> [String: String] {
+    private mutating func messages(
+        _ object: inout ObjectReader
+    ) -> [String: LocalizedText] {
         guard let value = object.value("messages") else { return [:] }
         guard let members = value.members else {
             object.add(
@@ -228,7 +230,7 @@ struct ItemReader {
                 at: value.offset)
             return [:]
         }
-        var messages: [String: String] = [:]
+        var messages: [String: LocalizedText] = [:]
         for (code, keyOffset, sentence) in members {
             // No code is longer, and hashing a longer text could take quadratic time.
             guard code.utf8.count <= FieldName.maximumLength else {
@@ -236,13 +238,9 @@ struct ItemReader {
                 continue
             }
             offsets[offsets.count - 1].messages[code] = keyOffset
-            guard let text = sentence.string else {
-                object.add(
-                    .wrongType, ["key": .text(code), "expected": .text("a sentence")],
-                    at: sentence.offset)
-                continue
-            }
-            messages[code] = text
+            let reading = LocalizedTextReader.read(sentence, key: code)
+            problems += reading.problems
+            messages[code] = reading.text
         }
         return messages
     }

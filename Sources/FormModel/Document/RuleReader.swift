@@ -59,7 +59,7 @@ struct RuleReader {
     private mutating func check(_ value: JSONValue) -> FormRule? {
         var arguments = DefinitionArguments(owner: "check", value: value, offset: value.offset)
         let condition = arguments.expression("that", isMain: true, isRequired: true)
-        let message = arguments.text("message")
+        let message = arguments.localizedText("message")
         arguments.finish(takesMain: true)
         problems += arguments.problems
         return condition.map {

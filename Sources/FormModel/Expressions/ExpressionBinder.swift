@@ -8,7 +8,7 @@ public struct ExpressionBinder: Sendable {
     private var suggestions = 64
 
     /// The sentences that rules have of their own, in the order in which they were met.
-    private(set) var sentences: [String] = []
+    private(set) var sentences: [LocalizedText] = []
 
     init(scope: ExpressionScope) {
         self.scope = scope
@@ -27,7 +27,7 @@ public struct ExpressionBinder: Sendable {
     }
 
     /// Keeps a sentence of a rule, under a number that its issues bear.
-    package mutating func add(sentence: String) -> Int {
+    package mutating func add(sentence: LocalizedText) -> Int {
         sentences.append(sentence)
         return sentences.count - 1
     }

@@ -5,7 +5,7 @@ public struct DefinitionContext: Sendable {
 
     private let program: FormProgram
 
-    init(item: FormItem, form: Form) {
+    package init(item: FormItem, form: Form) {
         self.item = item
         program = form.program
     }

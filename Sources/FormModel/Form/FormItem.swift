@@ -24,13 +24,13 @@ public struct FormItem: Sendable {
     public let name: FieldName?
 
     /// What a person reads.
-    public let title: String
+    public let title: LocalizedText
 
     /// An explanation, shown on demand.
-    public var help: String?
+    public var help: LocalizedText?
 
     /// An example of an answer, shown while there is none.
-    public var placeholder: String?
+    public var placeholder: LocalizedText?
 
     /// The value that an input starts with.
     public var defaultValue: FieldValue
@@ -54,7 +54,7 @@ public struct FormItem: Sendable {
     public var isOutput: Bool
 
     /// Sentences of its own, by issue code, with `{min}`, `{title}` and the like.
-    public var messages: [String: String]
+    public var messages: [String: LocalizedText]
 
     /// When it is shown; always where there is no condition.
     ///
@@ -73,11 +73,11 @@ public struct FormItem: Sendable {
     public var computed: Expression?
 
     package init(
-        kind: Kind, name: FieldName?, title: String, help: String? = nil,
-        placeholder: String? = nil, defaultValue: FieldValue = .empty,
+        kind: Kind, name: FieldName?, title: LocalizedText, help: LocalizedText? = nil,
+        placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
         valueType: ValueType = .text, choices: [Choice] = [], validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
-        messages: [String: String] = [:]
+        messages: [String: LocalizedText] = [:]
     ) {
         self.kind = kind
         self.name = name
@@ -95,7 +95,7 @@ public struct FormItem: Sendable {
     }
 
     /// A text to read.
-    public static func label(_ title: String, visibleWhen: Expression? = nil) -> FormItem {
+    public static func label(_ title: LocalizedText, visibleWhen: Expression? = nil) -> FormItem {
         var item = FormItem(kind: .label, name: nil, title: title)
         item.visibleWhen = visibleWhen
         return item
@@ -121,10 +121,11 @@ public struct FormItem: Sendable {
     ///   - computed: What the program puts into it; nobody else can.
     /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func input(
-        _ name: FieldName, title: String, value: ValueType = .text, help: String? = nil,
-        placeholder: String? = nil, default: FieldValue = .empty, choices: [Choice] = [],
+        _ name: FieldName, title: LocalizedText, value: ValueType = .text,
+        help: LocalizedText? = nil,
+        placeholder: LocalizedText? = nil, default: FieldValue = .empty, choices: [Choice] = [],
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
-        isOutput: Bool = true, messages: [IssueCode: String] = [:],
+        isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: Expression? = nil, enabledWhen: Expression? = nil,
         requiredWhen: Expression? = nil, computed: Expression? = nil
     ) -> FormItem {
@@ -154,9 +155,10 @@ public struct FormItem: Sendable {
     ///   - requiredWhen: When an answer is needed.
     /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func secureInput(
-        _ name: FieldName, title: String, help: String? = nil, validators: [any Validator] = [],
+        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil,
+        validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, isOutput: Bool = true,
-        messages: [IssueCode: String] = [:], visibleWhen: Expression? = nil,
+        messages: [IssueCode: LocalizedText] = [:], visibleWhen: Expression? = nil,
         enabledWhen: Expression? = nil, requiredWhen: Expression? = nil
     ) -> FormItem {
         var item = FormItem(
@@ -170,7 +172,7 @@ public struct FormItem: Sendable {
 
     /// Something to press.
     public static func button(
-        _ name: FieldName, title: String, action: ButtonAction, visibleWhen: Expression? = nil,
+        _ name: FieldName, title: LocalizedText, action: ButtonAction, visibleWhen: Expression? = nil,
         enabledWhen: Expression? = nil
     ) -> FormItem {
         var item = FormItem(kind: .button, name: name, title: title, action: action)
@@ -191,8 +193,8 @@ public struct FormItem: Sendable {
     /// Whether an answer is needed.
     public var isRequired: Bool { validators.contains { $0.requiresValue } }
 
-    private static func byName(_ messages: [IssueCode: String]) -> [String: String] {
-        [String: String](
+    private static func byName(_ messages: [IssueCode: LocalizedText]) -> [String: LocalizedText] {
+        [String: LocalizedText](
             messages.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 }

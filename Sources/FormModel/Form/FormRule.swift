@@ -10,7 +10,7 @@
 public struct FormRule: Sendable {
     enum Kind: Sendable {
         case fields(FieldSetRule, [FieldName])
-        case check(Expression, message: String?)
+        case check(Expression, message: LocalizedText?)
     }
 
     /// The most fields that one rule may name.
@@ -42,7 +42,7 @@ public struct FormRule: Sendable {
     /// - Parameters:
     ///   - condition: The condition; it names at least one field.
     ///   - message: What is said where it does not; `{title}` is that of the field.
-    public static func check(_ condition: Expression, message: String? = nil) -> FormRule {
+    public static func check(_ condition: Expression, message: LocalizedText? = nil) -> FormRule {
         FormRule(kind: .check(condition, message: message))
     }
 }

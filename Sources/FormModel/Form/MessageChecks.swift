@@ -7,16 +7,16 @@ enum MessageChecks {
         guard !item.messages.isEmpty else { return [] }
         let facts = facts(of: item, validators)
         return item.messages.keys.sorted().flatMap { code in
-            problems(of: item.messages[code] ?? "", for: code, facts).map {
+            problems(of: item.messages[code], for: code, facts).map {
                 $0.placed(item: index, part: .message(code))
             }
         }
     }
 
-    /// What is wrong with one sentence; the facts are `nil` where a validator or formatter does not say
+    /// What is wrong with the sentences for one code; the facts are `nil` where a validator or formatter does not say
     /// what it gives.
     private static func problems(
-        of sentence: String, for code: String, _ facts: [String: [String]]?
+        of message: LocalizedText?, for code: String, _ facts: [String: [String]]?
     ) -> [DefinitionProblem] {
         if let facts, facts[code] == nil {
             let nearest = Spelling.nearest(to: code, in: facts.keys.sorted())
@@ -24,12 +24,19 @@ enum MessageChecks {
             parameters["nearest"] = nearest.map { .text($0) }
             return [DefinitionProblem(.unknownMessageCode, parameters: parameters)]
         }
+        guard let message, !message.isBlank else { return [DefinitionProblem(.emptyText)] }
         return problems(
-            of: sentence, allowed: ["title", "code"] + (facts?[code] ?? []), isKnown: facts != nil)
+            of: message, allowed: ["title", "code"] + (facts?[code] ?? []), isKnown: facts != nil)
     }
 
-    /// The placeholders of a sentence that stand for nothing.
+    /// The placeholders of a message that stand for nothing, in any of its languages.
     static func problems(
+        of message: LocalizedText, allowed: [String], isKnown: Bool
+    ) -> [DefinitionProblem] {
+        message.texts.flatMap { problems(of: $0.text, allowed: allowed, isKnown: isKnown) }
+    }
+
+    private static func problems(
         of sentence: String, allowed: [String], isKnown: Bool
     ) -> [DefinitionProblem] {
         let template = MessageTemplate(sentence)
@@ -56,7 +63,11 @@ enum MessageChecks {
     private static func facts(
         of item: FormItem, _ validators: [any Validator]
     ) -> [String: [String]]? {
-        var facts: [String: [String]] = ["wrongType": ["expected"], "unsettled": ["max"]]
+        var facts: [String: [String]] = [
+            "wrongType": ["expected"], "unsettled": ["max"], "malformedText": [],
+            "repeatedField": [],
+            "fileNotAccepted": [],
+        ]
         func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
             for (code, own) in codes { facts[code.rawValue, default: []] += common + own }
         }
@@ -87,8 +98,9 @@ enum MessageChecks {
 }
 
 extension DefinitionProblem {
-    /// What is wrong with the sentence of a rule, which may name the title of its field.
-    package static func placeholders(of sentence: String) -> [DefinitionProblem] {
-        MessageChecks.problems(of: sentence, allowed: ["title", "code"], isKnown: true)
+    /// What is wrong with the message of a rule, which may name the title of its field.
+    package static func problems(ofRuleMessage message: LocalizedText) -> [DefinitionProblem] {
+        guard !message.isBlank else { return [DefinitionProblem(.emptyText)] }
+        return MessageChecks.problems(of: message, allowed: ["title", "code"], isKnown: true)
     }
 }

@@ -1,7 +1,7 @@
 /// A titled run of items, presented as one card.
 public struct Page: Sendable {
     /// What a person reads above the items; the form's title where there is none.
-    public let title: String?
+    public let title: LocalizedText?
 
     /// The items, in order.
     public let items: [FormItem]
@@ -14,7 +14,7 @@ public struct Page: Sendable {
 
     /// Makes a page.
     public init(
-        title: String? = nil, visibleWhen: Expression? = nil, rules: [FormRule] = [],
+        title: LocalizedText? = nil, visibleWhen: Expression? = nil, rules: [FormRule] = [],
         items: [FormItem]
     ) {
         self.title = title

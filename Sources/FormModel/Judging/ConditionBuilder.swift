@@ -91,7 +91,7 @@ struct ConditionBuilder {
             let bound = binder.condition(condition)
             problems += bound.problems
             guard bound.code != nil, let indices = fields(bound.reads, of: rule) else { return }
-            for problem in message.map(DefinitionProblem.placeholders(of:)) ?? [] {
+            for problem in message.map(DefinitionProblem.problems(ofRuleMessage:)) ?? [] {
                 add(problem, rule.offset)
             }
             let sentence = message.map { binder.add(sentence: $0) }

@@ -22,7 +22,7 @@ package final class FormProgram: Sendable {
     /// For each field, when it is required besides always.
     package let requirements: [Expression?]
     /// The sentences of rules, by number.
-    package let sentences: [String]
+    package let sentences: [LocalizedText]
     /// What is wrong with the expressions and rules.
     let problems: [DefinitionProblem]
 

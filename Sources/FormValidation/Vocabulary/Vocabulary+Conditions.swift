@@ -11,7 +11,7 @@ extension Vocabulary {
             takesMain: true
         ) { arguments in
             let condition = arguments.expression("that", isMain: true, isRequired: true)
-            let message = arguments.text("message")
+            let message = arguments.localizedText("message")
             return condition.map { CheckValidator($0, message: message) }
         }
         add(

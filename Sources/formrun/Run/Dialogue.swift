@@ -185,7 +185,7 @@ struct Dialogue {
         let program = fields[field]
         var prefill = drafts[field] ?? ""
         if drafts[field] == nil, dataSource.isEntered(program.name), !program.isSecure {
-            prefill = dataSource.displayText(of: program.name)
+            prefill = dataSource.displayText(of: program.name, in: script.wording)
         }
         var question = script.question(for: program, prefill: prefill)
         if program.isSecure, !dataSource.value(of: program.name).isEmpty {
@@ -269,7 +269,7 @@ struct Dialogue {
     private var fields: [FieldProgram] { dataSource.form.program.fields }
 
     private func display(_ field: Int) -> String {
-        dataSource.displayText(of: fields[field].name)
+        dataSource.displayText(of: fields[field].name, in: script.wording)
     }
 
     private func settled(_ field: Int) -> StyledLine {

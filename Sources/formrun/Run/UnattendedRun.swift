@@ -7,7 +7,10 @@ struct UnattendedRun {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
     let asksAll: Bool
+    let catalog: MessageCatalog
     let console: any Console
+
+    private var words: InterfaceWords { InterfaceWords(catalog) }
 
     /// A line longer than this is no answer.
     static let lineLimit = 1 << 16
@@ -42,19 +45,28 @@ struct UnattendedRun {
             guard let line = try lines.next() else { return .success }
             guard case .line(let bytes) = line else {
                 console.say(
-                    "line \(lines.number), the answer to /\(field.name): more than \(UnattendedRun.lineLimit) bytes; give it with --answers FILE."
-                )
+                    words(
+                        .lineTooLong,
+                        [
+                            "line": String(lines.number), "path": "/\(field.name)",
+                            "max": String(UnattendedRun.lineLimit),
+                        ]))
                 return .invalid
             }
             guard let text = String(validating: bytes, as: UTF8.self) else {
                 console.say(
-                    "line \(lines.number), the answer to /\(field.name): not UTF-8; write it so.")
+                    words(
+                        .lineNotUTF8,
+                        ["line": String(lines.number), "path": "/\(field.name)"]))
                 return .invalid
             }
             let typed = field.isSecure ? text : WhiteSpace.trim(text)
             // An empty line takes what is there: the default, or nothing.
             if !typed.utf8.isEmpty {
-                dataSource.updateValue(of: field.name, to: .text(typed), userInitiated: true)
+                let word = field.valueType == .boolean ? catalog.boolean(typed) : nil
+                dataSource.updateValue(
+                    of: field.name, to: word.map(FieldValue.boolean) ?? .text(typed),
+                    userInitiated: true)
             }
             dataSource.leave(field.name)
             guard dataSource.issues(of: field.name).allSatisfy({ $0.severity != .error }) else {
@@ -70,7 +82,7 @@ struct UnattendedRun {
 
     private func explain(_ issue: Issue, at place: String) {
         let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
-        let sentence = MessageCatalog.english.message(for: issue, in: dataSource.form)
+        let sentence = catalog.message(for: issue, in: dataSource.form)
         let severity = issue.severity == .warning ? "warning: " : ""
         console.say("\(place)\(severity)\(path)\(sentence)\(remedy(for: issue)) [\(issue.code)]")
     }
@@ -80,7 +92,6 @@ struct UnattendedRun {
             let name = FieldName(key), let item = dataSource.form.input(name)
         else { return "" }
         return item.isSecure
-            ? " Give it with --answers FILE."
-            : " Give it with --set \(key)=VALUE or --answers FILE."
+            ? " " + words(.giveByFile) : " " + words(.giveBySetting, ["name": key])
     }
 }

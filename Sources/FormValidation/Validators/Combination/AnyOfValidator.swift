@@ -5,7 +5,7 @@ public struct AnyOfValidator: Validator {
     /// `anyOf`.
     public var name: String { "anyOf" }
 
-    private var alternatives: NestedValidators
+    private(set) var alternatives: NestedValidators
 
     /// The places of the alternatives; a marker such as `stopOnFirst` is none.
     private let indices: [Int]

@@ -5,7 +5,7 @@ public struct EachValidator: Validator {
     /// `each`.
     public var name: String { "each" }
 
-    private var validators: NestedValidators
+    private(set) var validators: NestedValidators
 
     /// Makes the validator; the elements are judged as texts.
     public init(_ validators: [any Validator]) {

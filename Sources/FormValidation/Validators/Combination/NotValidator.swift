@@ -5,7 +5,7 @@ public struct NotValidator: Validator {
     /// `not`.
     public var name: String { "not" }
 
-    private var refused: NestedValidators
+    private(set) var refused: NestedValidators
 
     /// Makes the validator.
     public init(_ refused: any Validator) {

@@ -5,7 +5,7 @@ public struct WarningValidator: Validator {
     /// `warning`.
     public var name: String { "warning" }
 
-    private var validators: NestedValidators
+    private(set) var validators: NestedValidators
 
     /// Makes the validator.
     public init(_ validator: any Validator) {

@@ -12,7 +12,7 @@ public struct CheckValidator: Validator {
     public private(set) var condition: Expression
 
     /// What is said where it does not hold, in place of the catalogue's sentence.
-    public let message: String?
+    public let message: LocalizedText?
 
     private var sentence: Int?
 
@@ -21,7 +21,7 @@ public struct CheckValidator: Validator {
     /// - Parameters:
     ///   - condition: The condition; it names fields of the form.
     ///   - message: What is said where it does not hold; it may name `{title}`.
-    public init(_ condition: Expression, message: String? = nil) {
+    public init(_ condition: Expression, message: LocalizedText? = nil) {
         self.condition = condition
         self.message = message
     }
@@ -45,7 +45,7 @@ public struct CheckValidator: Validator {
 
     /// What is wrong with the condition, and what the message cannot name.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        condition.problems + (message.map(DefinitionProblem.placeholders(of:)) ?? [])
+        condition.problems + (message.map(DefinitionProblem.problems(ofRuleMessage:)) ?? [])
     }
 
     /// Adds `check` where the condition does not hold.
@@ -61,7 +61,7 @@ public struct CheckValidator: Validator {
 
 extension Validator where Self == CheckValidator {
     /// Wants a condition over this field and others to hold.
-    public static func check(_ condition: Expression, message: String? = nil) -> CheckValidator {
+    public static func check(_ condition: Expression, message: LocalizedText? = nil) -> CheckValidator {
         CheckValidator(condition, message: message)
     }
 }
