@@ -25,8 +25,8 @@ public struct FormChange: Sendable, Hashable {
     /// What happened.
     public let kind: Kind
 
-    /// The item.
-    public let name: FieldName
+    /// The item; `nil` for a label without a name.
+    public let name: FieldName?
 
     /// The index of the item among the visible ones, as it holds when the change is told.
     public let index: Int
@@ -39,7 +39,7 @@ public struct FormChange: Sendable, Hashable {
 
     /// Makes a change.
     public init(
-        kind: Kind, name: FieldName, index: Int, origin: ChangeOrigin,
+        kind: Kind, name: FieldName?, index: Int, origin: ChangeOrigin,
         replacesUserInput: Bool = false
     ) {
         self.kind = kind

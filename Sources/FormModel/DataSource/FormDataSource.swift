@@ -21,6 +21,9 @@ public final class FormDataSource {
 
     private var states: [FieldState]
     private var judge: FieldJudge
+    private var visible: VisibleItems
+    private var hiddenPages: Set<Int> = []
+    private var disabledItems: Set<Int> = []
     private var isAttempted = false
     private var unsettled: Issue?
 
@@ -41,11 +44,20 @@ public final class FormDataSource {
         var isReset = false
     }
 
+    /// What an update comes to, worked out before anything changes.
     private struct Plan {
-        let updates: [(field: Int, value: FieldValue)]
-        let issues: [(field: Int, issues: [Issue])]
-        let told: [FormChange]
-        let untold: [FormChange]
+        /// The fields that change, in whatever way.
+        var states: [Int: FieldState] = [:]
+        var hiddenPages: Set<Int>
+        var disabledItems: Set<Int>
+        var visible: VisibleItems
+        /// The items that come into view or go out of it, or can be pressed or no longer.
+        var items: Set<Int> = []
+        /// The fields that somebody changed, rather than what depends on them.
+        var updated: Set<Int> = []
+        var told: [FormChange] = []
+        var untold: [FormChange] = []
+        var toldItems: [Int] = []
     }
 
     /// Starts to fill in a form; every field holds its default.
@@ -56,13 +68,23 @@ public final class FormDataSource {
     ///     that it depends on changes.
     public init(form: Form, clock: FormClock = .none) {
         self.form = form
-        states = [FieldState](repeating: FieldState(), count: form.program.fields.count)
-        judge = FieldJudge(program: form.program, clock: clock)
-        for (index, field) in form.program.fields.enumerated() {
+        let program = form.program
+        states = [FieldState](repeating: FieldState(), count: program.fields.count)
+        judge = FieldJudge(program: program, clock: clock)
+        visible = VisibleItems(count: form.items.count)
+        for (index, field) in program.fields.enumerated() {
             states[index].value = judge.canonical(field.item.defaultValue, at: index)
+            states[index].held = states[index].value
         }
-        for index in states.indices {
-            states[index].issues = judge.issues(at: index) { states[$0].value }
+        var plan = emptyPlan
+        var queue = StepQueue()
+        for step in program.conditions.steps.indices { queue.insert(step) }
+        workOut(&queue, &plan)
+        for (field, state) in plan.states { states[field] = state }
+        (visible, hiddenPages, disabledItems) =
+            (plan.visible, plan.hiddenPages, plan.disabledItems)
+        for (field, issues) in judge.issues(of: Array(states.indices), { states[$0] }) {
+            states[field].issues = issues
         }
     }
 
@@ -73,13 +95,53 @@ public final class FormDataSource {
     // MARK: Items
 
     /// The visible items, in order.
-    public var items: [FormItem] { form.items }
+    ///
+    /// - Complexity: O(*n*) in the items of the form.
+    public var items: [FormItem] {
+        visible.count == form.items.count
+            ? form.items : form.items.indices.filter { visible[$0] }.map { form.items[$0] }
+    }
 
     /// How many items are visible.
-    public var count: Int { items.count }
+    public var count: Int { visible.count }
 
     /// The visible item at an index, 0 to ``count`` − 1.
-    public func item(at index: Int) -> FormItem { items[index] }
+    ///
+    /// - Complexity: O(log *n*) in the items of the form.
+    public func item(at index: Int) -> FormItem { form.items[visible.item(at: index)] }
+
+    /// Whether an item is shown; `false` where there is no such item.
+    public func isVisible(_ name: FieldName) -> Bool {
+        item(named: name).map { visible[$0] } ?? false
+    }
+
+    /// Whether an input can be changed, or a button pressed, as far as it is shown; `false` for one that is
+    /// calculated, and where there is no such item.
+    public func isEnabled(_ name: FieldName) -> Bool {
+        if let field = field(name) {
+            let standing = states[field].standing
+            return standing == .open || standing.isHidden
+        }
+        return item(named: name).map { !disabledItems.contains($0) } ?? false
+    }
+
+    /// Whether an answer is needed at present.
+    public func isRequired(_ name: FieldName) -> Bool {
+        guard let field = field(name), states[field].standing == .open else { return false }
+        return form.program.fields[field].item.isRequired
+            || judge.isRequired(field) { states[$0] }
+    }
+
+    /// Whether the item at that index of the form is shown.
+    package func isVisible(item: Int) -> Bool { visible[item] }
+
+    /// Whether a person can be asked for a field.
+    package func isOpen(field: Int) -> Bool { states[field].standing == .open }
+
+    private func item(named name: FieldName) -> Int? {
+        field(name).map { form.program.itemIndices[$0] }
+            ?? form.items.firstIndex { $0.name == name }
+    }
 
     /// The input of that name.
     public func item(withFieldName name: FieldName) -> FormItem? { form.input(name) }
@@ -88,9 +150,15 @@ public final class FormDataSource {
 
     /// What a field holds; empty where there is no such field.
     ///
-    /// A typed text that could not be read is held as text.
+    /// A typed text that could not be read is held as text. A hidden field tells what it keeps in case it
+    /// comes back; it counts as empty meanwhile.
     public func value(of name: FieldName) -> FieldValue {
-        field(name).map { states[$0].value } ?? .empty
+        field(name).map { shown(states[$0]) } ?? .empty
+    }
+
+    /// What a screen shows of a field: of a hidden one, what it keeps.
+    private func shown(_ state: FieldState) -> FieldValue {
+        state.standing.isHidden ? state.value : state.held
     }
 
     /// The text that shows what a field holds; secrets are masked.
@@ -109,21 +177,21 @@ public final class FormDataSource {
     public func displayText(of name: FieldName, in wording: ValueWording) -> String {
         guard let field = field(name) else { return "" }
         return DisplayValue.text(
-            of: states[field].value, for: form.program.fields[field], locale: form.locale,
+            of: shown(states[field]), for: form.program.fields[field], locale: form.locale,
             in: wording)
     }
 
-    /// The answers: every field that holds a value and is for output, in form order.
+    /// The answers: every field that holds a value and is for output, in form order; hidden fields hold none.
     public var values: [(name: FieldName, value: FieldValue)] {
         zip(form.program.fields, states).compactMap { field, state in
-            state.value.isEmpty || !field.item.isOutput ? nil : (field.name, state.value)
+            state.held.isEmpty || !field.item.isOutput ? nil : (field.name, state.held)
         }
     }
 
     /// Whether a value was entered or set, rather than being the default.
     public func isEntered(_ name: FieldName) -> Bool {
         guard let field = field(name) else { return false }
-        return states[field].origin != nil && !states[field].value.isEmpty
+        return states[field].origin != nil && !states[field].held.isEmpty
     }
 
     // MARK: Updates
@@ -200,19 +268,18 @@ public final class FormDataSource {
 
     private func carryOut(_ round: Round) {
         let plan = plan(round)
-        guard !plan.updates.isEmpty || round.isReset else { return }
+        let isIdle = plan.states.isEmpty && plan.items.isEmpty && plan.told.isEmpty
+        guard !isIdle || round.isReset else { return }
         isTelling = true
         defer { isTelling = false }
         if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
-        for (field, value) in plan.updates {
-            states[field].value = value
-            states[field].origin = round.origin
-        }
+        for (field, state) in plan.states { states[field] = state }
+        (visible, hiddenPages, disabledItems) =
+            (plan.visible, plan.hiddenPages, plan.disabledItems)
         if round.isReset { forgetEntering() }
-        for (field, issues) in plan.issues { states[field].issues = issues }
-        for change in plan.told {
-            guard let item = item(withFieldName: change.name) else { continue }
-            delegate?.formDataSource(self, didChange: item, at: change.index, for: change)
+        for (item, change) in zip(plan.toldItems, plan.told) {
+            delegate?.formDataSource(
+                self, didChange: form.items[item], at: change.index, for: change)
         }
         if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
         tell((plan.untold + plan.told).sorted { $0.index < $1.index })
@@ -226,11 +293,33 @@ public final class FormDataSource {
         }
     }
 
+    private var emptyPlan: Plan {
+        Plan(hiddenPages: hiddenPages, disabledItems: disabledItems, visible: visible)
+    }
+
     /// What an update comes to, worked out before anything changes.
     private func plan(_ round: Round) -> Plan {
-        let origin = round.origin
-        var values: [Int: FieldValue] = [:]
+        var plan = emptyPlan
+        var queue = StepQueue()
+        let typed = enter(round, &plan, &queue)
+        workOut(&queue, &plan)
+        judgeAnew(&plan)
+        var judged = Set(plan.states.keys)
+        for item in plan.items { judged.insert(form.program.fieldIndices[item] ?? -1 - item) }
+        for field in plan.updated { judged.insert(field) }
+        let items = judged.map { $0 < 0 ? -1 - $0 : form.program.itemIndices[$0] }.sorted()
+        for item in items { tell(of: item, round, typed, &plan) }
+        return plan
+    }
+
+    /// Puts what was given into the fields.
+    ///
+    /// - Returns: What was typed, by field.
+    private func enter(
+        _ round: Round, _ plan: inout Plan, _ queue: inout StepQueue
+    ) -> [Int: String] {
         var typed: [Int: String] = [:]
+        var values: [Int: FieldValue] = [:]
         for update in round.updates {
             values[update.field] = judge.canonical(update.value, at: update.field)
             if case .text(let text) = update.value {
@@ -239,44 +328,127 @@ public final class FormDataSource {
                 typed[update.field] = nil
             }
         }
-        values = values.filter { states[$0.key].value != $0.value }
-        var judged = Set(values.keys)
-        for field in values.keys { judged.formUnion(form.program.dependents[field]) }
-        let issues = judged.sorted().map { field in
-            (field, judge.issues(at: field) { values[$0] ?? states[$0].value })
+        for (field, value) in values where states[field].value != value {
+            // What is calculated stays; a screen that shows something else must follow.
+            plan.updated.insert(field)
+            guard form.program.fields[field].item.computed == nil else { continue }
+            var state = states[field]
+            state.value = value
+            state.origin = round.origin
+            if state.standing == .open { state.held = value }
+            plan.states[field] = state
+            if states[field].held != state.held { note(field, &queue) }
         }
-        var told: [FormChange] = []
-        var untold: [FormChange] = []
-        for (field, newIssues) in issues {
-            guard let value = values[field] else {
-                // Judged only because of another field: the screen must follow where that shows.
-                if newIssues != states[field].issues {
-                    told.append(change(of: field, by: .program, replaces: false))
+        return typed
+    }
+
+    /// Works out what depends on what changed, in order, each condition once.
+    private func workOut(_ queue: inout StepQueue, _ plan: inout Plan) {
+        let conditions = form.program.conditions
+        while let index = queue.popFirst() {
+            let step = conditions.steps[index]
+            let isPageHidden = step.item >= 0 && plan.hiddenPages.contains(step.page)
+            let verdict = judge.verdict(of: step, isPageHidden: isPageHidden) {
+                plan.states[$0] ?? states[$0]
+            }
+            let isHidden = if case .hidden = verdict { true } else { false }
+            guard step.item >= 0 else {
+                if isHidden != plan.hiddenPages.contains(step.page) {
+                    plan.hiddenPages.formSymmetricDifference([step.page])
+                    for dependent in conditions.stepsOfPage[step.page] { queue.insert(dependent) }
                 }
                 continue
             }
-            let replaces =
-                origin == .program && states[field].origin == .user && !states[field].value.isEmpty
-            let change = change(of: field, by: origin, replaces: replaces)
-            let program = form.program.fields[field]
-            let isShown =
-                origin == .user && !round.isReset
-                && typed[field].map {
-                    program.isSecure
-                        || $0.hasSameBytes(
-                            as: DisplayValue.text(of: value, for: program, locale: form.locale))
-                } ?? true
-            if isShown { untold.append(change) } else { told.append(change) }
+            if plan.visible[step.item] == isHidden {
+                plan.visible[step.item] = !isHidden
+                plan.items.insert(step.item)
+            }
+            if step.field >= 0 {
+                stand(step.field, verdict, &plan, &queue)
+            } else if !isHidden {
+                let isDisabled = if case .disabled = verdict { true } else { false }
+                if isDisabled != plan.disabledItems.contains(step.item) {
+                    plan.disabledItems.formSymmetricDifference([step.item])
+                    plan.items.insert(step.item)
+                }
+            }
         }
-        return Plan(
-            updates: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, issues: issues,
-            told: told, untold: untold)
     }
 
-    private func change(of field: Int, by origin: ChangeOrigin, replaces: Bool) -> FormChange {
-        FormChange(
-            kind: .update, name: form.program.fields[field].name,
-            index: form.program.itemIndices[field], origin: origin, replacesUserInput: replaces)
+    private func stand(
+        _ field: Int, _ verdict: ConditionStep.Verdict, _ plan: inout Plan,
+        _ queue: inout StepQueue
+    ) {
+        let before = plan.states[field] ?? states[field]
+        var state = before
+        switch verdict {
+        case .open: (state.standing, state.held) = (.open, state.value)
+        case .hidden: (state.standing, state.held) = (.hidden, .empty)
+        case .disabled:
+            let own = form.program.fields[field].item.defaultValue
+            (state.standing, state.held) = (.disabled, judge.canonical(own, at: field))
+        case .computed(let value):
+            (state.standing, state.held) = (.computed, judge.canonical(value, at: field))
+        }
+        guard state.standing != before.standing || state.held != before.held else { return }
+        plan.states[field] = state
+        if state.held != before.held { note(field, &queue) }
+    }
+
+    private func note(_ field: Int, _ queue: inout StepQueue) {
+        for step in form.program.conditions.readers[field] { queue.insert(step) }
+    }
+
+    /// Judges the fields that changed and those that look at them.
+    private func judgeAnew(_ plan: inout Plan) {
+        var judged = Set(plan.states.keys)
+        for field in plan.states.keys { judged.formUnion(form.program.dependents[field]) }
+        let issues = judge.issues(of: judged.sorted()) { plan.states[$0] ?? states[$0] }
+        for (field, issues) in issues {
+            guard issues != (plan.states[field] ?? states[field]).issues else { continue }
+            plan.states[field, default: states[field]].issues = issues
+        }
+    }
+
+    // MARK: Telling
+
+    /// Adds what is told of an item, where it is to be told; those before it are told already.
+    private func tell(
+        of item: Int, _ round: Round, _ typed: [Int: String], _ plan: inout Plan
+    ) {
+        let field = form.program.fieldIndices[item] ?? -1
+        func add(_ kind: FormChange.Kind, _ origin: ChangeOrigin, replaces: Bool, told: Bool) {
+            let change = FormChange(
+                kind: kind, name: form.items[item].name, index: plan.visible.index(of: item),
+                origin: origin, replacesUserInput: replaces)
+            if told {
+                plan.told.append(change)
+                plan.toldItems.append(item)
+            } else {
+                plan.untold.append(change)
+            }
+        }
+        guard plan.visible[item] == visible[item] else {
+            let kind: FormChange.Kind = plan.visible[item] ? .insert : .delete
+            return add(kind, .program, replaces: false, told: true)
+        }
+        // What is not shown is no news for a screen.
+        guard plan.visible[item] else { return }
+        guard field >= 0, plan.updated.contains(field) else {
+            return add(.update, .program, replaces: false, told: true)
+        }
+        let old = states[field]
+        let new = plan.states[field] ?? old
+        let replaces = round.origin == .program && old.origin == .user && !old.value.isEmpty
+        let program = form.program.fields[field]
+        let isShown =
+            round.origin == .user && !round.isReset
+            && typed[field].map {
+                program.isSecure
+                    || $0.hasSameBytes(
+                        as: DisplayValue.text(of: shown(new), for: program, locale: form.locale))
+            } ?? (new.standing == .open)
+        add(.update, round.origin, replaces: replaces, told: !isShown)
     }
 
     // MARK: Issues
@@ -311,7 +483,7 @@ public final class FormDataSource {
     /// Puts what was found where a value came from in the place of the field's own issues, until the value
     /// changes; a file may be stricter about types than typing is.
     package func report(_ issues: [Issue], of name: FieldName) {
-        guard let field = field(name) else { return }
+        guard let field = field(name), !states[field].standing.isHidden else { return }
         states[field].issues = issues
         states[field].isLeft = true
         tell([])

@@ -11,6 +11,8 @@ struct ItemOffsets {
     var messages: [String: Int] = [:]
     /// Whether its value type or a choice could not be read, so that what follows from them is unknown.
     var isUnsure = false
+    /// Whether its type or name could not be read, so that others may name it in vain.
+    var isNameless = false
 
     /// Whether a problem of that part may only follow from what could not be read.
     func mayFollow(_ part: DefinitionProblem.Part) -> Bool {

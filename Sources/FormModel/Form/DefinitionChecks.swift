@@ -19,7 +19,7 @@ enum DefinitionChecks {
             // Judging by a validator that is itself unsound would only repeat what is known.
             if own.isEmpty { problems += valueProblems(of: item, index, in: form, &values) }
         }
-        return problems
+        return problems + form.program.problems
     }
 
     private static func titleProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
@@ -32,7 +32,9 @@ enum DefinitionChecks {
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         let context = DefinitionContext(item: item, form: form)
-        for (at, validator) in item.validators.enumerated() {
+        let field = form.program.fieldIndices[index]
+        let validators = field.map { form.program.fields[$0].validators } ?? item.validators
+        for (at, validator) in validators.enumerated() {
             problems += validator.problems(in: context).map {
                 $0.placed(item: index, part: .validator(at))
             }
@@ -48,7 +50,23 @@ enum DefinitionChecks {
                         ], item: index, part: .formatter))
             }
         }
-        return problems + choiceProblems(of: item, index) + MessageChecks.problems(of: item, index)
+        return problems + choiceProblems(of: item, index) 
+            + MessageChecks.problems(of: item, index, validators: validators)
+            + computedProblems(of: item, index)
+    }
+
+    /// Nobody fills in what is calculated.
+    private static func computedProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        guard item.computed != nil else { return [] }
+        let others = [
+            ("default", !item.defaultValue.isEmpty), ("enabledWhen", item.enabledWhen != nil),
+        ]
+        return others.filter(\.1).map { key, _ in
+            DefinitionProblem(
+                .misplacedKey,
+                parameters: ["key": .text(key), "owner": .text("a field that is computed")],
+                item: index, part: .key(key))
+        }
     }
 
     private static func choiceProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {

@@ -5,7 +5,8 @@ package struct FieldProgram: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let formatter: (any InputFormatter)?
-    package let validators: [any Validator]
+    /// Those of the item, their expressions compiled, and then those of conditions and rules.
+    package internal(set) var validators: [any Validator]
 
     init?(_ item: FormItem) {
         guard let name = item.name, item.isInput else { return nil }

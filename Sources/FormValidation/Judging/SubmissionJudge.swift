@@ -97,6 +97,7 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
+        reader.settle(text, now: now, refusesHidden: rejectsUnknown)
         SubmissionJudge.judge(reader.values, program, text, now: now, into: &findings)
     }
 

@@ -121,16 +121,23 @@ public struct MessageCatalog: Sendable {
     /// A code without a sentence, which only a caller's own validator gives, is named as it is.
     public func message(for issue: Issue, in form: Form) -> String {
         let item = item(of: issue, in: form)
-        let own = item?.messages[issue.code.rawValue].map {
-            MessageTemplate(form.text($0, in: language))
-        }
-        let template = own ?? template(for: issue) ?? unknown(issue)
+        let own = issue.sentence.map { form.program.sentences[$0] }
+            ?? item?.messages[issue.code.rawValue]
+        let template =
+            own.map { MessageTemplate(form.text($0, in: language)) } ?? template(for: issue)
+            ?? unknown(issue)
         return template.filled { name in
             switch name {
             case "title": form.text(item?.title ?? form.title, in: language)
             case "code": issue.code.rawValue
             case "otherTitle":
                 issue.parameters["other"].map { title(of: $0.description, in: form) }
+            case "titles":
+                if case .list(let fields) = issue.parameters["fields"] {
+                    text(of: .list(fields.map { title(of: $0, in: form) }))
+                } else {
+                    nil
+                }
             default: issue.parameters[name].map(text)
             }
         }
