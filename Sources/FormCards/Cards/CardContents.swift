@@ -38,5 +38,13 @@ struct CardContents {
         values.displayText(of: name, in: wording)
     }
 
+    /// The items of the card that are shown.
+    func items(of card: Card) -> [FormItem] {
+        card.page.items.enumerated().filter { values.isVisible(item: card.firstItem + $0.offset) }
+            .map(\.element)
+    }
+
+    func isRequired(_ name: FieldName) -> Bool { values.isRequired(name) }
+
     func issues(of name: FieldName) -> [Issue] { issuesByField[name] ?? [] }
 }

@@ -113,7 +113,7 @@ public struct CardRenderer: Sendable {
             if !buttons.isEmpty { blocks.append([ButtonsPart(titles: buttons)]) }
             (fields, buttons) = ([], [])
         }
-        for item in card.page.items {
+        for item in contents.items(of: card) {
             switch item.kind {
             case .label:
                 endBlock()
@@ -126,7 +126,7 @@ public struct CardRenderer: Sendable {
                 if !buttons.isEmpty { endBlock() }
                 fields.append(
                     FieldPart(
-                        item, text: text,
+                        item, isRequired: contents.isRequired(name), text: text,
                         displayText: contents.displayText(of: name, in: catalog.wording),
                         issues: parts(contents.issues(of: name), in: card.form, catalog),
                         glyphs: glyphs))

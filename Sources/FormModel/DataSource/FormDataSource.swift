@@ -132,6 +132,28 @@ public final class FormDataSource {
             || judge.isRequired(field) { states[$0] }
     }
 
+    /// Whether the items of a page are shown, as far as they have no conditions of their own.
+    public func isVisible(page: Int) -> Bool { !hiddenPages.contains(page) }
+
+    /// What is wrong with giving a value to a field that does not take it, as a submission would be told.
+    package func strayIssue(of name: FieldName, given value: FieldValue) -> Issue? {
+        guard let field = field(name), !value.isEmpty else { return nil }
+        let code: IssueCode
+        switch states[field].standing {
+        case .hidden, .hiddenButSent:
+            guard form.unknownFields == .reject else { return nil }
+            return Issue(.hiddenField, at: FieldPath(name))
+        case .disabled, .disabledButSent: code = .disabledField
+        case .computed, .computedButSent: code = .notComputed
+        case .open: return nil
+        }
+        let given = judge.canonical(value, at: field)
+        if case .decimal(let a) = given, case .decimal(let b) = states[field].held, a == b {
+            return nil
+        }
+        return given == states[field].held ? nil : Issue(code, at: FieldPath(name))
+    }
+
     /// Whether the item at that index of the form is shown.
     package func isVisible(item: Int) -> Bool { visible[item] }
 

@@ -6,8 +6,13 @@ struct RuleCheck: Validator {
     let fields: RuleFields
     let sentence: Int?
 
-    var parameters: IssueParameters { IssueParameters(sentence: sentence) }
-    var codes: [IssueCode: [String]] { [.check: []] }
+    /// The names of the fields, as `fields`.
+    var parameters: IssueParameters {
+        var parameters = IssueParameters(sentence: sentence)
+        parameters["fields"] = .list(fields.names.map(\.text))
+        return parameters
+    }
+    var codes: [IssueCode: [String]] { [.check: ["titles"]] }
     var judgesEmpty: Bool { true }
     var requiresValue: Bool { false }
     var reads: [FieldName] { condition.reads }

@@ -130,20 +130,25 @@ struct Dialogue {
                 of: program.name, to: script.value(typed, for: program), userInitiated: true)
         }
         dataSource.leave(program.name)
-        let issues = dataSource.issues(of: program.name)
+        drafts[field] = nil
+        mustAsk.remove(field)
+        let issues = dataSource.issues(of: program.name).filter { !$0.waits(for: isStillAsked) }
         guard issues.allSatisfy({ $0.severity != .error }) else {
+            mustAsk.insert(field)
             return askAgain(
                 text: program.isSecure ? "" : text, issues.map { script.problem($0) })
         }
-        drafts[field] = nil
-        mustAsk.remove(field)
         // A warning is said and does not hold up; the review says it again.
         return [.settle(settled(field))] + issues.map { .say(script.problem($0)) }
             + goOn(from: field)
     }
 
     private mutating func goOn(from field: Int) -> [Effect] {
-        if returnsToReview { return review() }
+        if returnsToReview {
+            // What an answer brought into view was never asked.
+            let new = fields.indices.first { mustAsk.contains($0) && dataSource.isOpen(field: $0) }
+            return new.map { ask($0) } ?? review()
+        }
         return advance(fromItem: dataSource.form.program.itemIndices[field] + 1)
     }
 
@@ -167,10 +172,17 @@ struct Dialogue {
     private mutating func advance(fromItem start: Int) -> [Effect] {
         var effects: [Effect] = []
         let program = dataSource.form.program
+        // Said before the first item of the page that is shown.
+        var title: [StyledLine] = []
         for index in dataSource.form.items.indices.dropFirst(start) {
-            effects += script.before(item: index).map(Effect.say)
+            if let start = script.pageTitle(at: index).nonEmpty { title = start }
+            guard dataSource.isVisible(item: index) else { continue }
+            effects += (title + script.before(item: index)).map(Effect.say)
+            title = []
             guard let field = program.fieldIndices[index] else { continue }
-            if mustAsk.contains(field) { return effects + ask(field) }
+            if mustAsk.contains(field), dataSource.isOpen(field: field) {
+                return effects + ask(field)
+            }
             effects.append(.say(settled(field)))
         }
         return effects + review()
@@ -187,7 +199,8 @@ struct Dialogue {
         if drafts[field] == nil, dataSource.isEntered(program.name), !program.isSecure {
             prefill = dataSource.displayText(of: program.name, in: script.wording)
         }
-        var question = script.question(for: program, prefill: prefill)
+        var question = script.question(
+            for: program, isRequired: dataSource.isRequired(program.name), prefill: prefill)
         if program.isSecure, !dataSource.value(of: program.name).isEmpty {
             question.introduction.append(script.emptyKeepsSecret)
         }
@@ -208,9 +221,10 @@ struct Dialogue {
             if !fields[field].isSecure, !text.isEmpty { drafts[field] = text }
         }
         // A draft is in the question already, and a secret must be in no effect.
-        guard last > 0 else { return askAgain([script.isFirst]) }
+        guard let earlier = fields.indices.prefix(last).last(where: dataSource.isOpen(field:))
+        else { return askAgain([script.isFirst]) }
         if case .field(let field) = place { mustAsk.insert(field) }
-        return [.settle(script.wentBack)] + ask(last - 1)
+        return [.settle(script.wentBack)] + ask(earlier)
     }
 
     private mutating func help() -> [Effect] {
@@ -223,7 +237,7 @@ struct Dialogue {
     private mutating func skip() -> [Effect] {
         guard case .field(let field) = place else { return askAgain([]) }
         let program = fields[field]
-        guard !program.item.isRequired else {
+        guard !dataSource.isRequired(program.name) else {
             return askAgain([script.cannotSkip(program.item)])
         }
         dataSource.updateValue(of: program.name, to: .empty, userInitiated: true)
@@ -238,7 +252,9 @@ struct Dialogue {
     private mutating func review() -> [Effect] {
         place = .review
         returnsToReview = true
-        let rows = fields.indices.map { script.reviewRow($0, answer: display($0)) }
+        let rows = fields.indices.filter(isShown).map {
+            script.reviewRow($0, answer: display($0))
+        }
         let problems = dataSource.reportedIssues.map { script.problem($0) }
         return ([script.reviewTitle] + rows + problems).map(Effect.say)
             + [.ask(script.reviewQuestion)]
@@ -247,7 +263,7 @@ struct Dialogue {
     private mutating func reviewAnswer(_ text: String) -> [Effect] {
         let typed = WhiteSpace.trim(text)
         guard typed.utf8.isEmpty else {
-            guard let field = script.field(named: typed) else {
+            guard let field = script.field(named: typed), dataSource.isOpen(field: field) else {
                 return askAgain([script.noSuchAnswer])
             }
             return [.settle(script.changing(fields[field].item))] + ask(field)
@@ -256,7 +272,8 @@ struct Dialogue {
             return [.submit(script.submitted)]
         }
         let wrong = fields.indices.first {
-            dataSource.issues(of: fields[$0].name).contains { $0.severity == .error }
+            dataSource.isOpen(field: $0)
+                && dataSource.issues(of: fields[$0].name).contains { $0.severity == .error }
         }
         guard let wrong else {
             return askAgain(dataSource.issues.map { script.problem($0) })
@@ -267,6 +284,16 @@ struct Dialogue {
     // MARK: Shorthands
 
     private var fields: [FieldProgram] { dataSource.form.program.fields }
+
+    private func isShown(_ field: Int) -> Bool {
+        dataSource.isVisible(item: dataSource.form.program.itemIndices[field])
+    }
+
+    /// Whether a field has yet to be asked.
+    private func isStillAsked(_ name: FieldName) -> Bool {
+        guard let field = dataSource.form.program.index(of: name) else { return false }
+        return mustAsk.contains(field) && dataSource.isOpen(field: field)
+    }
 
     private func display(_ field: Int) -> String {
         dataSource.displayText(of: fields[field].name, in: script.wording)

@@ -23,8 +23,10 @@ struct UnattendedRun {
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var status = ExitStatus.success
         if let lines { status = try answer(from: lines) }
-        let isValid = dataSource.attemptSubmission() && supplied.formIssues.isEmpty
-        let issues = dataSource.issues
+        let stray = supplied.strayIssues(in: dataSource)
+        let isValid =
+            dataSource.attemptSubmission() && supplied.formIssues.isEmpty && stray.isEmpty
+        let issues = dataSource.issues + stray
         if isValid && status == .success {
             for warning in issues { explain(warning, at: "") }
             return .success
@@ -41,7 +43,10 @@ struct UnattendedRun {
     }
 
     private func answer(from lines: LineReader) throws(SystemError) -> ExitStatus {
-        for field in dataSource.form.program.fields where mustAsk(field) {
+        let fields = dataSource.form.program.fields
+        // What an answer brings into view is asked where it stands.
+        for (index, field) in fields.enumerated()
+        where mustAsk(field) && dataSource.isOpen(field: index) {
             guard let line = try lines.next() else { return .success }
             guard case .line(let bytes) = line else {
                 console.say(
@@ -69,9 +74,14 @@ struct UnattendedRun {
                     userInitiated: true)
             }
             dataSource.leave(field.name)
-            guard dataSource.issues(of: field.name).allSatisfy({ $0.severity != .error }) else {
-                return .invalid
+            let issues = dataSource.issues(of: field.name).filter { issue in
+                !issue.waits { name in
+                    dataSource.form.program.index(of: name).map {
+                        $0 > index && dataSource.isOpen(field: $0) && mustAsk(fields[$0])
+                    } ?? false
+                }
             }
+            guard issues.allSatisfy({ $0.severity != .error }) else { return .invalid }
         }
         return .success
     }
