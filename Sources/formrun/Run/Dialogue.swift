@@ -45,6 +45,8 @@ struct Dialogue {
     /// What stood in the line of a field when the person went back from it.
     private var drafts: [Int: String] = [:]
     private var returnsToReview = false
+    /// The fields that could be answered when the review was shown last.
+    private var reviewed: Set<Int> = []
     /// What stood in the line when the present question was asked.
     private var prefill = ""
 
@@ -146,7 +148,9 @@ struct Dialogue {
     private mutating func goOn(from field: Int) -> [Effect] {
         if returnsToReview {
             // What an answer brought into view was never asked.
-            let new = fields.indices.first { mustAsk.contains($0) && dataSource.isOpen(field: $0) }
+            let new = fields.indices.first {
+                mustAsk.contains($0) && dataSource.isOpen(field: $0) && !reviewed.contains($0)
+            }
             return new.map { ask($0) } ?? review()
         }
         return advance(fromItem: dataSource.form.program.itemIndices[field] + 1)
@@ -252,6 +256,7 @@ struct Dialogue {
     private mutating func review() -> [Effect] {
         place = .review
         returnsToReview = true
+        reviewed = Set(fields.indices.filter(dataSource.isOpen(field:)))
         let rows = fields.indices.filter(isShown).map {
             script.reviewRow($0, answer: display($0))
         }
