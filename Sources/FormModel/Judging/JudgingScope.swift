@@ -23,21 +23,23 @@ package struct ScopedFields: Sendable {
     let isKnown: [Bool]
 
     /// `nil` where all is judged.
-    package init?(_ scope: JudgingScope, _ values: StagedValues, _ program: FormProgram) {
-        let isSent = program.fields.indices.map(values.isSent)
-        switch scope {
-        case .whole: return nil
-        case .sent:
+    package init?(
+        _ scope: JudgingScope, _ values: borrowing StagedValues, _ program: FormProgram
+    ) {
+        if case .whole = scope { return nil }
+        var isSent = [Bool](repeating: false, count: program.fields.count)
+        for field in isSent.indices { isSent[field] = values.isSent(field) }
+        guard case .fields(let names) = scope else {
             isJudged = isSent
             isKnown = isSent
-        case .fields(let names):
-            var isNamed = [Bool](repeating: false, count: isSent.count)
-            for name in names {
-                if let field = program.index(of: name) { isNamed[field] = true }
-            }
-            isJudged = isNamed
-            isKnown = zip(isNamed, isSent).map { $0 || $1 }
+            return
         }
+        var isNamed = [Bool](repeating: false, count: isSent.count)
+        for name in names {
+            if let field = program.index(of: name) { isNamed[field] = true }
+        }
+        isJudged = isNamed
+        isKnown = zip(isNamed, isSent).map { $0 || $1 }
     }
 
     func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }

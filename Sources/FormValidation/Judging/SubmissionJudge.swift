@@ -9,6 +9,7 @@ package struct SubmissionJudge: Sendable {
     private let now: DateTime?
     private let settles: Bool
     private let scope: JudgingScope
+    private let isWhole: Bool
     private var reader: SubmissionReader
 
     /// What was found in the last submission, in order; warnings are no reason to refuse it.
@@ -31,6 +32,7 @@ package struct SubmissionJudge: Sendable {
     ) {
         self.settles = settles
         self.scope = scope
+        isWhole = scope == .whole
         program = form.program
         self.now = now
         self.limits = limits
@@ -107,7 +109,7 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        let scope = ScopedFields(scope, reader.values, program)
+        let scope = isWhole ? nil : ScopedFields(scope, reader.values, program)
         if settles {
             reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: scope)
         }
