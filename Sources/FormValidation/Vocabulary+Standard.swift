@@ -65,6 +65,13 @@ extension Vocabulary {
         ) { arguments in
             arguments.fieldName("field", isMain: true, isRequired: true).map(SameAsValidator.init)
         }
+        add(
+            validator: "unique", usage: #"{ "unique": { "by": "name" } }"#,
+            summary:
+                "Of a group, no two rows with the same in a field; of a list of choices, none twice. (`by`)"
+        ) { arguments in
+            UniqueValidator(by: arguments.fieldName("by"))
+        }
     }
 }
 

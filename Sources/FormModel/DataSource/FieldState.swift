@@ -6,4 +6,6 @@ struct FieldState {
     /// Whether a person has been in the field and gone on.
     var isLeft = false
     var issues: [Issue] = []
+    /// What is known of the rows of a group besides their values.
+    var rows: [RowState] = []
 }

@@ -19,8 +19,9 @@ public final class FormDataSource {
     /// Who is told of the changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?
 
-    private var states: [FieldState]
-    private var judge: FieldJudge
+    var states: [FieldState]
+    var judge: FieldJudge
+    private var lastRowID = 0
     private var isAttempted = false
     private var unsettled: Issue?
 
@@ -28,24 +29,28 @@ public final class FormDataSource {
     private var queue: [Round] = []
     private var observers = ChangeObservers()
 
-    private struct Update {
+    struct Update {
         let field: Int
         let value: FieldValue
     }
 
-    /// Updates made at once.
-    private struct Round {
-        let updates: [Update]
+    /// Updates made at once, or one change of a row.
+    struct Round {
+        var updates: [Update] = []
+        var edit: RowEdit?
         let origin: ChangeOrigin
         /// Whether every field goes back to its default, which no screen shows yet.
         var isReset = false
     }
 
-    private struct Plan {
-        let updates: [(field: Int, value: FieldValue)]
-        let issues: [(field: Int, issues: [Issue])]
-        let told: [FormChange]
-        let untold: [FormChange]
+    /// What a round comes to.
+    struct Plan {
+        var updates: [(field: Int, value: FieldValue)] = []
+        var rows: [(field: Int, rows: [RowState])] = []
+        var issues: [(field: Int, issues: [Issue])] = []
+        var told: [FormChange] = []
+        /// Told or not, in order.
+        var all: [FormChange] = []
     }
 
     /// Starts to fill in a form; every field holds its default.
@@ -97,7 +102,8 @@ public final class FormDataSource {
     /// The answers: every field that holds a value and is for output, in form order.
     public var values: [(name: FieldName, value: FieldValue)] {
         zip(form.program.fields, states).compactMap { field, state in
-            state.value.isEmpty || !field.item.isOutput ? nil : (field.name, state.value)
+            state.value.isEmpty || !field.item.isOutput
+                ? nil : (field.name, field.output(of: state.value))
         }
     }
 
@@ -152,7 +158,7 @@ public final class FormDataSource {
             Round(updates: updates, origin: userInitiated ? .user : .program, isReset: true))
     }
 
-    private func perform(_ round: Round) {
+    func perform(_ round: Round) {
         queue.append(round)
         guard !isTelling else { return }
         unsettled = nil
@@ -161,17 +167,18 @@ public final class FormDataSource {
 
     private func drainQueue() {
         // Counted by field: many fields set in one answer are no sign that two contradict each other.
-        var rounds: [Int: Int] = [:]
+        var rounds: [FieldPath: Int] = [:]
         while !queue.isEmpty {
             let round = queue.removeFirst()
-            for field in Set(round.updates.map(\.field)) { rounds[field, default: 0] += 1 }
-            let restless = round.updates.first {
-                rounds[$0.field, default: 0] > FormDataSource.maximumRounds
+            let paths = paths(of: round)
+            for path in Set(paths) { rounds[path, default: 0] += 1 }
+            let restless = paths.first {
+                rounds[$0, default: 0] > FormDataSource.maximumRounds
             }
             if let restless {
                 queue.removeAll()
                 unsettled = Issue(
-                    .unsettled, at: FieldPath(form.program.fields[restless.field].name),
+                    .unsettled, at: restless,
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
                 return tell([])
             }
@@ -179,8 +186,14 @@ public final class FormDataSource {
         }
     }
 
+    /// What a round changes.
+    private func paths(of round: Round) -> [FieldPath] {
+        if let edit = round.edit { return [form.program.path(of: edit)] }
+        return round.updates.map { FieldPath(form.program.fields[$0.field].name) }
+    }
+
     private func carryOut(_ round: Round) {
-        let plan = plan(round)
+        let plan = round.edit.map { self.plan($0, by: round.origin) } ?? plan(round)
         guard !plan.updates.isEmpty || round.isReset else { return }
         isTelling = true
         defer { isTelling = false }
@@ -189,14 +202,15 @@ public final class FormDataSource {
             states[field].value = value
             states[field].origin = round.origin
         }
+        for (field, rows) in plan.rows { states[field].rows = rows }
         if round.isReset { forgetEntering() }
         for (field, issues) in plan.issues { states[field].issues = issues }
         for change in plan.told {
-            guard let item = item(withFieldName: change.name) else { continue }
+            guard let item = form.input(at: change.path) else { continue }
             delegate?.formDataSource(self, didChange: item, at: change.index, for: change)
         }
         if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
-        tell((plan.untold + plan.told).sorted { $0.index < $1.index })
+        tell(plan.all)
     }
 
     private func forgetEntering() {
@@ -241,19 +255,32 @@ public final class FormDataSource {
             let change = change(of: field, by: origin, replaces: replaces)
             let program = form.program.fields[field]
             let isShown =
-                origin == .user && !round.isReset
+                origin == .user && !round.isReset && !reformats(round, field, value)
                 && typed[field].map {
                     program.isSecure
                         || $0.hasSameBytes(as: DisplayValue.text(of: value, for: program))
                 } ?? true
             if isShown { untold.append(change) } else { told.append(change) }
         }
+        let updates = values.sorted { $0.key < $1.key }.map { (field: $0.key, value: $0.value) }
         return Plan(
-            updates: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, issues: issues,
-            told: told, untold: untold)
+            updates: updates, rows: rows(of: updates, by: origin), issues: issues, told: told,
+            all: (untold + told).sorted { $0.index < $1.index })
     }
 
-    private func change(of field: Int, by origin: ChangeOrigin, replaces: Bool) -> FormChange {
+    /// Whether rows are shown otherwise than they were given.
+    private func reformats(_ round: Round, _ field: Int, _ value: FieldValue) -> Bool {
+        guard form.program.fields[field].rows != nil else { return false }
+        return round.updates.last { $0.field == field }?.value != value
+    }
+
+    /// A number that no other row of this data source ever had.
+    func nextRowID() -> Int {
+        lastRowID += 1
+        return lastRowID
+    }
+
+    func change(of field: Int, by origin: ChangeOrigin, replaces: Bool) -> FormChange {
         FormChange(
             kind: .update, name: form.program.fields[field].name,
             index: form.program.itemIndices[field], origin: origin, replacesUserInput: replaces)
@@ -277,14 +304,13 @@ public final class FormDataSource {
     /// What a person should be shown: the issues of fields already left, or of all after an attempt to
     /// submit.
     public var reportedIssues: [Issue] {
-        states.filter { isAttempted || $0.isLeft }.flatMap(\.issues)
+        states.flatMap { isAttempted ? $0.issues : $0.reportedIssues(in: form.program) }
             + (unsettled.map { [$0] } ?? [])
     }
 
     /// Says that a person has been in a field and gone on, so that its issues are shown.
     public func leave(_ name: FieldName) {
-        guard let field = field(name), !states[field].isLeft else { return }
-        states[field].isLeft = true
+        guard let field = field(name), states[field].leave() else { return }
         tell([])
     }
 
@@ -293,7 +319,7 @@ public final class FormDataSource {
     package func report(_ issues: [Issue], of name: FieldName) {
         guard let field = field(name) else { return }
         states[field].issues = issues
-        states[field].isLeft = true
+        states[field].leave()
         tell([])
     }
 
@@ -318,7 +344,7 @@ public final class FormDataSource {
     /// Calls back after every round of changes and whenever what is reported may differ.
     package func observe(_ body: @escaping () -> Void) { observers.add(body) }
 
-    private func tell(_ changes: [FormChange]) {
+    func tell(_ changes: [FormChange]) {
         for callback in observers.tell(changes) { callback() }
     }
 

@@ -39,9 +39,9 @@ struct FormReader {
                 id: id, title: title, help: help, unknownFields: policy, pages: pages)
         } catch {
             for problem in error.problems {
-                let offsets = problem.item.map { items.offsets[$0] }
+                let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
                 // What could not be read has been complained about already.
-                if problem.code == .noItems && !problems.isEmpty { continue }
+                if problem.code == .noItems, problem.item == nil, !problems.isEmpty { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
                 problems.append((offsets?.offset(of: problem.part) ?? object.offset, problem))
             }

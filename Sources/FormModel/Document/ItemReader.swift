@@ -27,10 +27,12 @@ struct ItemReader {
         case .secureInput:
             common + ["help", "validators", "formatter", "output", "messages"]
         case .button: common + ["action"]
+        case .group:
+            common + ["help", "min", "max", "items", "validators", "output", "messages"]
         }
     }
 
-    private static let allKeys = keys(of: .input) + ["action"]
+    private static let allKeys = keys(of: .input) + ["action", "min", "max", "items"]
 
     mutating func item(_ value: JSONValue) -> FormItem {
         offsets.append(ItemOffsets(whole: value.offset))
@@ -77,6 +79,7 @@ struct ItemReader {
         offsets[last].title = object.value("title")?.offset
         let title = object.requiredText("title", hint: "a person reads it.") ?? "?"
         let name = name(&object, isNeeded: kind != .label)
+        if kind == .group { return group(&object, name, title) }
         guard kind == .input || kind == .secureInput else {
             return FormItem(
                 kind: kind, name: name, title: title,
@@ -90,6 +93,47 @@ struct ItemReader {
             valueType: valueType, choices: kind == .input ? choices(&object) : [],
             validators: validators(&object), formatter: formatter(&object),
             isOutput: object.boolean("output") ?? true, messages: messages(&object))
+    }
+
+    private mutating func group(
+        _ object: inout ObjectReader, _ name: FieldName?, _ title: String
+    ) -> FormItem {
+        let min = rowCount("min", least: 0, &object)
+        let max = rowCount("max", least: 1, &object)
+        if object.value("items") == nil {
+            object.missing("items", hint: "list the items of each row.")
+        }
+        let last = offsets.count - 1
+        offsets[last].keys["items"] = object.value("items")?.offset
+        let list = object.elements("items") ?? []
+        // Where there are none to read, that has been said, or is said by the checks.
+        let outer = offsets
+        offsets = []
+        let items = list.map { item($0) }
+        let inner = offsets
+        offsets = outer
+        offsets[last].items = inner
+        offsets[last].isUnsure = object.value("items")?.kind != .array
+        return FormItem(
+            kind: .group, name: name, title: title, help: object.text("help"), valueType: .group,
+            validators: validators(&object), isOutput: object.boolean("output") ?? true,
+            messages: messages(&object), items: items, minimumRows: min ?? 0,
+            maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0))
+    }
+
+    private mutating func rowCount(
+        _ key: String, least: Int, _ object: inout ObjectReader
+    ) -> Int? {
+        guard let value = object.value(key) else { return nil }
+        offsets[offsets.count - 1].keys[key] = value.offset
+        guard let count = value.integer, count >= least else {
+            object.add(
+                .wrongType,
+                ["key": .text(key), "expected": .text("a whole number from \(least)")],
+                at: value.offset)
+            return nil
+        }
+        return count
     }
 
     private mutating func name(_ object: inout ObjectReader, isNeeded: Bool) -> FieldName? {
@@ -125,11 +169,12 @@ struct ItemReader {
         offsets[offsets.count - 1].value = value.offset
         offsets[offsets.count - 1].isUnsure = true
         guard let word = object.text("value") else { return .text }
-        if let type = ObjectReader.word(word, of: ValueType.self) {
+        if let type = ObjectReader.word(word, of: ValueType.self), type != .group {
             offsets[offsets.count - 1].isUnsure = false
             return type
         }
-        addUnknown(.unknownValueType, word, ValueType.allCases.map(\.rawValue), value.offset)
+        addUnknown(
+            .unknownValueType, word, ValueType.ofInputs.map(\.rawValue), value.offset)
         return .text
     }
 

@@ -5,12 +5,12 @@ public struct DefinitionContext: Sendable {
 
     private let program: FormProgram
 
-    init(item: FormItem, form: Form) {
+    init(item: FormItem, program: FormProgram) {
         self.item = item
-        program = form.program
+        self.program = program
     }
 
-    /// The input of that name, if there is one.
+    /// The input of that name, if there is one; for an item of a group, among the items of the group.
     public func input(_ name: FieldName) -> FormItem? {
         program.index(of: name).map { program.fields[$0].item }
     }

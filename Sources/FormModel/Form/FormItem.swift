@@ -15,12 +15,14 @@ public struct FormItem: Sendable {
         case secureInput
         /// Something to press.
         case button
+        /// Items that are filled in several times, row by row.
+        case group
     }
 
     /// What it is.
     public let kind: Kind
 
-    /// The name; every input and button has one, unique in the form.
+    /// The name; every input, button and group has one, unique in the form or in its group.
     public let name: FieldName?
 
     /// What a person reads.
@@ -47,6 +49,21 @@ public struct FormItem: Sendable {
     /// How the value is typed, kept and shown.
     public let formatter: (any InputFormatter)?
 
+    /// The items of each row of a group.
+    public let items: [FormItem]
+
+    /// The fewest rows that a group must have.
+    public let minimumRows: Int
+
+    /// The most rows that a group may have.
+    public let maximumRows: Int
+
+    /// The most rows of a group that names no most: 1,000.
+    public static let defaultMaximumRows = 1_000
+
+    /// How many groups may stand in each other: 4.
+    public static let maximumGroupDepth = 4
+
     /// What a button does.
     public let action: ButtonAction?
 
@@ -61,7 +78,8 @@ public struct FormItem: Sendable {
         placeholder: String? = nil, defaultValue: FieldValue = .empty,
         valueType: ValueType = .text, choices: [Choice] = [], validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
-        messages: [String: String] = [:]
+        messages: [String: String] = [:], items: [FormItem] = [], minimumRows: Int = 0,
+        maximumRows: Int = FormItem.defaultMaximumRows
     ) {
         self.kind = kind
         self.name = name
@@ -76,6 +94,9 @@ public struct FormItem: Sendable {
         self.action = action
         self.isOutput = isOutput
         self.messages = messages
+        self.items = items
+        self.minimumRows = minimumRows
+        self.maximumRows = maximumRows
     }
 
     /// A text to read.
@@ -136,14 +157,42 @@ public struct FormItem: Sendable {
         FormItem(kind: .button, name: name, title: title, action: action)
     }
 
-    /// Whether it holds a value.
-    public var isInput: Bool { kind == .input || kind == .secureInput }
+    /// Items that are filled in several times, such as the contacts of a company.
+    ///
+    /// - Parameters:
+    ///   - name: The key of the list of rows in a submission; unique in the form.
+    ///   - title: What a person reads, and what messages call the group.
+    ///   - help: An explanation, shown on demand.
+    ///   - min: The fewest rows; fewer are `tooFew`.
+    ///   - max: The most rows, more are `tooMany`; ``defaultMaximumRows`` unless given, or `min` where
+    ///     that is more.
+    ///   - items: The items of each row: inputs, labels and groups, no buttons. Their names are unique in the
+    ///     row. Groups may stand in each other up to ``maximumGroupDepth``.
+    ///   - validators: What all rows together must satisfy, such as `unique` by a field.
+    ///   - isOutput: Whether the rows are among the answers.
+    ///   - messages: Sentences of its own, by issue code.
+    /// - Returns: The item; whether it makes sense is checked when a form is made of it.
+    public static func group(
+        _ name: FieldName, title: String, help: String? = nil, min: Int = 0, max: Int? = nil,
+        items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
+        messages: [IssueCode: String] = [:]
+    ) -> FormItem {
+        FormItem(
+            kind: .group, name: name, title: title, help: help, valueType: .group,
+            validators: validators, isOutput: isOutput, messages: byName(messages), items: items,
+            minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min))
+    }
+
+    /// Whether it holds a value, or the rows of a group.
+    public var isInput: Bool { kind == .input || kind == .secureInput || kind == .group }
 
     /// Whether its value must never be shown.
     public var isSecure: Bool { kind == .secureInput }
 
     /// Whether an answer is needed.
-    public var isRequired: Bool { validators.contains { $0.judgesEmpty } }
+    public var isRequired: Bool {
+        kind == .group && minimumRows > 0 || validators.contains { $0.judgesEmpty }
+    }
 
     private static func byName(_ messages: [IssueCode: String]) -> [String: String] {
         [String: String](

@@ -55,6 +55,9 @@ enum MessageChecks {
         case .decimal: add([.tooManyDigits: ["max"]])
         case .choice, .choices: add([.notAChoice: []])
         case .text, .multiline, .boolean, .date: break
+        case .group:
+            let count = RowCount(min: item.minimumRows, max: item.maximumRows)
+            add(count.codes, count.parameters.pairs.map(\.name))
         }
         for validator in item.validators {
             guard !validator.codes.isEmpty else { return nil }

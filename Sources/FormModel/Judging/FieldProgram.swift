@@ -6,6 +6,8 @@ package struct FieldProgram: Sendable {
     package let isSecure: Bool
     package let formatter: (any InputFormatter)?
     package let validators: [any Validator]
+    /// What a row of a group is judged by; `nil` for a field that is no group.
+    package let rows: FormProgram?
 
     init?(_ item: FormItem) {
         guard let name = item.name, item.isInput else { return nil }
@@ -14,7 +16,17 @@ package struct FieldProgram: Sendable {
         valueType = item.valueType
         isSecure = item.isSecure
         formatter = item.formatter
-        validators = item.validators
+        guard item.kind == .group else {
+            validators = item.validators
+            rows = nil
+            return
+        }
+        let rows = FormProgram(item.items)
+        // Rows are judged by a validator of the group, so that forms without groups pay nothing for them.
+        validators =
+            [RowCount(min: item.minimumRows, max: item.maximumRows)] + item.validators
+            + [RowJudge(program: rows)]
+        self.rows = rows
     }
 
     /// The facts behind what reading a value by its type found, which are the same for every value.

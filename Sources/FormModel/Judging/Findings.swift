@@ -7,8 +7,12 @@ public struct Findings: Sendable {
         package let field: Int
         /// The index of the validator among those of the field, or −1 where none made it.
         package let validator: Int
-        /// The index of the element of a list, or −1.
+        /// The index of the element of a list or of a group, or −1.
         package let element: Int
+        /// The field of that row, where the validator of a group names one.
+        package let member: FieldName?
+        /// The row that the field stands in, from the outside in; empty for a field of the form itself.
+        package let row: [RowStep]
         /// The byte of the submission, or −1.
         package let offset: Int
         /// What was counted, where something was.
@@ -17,12 +21,21 @@ public struct Findings: Sendable {
         package let parameters: IssueParameters
     }
 
+    /// One step into a group: which group, and which of its rows.
+    package struct RowStep: Sendable, Hashable {
+        /// The index of the group among the fields that it stands among.
+        package let field: Int
+        package let index: Int
+    }
+
     package private(set) var list: [Finding] = []
 
     // Set by the engine before a validator is asked, so that no validator knows where it lives.
     package var field = -1
     package var validator = -1
     package var offset = -1
+    /// Shared by all findings of a row, and copied only where there are some.
+    package var row: [RowStep] = []
 
     /// Makes an empty collection.
     public init() {}
@@ -41,7 +54,25 @@ public struct Findings: Sendable {
         list.append(
             Finding(
                 code: code, field: field, validator: validator, element: element ?? -1,
-                offset: offset, actual: actual, parameters: parameters))
+                member: nil, row: row, offset: offset, actual: actual, parameters: parameters))
+    }
+
+    /// Adds what a validator of a group found about a field of one of its rows.
+    ///
+    /// - Parameters:
+    ///   - code: What is wrong.
+    ///   - field: The field of the row that should be changed.
+    ///   - row: The row, from ``JudgingContext/row(_:of:)``.
+    ///   - parameters: Facts beyond the validator's own ``Validator/parameters``.
+    public mutating func add(
+        _ code: IssueCode, at field: FieldName, in row: borrowing JudgingContext,
+        parameters: IssueParameters = [:]
+    ) {
+        list.append(
+            Finding(
+                code: code, field: self.field, validator: validator, element: row.number,
+                member: field, row: self.row, offset: row.offset(of: field), actual: nil,
+                parameters: parameters))
     }
 
     package mutating func removeAll() {
@@ -49,5 +80,6 @@ public struct Findings: Sendable {
         field = -1
         validator = -1
         offset = -1
+        if !row.isEmpty { row.removeAll() }
     }
 }

@@ -110,10 +110,22 @@ package final class FormProgram: Sendable {
 
     /// The issue that a finding stands for.
     package func issue(_ finding: Findings.Finding) -> Issue {
+        guard !finding.row.isEmpty else { return issue(finding, in: FieldPath()) }
+        var program = self
+        var steps: [FieldPath.Step] = []
+        for step in finding.row {
+            let group = program.fields[step.field]
+            steps += [.key(group.name.text), .index(step.index)]
+            program = group.rows ?? program
+        }
+        return program.issue(finding, in: FieldPath(steps))
+    }
+
+    private func issue(_ finding: Findings.Finding, in row: FieldPath) -> Issue {
         guard finding.field >= 0 else {
-            var path = FieldPath()
+            var path = row
             if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
-                path = FieldPath([.key(key)])
+                path = row.appending(.key(key))
             }
             return Issue(
                 finding.code, at: path, parameters: finding.parameters,
@@ -127,8 +139,9 @@ package final class FormProgram: Sendable {
                 ? field.facts(of: finding.code, isElement: finding.element >= 0) : [:]
         for (name, value) in finding.parameters.pairs { parameters[name] = value }
         if let actual = finding.actual { parameters["actual"] = .integer(actual) }
-        var path = FieldPath(field.name)
+        var path = row.appending(.key(field.name.text))
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
+        if let member = finding.member { path = path.appending(.key(member.text)) }
         return Issue(
             finding.code, at: path, parameters: parameters,
             offset: finding.offset < 0 ? nil : finding.offset)

@@ -65,6 +65,12 @@ extension IssueCode {
     public static let email = IssueCode(rawValue: "email")
     /// The value is not the same as that of another field.
     public static let notTheSame = IssueCode(rawValue: "notTheSame")
+    /// A group has fewer rows than it must have.
+    public static let tooFew = IssueCode(rawValue: "tooFew")
+    /// A group has more rows than it may have.
+    public static let tooMany = IssueCode(rawValue: "tooMany")
+    /// An element of a list, or a field of a row, repeats an earlier one.
+    public static let unique = IssueCode(rawValue: "unique")
     /// The value is none of those listed.
     public static let oneOf = IssueCode(rawValue: "oneOf")
 
@@ -85,6 +91,6 @@ extension IssueCode {
         .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice,
         .unsettled,
         .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly, .email,
-        .notTheSame, .oneOf, .currency, .zipcode, .phone, .ssn,
+        .notTheSame, .tooFew, .tooMany, .unique, .oneOf, .currency, .zipcode, .phone, .ssn,
     ]
 }

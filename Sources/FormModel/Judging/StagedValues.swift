@@ -11,9 +11,16 @@ package struct StagedValues: Sendable {
     }
 
     let program: FormProgram
-    private var slots: [StagedValue]
+    /// The values of the form's fields; behind them those of rows, one row behind the other.
+    var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
-    private var scalars: [StagedScalar]
+    var scalars: [StagedScalar]
+    /// The rows of groups, those of one group one behind the other.
+    var rows: [StagedRow] = []
+    /// Keys and names of rows that are no field.
+    package var unknownMembers: [UnknownMember] = []
+    /// What is staged at present: the form, or a row.
+    var scope: Scope
     var scratch: [UInt8] = []
     var elements: [Range<Int32>] = []
     var problems: [Problem] = []
@@ -23,10 +30,12 @@ package struct StagedValues: Sendable {
         self.program = program
         slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
         scalars = [StagedScalar](repeating: .none, count: program.plans.count)
+        scope = Scope(program: program)
     }
 
     /// Forgets all values.
     package mutating func reset() {
+        if !rows.isEmpty { clearRows() }
         let empty = StagedValue()
         for index in slots.indices { slots[index] = empty }
         clearTexts()
@@ -34,6 +43,7 @@ package struct StagedValues: Sendable {
 
     /// Forgets the values of some fields and all texts, so that a single update costs what it touches.
     package mutating func clear(_ fields: some Sequence<Int>) {
+        if !rows.isEmpty { clearRows() }
         for field in fields { slots[field] = StagedValue() }
         clearTexts()
     }
@@ -52,7 +62,8 @@ package struct StagedValues: Sendable {
     package func view(submission: Span<UInt8>) -> StagedValuesView {
         StagedValuesView(
             submission: submission, scratch: scratch.span, slots: slots.span,
-            scalars: scalars.span, elements: elements.span, problems: problems.span)
+            scalars: scalars.span, elements: elements.span, problems: problems.span,
+            rows: rows.span)
     }
 
     // MARK: Staging
@@ -78,19 +89,36 @@ package struct StagedValues: Sendable {
     /// Stages an array or object of a JSON submission, which is the first of its nodes.
     mutating func stage(nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int) {
         var value = StagedValue()
-        value.offset = Int32(truncatingIfNeeded: nodes[0].offset)
-        if nodes[0].kind == .array, program.plans[field].valueType == .choices {
-            stageList(nodes, text, field, &value)
-        } else {
-            refuse(.wrongType, &value)
-        }
+        stageNested(nodes, 0, text, program.plans[field], field, &value)
         slots[field] = value
+    }
+
+    /// Stages the array or object at an index of the tape, in the present scope.
+    mutating func stageNested(
+        _ nodes: [JSONNode], _ index: Int, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
+        _ value: inout StagedValue
+    ) {
+        value.offset = Int32(truncatingIfNeeded: nodes[index].offset)
+        switch (nodes[index].kind, plan.valueType) {
+        case (.array, .choices): stageList(nodes, index, text, field, &value)
+        case (.array, .group): stageRows(nodes, index, text, field, &value)
+        default: refuse(.wrongType, &value)
+        }
     }
 
     private mutating func stageOther(
         _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, at field: Int
     ) {
         var value = StagedValue()
+        stageSingle(node, plan, text, field, &value)
+        slots[field] = value
+    }
+
+    /// Stages a value that is no array or object, in the present scope.
+    mutating func stageSingle(
+        _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
+    ) {
         value.offset = Int32(truncatingIfNeeded: node.offset)
         switch (node.kind, plan.valueType) {
         case (.null, _): break
@@ -101,7 +129,6 @@ package struct StagedValues: Sendable {
             set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
         default: refuse(.wrongType, &value)
         }
-        slots[field] = value
     }
 
     /// Stages a value that the program or a person gave.
@@ -113,7 +140,7 @@ package struct StagedValues: Sendable {
         slots[field] = value
     }
 
-    private mutating func stage(
+    mutating func stage(
         _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
         switch (given, plan.valueType) {
@@ -125,7 +152,7 @@ package struct StagedValues: Sendable {
             // The formatter decides; its own refusal says more than that the type is wrong.
             stageCopy(of: text, plan, field, &value)
         case (.text(let text), _):
-            let typed = TypedText.read(text, for: program.fields[field])
+            let typed = TypedText.read(text, for: scope.program.fields[field])
             if typed == .text(text) {
                 // What was typed for a choice is of the right type, only none of those offered.
                 refuse(plan.valueType == .choice ? .notAChoice : .wrongType, &value)
@@ -140,6 +167,7 @@ package struct StagedValues: Sendable {
         case (.boolean(let flag), .boolean): set(.boolean, .boolean(flag), field, &value)
         case (.date(let date), .date): set(.date, .date(date), field, &value)
         case (.choices(let list), .choices): stageList(list, field, &value)
+        case (.rows(let rows), .group): stageRows(rows, field, &value)
         default: refuse(.wrongType, &value)
         }
     }
@@ -199,10 +227,10 @@ package struct StagedValues: Sendable {
         case .choice:
             value.kind = .choice
             let isOffered = withBytes(range, isScratch, submission) {
-                program.offers($0, at: field)
+                scope.program.offers($0, at: field)
             }
             if !isOffered { refuse(.notAChoice, &value) }
-        case .integer, .decimal, .boolean, .choices:
+        case .integer, .decimal, .boolean, .choices, .group:
             refuse(.wrongType, &value)
         }
     }
@@ -212,7 +240,7 @@ package struct StagedValues: Sendable {
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
         _ field: Int, _ value: inout StagedValue
     ) {
-        guard let formatter = program.fields[field].formatter else { return }
+        guard let formatter = scope.program.fields[field].formatter else { return }
         // Taken out while it is filled, since the text may lie in memory of our own.
         var canonical = canonical
         self.canonical = []
@@ -230,7 +258,7 @@ package struct StagedValues: Sendable {
             set(.decimal, .decimal(number), field, &value)
         case .integer:
             stagePlainNumber(canonical.span, plan, field, &value)
-        case .text, .multiline, .boolean, .date, .choice, .choices:
+        case .text, .multiline, .boolean, .date, .choice, .choices, .group:
             let start = Int32(scratch.count)
             scratch.append(contentsOf: canonical)
             stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
@@ -272,11 +300,11 @@ package struct StagedValues: Sendable {
 
     // MARK: Shorthands
 
-    private mutating func set(
+    mutating func set(
         _ kind: ValueView.Kind, _ scalar: StagedScalar, _ field: Int, _ value: inout StagedValue
     ) {
         value.kind = kind
-        scalars[field] = scalar
+        scalars[scope.base &+ field] = scalar
     }
 
     func withBytes<Result>(
@@ -289,7 +317,7 @@ package struct StagedValues: Sendable {
         return body(bytes.extracting(range))
     }
 
-    private mutating func refuse(
+    mutating func refuse(
         _ code: IssueCode, _ value: inout StagedValue, parameters: IssueParameters = [:]
     ) {
         value.isSound = false

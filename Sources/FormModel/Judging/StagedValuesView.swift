@@ -6,13 +6,21 @@ package struct StagedValuesView: ~Escapable, Sendable {
     private let scalars: Span<StagedScalar>
     private let elements: Span<Range<Int32>>
     private let problems: Span<StagedValues.Problem>
+    private let rows: Span<StagedRow>
+    /// The values of the form and of all rows, of which ``slots`` and ``scalars`` begin with those that this
+    /// view shows.
+    private let allSlots: Span<StagedValue>
+    private let allScalars: Span<StagedScalar>
+    /// The row that it shows, or −1 for the form itself.
+    private let row: Int
 
     @_lifetime(
-        copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems)
+        copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems,
+        copy rows)
     init(
         submission: Span<UInt8>, scratch: Span<UInt8>, slots: Span<StagedValue>,
         scalars: Span<StagedScalar>, elements: Span<Range<Int32>>,
-        problems: Span<StagedValues.Problem>
+        problems: Span<StagedValues.Problem>, rows: Span<StagedRow>
     ) {
         self.submission = submission
         self.scratch = scratch
@@ -20,7 +28,52 @@ package struct StagedValuesView: ~Escapable, Sendable {
         self.scalars = scalars
         self.elements = elements
         self.problems = problems
+        self.rows = rows
+        allSlots = slots
+        allScalars = scalars
+        row = -1
     }
+
+    @_lifetime(copy other)
+    private init(row: Int, of other: StagedValuesView) {
+        submission = other.submission
+        scratch = other.scratch
+        elements = other.elements
+        problems = other.problems
+        rows = other.rows
+        allSlots = other.allSlots
+        allScalars = other.allScalars
+        self.row = row
+        let first = row < 0 ? 0 : Int(other.rows[row].slot)
+        slots = other.allSlots.extracting(first..<other.allSlots.count)
+        scalars = other.allScalars.extracting(first..<other.allScalars.count)
+    }
+
+    // MARK: Rows
+
+    /// How many rows of a group were staged; 0 for a field that is no group.
+    package func rowCount(at index: Int) -> Int { view(at: index).judgedRows.count }
+
+    /// A row of a group: the values of its fields, by their indices in the group's own program.
+    @_lifetime(copy self)
+    package func row(_ number: Int, at index: Int) -> StagedValuesView {
+        row(Int(view(at: index).rows.first) + number)
+    }
+
+    /// What a row stands in: the row around it, or the form; the form itself stands in nothing.
+    package var outer: StagedValuesView {
+        @_lifetime(copy self)
+        get { StagedValuesView(row: row < 0 ? -1 : Int(rows[row].parent), of: self) }
+    }
+
+    @_lifetime(copy self)
+    func row(_ index: Int) -> StagedValuesView { StagedValuesView(row: index, of: self) }
+
+    var number: Int { row < 0 ? -1 : Int(rows[row].number) }
+    var isRow: Bool { row >= 0 && rows[row].isObject }
+    var rowOffset: Int { row < 0 ? -1 : Int(rows[row].offset) }
+
+    // MARK: Values
 
     func offset(at index: Int) -> Int { Int(slots[index].offset) }
 
@@ -50,7 +103,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
                 elements: elements.extracting(range))
         case .empty:
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
-        case .integer, .decimal, .boolean, .date:
+        case .integer, .decimal, .boolean, .date, .rows:
             return ValueView(
                 kind: slot.kind, text: Span(), scalars: scalars.extracting(index..<index + 1),
                 elements: Span())
@@ -67,7 +120,11 @@ package struct StagedValuesView: ~Escapable, Sendable {
     }
 
     /// The value of a field as a value of its own; empty where it could not be read.
-    package func value(at index: Int) -> FieldValue {
+    ///
+    /// - Parameters:
+    ///   - index: The field.
+    ///   - program: The program that the field belongs to, which names the fields of rows.
+    package func value(at index: Int, of program: FormProgram) -> FieldValue {
         guard isReadable(at: index) else { return .empty }
         let view = view(at: index)
         switch view.kind {
@@ -82,6 +139,17 @@ package struct StagedValuesView: ~Escapable, Sendable {
             var list: [String] = []
             for element in 0..<view.count { list.append(String(utf8: view.element(element))) }
             return .choices(list)
+        case .rows:
+            guard let inner = program.fields[index].rows else { return .empty }
+            return .rows(view.judgedRows.map { row($0, at: index).values(of: inner) })
         }
+    }
+
+    private func values(of program: FormProgram) -> FormRow {
+        var values = FormRow()
+        for (index, field) in program.fields.enumerated() {
+            values.append(field.name, value(at: index, of: program))
+        }
+        return values
     }
 }

@@ -15,6 +15,7 @@ package enum TypedText {
             case .date: CalendarDate(typed).map(FieldValue.date)
             case .choice: choice(typed, of: field.item.choices).map(FieldValue.choice)
             case .choices: choices(typed, of: field.item.choices)
+            case .group: nil
             }
         return value ?? .text(text)
     }

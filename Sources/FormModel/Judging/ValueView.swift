@@ -21,6 +21,8 @@ public struct ValueView: ~Escapable, Sendable {
         case choice
         /// Several of the choices: ``ValueView/count`` and ``ValueView/element(_:)``.
         case choices
+        /// The rows of a group: ``JudgingContext/row(_:of:)``.
+        case rows
     }
 
     /// What kind of value it is.
@@ -62,7 +64,7 @@ public struct ValueView: ~Escapable, Sendable {
         switch scalar {
         case .integer(let number): ExactDecimal(Int128(number))
         case .decimal(let number): number
-        case .none, .boolean, .date: 0
+        case .none, .boolean, .date, .rows: 0
         }
     }
 
@@ -76,8 +78,15 @@ public struct ValueView: ~Escapable, Sendable {
         if case .date(let date) = scalar { date } else { nil }
     }
 
-    /// How many elements a list has.
-    public var count: Int { elements.count }
+    /// How many elements a list has, or how many rows were given.
+    public var count: Int { kind == .rows ? rows.given : elements.count }
+
+    /// The rows that are judged; what is given beyond the most that a group may have is not even read.
+    public var judgedRows: Range<Int> { 0..<rows.count }
+
+    var rows: StagedRows {
+        if case .rows(let rows) = scalar { rows } else { StagedRows() }
+    }
 
     /// The UTF-8 bytes of an element of a list.
     @_lifetime(copy self)
@@ -86,9 +95,9 @@ public struct ValueView: ~Escapable, Sendable {
         return bytes.extracting(Int(range.lowerBound)..<Int(range.upperBound))
     }
 
-    /// Whether both hold the same value; texts and lists are compared as bytes.
+    /// Whether both hold the same value; texts and lists are compared as bytes, and rows are never the same.
     public func isSame(as other: borrowing ValueView) -> Bool {
-        guard kind == other.kind, scalar == other.scalar, count == other.count,
+        guard kind == other.kind, kind != .rows, scalar == other.scalar, count == other.count,
             text.hasSameBytes(as: other.text)
         else { return false }
         for index in 0..<count where !element(index).hasSameBytes(as: other.element(index)) {
@@ -105,6 +114,7 @@ package enum StagedScalar: Sendable, Hashable {
     case decimal(ExactDecimal)
     case boolean(Bool)
     case date(CalendarDate)
+    case rows(StagedRows)
 }
 
 extension Span<UInt8> {

@@ -23,16 +23,21 @@ public struct MessageCatalog: Sendable {
     ///
     /// A code without a sentence, which only a caller's own validator gives, is named as it is.
     public func message(for issue: Issue, in form: Form) -> String {
-        let item = item(of: issue, in: form)
+        let items = form.inputs(along: issue.path)
+        let item = items.last
+        // A rule of a group that names a field of a row has the group's sentence.
+        let own = items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first
         let template =
-            item?.messages[issue.code.rawValue] ?? sentence(for: issue)
+            own ?? sentence(for: issue)
             ?? sentences["unknown"] ?? issue.code.rawValue
         return MessageTemplate(template).filled { name in
             switch name {
             case "title": item?.title ?? form.title
             case "code": issue.code.rawValue
             case "otherTitle":
-                issue.parameters["other"].map { title(of: $0.description, in: form) }
+                issue.parameters["other"].map {
+                    title(of: $0.description, beside: issue.path, in: form)
+                }
             default: issue.parameters[name]?.description
             }
         }
@@ -55,7 +60,8 @@ public struct MessageCatalog: Sendable {
             let key = parameter == "nearest" ? "\(code).nearest" : "\(code).\(variant)"
             if let sentence = sentences[key] { return sentence }
         }
-        let counted = issue.code == .tooShort ? issue.parameters["min"] : issue.parameters["max"]
+        let isLeast = issue.code == .tooShort || issue.code == .tooFew
+        let counted = issue.parameters[isLeast ? "min" : "max"]
         if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
         if case .date = counted ?? issue.parameters["min"],
             let sentence = sentences["\(code).date"]
@@ -65,14 +71,9 @@ public struct MessageCatalog: Sendable {
         return sentences[code]
     }
 
-    private func item(of issue: Issue, in form: Form) -> FormItem? {
-        guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
-            return nil
-        }
-        return form.input(name)
-    }
-
-    private func title(of field: String, in form: Form) -> String {
-        FieldName(field).flatMap { form.input($0)?.title } ?? field
+    /// The title of another field of the same row, or of the form.
+    private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
+        let row = FieldPath(path.steps.dropLast(path.steps.isEmpty ? 0 : 1))
+        return form.input(at: row.appending(.key(field)))?.title ?? field
     }
 }
