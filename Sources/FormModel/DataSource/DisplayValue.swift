@@ -17,7 +17,7 @@ package enum DisplayValue {
         case .decimal(let number): plain = number.description
         case .boolean(let flag): plain = flag ? "yes" : "no"
         case .date(let date): plain = date.description
-        case .rows(let rows): plain = String(rows.count)
+        case .rows(let rows): plain = rows.count == 1 ? "1 entry" : "\(rows.count) entries"
         }
         if field.isSecure { return field.formatter?.mask(plain) ?? mask }
         return field.formatter?.format(plain) ?? plain

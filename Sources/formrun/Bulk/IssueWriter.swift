@@ -18,7 +18,9 @@ struct IssueWriter {
 
         /// `nil` where the issue has facts of its own.
         init?(_ finding: Findings.Finding) {
-            guard finding.field >= 0, finding.parameters.isEmpty else { return nil }
+            guard finding.field >= 0, finding.parameters.isEmpty, finding.row.isEmpty,
+                finding.member == nil
+            else { return nil }
             field = finding.field
             validator = finding.validator
             element = finding.element

@@ -113,12 +113,18 @@ struct DialogueScript {
 
     let reviewTitle = StyledLine("Review", .title)
 
-    func reviewRow(_ field: Int, answer: String) -> StyledLine {
-        let item = form.program.fields[field].item
+    /// An answer under its number; those of rows stand in.
+    func reviewRow(_ number: Int, _ item: FormItem, answer: String, depth: Int) -> StyledLine {
+        let indent = String(repeating: "  ", count: depth + 1)
         return StyledLine([
-            (DisplayText("  \(field + 1)) \(item.title): "), .label),
+            (DisplayText("\(indent)\(number)) \(item.title): "), .label),
             (shown(answer, of: item), .value),
         ])
+    }
+
+    /// The heading of a row, above its answers.
+    func reviewHeading(_ title: String, depth: Int) -> StyledLine {
+        StyledLine(String(repeating: "  ", count: depth) + title, .title)
     }
 
     var reviewQuestion: Question {
@@ -127,15 +133,6 @@ struct DialogueScript {
             prompt: DisplayText(
                 "\(button?.title ?? "Submit") (Enter submits, a number changes an answer, :quit leaves): "
             ), discardsTypeAhead: true)
-    }
-
-    /// The field that a person names in the review: by number, or by title or name to the letter.
-    func field(named typed: String) -> Int? {
-        let fields = form.program.fields
-        if let number = Int(typed), fields.indices.contains(number - 1) { return number - 1 }
-        return fields.firstIndex {
-            $0.name.text.hasSameBytes(as: typed) || $0.item.title.hasSameBytes(as: typed)
-        }
     }
 
     // MARK: Sentences
@@ -170,8 +167,41 @@ struct DialogueScript {
         mistake("\(item.title) is required and cannot be skipped.")
     }
 
-    func changing(_ item: FormItem) -> StyledLine {
-        StyledLine("Changing \(item.title)", .dim)
+    func changing(_ title: String) -> StyledLine {
+        StyledLine("Changing \(title)", .dim)
+    }
+
+    // MARK: Rows
+
+    /// What stands above the questions of a row.
+    func heading(_ title: String) -> StyledLine { StyledLine(title, .title) }
+
+    /// Asks for one row more; an empty line is no.
+    func anotherQuestion(_ group: FormItem, count: Int) -> Question {
+        let another = count == 0 ? "Add to \(group.title)?" : "Add another to \(group.title)?"
+        return Question(prompt: DisplayText(another + " (y/N): "))
+    }
+
+    /// Asks what is to become of the rows of a group.
+    func rowsQuestion(_ group: FormItem) -> Question {
+        Question(
+            prompt: DisplayText(
+                "\(group.title) (a adds an entry, d and a number deletes one, Enter goes back): "))
+    }
+
+    var neitherYesNorNo: StyledLine { mistake("Answer yes or no.") }
+    var noSuchRow: StyledLine {
+        mistake("Type a to add, d and the number of an entry to delete it, or just Enter.")
+    }
+
+    func full(_ group: FormItem) -> StyledLine {
+        mistake("\(group.title) can have no more than \(group.maximumRows) entries.")
+    }
+
+    func added(_ group: FormItem) -> StyledLine { StyledLine("Adding to \(group.title)", .dim) }
+
+    func deleted(_ group: FormItem, _ number: Int) -> StyledLine {
+        StyledLine("Deleted entry \(number) of \(group.title)", .dim)
     }
 
     private func mistake(_ sentence: String) -> StyledLine {

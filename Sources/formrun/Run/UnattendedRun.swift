@@ -12,6 +12,15 @@ struct UnattendedRun {
     /// A line longer than this is no answer.
     static let lineLimit = 1 << 16
 
+    /// How reading the answers goes on after one of them.
+    private enum Progress {
+        case goOn
+        /// There are no more lines.
+        case atEnd
+        /// An answer cannot be taken.
+        case failed
+    }
+
     /// Fills in the form.
     ///
     /// - Parameter lines: The answers, one a line, in the order of the fields to ask; `nil` reads nothing.
@@ -19,13 +28,13 @@ struct UnattendedRun {
     /// - Returns: Success where everything can be submitted, else what is wrong, after saying it.
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var status = ExitStatus.success
-        if let lines { status = try answer(from: lines) }
+        if let lines { status = try answer(from: AnswerLines(lines)) }
         let isValid = dataSource.attemptSubmission() && supplied.formIssues.isEmpty
         if isValid && status == .success { return .success }
         let issues = dataSource.issues
         let isOnlyUnanswered =
-            supplied.formIssues.isEmpty && issues.allSatisfy { $0.code == .required }
-            && status == .success
+            supplied.formIssues.isEmpty && status == .success
+            && issues.allSatisfy { $0.code == .required || $0.code == .tooFew }
         for issue in issues { explain(issue, at: "") }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             explain(issue, at: "\(place): ")
@@ -33,31 +42,94 @@ struct UnattendedRun {
         return isOnlyUnanswered ? .unanswered : .invalid
     }
 
-    private func answer(from lines: LineReader) throws(SystemError) -> ExitStatus {
-        for field in dataSource.form.program.fields where mustAsk(field) {
-            guard let line = try lines.next() else { return .success }
-            guard case .line(let bytes) = line else {
-                console.say(
-                    "line \(lines.number), the answer to /\(field.name): more than \(UnattendedRun.lineLimit) bytes; give it with --answers FILE."
-                )
-                return .invalid
-            }
-            guard let text = String(validating: bytes, as: UTF8.self) else {
-                console.say(
-                    "line \(lines.number), the answer to /\(field.name): not UTF-8; write it so.")
-                return .invalid
-            }
-            let typed = field.isSecure ? text : WhiteSpace.trim(text)
-            // An empty line takes what is there: the default, or nothing.
-            if !typed.utf8.isEmpty {
-                dataSource.updateValue(of: field.name, to: .text(typed), userInitiated: true)
-            }
-            dataSource.leave(field.name)
-            guard dataSource.issues(of: field.name).allSatisfy({ $0.severity != .error }) else {
-                return .invalid
+    private func answer(from lines: AnswerLines) throws(SystemError) -> ExitStatus {
+        let fields = dataSource.form.program.fields
+        for index in fields.indices where mustAsk(fields[index]) {
+            switch try answer(FieldPlace(index), from: lines) {
+            case .goOn: continue
+            case .atEnd: return .success
+            case .failed: return .invalid
             }
         }
         return .success
+    }
+
+    private func answer(
+        _ place: FieldPlace, from lines: AnswerLines
+    ) throws(SystemError) -> Progress {
+        let field = dataSource.form.program.field(at: place)
+        guard field.rows == nil else { return try answerRows(of: place, from: lines) }
+        let path = dataSource.form.program.path(of: place)
+        guard let line = try lines.take() else { return .atEnd }
+        guard let text = text(of: line, for: "\(path)", lines.number) else { return .failed }
+        let typed = field.isSecure ? text : WhiteSpace.trim(text)
+        // An empty line takes what is there: the default, or nothing.
+        if !typed.utf8.isEmpty {
+            dataSource.updateValue(at: path, to: .text(typed), userInitiated: true)
+        }
+        dataSource.leave(at: path)
+        let isAcceptable = dataSource.issues(at: path).allSatisfy { $0.severity != .error }
+        return isAcceptable ? .goOn : .failed
+    }
+
+    /// The rows that are there, then others for as long as a line says so or there are too few.
+    private func answerRows(
+        of place: FieldPlace, from lines: AnswerLines
+    ) throws(SystemError) -> Progress {
+        let path = dataSource.form.program.path(of: place)
+        let group = dataSource.form.program.field(at: place)
+        var row = 0
+        while true {
+            if row == dataSource.rowCount(of: path) {
+                // A row that nobody fills in must not be there, or it would count as one.
+                guard try lines.isMore() else { return .atEnd }
+                if row >= group.item.minimumRows {
+                    guard row < group.item.maximumRows else { return .goOn }
+                    switch try wantsAnother(path, lines) {
+                    case true?: break
+                    case false?: return .goOn
+                    case nil: return .failed
+                    }
+                    guard try lines.isMore() else { return .atEnd }
+                }
+                guard dataSource.addRow(to: path, userInitiated: true) else { return .goOn }
+            }
+            for index in group.rows?.fields.indices ?? 0..<0 {
+                let progress = try answer(place.cell(index, ofRow: row), from: lines)
+                guard progress == .goOn else { return progress }
+            }
+            row += 1
+        }
+    }
+
+    /// What a line says about one more row; an empty one says no. `nil` where it says neither.
+    private func wantsAnother(
+        _ path: FieldPath, _ lines: AnswerLines
+    ) throws(SystemError) -> Bool? {
+        guard let line = try lines.take() else { return false }
+        guard let text = text(of: line, for: "\(path)", lines.number) else { return nil }
+        let typed = WhiteSpace.trim(text)
+        guard !typed.utf8.isEmpty else { return false }
+        guard let answer = TypedText.boolean(typed) else {
+            console.say(
+                "line \(lines.number), whether to add another to \(path): neither yes nor no.")
+            return nil
+        }
+        return answer
+    }
+
+    private func text(of line: LineReader.Line, for path: String, _ number: Int) -> String? {
+        guard case .line(let bytes) = line else {
+            console.say(
+                "line \(number), the answer to \(path): more than \(UnattendedRun.lineLimit) bytes; give it with --answers FILE."
+            )
+            return nil
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            console.say("line \(number), the answer to \(path): not UTF-8; write it so.")
+            return nil
+        }
+        return text
     }
 
     private func mustAsk(_ field: FieldProgram) -> Bool {
@@ -71,11 +143,17 @@ struct UnattendedRun {
     }
 
     private func remedy(for issue: Issue) -> String {
-        guard issue.code == .required, case .key(let key) = issue.path.steps.first,
-            let name = FieldName(key), let item = dataSource.form.input(name)
+        guard issue.code == .required || issue.code == .tooFew,
+            let (place, row) = dataSource.form.program.place(of: issue.path), row == nil
         else { return "" }
-        return item.isSecure
-            ? " Give it with --answers FILE."
-            : " Give it with --set \(key)=VALUE or --answers FILE."
+        let field = dataSource.form.program.field(at: place)
+        guard !field.isSecure, field.rows == nil else { return " Give it with --answers FILE." }
+        let name = issue.path.steps.map { step in
+            switch step {
+            case .key(let key): key
+            case .index(let index): String(index)
+            }
+        }.joined(separator: ".")
+        return " Give it with --set \(name)=VALUE or --answers FILE."
     }
 }
