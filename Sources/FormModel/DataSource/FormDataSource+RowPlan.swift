@@ -31,7 +31,8 @@ extension FormDataSource {
     ///
     /// - Returns: The change and whether the screen shows it already; `nil` where nothing changes.
     private func carryOut(
-        _ edit: RowEdit, by origin: ChangeOrigin, on new: inout (value: FieldValue, cell: CellState),
+        _ edit: RowEdit, by origin: ChangeOrigin,
+        on new: inout (value: FieldValue, cell: CellState),
         _ program: FieldProgram
     ) -> (change: FormChange, isShown: Bool)? {
         let inner = edit.place.inner[...]

@@ -15,6 +15,8 @@ struct ItemOffsets {
     var items: [ItemOffsets] = []
     /// Whether its value type or a choice could not be read, so that what follows from them is unknown.
     var isUnsure = false
+    /// Whether nothing is known of it, not even what type of item it is.
+    var isUnreadable = false
 
     /// Whether a problem of that part may only follow from what could not be read.
     func mayFollow(_ part: DefinitionProblem.Part) -> Bool {

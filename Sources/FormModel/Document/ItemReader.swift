@@ -37,6 +37,7 @@ struct ItemReader {
     mutating func item(_ value: JSONValue) -> FormItem {
         offsets.append(ItemOffsets(whole: value.offset))
         let kind = kind(of: value)
+        offsets[offsets.count - 1].isUnreadable = kind == nil
         guard
             var object = ObjectReader(
                 value, owner: kind.map { "a \($0.rawValue)" } ?? "an item",
@@ -113,7 +114,8 @@ struct ItemReader {
         let inner = offsets
         offsets = outer
         offsets[last].items = inner
-        offsets[last].isUnsure = object.value("items")?.kind != .array
+        offsets[last].isUnsure =
+            object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
         return FormItem(
             kind: .group, name: name, title: title, help: object.text("help"), valueType: .group,
             validators: validators(&object), isOutput: object.boolean("output") ?? true,

@@ -44,12 +44,13 @@ public struct FieldPath: Sendable, Hashable {
     ///
     /// A step of digits alone, without a zero before others, is the index of a row: no field has such a
     /// name.
-    public init?(_ pointer: String) {
+    public init?(pointer: String) {
         var steps: [Step] = []
         guard pointer.utf8.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
-        for part in pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .dropFirst()
-        {
+        for part in pointer.utf8.split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+        )
+        .dropFirst() {
             guard let step = Step(escaped: part) else { return nil }
             steps.append(step)
         }

@@ -115,7 +115,8 @@ package struct SubmissionJudge: Sendable {
     private mutating func addUnknown(_ keys: [(key: String, offset: Int)]) {
         for (key, offset) in keys {
             addUnknown(
-                key, offset, suggesting: keys.count <= SubmissionJudge.spellingLimit ? program : nil)
+                key, offset, suggesting: keys.count <= SubmissionJudge.spellingLimit ? program : nil
+            )
         }
     }
 

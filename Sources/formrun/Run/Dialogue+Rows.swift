@@ -165,10 +165,7 @@ extension Dialogue {
         guard program(FieldPlace(field)).rows != nil,
             let index = stops.firstIndex(where: { $0.place == place })
         else { return lastPlace(before: field) }
-        let before = stops[..<index].last {
-            if case .field = $0 { true } else { false }
-        }
-        return before?.place ?? lastPlace(before: field)
+        return last(of: stops[..<index]) ?? lastPlace(before: field)
     }
 
     /// The last question of the fields before one of the form.
@@ -176,9 +173,24 @@ extension Dialogue {
         guard field > 0 else { return nil }
         let last = FieldPlace(field - 1)
         guard program(last).rows != nil else { return .field(last) }
-        let cell = stops(of: last).last { if case .field = $0 { true } else { false } }
-        if cell == nil { closed.remove(last) }
-        return cell?.place ?? .another(last)
+        return self.last(of: stops(of: last)[...]) ?? lastPlace(before: field - 1)
+    }
+
+    /// The last question on a piece of the way; a group that is gone back to may have more rows again.
+    private mutating func last(of stops: ArraySlice<RowStop>) -> Place? {
+        for stop in stops.reversed() {
+            switch stop {
+            case .heading, .label: continue
+            case .field(let field): return .field(field)
+            case .end(let group):
+                guard count(group) >= program(group).item.minimumRows,
+                    dataSource.canAddRow(to: path(group))
+                else { continue }
+                closed.remove(group)
+                return .another(group)
+            }
+        }
+        return nil
     }
 
     /// Whether going back from a field takes its row away: it is the first of the last row, which was added
@@ -204,6 +216,9 @@ extension Dialogue {
     mutating func ask(_ place: Place) -> [Effect] {
         if case .field(let field) = place { return ask(field) }
         self.place = place
-        return askAgain([])
+        guard case .rows(let group) = place else { return askAgain([]) }
+        let path = path(group)
+        return askAgain(
+            dataSource.reportedIssues.filter { $0.path == path }.map { script.problem($0) })
     }
 }

@@ -79,9 +79,11 @@ struct SuppliedAnswers {
         }
         let name = String(decoding: setting.utf8[..<sign], as: UTF8.self)
         let value = String(decoding: setting.utf8[sign...].dropFirst(), as: UTF8.self)
-        let pointer = "/" + name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let pointer =
+            "/"
+            + name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
-        guard let path = FieldPath(pointer),
+        guard let path = FieldPath(pointer: pointer),
             let (place, row) = form.program.place(of: path), row == nil
         else {
             let names = form.program.fields.map(\.name.text)
