@@ -9,8 +9,9 @@ public struct JudgingContext: ~Escapable, Sendable {
         self.program = program
     }
 
-    /// The value of another field; empty where there is no such field. In a row these are the fields of the
-    /// same row.
+    /// The value of another field; empty where there is no such field.
+    ///
+    /// In a row these are the fields of the same row.
     @_lifetime(copy self)
     public func value(of name: FieldName) -> ValueView {
         guard let index = program.index(of: name) else {
@@ -24,6 +25,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     /// - Parameters:
     ///   - index: One of ``ValueView/judgedRows``.
     ///   - group: The value of the group, in this context.
+    /// - Returns: The context, as long as the values are.
     @_lifetime(copy self)
     public func row(_ index: Int, of group: borrowing ValueView) -> JudgingContext {
         let rows = group.rows

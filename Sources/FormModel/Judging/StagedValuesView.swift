@@ -124,6 +124,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
     /// - Parameters:
     ///   - index: The field.
     ///   - program: The program that the field belongs to, which names the fields of rows.
+    /// - Returns: The value, in canonical form.
     package func value(at index: Int, of program: FormProgram) -> FieldValue {
         guard isReadable(at: index) else { return .empty }
         let view = view(at: index)

@@ -57,8 +57,9 @@ extension FormProgram {
         return FieldPath(steps)
     }
 
-    /// The place that a path leads to, and the row of it where the path ends in one; `nil` where the form has
-    /// no such field. Whether there is such a row is not looked at.
+    /// The place that a path leads to, and the row of it where the path ends in one.
+    ///
+    /// It is `nil` where the form has no such field. Whether there is such a row is not looked at.
     package func place(of path: FieldPath) -> (place: FieldPlace, row: Int?)? {
         var program: FormProgram? = self
         var place: FieldPlace?

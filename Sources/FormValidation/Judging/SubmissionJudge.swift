@@ -41,7 +41,7 @@ package struct SubmissionJudge: Sendable {
             return false
         }
         judgeFields(text)
-        if rejectsUnknown { addUnknown(text) }
+        if rejectsUnknown, reader.hasUnknown { addUnknown(text) }
         return findings.list.isEmpty
     }
 

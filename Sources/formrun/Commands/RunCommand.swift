@@ -34,6 +34,8 @@ struct RunCommand: Command {
         ],
         notes: [
             "At a terminal the questions appear there and only the answers go to standard output.",
+            "A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell write it as",
+            "GROUP_ROW_NAME, behind the number of rows as GROUP.",
             "Elsewhere the lines of standard input are the answers, in the order of the fields.",
             "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
             "--set comes before --answers, and that before defaults.",

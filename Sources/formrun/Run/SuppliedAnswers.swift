@@ -58,8 +58,9 @@ struct SuppliedAnswers {
         guard let answers = try? JSONValue(bytes, limits: limits) else { return }
         for (key, _, value) in answers.members ?? [] {
             guard let name = FieldName(key), issues[name] != nil else { continue }
-            if form.input(name)?.kind == .group {
-                values[name] = values[name, default: .empty].completed(with: value)
+            let index = form.program.index(of: name)
+            if let rows = index.flatMap({ form.program.fields[$0].rows }) {
+                values[name] = values[name, default: .empty].completed(with: value, rows)
             } else if !sound.contains(name) {
                 values[name] = FieldValue(asSent: value)
             }
@@ -141,18 +142,18 @@ extension FieldValue {
     }
 
     /// Rows with what was sent in place of what could not be read.
-    fileprivate func completed(with value: JSONValue) -> FieldValue? {
+    fileprivate func completed(with value: JSONValue, _ program: FormProgram) -> FieldValue? {
         guard let elements = value.elements else { return FieldValue(asSent: value) }
         let known = rowList
-        // A list of choices is no list of rows; what was wrong with it is told all the same.
-        guard elements.contains(where: { $0.kind == .object }) else { return isEmpty ? nil : self }
         return .rows(
             elements.enumerated().map { index, element in
                 var row = known.indices.contains(index) ? known[index] : FormRow()
                 for (key, _, value) in element.members ?? [] {
-                    guard let name = FieldName(key) else { continue }
-                    if value.kind == .array {
-                        row[name] = row[name].completed(with: value) ?? .empty
+                    guard let name = FieldName(key), let index = program.index(of: name) else {
+                        continue
+                    }
+                    if let inner = program.fields[index].rows {
+                        row[name] = row[name].completed(with: value, inner) ?? .empty
                     } else if row[name].isEmpty {
                         row[name] = FieldValue(asSent: value) ?? .empty
                     }

@@ -102,7 +102,7 @@ struct UnattendedRun {
         }
     }
 
-    /// What a line says about one more row; an empty one says no. `nil` where it says neither.
+    /// What a line says about one more row: an empty one says no, and `nil` is neither.
     private func wantsAnother(
         _ path: FieldPath, _ lines: AnswerLines
     ) throws(SystemError) -> Bool? {
