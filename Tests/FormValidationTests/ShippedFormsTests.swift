@@ -28,7 +28,8 @@ import Testing
     @Test(arguments: ShippedForm.all)
     func acceptsTheValidSubmission(_ shipped: ShippedForm) throws {
         let form = try shipped.form()
-        let report = FormValidator(form).validate(.json(try shipped.bytes(".valid.json")))
+        let validator = FormValidator(form, clock: try ShippedForm.clock())
+        let report = validator.validate(.json(try shipped.bytes(".valid.json")))
         #expect(report.issues.map(\.line) == [])
         let sent = Set(report.values.map(\.name))
         let missing = form.items.filter(\.isInput).compactMap(\.name).filter { !sent.contains($0) }
@@ -38,7 +39,7 @@ import Testing
 
     @Test(arguments: ShippedForm.all)
     func findsExactlyTheListedIssues(_ shipped: ShippedForm) throws {
-        let validator = FormValidator(try shipped.form())
+        let validator = FormValidator(try shipped.form(), clock: try ShippedForm.clock())
         let report = validator.validate(.json(try shipped.bytes(".invalid.json")))
         let expected = try shipped.lines(".invalid.issues")
         #expect(expected.count >= 5)
@@ -54,7 +55,7 @@ import Testing
     func isFilledInByItsAnswers(_ shipped: ShippedForm) throws {
         let form = try shipped.form()
         var answers = try shipped.lines(".answers.txt")[...]
-        let dataSource = FormDataSource(form: form)
+        let dataSource = FormDataSource(form: form, clock: try ShippedForm.clock())
         for item in form.items { answer(item, in: FieldPath(), from: &answers, dataSource) }
         #expect(answers.isEmpty)
         #expect(dataSource.issues.map(\.line) == [])
@@ -93,7 +94,9 @@ import Testing
         let validators = Set(inputs.flatMap { $0.validators.map(\.name) })
         #expect(
             validators.isSuperset(of: [
-                "required", "length", "range", "pattern", "email", "oneOf", "sameAs", "unique",
+                "required", "length", "range", "pattern", "email", "oneOf", "sameAs", "anyOf",
+                "not", "each", "stopOnFirst", "warning", "accepted", "absent", "differentFrom",
+                "count", "weekday", "unique",
             ]))
         let formatters = Set(inputs.compactMap { $0.formatter?.name })
         #expect(formatters.isSuperset(of: ["currency", "zipcode", "phone", "ssn"]))
@@ -113,6 +116,11 @@ struct ShippedForm: Sendable, CustomTestStringConvertible {
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "forms")
+
+    /// The submissions are of that day.
+    static func clock() throws -> FormClock {
+        .fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
+    }
 
     static let submissions = folder.appending(path: "submissions")
 

@@ -24,9 +24,41 @@ import Testing
             "text"
         ),
         (#"{"range":{"min":-1,"max":1e2}}"#, "integer"), (#"{"range":{"max":0.01}}"#, "decimal"),
+        (#"{"range":{"above":0,"below":1}}"#, "decimal"),
         (#"{"range":{"min":"2024-02-29"}}"#, "date"), (#"{"sameAs":"b"}"#, "text"),
         (#"{"sameAs":{"field":"b"}},{"oneOf":{"allowed":["x"]}}"#, "text"),
         (#"{"email":{}}"#, "text"),
+        (
+            #""alpha",{"alpha":{"ascii":true}},{"alphanumeric":{}},"ascii","lowercase","hex""#,
+            "text"
+        ),
+        (
+            #"{"startsWith":"a"},{"endsWith":["a","b"]},{"contains":{"texts":["a"]}},{"excludes":"a"}"#,
+            "text"
+        ),
+        (
+            #"{"notPattern":"a"},"slug","base64",{"base64":{"url":true}},"json",{"words":{"min":1}}"#,
+            "text"
+        ),
+        (
+            #""url",{"url":"https"},{"url":["https"]},{"url":{"schemes":["ftp"]}},"hostname""#,
+            "text"
+        ),
+        (
+            #""ip",{"ip":4},{"ip":{"version":6}},"cidr",{"cidr":{"version":4,"hostBits":true}}"#,
+            "text"
+        ),
+        (#""port","uuid",{"uuid":7},{"uuid":{"version":4}},"semver","e164""#, "text"),
+        (#""port""#, "integer"),
+        (#"{"multipleOf":0.05},{"decimals":2},{"decimals":{"max":2}}"#, "decimal"),
+        (
+            #""creditCard",{"creditCard":["visa"]},{"creditCard":{"schemes":["amex","jcb"]}}"#,
+            "text"
+        ),
+        (#""luhn","iban","bic","routingNumber","isbn","ein","itin","ssn","zipcode""#, "text"),
+        (#"{"postalCode":"CA"},"phone",{"phone":"GB"},{"phone":{"country":"NO"}}"#, "text"),
+        (#""countryCode",{"countryCode":{"alpha3":true}},"currencyCode""#, "text"),
+        (#"{"passwordStrength":4},{"passwordStrength":{"min":0}},"notSuspicious""#, "text"),
     ])
     func accepts(_ row: (validators: String, type: String)) {
         #expect(codes(row.validators, row.type).isEmpty)
@@ -53,7 +85,38 @@ import Testing
         (#"{"sameAs":1}"#, "text", "badParameter"), (#""sameAs""#, "text", "missingParameter"),
         (#""emial""#, "text", "unknownValidator"),
         (#"{"required":true}"#, "text", "missingParameter"),
+        (#"{"words":{"min":2,"max":1}}"#, "text", "emptyRange"),
+        (#""words""#, "text", "missingParameter"),
+        (#"{"words":3}"#, "text", "missingParameter 2:missingParameter"),
+        (#"{"alpha":{"ascii":1}}"#, "text", "badParameter"),
+        (#"{"alpha":{"asci":true}}"#, "text", "unknownParameter"),
+        (#"{"alpha":true}"#, "text", "missingParameter"),
+        (#"{"contains":""}"#, "text", "missingParameter"),
+        (#"{"contains":[]}"#, "text", "badParameter"), (#""contains""#, "text", "missingParameter"),
+        (#"{"startsWith":["a",1]}"#, "text", "badParameter"),
+        (#"{"startsWith":"a"}"#, "boolean", "unsuitableValidator"),
+        (#"{"notPattern":"("}"#, "text", "badPattern"),
+        (#"{"url":"https://"}"#, "text", "badParameter"), (#"{"url":[]}"#, "text", "badParameter"),
+        (#"{"ip":5}"#, "text", "badParameter"), (#"{"ip":"4"}"#, "text", "badParameter"),
+        (#"{"cidr":{"version":7}}"#, "text", "badParameter"),
+        (#"{"uuid":9}"#, "text", "badParameter"), (#""port""#, "decimal", "unsuitableValidator"),
         (#""pattern""#, "text", "missingParameter"), (#"{"pattern":1}"#, "text", "badParameter"),
+        (#""multipleOf""#, "decimal", "missingParameter"),
+        (#"{"multipleOf":0}"#, "decimal", "badParameter"),
+        (#"{"multipleOf":"2"}"#, "decimal", "badParameter"),
+        (#"{"multipleOf":2}"#, "text", "unsuitableValidator"),
+        (#"{"decimals":-1}"#, "decimal", "badParameter"),
+        (#"{"range":{"min":1,"above":0}}"#, "decimal", "badParameter"),
+        (#"{"range":{"above":1,"below":1}}"#, "decimal", "emptyRange"),
+        (#"{"creditCard":["vasi"]}"#, "text", "badParameter"),
+        (#"{"creditCard":[]}"#, "text", "badParameter"),
+        (#""postalCode""#, "text", "missingParameter"),
+        (#"{"postalCode":"XX"}"#, "text", "badParameter"),
+        (#"{"phone":"XX"}"#, "text", "badParameter"),
+        (#"{"countryCode":{"alpha3":1}}"#, "text", "badParameter"),
+        (#"{"passwordStrength":5}"#, "text", "badParameter"),
+        (#""passwordStrength""#, "text", "missingParameter"),
+        (#""iban""#, "integer", "unsuitableValidator"),
     ])
     func refuses(_ row: (validators: String, type: String, code: String)) {
         #expect(codes(row.validators, row.type).joined(separator: " ") == "2:\(row.code)")

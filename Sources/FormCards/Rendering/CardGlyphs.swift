@@ -40,7 +40,7 @@ public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
 
     package var back: DisplayText { self == .unicode ? "↑" : "^" }
 
-    var warning: DisplayText { "!" }
+    package var warning: DisplayText { "!" }
 
     /// The text of a secret, whose bullets are signs of ours.
     package func masked(_ text: String) -> String {

@@ -18,6 +18,9 @@ package enum DisplayValue {
         case .boolean(let flag): plain = flag ? "yes" : "no"
         case .date(let date): plain = date.description
         case .rows(let rows): plain = rows.count == 1 ? "1 entry" : "\(rows.count) entries"
+        case .time(let time): plain = time.shortText
+        case .dateTime(let moment): plain = moment.description
+        case .duration(let duration): plain = duration.description
         }
         if field.isSecure { return field.formatter?.mask(plain) ?? mask }
         return field.formatter?.format(plain) ?? plain

@@ -2,12 +2,14 @@
 /// submission.
 struct FieldJudge {
     private let program: FormProgram
+    private let clock: FormClock
     private var values: StagedValues
     /// Those of the rows of groups, by field, made when they are first needed.
     private var rowJudges: [Int: FieldJudge] = [:]
 
-    init(program: FormProgram) {
+    init(program: FormProgram, clock: FormClock) {
         self.program = program
+        self.clock = clock
         values = StagedValues(program: program)
     }
 
@@ -33,7 +35,7 @@ struct FieldJudge {
         guard let step = inner.first, let rows = program.fields[field].rows else {
             return canonical(value, at: field)
         }
-        var judge = rowJudges.removeValue(forKey: field) ?? FieldJudge(program: rows)
+        var judge = rowJudges.removeValue(forKey: field) ?? FieldJudge(program: rows, clock: clock)
         defer { rowJudges[field] = judge }
         return judge.canonical(value, at: step.field, inner.dropFirst())
     }
@@ -41,7 +43,7 @@ struct FieldJudge {
     /// The row of a group as it is kept, in form order; names that the group does not have are passed over.
     private mutating func canonical(_ row: FormRow, at field: Int) -> FormRow {
         guard let inner = program.fields[field].rows else { return row }
-        var judge = rowJudges.removeValue(forKey: field) ?? FieldJudge(program: inner)
+        var judge = rowJudges.removeValue(forKey: field) ?? FieldJudge(program: inner, clock: clock)
         defer { rowJudges[field] = judge }
         var cells = [FieldValue](repeating: .empty, count: inner.fields.count)
         for (name, value) in row.values {
@@ -60,7 +62,8 @@ struct FieldJudge {
         defer { values.clear(fields) }
         var findings = Findings()
         let view = values.view(submission: Span())
-        program.judge(field, in: JudgingContext(values: view, program: program), into: &findings)
+        let context = JudgingContext(values: view, program: program, now: clock.now)
+        program.judge(field, in: context, into: &findings)
         return findings.list.map(program.issue)
     }
 }

@@ -54,10 +54,15 @@ public final class FormDataSource {
     }
 
     /// Starts to fill in a form; every field holds its default.
-    public init(form: Form) {
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - clock: What `today` and `now` stand for; it is read when a field is judged, which is when it or one
+    ///     that it depends on changes.
+    public init(form: Form, clock: FormClock = .none) {
         self.form = form
         states = [FieldState](repeating: FieldState(), count: form.program.fields.count)
-        judge = FieldJudge(program: form.program)
+        judge = FieldJudge(program: form.program, clock: clock)
         for (index, field) in form.program.fields.enumerated() {
             states[index].value = judge.canonical(field.item.defaultValue, at: index)
         }

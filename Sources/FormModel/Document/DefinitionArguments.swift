@@ -6,15 +6,28 @@ public struct DefinitionArguments: Sendable {
     /// The name of the validator or formatter.
     public let owner: String
 
+    private let whole: JSONValue?
     private let main: JSONValue?
     private let named: [(key: String, keyOffset: Int, value: JSONValue)]
     private var known: [String] = []
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
     private let offset: Int
+    private let vocabulary: Vocabulary
+    private let depth: Int
+    /// Whether the object is no list of named parameters but the main parameter itself.
+    private var isMainObject = false
+    /// Where the validators that were asked for stand, one list behind the other.
+    private(set) var nested: [ValidatorOffsets] = []
 
-    init(owner: String, value: JSONValue?, offset: Int) {
+    init(
+        owner: String, value: JSONValue?, offset: Int, vocabulary: Vocabulary = Vocabulary(),
+        depth: Int = 0
+    ) {
         self.owner = owner
         self.offset = offset
+        self.vocabulary = vocabulary
+        self.depth = depth
+        whole = value
         named = value?.members ?? []
         main = value?.members == nil ? value : nil
     }
@@ -38,11 +51,62 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
+    /// An exact number.
+    public mutating func decimal(_ name: String, isMain: Bool = false, isRequired: Bool = false)
+        -> ExactDecimal?
+    {
+        read(name, isMain, isRequired, "a number") { $0.number }
+    }
+
+    /// `true` or `false`.
+    public mutating func flag(_ name: String, isMain: Bool = false, isRequired: Bool = false)
+        -> Bool?
+    {
+        read(name, isMain, isRequired, "true or false") { $0.boolean }
+    }
+
+    /// A list of words, each one of those that there are.
+    public mutating func words<Word: RawRepresentable<String> & CaseIterable>(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> [Word]? {
+        let all = quoted(Word.allCases.map(\.rawValue))
+        return read(name, isMain, isRequired, "a list of \(all)") { value in
+            guard let elements = value.elements, !elements.isEmpty else { return nil }
+            let words = elements.compactMap { $0.string.flatMap(Word.init) }
+            return words.count == elements.count ? words : nil
+        }
+    }
+
     /// A list of texts.
     public mutating func texts(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> [String]?
     {
         read(name, isMain, isRequired, "a list of texts") { value in
+            guard let elements = value.elements, !elements.isEmpty else { return nil }
+            let texts = elements.compactMap(\.string)
+            return texts.count == elements.count ? texts : nil
+        }
+    }
+
+    /// A list of words, each one of those allowed.
+    public mutating func words(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false, among allowed: [String]
+    ) -> [String]? {
+        read(name, isMain, isRequired, "a list of \(quoted(allowed))") { value in
+            guard let elements = value.elements, !elements.isEmpty else { return nil }
+            let words = elements.compactMap { element in
+                element.string.flatMap { text in allowed.first { $0.hasSameBytes(as: text) } }
+            }
+            return words.count == elements.count ? words : nil
+        }
+    }
+
+    /// One text, or a list of texts.
+    public mutating func oneOrMoreTexts(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> [String]? {
+        read(name, isMain, isRequired, "a text or a list of texts") { value in
+            if let text = value.string { return [text] }
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let texts = elements.compactMap(\.string)
             return texts.count == elements.count ? texts : nil
@@ -58,12 +122,65 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// A bound of a range: a number, or a date as text.
-    public mutating func bound(_ name: String) -> FieldValue? {
-        read(name, false, false, "a number or a date such as \"2026-01-31\"") { value in
-            value.number.map(FieldValue.decimal)
-                ?? value.string.flatMap { CalendarDate($0) }.map(FieldValue.date)
+    /// A number, a text or a truth value, converted by whoever asks.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the parameter.
+    ///   - isMain: Whether it may stand alone.
+    ///   - isRequired: Whether it must be there.
+    ///   - expected: What it must be, for the message where it cannot be converted.
+    ///   - convert: Converts a `decimal`, a `text` or a `boolean`; `nil` where it cannot be.
+    /// - Returns: What it was converted to; `nil` where it is missing or bad, which is noted.
+    public mutating func value<Value>(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
+        _ convert: (FieldValue) -> Value?
+    ) -> Value? {
+        read(name, isMain, isRequired, expected) { value in
+            switch value.kind {
+            case .number: value.number.flatMap { convert(.decimal($0)) }
+            case .string: value.string.flatMap { convert(.text($0)) }
+            case .boolean: value.boolean.flatMap { convert(.boolean($0)) }
+            case .null, .array, .object, .key: nil
+            }
         }
+    }
+
+    /// A list of validators, written as those of an item; at least one.
+    ///
+    /// What is wrong with one of them is told with its own place. Where a validator is made of several such
+    /// lists, ``NestedValidators`` must hold them in the order in which they were asked for.
+    public mutating func validators(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> [any Validator]? {
+        let elements = read(name, isMain, isRequired, "a list of validators") { value in
+            value.elements.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        guard let elements else { return nil }
+        var reader = WordReader(vocabulary: vocabulary, depth: depth + 1)
+        let made = reader.validators(elements, key: name)
+        problems += reader.problems
+        nested += made.offsets
+        return made.validators.count == elements.count ? made.validators : nil
+    }
+
+    /// One validator, written as those of an item.
+    ///
+    /// As the main parameter it stands in the place of the object of parameters.
+    public mutating func validator(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> (any Validator)? {
+        let isNamed = named.contains { $0.key.hasSameBytes(as: name) }
+        if isMain, !isNamed, main == nil, whole?.members?.isEmpty == false { isMainObject = true }
+        let value =
+            isMainObject
+            ? whole : read(name, isMain, isRequired, "a validator") { $0 }
+        guard let value else { return nil }
+        var reader = WordReader(vocabulary: vocabulary, depth: depth + 1)
+        let made = reader.validator(value, key: name)
+        problems += reader.problems
+        guard let (validator, offsets) = made else { return nil }
+        nested.append(offsets)
+        return validator
     }
 
     /// Says that parameters that belong together are missing.
@@ -107,7 +224,7 @@ public struct DefinitionArguments: Sendable {
 
     /// Parameters that were given and never asked for are mistakes.
     mutating func finish(takesMain: Bool) {
-        for (key, keyOffset, _) in named
+        for (key, keyOffset, _) in isMainObject ? [] : named
         where !known.contains(where: { $0.hasSameBytes(as: key) }) {
             var parameters: IssueParameters = ["owner": .text(owner), "key": .text(key)]
             parameters["nearest"] = Spelling.nearest(to: key, in: known).map { .text($0) }

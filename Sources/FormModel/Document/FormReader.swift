@@ -43,7 +43,7 @@ struct FormReader {
                 // What could not be read has been complained about already.
                 if problem.code == .noItems, problem.item == nil, !problems.isEmpty { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
-                problems.append((offsets?.offset(of: problem.part) ?? object.offset, problem))
+                problems.append((offsets?.offset(of: problem) ?? object.offset, problem))
             }
             return nil
         }

@@ -6,7 +6,7 @@ struct ItemOffsets {
     var value: Int?
     var defaultValue: Int?
     var choices: [Int] = []
-    var validators: [Int] = []
+    var validators: [ValidatorOffsets] = []
     var formatter: Int?
     var messages: [String: Int] = [:]
     /// The values of other keys.
@@ -35,8 +35,8 @@ struct ItemOffsets {
         return offsets
     }
 
-    func offset(of part: DefinitionProblem.Part) -> Int {
-        switch part {
+    func offset(of problem: DefinitionProblem) -> Int {
+        switch problem.part {
         case .whole, .action: whole
         case .key(let key): keys[key] ?? whole
         case .name: name ?? whole
@@ -45,9 +45,21 @@ struct ItemOffsets {
         case .defaultValue: defaultValue ?? whole
         case .choice(let index): choices.indices.contains(index) ? choices[index] : whole
         case .validator(let index):
-            validators.indices.contains(index) ? validators[index] : whole
+            validators.indices.contains(index)
+                ? validators[index].offset(at: problem.nesting[...]) : whole
         case .formatter: formatter ?? whole
         case .message(let code): messages[code] ?? whole
         }
+    }
+}
+
+/// Where a validator stands in its file, and those that it is made of.
+struct ValidatorOffsets: Sendable {
+    let whole: Int
+    let nested: [ValidatorOffsets]
+
+    func offset(at way: ArraySlice<Int>) -> Int {
+        guard let index = way.first, nested.indices.contains(index) else { return whole }
+        return nested[index].offset(at: way.dropFirst())
     }
 }

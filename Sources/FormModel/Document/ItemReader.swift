@@ -192,7 +192,8 @@ struct ItemReader {
         case (.number, .integer), (.number, .decimal):
             if let number = value.number { return .decimal(number) }
         case (.string, .choice): return .choice(value.string ?? "")
-        case (.string, .text), (.string, .multiline), (.string, .date), (.string, .decimal):
+        case (.string, .text), (.string, .multiline), (.string, .date), (.string, .time),
+            (.string, .dateTime), (.string, .duration), (.string, .decimal):
             return .text(value.string ?? "")
         case (.array, .choices):
             let list = value.elements?.compactMap(\.string) ?? []
@@ -232,55 +233,19 @@ struct ItemReader {
     }
 
     private mutating func validators(_ object: inout ObjectReader) -> [any Validator] {
-        var validators: [any Validator] = []
-        for element in object.elements("validators") ?? [] {
-            let made = make(
-                element, of: vocabulary.validators, unknown: .unknownValidator, key: "validators")
-            guard let made else { continue }
-            validators.append(made)
-            offsets[offsets.count - 1].validators.append(element.offset)
-        }
-        return validators
+        var reader = WordReader(vocabulary: vocabulary)
+        let made = reader.validators(object.elements("validators") ?? [], key: "validators")
+        problems += reader.problems
+        offsets[offsets.count - 1].validators = made.offsets
+        return made.validators
     }
 
     private mutating func formatter(_ object: inout ObjectReader) -> (any InputFormatter)? {
         guard let value = object.value("formatter") else { return nil }
         offsets[offsets.count - 1].formatter = value.offset
-        return make(
-            value, of: vocabulary.formatters, unknown: .unknownFormatter, key: "formatter")
-    }
-
-    /// Makes what a name, or an object of one name, stands for.
-    private mutating func make<Made>(
-        _ value: JSONValue, of words: [Vocabulary.Word<Made>], unknown: DefinitionCode, key: String
-    ) -> Made? {
-        let name: String
-        var given: JSONValue?
-        var place = value.offset
-        if let text = value.string {
-            name = text
-        } else if let members = value.members, members.count == 1 {
-            name = members[0].key
-            given = members[0].value
-            place = members[0].keyOffset
-        } else {
-            add(
-                .wrongType,
-                [
-                    "key": .text(key),
-                    "expected": .text("a name, or an object of one name with its parameters"),
-                ], value.offset)
-            return nil
-        }
-        guard let word = words.first(where: { $0.name.hasSameBytes(as: name) }) else {
-            addUnknown(unknown, name, words.map(\.name), place)
-            return nil
-        }
-        var arguments = DefinitionArguments(owner: name, value: given, offset: value.offset)
-        let made = word.make(&arguments)
-        arguments.finish(takesMain: word.takesMain)
-        problems += arguments.problems
-        return made
+        var reader = WordReader(vocabulary: vocabulary)
+        defer { problems += reader.problems }
+        return reader.formatter(value)
     }
 
     private mutating func messages(_ object: inout ObjectReader) -> [String: String] {
@@ -314,11 +279,7 @@ struct ItemReader {
     private mutating func addUnknown(
         _ code: DefinitionCode, _ word: String, _ allowed: [String], _ offset: Int
     ) {
-        var parameters: IssueParameters = [
-            "word": .text(word), "allowed": .text(quoted(allowed)),
-        ]
-        parameters["nearest"] = Spelling.nearest(to: word, in: allowed).map { .text($0) }
-        add(code, parameters, offset)
+        problems.append((offset, DefinitionProblem(unknown: code, word, allowed)))
     }
 
     private mutating func add(

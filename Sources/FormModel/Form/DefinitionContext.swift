@@ -10,6 +10,12 @@ public struct DefinitionContext: Sendable {
         self.program = program
     }
 
+    /// The same for a validator that judges the elements of a list, one by one, as texts.
+    public var forElements: DefinitionContext {
+        DefinitionContext(
+            item: FormItem(kind: item.kind, name: item.name, title: item.title), program: program)
+    }
+
     /// The input of that name, if there is one; for an item of a group, among the items of the group.
     public func input(_ name: FieldName) -> FormItem? {
         program.index(of: name).map { program.fields[$0].item }

@@ -38,7 +38,7 @@ extension DefinitionCode {
         case .emptyText: "This text is empty; a person has to read something here."
         case .badPattern: "The pattern cannot be used, at byte {at}: {detail}"
         case .emptyRange:
-            "Nothing can satisfy this: the smallest, {min}, is above the largest, {max}."
+            "Nothing can satisfy this: no value lies between {min} and {max}."
         case .unsuitableValidator: "\"{name}\" does not go with values of type {value}."
         case .unsuitableFormatter:
             "The formatter \"{name}\" does not go with values of type {value}."

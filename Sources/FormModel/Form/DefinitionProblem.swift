@@ -42,6 +42,10 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
     /// The part of the item or form.
     public internal(set) var part: Part
 
+    /// Where the part is a validator made of others: the way to the one that is wrong, each step the index
+    /// among those nested in the one before.
+    public internal(set) var nesting: [Int] = []
+
     /// Makes a problem; a validator or formatter leaves the place to whoever asked it.
     public init(
         _ code: DefinitionCode, parameters: IssueParameters = [:], item: Int? = nil,
@@ -51,6 +55,12 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
         self.parameters = parameters
         self.item = item
         self.part = part
+    }
+
+    func nested(at index: Int) -> DefinitionProblem {
+        var nested = self
+        nested.nesting.insert(index, at: 0)
+        return nested
     }
 
     package func placed(item: Int?, part: Part) -> DefinitionProblem {

@@ -191,7 +191,7 @@ public struct FormItem: Sendable {
 
     /// Whether an answer is needed.
     public var isRequired: Bool {
-        kind == .group && minimumRows > 0 || validators.contains { $0.judgesEmpty }
+        kind == .group && minimumRows > 0 || validators.contains { $0.requiresValue }
     }
 
     private static func byName(_ messages: [IssueCode: String]) -> [String: String] {

@@ -54,12 +54,13 @@ enum MessageChecks {
             add([.tooManyDigits: ["max"], .tooSmall: ["min"], .tooLarge: ["max"]])
         case .decimal: add([.tooManyDigits: ["max"]])
         case .choice, .choices: add([.notAChoice: []])
-        case .text, .multiline, .boolean, .date: break
         case .group:
             let count = RowCount(min: item.minimumRows, max: item.maximumRows)
             add(count.codes, count.parameters.pairs.map(\.name))
+        case .time, .dateTime: add([.tooManyDecimals: ["max"]])
+        case .text, .multiline, .boolean, .date, .duration: break
         }
-        for validator in item.validators {
+        for validator in item.validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
             var names = validator.parameters.pairs.map(\.name)
             if names.contains("other") { names.append("otherTitle") }

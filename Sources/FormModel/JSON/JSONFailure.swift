@@ -27,14 +27,27 @@ package struct JSONFailure: Error, Hashable {
     package let offset: Int
 
     /// The limit that was passed, or 0.
-    package var limit = 0
+    package let limit: Int
 
     /// The key that stands twice.
-    package var key: String?
+    package let key: String?
 
     /// That a key stands twice, at the later of the two.
     package static func duplicate(_ key: JSONNode, in text: Span<UInt8>) -> JSONFailure {
         JSONFailure(reason: .duplicateKey, offset: key.offset, key: key.string(in: text))
+    }
+
+    package init(reason: Reason, offset: Int, limit: Int = 0, key: String? = nil) {
+        self.reason = reason
+        self.offset = offset
+        self.limit = limit
+        self.key = key
+    }
+
+    /// Out of line, since where it is made must not weigh on the loops that mostly do without.
+    @inline(never)
+    init(_ reason: Reason, _ offset: Int) {
+        self.init(reason: reason, offset: offset)
     }
 
     package var code: IssueCode {

@@ -1,5 +1,9 @@
 /// Reads the members of a JSON object one by one, as strictly as a tape reads a whole text, and builds
 /// nothing for those that are no list or object.
+///
+/// For each member its key is taken, or it is advanced and its key read; then its value is read. All of that is
+/// inlined where submissions are read and calls nothing with its own address, so that the place in the
+/// text, which each step waits for, is held in a register.
 package struct JSONMembers: Sendable {
     /// A key and its value.
     package struct Member: Sendable {
@@ -8,84 +12,91 @@ package struct JSONMembers: Sendable {
         package let value: JSONNode
     }
 
-    /// What is inside the last value, where that is an array or object.
-    package private(set) var tape = JSONTape()
+    private let limits: JSONLimits
+    private var at: Int
+    private var count = 1
+    /// How many commas stand before the next key: none or one.
+    private var separators = 0
 
-    private var at = 0
-    private var count = 0
-    private var isFirst = true
-
-    package init() {}
-
-    /// Begins to read a text.
-    ///
-    /// - Returns: Whether the text begins as an object; if not, a tape says what is wrong with it.
-    package mutating func begin(_ text: Span<UInt8>, limits: JSONLimits) -> Bool {
+    /// Begins to read a text; `nil` where it does not begin as an object, of which a tape says what is
+    /// wrong with it.
+    package init?(_ text: Span<UInt8>, limits: JSONLimits) {
         let start = JSONScanner.skipSpace(text, from: JSONScanner.markLength(text))
         guard start < text.count, text[start] == UInt8(ascii: "{"), text.count <= limits.bytes,
-            limits.depth > 0
-        else { return false }
-        at = start + 1
-        count = 1
-        isFirst = true
-        return true
+            limits.depth > 0, limits.members > 0
+        else { return nil }
+        self.limits = limits
+        at = start &+ 1
     }
 
     /// Reads the next member.
     ///
+    /// - Parameters:
+    ///   - text: The text that was begun.
+    ///   - tape: What is inside the value, where that is an array or object.
     /// - Throws: What is wrong with the text.
     /// - Returns: `nil` at the end of the text.
     package mutating func next(
-        _ text: Span<UInt8>, limits: JSONLimits
+        _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> Member? {
-        var at = JSONScanner.skipSpace(text, from: at)
-        guard at < text.count, text[at] != UInt8(ascii: "}") else {
-            try end(text, at)
+        guard try advance(text) else {
+            try end(text)
             return nil
         }
-        if isFirst {
-            isFirst = false
-        } else {
-            guard text[at] == UInt8(ascii: ",") else {
-                throw JSONFailure(reason: .expectedCommaOrBrace, offset: at)
-            }
+        let key = try readKey(text)
+        return Member(key: key, value: try readValue(text, tape: &tape))
+    }
+
+    /// Goes to the next key, if there is one before the object ends.
+    @inline(__always)
+    mutating func advance(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
+        at = JSONScanner.skipSpace(text, from: at)
+        let byte = at < text.count ? text[at] : 0
+        if byte == UInt8(ascii: "}") { return false }
+        if separators > 0 {
+            guard byte == UInt8(ascii: ",") else { throw JSONFailure(.expectedCommaOrBrace, at) }
             at = JSONScanner.skipSpace(text, from: at &+ 1)
         }
-        guard at < text.count, text[at] == UInt8(ascii: "\"") else {
-            throw JSONFailure(reason: .expectedKey, offset: at)
-        }
-        let string = try JSONScanner.scanString(text, from: at)
-        let key = JSONNode(
-            kind: .key, isEscaped: string.isEscaped, start: Int32(truncatingIfNeeded: at &+ 1),
-            end: Int32(truncatingIfNeeded: string.end), next: 0)
-        at = JSONScanner.skipSpace(text, from: string.end &+ 1)
-        guard at < text.count, text[at] == UInt8(ascii: ":") else {
-            throw JSONFailure(reason: .expectedColon, offset: at)
-        }
-        at = JSONScanner.skipSpace(text, from: at &+ 1)
-        return Member(key: key, value: try readValue(text, at, limits))
+        separators = 1
+        return true
     }
 
-    private func end(_ text: Span<UInt8>, _ at: Int) throws(JSONFailure) {
-        guard at < text.count else {
-            let reason: JSONFailure.Reason = isFirst ? .expectedKey : .expectedCommaOrBrace
-            throw JSONFailure(reason: reason, offset: at)
-        }
-        let rest = JSONScanner.skipSpace(text, from: at + 1)
-        guard rest == text.count else {
-            throw JSONFailure(reason: .textAfterTheValue, offset: rest)
-        }
+    /// Wants nothing behind the object.
+    func end(_ text: Span<UInt8>) throws(JSONFailure) {
+        let rest = JSONScanner.skipSpace(text, from: at &+ 1)
+        guard rest == text.count else { throw JSONFailure(.textAfterTheValue, rest) }
     }
 
-    /// Reads the value that begins there, and goes behind it.
+    /// Passes over the key that is expected, and what stands before it; if anything else stands there,
+    /// nothing has happened, and it is to be advanced and read.
     @inline(__always)
-    private mutating func readValue(
-        _ text: Span<UInt8>, _ start: Int, _ limits: JSONLimits
+    mutating func take(_ key: JSONKey, _ text: Span<UInt8>) -> Bool {
+        guard key.stands(in: text, at: at &+ separators),
+            separators == 0 || text[at] == UInt8(ascii: ",")
+        else { return false }
+        at = at &+ separators &+ key.count
+        separators = 1
+        return true
+    }
+
+    /// Reads whatever key stands there, with its colon.
+    @inline(__always)
+    mutating func readKey(_ text: Span<UInt8>) throws(JSONFailure) -> JSONNode {
+        let key = try JSONScanner.scanKey(text, from: at)
+        at = key.colon &+ 1
+        return key.node
+    }
+
+    /// Reads the value of a member.
+    @inline(__always)
+    mutating func readValue(
+        _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> JSONNode {
-        guard start < text.count else { throw JSONFailure(reason: .expectedValue, offset: start) }
-        let first = text[start]
+        at = JSONScanner.skipSpace(text, from: at)
+        let first = at < text.count ? text[at] : 0
+        let start = at
         if first == UInt8(ascii: "\"") {
-            try countOne(start, limits)
+            try countOne()
             let string = try JSONScanner.scanString(text, from: start)
             at = string.end &+ 1
             return JSONNode(
@@ -94,10 +105,14 @@ package struct JSONMembers: Sendable {
                 end: Int32(truncatingIfNeeded: string.end), next: 0)
         }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+            // A copy, so that what is read here can stay in registers.
+            var count = count
             at = try tape.readValue(text, from: start, depth: 1, members: &count, limits)
+            self.count = count
             return tape.nodes[0]
         }
-        try countOne(start, limits)
+        guard start < text.count else { throw JSONFailure(.expectedValue, start) }
+        try countOne()
         at = try JSONScanner.scanLiteral(text, from: start)
         return JSONNode(
             kind: JSONNode.Kind(literal: first), isEscaped: false,
@@ -105,10 +120,10 @@ package struct JSONMembers: Sendable {
     }
 
     @inline(__always)
-    private mutating func countOne(_ start: Int, _ limits: JSONLimits) throws(JSONFailure) {
+    private mutating func countOne() throws(JSONFailure) {
         count &+= 1
         guard count <= limits.members else {
-            throw JSONFailure(reason: .tooManyMembers, offset: start, limit: limits.members)
+            throw JSONFailure(reason: .tooManyMembers, offset: at, limit: limits.members)
         }
     }
 }

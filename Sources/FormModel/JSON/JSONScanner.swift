@@ -29,16 +29,35 @@ enum JSONScanner {
     static func scanString(
         _ text: Span<UInt8>, from start: Int
     ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
-        let end = JSONWords.skipPlain(text, from: start + 1)
+        let end = JSONWords.skipPlain(text, from: start &+ 1)
         if end < text.count, text[end] == UInt8(ascii: "\"") { return (end, false) }
-        return try scanUnplain(text, from: start)
+        return try scanUnplain(text, from: start, end)
     }
 
-    /// Scans a string that has escapes or characters beyond ASCII, or is broken.
-    private static func scanUnplain(
+    /// Scans a key from its opening quotation mark, to its colon.
+    static func scanKey(
         _ text: Span<UInt8>, from start: Int
+    ) throws(JSONFailure) -> (node: JSONNode, colon: Int) {
+        guard start < text.count, text[start] == UInt8(ascii: "\"") else {
+            throw JSONFailure(.expectedKey, start)
+        }
+        let string = try scanString(text, from: start)
+        let node = JSONNode(
+            kind: .key, isEscaped: string.isEscaped, start: Int32(truncatingIfNeeded: start &+ 1),
+            end: Int32(truncatingIfNeeded: string.end), next: 0)
+        let colon = skipSpace(text, from: string.end &+ 1)
+        guard colon < text.count, text[colon] == UInt8(ascii: ":") else {
+            throw JSONFailure(.expectedColon, colon)
+        }
+        return (node, colon)
+    }
+
+    /// Scans the rest of a string that has escapes or characters beyond ASCII, is broken, or ends too near
+    /// to the end of the text for its last bytes to be looked at together.
+    private static func scanUnplain(
+        _ text: Span<UInt8>, from start: Int, _ interruption: Int
     ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
-        var at = JSONWords.skipPlain(text, from: start + 1)
+        var at = interruption
         var isEscaped = false
         while at < text.count {
             let byte = text[at]

@@ -28,6 +28,7 @@ package struct JSONTape: Sendable {
             guard rest == text.count else {
                 throw JSONFailure(reason: .textAfterTheValue, offset: rest)
             }
+            if nodes[0].kind == .object { try refuseDuplicate(in: 0, text) }
             return nil
         } catch {
             return error
@@ -51,11 +52,11 @@ package struct JSONTape: Sendable {
         open.removeAll(keepingCapacity: true)
         var at = start
         values: while true {
+            guard at < text.count else { throw JSONFailure(reason: .expectedValue, offset: at) }
             members += 1
             guard members <= limits.members else {
                 throw JSONFailure(reason: .tooManyMembers, offset: at, limit: limits.members)
             }
-            guard at < text.count else { throw JSONFailure(reason: .expectedValue, offset: at) }
             let first = text[at]
             if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
                 guard depth + open.count < limits.depth else {
@@ -70,7 +71,7 @@ package struct JSONTape: Sendable {
                     if isObject { at = try readKey(text, at) }
                     continue values
                 }
-                try closeContainer(text, at: at)
+                try closeContainer(text, at: at, depth: depth)
                 at += 1
             } else if first == UInt8(ascii: "\"") {
                 let string = try JSONScanner.scanString(text, from: at)
@@ -96,32 +97,35 @@ package struct JSONTape: Sendable {
                         reason: isObject ? .expectedCommaOrBrace : .expectedCommaOrBracket,
                         offset: at)
                 }
-                try closeContainer(text, at: at)
+                try closeContainer(text, at: at, depth: depth)
                 at += 1
             }
         }
     }
 
     private mutating func readKey(_ text: Span<UInt8>, _ start: Int) throws(JSONFailure) -> Int {
-        guard start < text.count, text[start] == UInt8(ascii: "\"") else {
-            throw JSONFailure(reason: .expectedKey, offset: start)
-        }
-        let key = try JSONScanner.scanString(text, from: start)
-        append(.key, from: start + 1, to: key.end, isEscaped: key.isEscaped)
-        let colon = JSONScanner.skipSpace(text, from: key.end + 1)
-        guard colon < text.count, text[colon] == UInt8(ascii: ":") else {
-            throw JSONFailure(reason: .expectedColon, offset: colon)
-        }
-        return JSONScanner.skipSpace(text, from: colon + 1)
+        let key = try JSONScanner.scanKey(text, from: start)
+        append(
+            .key, from: Int(key.node.start), to: Int(key.node.end), isEscaped: key.node.isEscaped)
+        return JSONScanner.skipSpace(text, from: key.colon + 1)
     }
 
-    private mutating func closeContainer(_ text: Span<UInt8>, at: Int) throws(JSONFailure) {
+    private mutating func closeContainer(
+        _ text: Span<UInt8>, at: Int, depth: Int
+    ) throws(JSONFailure) {
         guard let index = open.popLast() else { return }
         nodes[Int(index)].end = Int32(at + 1)
         nodes[Int(index)].next = Int32(nodes.count)
-        guard nodes[Int(index)].kind == .object,
-            let twice = keys.duplicate(in: nodes, of: Int(index), text)
-        else { return }
+        // The keys of the whole text are compared once the rest is known to be sound: whoever reads it
+        // member by member cannot do so earlier, and both give the same reason.
+        guard nodes[Int(index)].kind == .object, depth + open.count > 0 else { return }
+        try refuseDuplicate(in: Int(index), text)
+    }
+
+    private mutating func refuseDuplicate(
+        in object: Int, _ text: Span<UInt8>
+    ) throws(JSONFailure) {
+        guard let twice = keys.duplicate(in: nodes, of: object, text) else { return }
         throw JSONFailure.duplicate(nodes[twice], in: text)
     }
 

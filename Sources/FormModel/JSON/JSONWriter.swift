@@ -53,6 +53,9 @@ package struct JSONWriter {
         case .decimal(let number): decimal(number)
         case .boolean(let flag): boolean(flag)
         case .date(let date): string(date.description)
+        case .time(let time): string(time.description)
+        case .dateTime(let moment): string(moment.description)
+        case .duration(let duration): string(duration.description)
         case .choices(let list):
             beginArray()
             for text in list { string(text) }

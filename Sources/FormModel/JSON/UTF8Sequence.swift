@@ -33,4 +33,17 @@ package enum UTF8Sequence {
     package static func scalarCount(_ bytes: Span<UInt8>) -> Int {
         JSONWords.scalars(bytes)
     }
+
+    /// The scalar that begins here and how many bytes it has; U+FFFD stands for a byte that begins none.
+    package static func scalar(
+        _ bytes: Span<UInt8>, at start: Int
+    ) -> (scalar: Unicode.Scalar, length: Int) {
+        let first = bytes[start]
+        if first < 0x80 { return (Unicode.Scalar(first), 1) }
+        let length = length(bytes, start)
+        guard length > 1 else { return ("\u{FFFD}", 1) }
+        var value = UInt32(first) & (0x7F >> UInt32(length))
+        for at in start + 1..<start + length { value = value << 6 | UInt32(bytes[at] & 0x3F) }
+        return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+    }
 }

@@ -6,6 +6,14 @@ package struct FieldPlan: Sendable {
     package let hasFormatter: Bool
     /// Whether a text is the value as it is, but for white space at its ends.
     package let isPlainText: Bool
-    /// The validators of the field among those of the form.
-    package let validators: Range<Int>
+}
+
+/// The validators of a field, by where they stand among those of the form: first those that judge an
+/// empty value, then those that judge any other.
+struct FieldChecks: Sendable {
+    let start: Int32
+    let middle: Int32
+    let end: Int32
+    /// Whether nothing more is judged once there is an error.
+    let stopsOnFirst: Bool
 }

@@ -34,6 +34,7 @@ package struct FieldProgram: Sendable {
         switch code {
         case .wrongType:
             ["expected": .text(isElement ? ValueType.choice.rawValue : valueType.rawValue)]
+        case .tooManyDecimals: ["max": .integer(9)]
         case .tooManyDigits: ["max": .integer(ExactDecimal.maximumDigits)]
         case .tooSmall: ["min": .integer(.min)]
         case .tooLarge: ["max": .integer(.max)]

@@ -3,8 +3,8 @@ package struct FieldTable: Sendable {
     /// All names one behind the other, so that comparing touches one piece of memory.
     private let bytes: [UInt8]
     private let ranges: [Range<Int>]
-    /// The first eight bytes of each name, which mostly tell it from the others.
-    private let heads: [JSONWords.Word]
+    /// Each name as a key of JSON.
+    let keys: [JSONKey]
     private let slots: [Int32]
     private let mask: Int
     private let longest: Int
@@ -19,7 +19,7 @@ package struct FieldTable: Sendable {
         }
         self.bytes = bytes
         self.ranges = ranges
-        heads = names.map { JSONWords.Word($0.utf8.span) }
+        keys = names.map(JSONKey.init)
         longest = ranges.map(\.count).max() ?? 0
         var size = 4
         while size < names.count * 2 { size *= 2 }
@@ -37,28 +37,6 @@ package struct FieldTable: Sendable {
             if slots[at] < 0 { slots[at] = Int32(index) }
         }
         self.slots = slots
-    }
-
-    /// The index of the field whose name stands there, or −1; the field that is expected is tried first.
-    @inline(__always)
-    func index(of range: Range<Int>, in text: Span<UInt8>, expected: Int) -> Int {
-        if expected < ranges.count, isName(expected, range, text) { return expected }
-        return index(of: text.extracting(range))
-    }
-
-    /// Compares within the whole text, so that eight bytes can be looked at even where the name is short.
-    @inline(__always)
-    private func isName(_ index: Int, _ range: Range<Int>, _ text: Span<UInt8>) -> Bool {
-        let name = ranges[index]
-        guard name.count == range.count,
-            JSONWords.holds(heads[index], text, at: range.lowerBound)
-        else { return false }
-        var at = 8
-        while at < name.count {
-            guard bytes[name.lowerBound &+ at] == text[range.lowerBound &+ at] else { return false }
-            at &+= 1
-        }
-        return true
     }
 
     /// The index of the field of that name, or −1.

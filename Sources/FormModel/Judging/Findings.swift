@@ -18,7 +18,9 @@ public struct Findings: Sendable {
         /// What was counted, where something was.
         package let actual: Int?
         /// Facts that are known only now, such as the nearest name to an unknown one.
-        package let parameters: IssueParameters
+        package fileprivate(set) var parameters: IssueParameters
+        /// Whether the submission is valid all the same.
+        package fileprivate(set) var severity: Issue.Severity
     }
 
     /// One step into a group: which group, and which of its rows.
@@ -30,12 +32,28 @@ public struct Findings: Sendable {
 
     package private(set) var list: [Finding] = []
 
+    /// How many of them are errors.
+    package private(set) var errorCount = 0
+
+    /// The element of a list that what is added is about, unless it says so itself; −1 for the whole.
+    ///
+    /// A validator that asks others about the elements sets it while it does.
+    public var element = -1
+
     // Set by the engine before a validator is asked, so that no validator knows where it lives.
     package var field = -1
     package var validator = -1
     package var offset = -1
     /// Shared by all findings of a row, and copied only where there are some.
     package var row: [RowStep] = []
+
+    /// Begins with a field: what is added from now on is about its value.
+    @inline(__always)
+    mutating func begin(field: Int, offset: Int) {
+        self.field = field
+        self.offset = offset
+        validator = -1
+    }
 
     /// Makes an empty collection.
     public init() {}
@@ -51,10 +69,12 @@ public struct Findings: Sendable {
         _ code: IssueCode, actual: Int? = nil, element: Int? = nil,
         parameters: IssueParameters = [:]
     ) {
+        errorCount += 1
         list.append(
             Finding(
-                code: code, field: field, validator: validator, element: element ?? -1,
-                member: nil, row: row, offset: offset, actual: actual, parameters: parameters))
+                code: code, field: field, validator: validator, element: element ?? self.element,
+                member: nil, row: row, offset: offset, actual: actual, parameters: parameters,
+                severity: .error))
     }
 
     /// Adds what a validator of a group found about a field of one of its rows.
@@ -68,15 +88,56 @@ public struct Findings: Sendable {
         _ code: IssueCode, at field: FieldName, in row: borrowing JudgingContext,
         parameters: IssueParameters = [:]
     ) {
+        errorCount += 1
         list.append(
             Finding(
                 code: code, field: self.field, validator: validator, element: row.number,
                 member: field, row: self.row, offset: row.offset(of: field), actual: nil,
-                parameters: parameters))
+                parameters: parameters, severity: .error))
+    }
+
+    /// How much there is at one moment.
+    public struct Mark: Sendable {
+        /// How many findings there are.
+        public let count: Int
+        /// How many of them are errors.
+        public let errors: Int
+    }
+
+    /// How much there is now.
+    public var mark: Mark { Mark(count: list.count, errors: errorCount) }
+
+    /// Forgets what was added since.
+    public mutating func rewind(to mark: Mark) {
+        list.removeLast(list.count - mark.count)
+        errorCount = mark.errors
+    }
+
+    /// Makes warnings of everything that was added since.
+    public mutating func makeWarnings(since mark: Mark) {
+        for index in list.indices[mark.count...] { list[index].severity = .warning }
+        errorCount = mark.errors
+    }
+
+    /// Whether something with that code was added since.
+    public func has(_ code: IssueCode, since mark: Mark) -> Bool {
+        list[mark.count...].contains { $0.code == code }
+    }
+
+    /// Puts facts before those of everything that was added since; of the same name, theirs stay.
+    public mutating func add(_ parameters: IssueParameters, since mark: Mark) {
+        guard !parameters.isEmpty else { return }
+        for index in list.indices[mark.count...] {
+            var merged = parameters
+            for (name, value) in list[index].parameters.pairs { merged[name] = value }
+            list[index].parameters = merged
+        }
     }
 
     package mutating func removeAll() {
-        list.removeAll(keepingCapacity: true)
+        if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+        errorCount = 0
+        element = -1
         field = -1
         validator = -1
         offset = -1

@@ -5,10 +5,11 @@ package final class FormProgram: Sendable {
     package let table: FieldTable
     /// The fields as judging asks for them on every value.
     package let plans: [FieldPlan]
-    /// The validators of all fields, one field behind the other, and which of them judge empty values.
+    /// For each field, which validators judge its value.
+    private let checks: [FieldChecks]
     private let validators: ValidatorList
-    private let judgesEmpty: [Bool]
-    private let judgesValues: [Bool]
+    /// Which of those of its field each validator is.
+    private let places: [Int]
     /// For each field, the choices that it offers.
     private let choices: [FieldTable]
     private let indices: [FieldName: Int]
@@ -35,20 +36,26 @@ package final class FormProgram: Sendable {
         }
         table = FieldTable(fields.map(\.name.text))
         choices = fields.map { FieldTable($0.item.choices.map(\.value)) }
-        let all = fields.flatMap(\.validators)
-        validators = ValidatorList(all)
-        judgesEmpty = all.map(\.judgesEmpty)
-        judgesValues = all.map(\.judgesValues)
-        var first = 0
         plans = fields.map { field in
-            defer { first += field.validators.count }
-            return FieldPlan(
+            FieldPlan(
                 valueType: field.valueType, isSecure: field.isSecure,
                 hasFormatter: field.formatter != nil,
                 isPlainText: field.formatter == nil
-                    && (field.valueType == .text || field.valueType == .multiline),
-                validators: first..<first + field.validators.count)
+                    && (field.valueType == .text || field.valueType == .multiline))
         }
+        var list: [(place: Int, validator: any Validator)] = []
+        checks = fields.map { field in
+            let all = field.validators.enumerated().map { (place: $0, validator: $1) }
+            let start = Int32(list.count)
+            list += all.filter(\.validator.judgesEmpty)
+            let middle = Int32(list.count)
+            list += all.filter(\.validator.judgesValues)
+            return FieldChecks(
+                start: start, middle: middle, end: Int32(list.count),
+                stopsOnFirst: field.validators.contains(where: \.stopsOnFirst))
+        }
+        validators = ValidatorList(list.map(\.validator))
+        places = list.map(\.place)
         let indices = [FieldName: Int](
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.indices = indices
@@ -70,42 +77,44 @@ package final class FormProgram: Sendable {
         choices[field].index(of: value) >= 0
     }
 
+    /// Judges all fields, in form order.
+    package func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
+        var field = 0
+        while field < checks.count {
+            judge(field, in: context, into: &findings)
+            field &+= 1
+        }
+    }
+
     /// Judges the value that was staged for a field: all that is wrong, in declared order.
+    @inline(__always)
     package func judge(
         _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
-        judge(field..<field + 1, in: context, into: &findings)
-    }
-
-    /// Judges all fields, in form order.
-    package func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
-        judge(plans.indices, in: context, into: &findings)
-    }
-
-    private func judge(
-        _ fields: Range<Int>, in context: borrowing JudgingContext, into findings: inout Findings
-    ) {
-        for field in fields {
-            findings.field = field
-            findings.validator = -1
-            findings.offset = context.values.offset(at: field)
-            guard context.values.isReadable(at: field) else {
-                context.values.addProblems(at: field, to: &findings)
-                continue
-            }
-            let plan = plans[field]
-            let value = context.values.view(at: field)
-            let isEmpty = value.kind == .empty
-            var index = plan.validators.lowerBound
-            findings.validator = 0
-            while index < plan.validators.upperBound {
-                if isEmpty ? judgesEmpty[index] : judgesValues[index] {
-                    validators.judge(index, value, in: context, into: &findings)
-                }
-                index &+= 1
-                findings.validator &+= 1
-            }
+        let slot = context.values.slot(at: field)
+        guard slot.isSound else {
+            return addProblems(field, in: context, into: &findings)
         }
+        let checks = checks[field]
+        var check = Int(slot.kind == .empty ? checks.start : checks.middle)
+        let end = Int(slot.kind == .empty ? checks.middle : checks.end)
+        guard check < end else { return }
+        findings.begin(field: field, offset: Int(slot.offset))
+        let value = context.values.view(of: slot, at: field)
+        let errors = findings.errorCount
+        while check < end {
+            findings.validator = places[check]
+            validators.judge(check, value, in: context, into: &findings)
+            check &+= 1
+            if checks.stopsOnFirst, findings.errorCount > errors { break }
+        }
+    }
+
+    private func addProblems(
+        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        findings.begin(field: field, offset: Int(context.values.slot(at: field).offset))
+        context.values.addProblems(at: field, to: &findings)
     }
 
     /// The issue that a finding stands for.
@@ -128,7 +137,7 @@ package final class FormProgram: Sendable {
                 path = row.appending(.key(key))
             }
             return Issue(
-                finding.code, at: path, parameters: finding.parameters,
+                finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
                 offset: finding.offset < 0 ? nil : finding.offset)
         }
         let field = fields[finding.field]
@@ -143,7 +152,7 @@ package final class FormProgram: Sendable {
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
         if let member = finding.member { path = path.appending(.key(member.text)) }
         return Issue(
-            finding.code, at: path, parameters: parameters,
+            finding.code, at: path, parameters: parameters, severity: finding.severity,
             offset: finding.offset < 0 ? nil : finding.offset)
     }
 }

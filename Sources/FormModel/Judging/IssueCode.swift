@@ -44,6 +44,8 @@ extension IssueCode {
     public static let notAChoice = IssueCode(rawValue: "notAChoice")
     /// Updates made in answer to each other did not come to rest.
     public static let unsettled = IssueCode(rawValue: "unsettled")
+    /// What the value is compared with depends on the time, which nobody told.
+    public static let timeUnknown = IssueCode(rawValue: "timeUnknown")
 
     // Validators.
 
@@ -65,14 +67,28 @@ extension IssueCode {
     public static let email = IssueCode(rawValue: "email")
     /// The value is not the same as that of another field.
     public static let notTheSame = IssueCode(rawValue: "notTheSame")
-    /// A group has fewer rows than it must have.
-    public static let tooFew = IssueCode(rawValue: "tooFew")
-    /// A group has more rows than it may have.
-    public static let tooMany = IssueCode(rawValue: "tooMany")
     /// An element of a list, or a field of a row, repeats an earlier one.
     public static let unique = IssueCode(rawValue: "unique")
     /// The value is none of those listed.
     public static let oneOf = IssueCode(rawValue: "oneOf")
+    /// None of several validators accepts the value.
+    public static let anyOf = IssueCode(rawValue: "anyOf")
+    /// A validator accepts a value that it should refuse.
+    public static let not = IssueCode(rawValue: "not")
+    /// A box is not ticked.
+    public static let accepted = IssueCode(rawValue: "accepted")
+    /// A field that must be empty is not.
+    public static let absent = IssueCode(rawValue: "absent")
+    /// The value is the same as that of another field.
+    public static let notDifferent = IssueCode(rawValue: "notDifferent")
+    /// The value is one of those that are not allowed.
+    public static let noneOf = IssueCode(rawValue: "noneOf")
+    /// A list has fewer elements than allowed, or a group fewer rows.
+    public static let tooFew = IssueCode(rawValue: "tooFew")
+    /// A list has more elements than allowed, or a group more rows.
+    public static let tooMany = IssueCode(rawValue: "tooMany")
+    /// A date is on none of the days of the week that are allowed.
+    public static let weekday = IssueCode(rawValue: "weekday")
 
     // Formatters.
 
@@ -86,11 +102,13 @@ extension IssueCode {
     public static let ssn = IssueCode(rawValue: "ssn")
 
     /// Every code that the engine itself gives, in the order of the documentation.
-    public static let all: [IssueCode] = [
-        .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
-        .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals, .notAChoice,
-        .unsettled,
-        .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly, .email,
-        .notTheSame, .tooFew, .tooMany, .unique, .oneOf, .currency, .zipcode, .phone, .ssn,
-    ]
+    public static let all: [IssueCode] =
+        [
+            .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
+            .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals,
+            .notAChoice, .unsettled, .timeUnknown,
+            .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
+            .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,
+            .tooFew, .tooMany, .unique, .weekday, .currency, .zipcode, .phone, .ssn,
+        ] + textCodes + networkCodes + financeAndSecurity
 }

@@ -10,6 +10,12 @@ public struct IssueParameters: Sendable, Hashable {
         case decimal(ExactDecimal)
         /// A day.
         case date(CalendarDate)
+        /// A time of day.
+        case time(ClockTime)
+        /// A moment.
+        case dateTime(DateTime)
+        /// A length of time.
+        case duration(CalendarDuration)
         /// A name or another short text.
         case text(String)
         /// Several texts, such as the values allowed.
@@ -21,6 +27,9 @@ public struct IssueParameters: Sendable, Hashable {
             case (.integer(let a), .integer(let b)): a == b
             case (.decimal(let a), .decimal(let b)): a == b
             case (.date(let a), .date(let b)): a == b
+            case (.time(let a), .time(let b)): a == b
+            case (.dateTime(let a), .dateTime(let b)): a == b
+            case (.duration(let a), .duration(let b)): a == b
             case (.text(let a), .text(let b)): a.hasSameBytes(as: b)
             case (.list(let a), .list(let b)):
                 a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
@@ -34,6 +43,9 @@ public struct IssueParameters: Sendable, Hashable {
             case .integer(let number): hasher.combine(number)
             case .decimal(let number): hasher.combine(number)
             case .date(let date): hasher.combine(date)
+            case .time(let time): hasher.combine(time)
+            case .dateTime(let moment): hasher.combine(moment)
+            case .duration(let duration): hasher.combine(duration)
             case .text(let text): hasher.combine(Array(text.utf8))
             case .list(let list): for text in list { hasher.combine(Array(text.utf8)) }
             }
@@ -86,6 +98,9 @@ extension IssueParameters.Value: CustomStringConvertible {
         case .integer(let number): String(number)
         case .decimal(let number): number.description
         case .date(let date): date.description
+        case .time(let time): time.shortText
+        case .dateTime(let moment): moment.description
+        case .duration(let duration): duration.description
         case .text(let text): text
         case .list(let list): list.joined(separator: ", ")
         }

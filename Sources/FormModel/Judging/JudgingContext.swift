@@ -1,20 +1,30 @@
 /// What a validator may look at besides the value itself.
 public struct JudgingContext: ~Escapable, Sendable {
     package let values: StagedValuesView
-    private let program: FormProgram
+    private let program: BorrowedReference<FormProgram>
 
+    /// The moment at which is judged, with the offset of whoever judges; `nil` where nobody says.
+    public let now: DateTime?
+
+    // The values were staged for the program, and keep it alive.
     @_lifetime(copy values)
-    package init(values: StagedValuesView, program: FormProgram) {
+    package init(values: StagedValuesView, program: FormProgram, now: DateTime?) {
         self.values = values
-        self.program = program
+        self.program = BorrowedReference(program)
+        self.now = now
     }
+
+    /// The day on which is judged; `nil` where nobody says.
+    ///
+    /// A validator that needs it and does not get it adds ``IssueCode/timeUnknown``.
+    public var today: CalendarDate? { now?.date }
 
     /// The value of another field; empty where there is no such field.
     ///
     /// In a row these are the fields of the same row.
     @_lifetime(copy self)
     public func value(of name: FieldName) -> ValueView {
-        guard let index = program.index(of: name) else {
+        guard let index = program.use({ $0.index(of: name) }) else {
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
         }
         return values.view(at: index)
@@ -29,8 +39,11 @@ public struct JudgingContext: ~Escapable, Sendable {
     @_lifetime(copy self)
     public func row(_ index: Int, of group: borrowing ValueView) -> JudgingContext {
         let rows = group.rows
-        guard let inner = program.fields[Int(rows.field)].rows else { return self }
-        return JudgingContext(values: values.row(Int(rows.first) + index), program: inner)
+        let inner = program.use { $0.fields[Int(rows.field)].rows }
+        // The form's program keeps that of the row alive.
+        guard let inner else { return self }
+        return JudgingContext(
+            values: values.row(Int(rows.first) + index), program: inner, now: now)
     }
 
     /// The index of the row among those of its group, or −1 for the form itself.
@@ -41,6 +54,6 @@ public struct JudgingContext: ~Escapable, Sendable {
 
     /// The byte of the submission at which a field stands; where it is missing, that of its row.
     func offset(of name: FieldName) -> Int {
-        program.index(of: name).map { values.offset(at: $0) } ?? -1
+        program.use { $0.index(of: name) }.map { Int(values.slot(at: $0).offset) } ?? -1
     }
 }

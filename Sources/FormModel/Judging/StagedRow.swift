@@ -1,6 +1,6 @@
 /// One row of a group, ready to be judged: where the values of its fields lie, and where it stands.
 struct StagedRow: Sendable {
-    /// The slot of its first field.
+    /// The slot of its first field among those of all rows.
     let slot: Int32
     /// The row that its group stands in, or −1 for the form itself.
     let parent: Int32
@@ -31,8 +31,10 @@ extension StagedValues {
     struct Scope: Sendable {
         /// The fields.
         var program: FormProgram
-        /// The slot of the first of them.
+        /// The scalar of the first of them.
         var base = 0
+        /// The slot of the first of them, where it is a row.
+        var slot = 0
         /// The row, or −1 for the form itself.
         var row = -1
     }

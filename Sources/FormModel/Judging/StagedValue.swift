@@ -12,4 +12,7 @@ struct StagedValue: Sendable {
     var range: Range<Int32> = 0..<0
     /// The byte of the submission at which the value stands, or −1.
     var offset: Int32 = -1
+
+    /// Whether the submission has the field, were it with `null`.
+    var isSent: Bool { offset >= 0 }
 }

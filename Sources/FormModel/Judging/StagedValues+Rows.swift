@@ -5,7 +5,7 @@
 extension StagedValues {
     /// Forgets all rows, and keeps their memory.
     mutating func clearRows() {
-        slots.removeLast(slots.count - program.plans.count)
+        rowSlots.removeAll(keepingCapacity: true)
         scalars.removeLast(scalars.count - program.plans.count)
         rows.removeAll(keepingCapacity: true)
         if !unknownMembers.isEmpty { unknownMembers.removeAll(keepingCapacity: true) }
@@ -32,7 +32,7 @@ extension StagedValues {
             rows[scope.row].isObject = nodes[at].kind == .object
             // What is missing in a row is told where the row begins.
             for slot in 0..<scope.program.plans.count {
-                slots[scope.base + slot].offset = rows[scope.row].offset
+                rowSlots[scope.slot + slot].offset = rows[scope.row].offset
             }
             if nodes[at].kind == .object { stageRow(nodes, at, text) }
             scope = outer
@@ -53,7 +53,7 @@ extension StagedValues {
                 }
                 var cell = StagedValue()
                 stage(content, scope.program.plans[index], index, &cell)
-                slots[scope.base + index] = cell
+                rowSlots[scope.slot + index] = cell
             }
             scope = outer
         }
@@ -72,11 +72,11 @@ extension StagedValues {
         for number in 0..<staged.count {
             rows.append(
                 StagedRow(
-                    slot: Int32(slots.count + number * width), parent: Int32(scope.row),
+                    slot: Int32(rowSlots.count + number * width), parent: Int32(scope.row),
                     field: Int32(field), number: Int32(number)))
         }
         let more = staged.count * width
-        slots.append(contentsOf: repeatElement(StagedValue(), count: more))
+        rowSlots.append(contentsOf: repeatElement(StagedValue(), count: more))
         scalars.append(contentsOf: repeatElement(.none, count: more))
         set(.rows, .rows(staged), field, &value)
         return staged
@@ -85,7 +85,8 @@ extension StagedValues {
     private mutating func enter(_ number: Int, of staged: StagedRows) {
         guard let inner = scope.program.fields[Int(staged.field)].rows else { return }
         let row = Int(staged.first) + number
-        scope = Scope(program: inner, base: Int(rows[row].slot), row: row)
+        let slot = Int(rows[row].slot)
+        scope = Scope(program: inner, base: program.plans.count + slot, slot: slot, row: row)
     }
 
     /// Stages the object at an index of the tape as the row that was entered.
@@ -108,8 +109,14 @@ extension StagedValues {
 
     private func field(of key: JSONNode, _ text: Span<UInt8>, _ expected: Int) -> Int {
         guard key.isEscaped else {
-            return scope.program.table.index(
-                of: Int(key.start)..<Int(key.end), in: text, expected: expected)
+            let name = text.extracting(Int(key.start)..<Int(key.end))
+            // Most senders keep the order of the form, so the next field is tried first.
+            let fields = scope.program.fields
+            if expected < fields.count, fields[expected].name.text.utf8.span.hasSameBytes(as: name)
+            {
+                return expected
+            }
+            return scope.program.table.index(of: name)
         }
         var bytes: [UInt8] = []
         key.appendUnescaped(from: text, to: &bytes)
@@ -123,11 +130,11 @@ extension StagedValues {
         let node = nodes[index]
         var value = StagedValue()
         if node.isNested {
-            stageNested(nodes, index, text, plan, field, &value)
+            stageNested(nodes, index, plan, text, field, &value)
         } else {
             stageSingle(node, plan, text, field, &value)
         }
-        slots[scope.base + field] = value
+        rowSlots[scope.slot + field] = value
     }
 
     // MARK: Keys that are no field

@@ -11,10 +11,12 @@ package struct StagedValues: Sendable {
     }
 
     let program: FormProgram
-    /// The values of the form's fields; behind them those of rows, one row behind the other.
-    var slots: [StagedValue]
+    private let plans: [FieldPlan]
+    private var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     var scalars: [StagedScalar]
+    /// The values of the fields of rows, one row behind the other; their scalars stand behind the form's.
+    var rowSlots: [StagedValue] = []
     /// The rows of groups, those of one group one behind the other.
     var rows: [StagedRow] = []
     /// Keys and names of rows that are no field.
@@ -28,6 +30,7 @@ package struct StagedValues: Sendable {
 
     package init(program: FormProgram) {
         self.program = program
+        plans = program.plans
         slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
         scalars = [StagedScalar](repeating: .none, count: program.plans.count)
         scope = Scope(program: program)
@@ -35,7 +38,6 @@ package struct StagedValues: Sendable {
 
     /// Forgets all values.
     package mutating func reset() {
-        if !rows.isEmpty { clearRows() }
         let empty = StagedValue()
         for index in slots.indices { slots[index] = empty }
         clearTexts()
@@ -43,19 +45,16 @@ package struct StagedValues: Sendable {
 
     /// Forgets the values of some fields and all texts, so that a single update costs what it touches.
     package mutating func clear(_ fields: some Sequence<Int>) {
-        if !rows.isEmpty { clearRows() }
         for field in fields { slots[field] = StagedValue() }
         clearTexts()
     }
 
     private mutating func clearTexts() {
+        if !rows.isEmpty { clearRows() }
         if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
         if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
     }
-
-    /// Whether a value was staged for a field, `null` too.
-    package func isSent(_ field: Int) -> Bool { slots[field].offset >= 0 }
 
     /// The values as validators see them.
     @_lifetime(borrow self, copy submission)
@@ -63,39 +62,50 @@ package struct StagedValues: Sendable {
         StagedValuesView(
             submission: submission, scratch: scratch.span, slots: slots.span,
             scalars: scalars.span, elements: elements.span, problems: problems.span,
-            rows: rows.span)
+            rowSlots: rowSlots.span, rows: rows.span)
     }
 
     // MARK: Staging
+
+    /// The slots, taken out while many are filled; what is staged goes into them.
+    mutating func takeSlots() -> [StagedValue] {
+        var slots: [StagedValue] = []
+        swap(&slots, &self.slots)
+        return slots
+    }
+
+    /// Puts back what was taken.
+    mutating func put(_ slots: consuming [StagedValue]) { self.slots = slots }
 
     /// Stages a value of a JSON submission that is no array or object.
     ///
     /// JSON says what type a value has: a number in quotation marks is no number.
     @inline(__always)
-    mutating func stage(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) {
-        let plan = program.plans[field]
+    mutating func staged(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
         // Most values are texts that lie as they are.
-        guard node.kind == .string, !node.isEscaped, plan.isPlainText else {
-            return stageOther(node, plan, text, at: field)
+        guard node.kind == .string, !node.isEscaped, plans[field].isPlainText else {
+            return stagedOther(node, text, at: field)
         }
         var value = StagedValue()
         value.offset = node.start &- 1
         value.range = node.start..<node.end
-        if !plan.isSecure { value.range = WhiteSpace.trim(text, value.range) }
+        if !plans[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
         if !value.range.isEmpty { value.kind = .text }
-        slots[field] = value
+        return value
     }
 
     /// Stages an array or object of a JSON submission, which is the first of its nodes.
-    mutating func stage(nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int) {
+    mutating func staged(
+        nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int
+    ) -> StagedValue {
         var value = StagedValue()
-        stageNested(nodes, 0, text, program.plans[field], field, &value)
-        slots[field] = value
+        stageNested(nodes, 0, plans[field], text, field, &value)
+        return value
     }
 
     /// Stages the array or object at an index of the tape, in the present scope.
     mutating func stageNested(
-        _ nodes: [JSONNode], _ index: Int, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
+        _ nodes: [JSONNode], _ index: Int, _ plan: FieldPlan, _ text: Span<UInt8>, _ field: Int,
         _ value: inout StagedValue
     ) {
         value.offset = Int32(truncatingIfNeeded: nodes[index].offset)
@@ -106,12 +116,12 @@ package struct StagedValues: Sendable {
         }
     }
 
-    private mutating func stageOther(
-        _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, at field: Int
-    ) {
+    private mutating func stagedOther(
+        _ node: JSONNode, _ text: Span<UInt8>, at field: Int
+    ) -> StagedValue {
         var value = StagedValue()
-        stageSingle(node, plan, text, field, &value)
-        slots[field] = value
+        stageSingle(node, plans[field], text, field, &value)
+        return value
     }
 
     /// Stages a value that is no array or object, in the present scope.
@@ -136,16 +146,18 @@ package struct StagedValues: Sendable {
     /// A text for a field of another type is what was typed, and is read as such.
     package mutating func stage(_ given: FieldValue, at field: Int) {
         var value = StagedValue()
-        stage(given, program.plans[field], field, &value)
+        stage(given, plans[field], field, &value)
         slots[field] = value
     }
 
+    /// Stages a given value in the present scope.
     mutating func stage(
         _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
         switch (given, plan.valueType) {
         case (.empty, _): break
         case (.text(let text), .text), (.text(let text), .multiline), (.text(let text), .date),
+            (.text(let text), .time), (.text(let text), .dateTime), (.text(let text), .duration),
             (.choice(let text), .choice):
             stageCopy(of: text, plan, field, &value)
         case (.text(let text), _) where plan.hasFormatter:
@@ -166,6 +178,11 @@ package struct StagedValues: Sendable {
             stageNumber(number.utf8.span, plan, field, &value)
         case (.boolean(let flag), .boolean): set(.boolean, .boolean(flag), field, &value)
         case (.date(let date), .date): set(.date, .date(date), field, &value)
+        case (.time(let time), .time): set(.time, .time(time), field, &value)
+        case (.dateTime(let moment), .dateTime):
+            set(.dateTime, .dateTime(moment), field, &value)
+        case (.duration(let duration), .duration):
+            set(.duration, .duration(duration), field, &value)
         case (.choices(let list), .choices): stageList(list, field, &value)
         case (.rows(let rows), .group): stageRows(rows, field, &value)
         default: refuse(.wrongType, &value)
@@ -224,6 +241,8 @@ package struct StagedValues: Sendable {
             let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
             guard let date else { return refuse(.wrongType, &value) }
             set(.date, .date(date), field, &value)
+        case .time, .dateTime, .duration:
+            stageTime(range, isScratch, submission, plan, field, &value)
         case .choice:
             value.kind = .choice
             let isOffered = withBytes(range, isScratch, submission) {
@@ -258,7 +277,8 @@ package struct StagedValues: Sendable {
             set(.decimal, .decimal(number), field, &value)
         case .integer:
             stagePlainNumber(canonical.span, plan, field, &value)
-        case .text, .multiline, .boolean, .date, .choice, .choices, .group:
+        case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices,
+            .group:
             let start = Int32(scratch.count)
             scratch.append(contentsOf: canonical)
             stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)

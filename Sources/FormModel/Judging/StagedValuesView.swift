@@ -7,20 +7,20 @@ package struct StagedValuesView: ~Escapable, Sendable {
     private let elements: Span<Range<Int32>>
     private let problems: Span<StagedValues.Problem>
     private let rows: Span<StagedRow>
-    /// The values of the form and of all rows, of which ``slots`` and ``scalars`` begin with those that this
-    /// view shows.
-    private let allSlots: Span<StagedValue>
+    // Where other rows find theirs, and what stands around a row.
+    private let formSlots: Span<StagedValue>
+    private let rowSlots: Span<StagedValue>
     private let allScalars: Span<StagedScalar>
     /// The row that it shows, or −1 for the form itself.
     private let row: Int
 
     @_lifetime(
         copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems,
-        copy rows)
+        copy rowSlots, copy rows)
     init(
         submission: Span<UInt8>, scratch: Span<UInt8>, slots: Span<StagedValue>,
         scalars: Span<StagedScalar>, elements: Span<Range<Int32>>,
-        problems: Span<StagedValues.Problem>, rows: Span<StagedRow>
+        problems: Span<StagedValues.Problem>, rowSlots: Span<StagedValue>, rows: Span<StagedRow>
     ) {
         self.submission = submission
         self.scratch = scratch
@@ -29,7 +29,8 @@ package struct StagedValuesView: ~Escapable, Sendable {
         self.elements = elements
         self.problems = problems
         self.rows = rows
-        allSlots = slots
+        self.rowSlots = rowSlots
+        formSlots = slots
         allScalars = scalars
         row = -1
     }
@@ -41,12 +42,19 @@ package struct StagedValuesView: ~Escapable, Sendable {
         elements = other.elements
         problems = other.problems
         rows = other.rows
-        allSlots = other.allSlots
+        formSlots = other.formSlots
+        rowSlots = other.rowSlots
         allScalars = other.allScalars
         self.row = row
-        let first = row < 0 ? 0 : Int(other.rows[row].slot)
-        slots = other.allSlots.extracting(first..<other.allSlots.count)
-        scalars = other.allScalars.extracting(first..<other.allScalars.count)
+        guard row >= 0 else {
+            slots = other.formSlots
+            scalars = other.allScalars
+            return
+        }
+        let first = Int(other.rows[row].slot)
+        let firstScalar = other.formSlots.count + first
+        slots = other.rowSlots.extracting(first..<other.rowSlots.count)
+        scalars = other.allScalars.extracting(firstScalar..<other.allScalars.count)
     }
 
     // MARK: Rows
@@ -75,23 +83,26 @@ package struct StagedValuesView: ~Escapable, Sendable {
 
     // MARK: Values
 
-    func offset(at index: Int) -> Int { Int(slots[index].offset) }
+    @inline(__always)
+    func slot(at index: Int) -> StagedValue { slots[index] }
 
     /// Whether the value of a field could be read at all.
     package func isReadable(at index: Int) -> Bool { slots[index].isSound }
 
+    @_lifetime(copy self)
+    func view(at index: Int) -> ValueView { view(of: slots[index], at: index) }
+
     @inline(__always)
     @_lifetime(copy self)
-    func view(at index: Int) -> ValueView {
-        let slot = slots[index]
-        guard slot.kind == .text, !slot.isScratch else { return view(of: slot, at: index) }
+    func view(of slot: StagedValue, at index: Int) -> ValueView {
+        guard slot.kind == .text, !slot.isScratch else { return otherView(of: slot, at: index) }
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         return ValueView(
             kind: .text, text: submission.extracting(range), scalars: Span(), elements: Span())
     }
 
     @_lifetime(copy self)
-    private func view(of slot: StagedValue, at index: Int) -> ValueView {
+    private func otherView(of slot: StagedValue, at index: Int) -> ValueView {
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         switch slot.kind {
         case .text, .choice:
@@ -103,7 +114,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
                 elements: elements.extracting(range))
         case .empty:
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
-        case .integer, .decimal, .boolean, .date, .rows:
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration, .rows:
             return ValueView(
                 kind: slot.kind, text: Span(), scalars: scalars.extracting(index..<index + 1),
                 elements: Span())
@@ -136,6 +147,9 @@ package struct StagedValuesView: ~Escapable, Sendable {
         case .decimal: return .decimal(view.decimal)
         case .boolean: return .boolean(view.boolean)
         case .date: return view.date.map(FieldValue.date) ?? .empty
+        case .time: return view.time.map(FieldValue.time) ?? .empty
+        case .dateTime: return view.dateTime.map(FieldValue.dateTime) ?? .empty
+        case .duration: return view.duration.map(FieldValue.duration) ?? .empty
         case .choices:
             var list: [String] = []
             for element in 0..<view.count { list.append(String(utf8: view.element(element))) }

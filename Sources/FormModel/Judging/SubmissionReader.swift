@@ -1,9 +1,11 @@
 /// Reads JSON submissions member by member and stages those that are fields, on memory that it keeps.
 package struct SubmissionReader: Sendable {
     private let program: FormProgram
+    /// The keys of the fields, at hand where each is looked for.
+    private let keys: [JSONKey]
     private let limits: JSONLimits
-    private var members = JSONMembers()
-    private var keys = JSONKeySet()
+    private var tape = JSONTape()
+    private var keySet = JSONKeySet()
 
     /// What was staged of the last submission.
     package private(set) var values: StagedValues
@@ -16,6 +18,7 @@ package struct SubmissionReader: Sendable {
 
     package init(program: FormProgram, limits: JSONLimits) {
         self.program = program
+        keys = program.table.keys
         self.limits = limits
         values = StagedValues(program: program)
     }
@@ -33,51 +36,63 @@ package struct SubmissionReader: Sendable {
         }
     }
 
-    /// Whether a text begins as an object; if not, there is nothing to read.
-    package mutating func begin(_ text: Span<UInt8>) -> Bool {
-        members.begin(text, limits: limits)
-    }
-
-    /// Reads the text that was begun.
+    /// Reads a text that is an object, or tells that it is none and there is nothing to read.
     ///
     /// What was staged of a text that is no JSON is worth nothing.
-    package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) {
+    package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
+        guard var members = JSONMembers(text, limits: limits) else { return false }
+        // Taken out, so that filling a slot does not look each time whether the array is shared.
+        var slots = values.takeSlots()
+        defer { values.put(slots) }
+        let twice = try readMembers(&members, text, into: slots.mutableSpan)
+        try members.end(text)
+        // The first key that stood twice is told, once the rest is known to be sound.
+        if let twice { throw JSONFailure.duplicate(twice, in: text) }
+        return true
+    }
+
+    /// - Returns: The first key that stood twice.
+    @inline(__always)
+    private mutating func readMembers(
+        _ members: inout JSONMembers, _ text: Span<UInt8>,
+        into slots: consuming MutableSpan<StagedValue>
+    ) throws(JSONFailure) -> JSONNode? {
         var twice: JSONNode?
         var expected = 0
-        while let member = try members.next(text, limits: limits) {
-            let key = member.key
-            let field = index(of: key, text, expected)
-            if field < 0 {
-                unknown.append(key)
-                continue
+        while true {
+            var field = expected
+            if expected >= slots.count || slots[expected].isSent
+                || !members.take(keys[expected], text)
+            {
+                guard try members.advance(text) else { break }
+                let key = try members.readKey(text)
+                field = index(of: key, text)
+                if field < 0 {
+                    unknown.append(key)
+                } else if slots[field].isSent {
+                    if twice == nil { twice = key }
+                    field = -1
+                }
             }
+            let value = try members.readValue(text, tape: &tape)
+            guard field >= 0 else { continue }
             expected = field &+ 1
-            guard !values.isSent(field) else {
-                if twice == nil { twice = key }
-                continue
-            }
-            if member.value.isNested {
-                values.stage(nested: members.tape.nodes, text, at: field)
-            } else {
-                values.stage(member.value, text, at: field)
-            }
+            slots[field] =
+                value.isNested
+                ? values.staged(nested: tape.nodes, text, at: field)
+                : values.staged(value, text, at: field)
         }
-        // The first key that stood twice is told, once the rest is known to be sound.
-        if unknown.count > 1, let index = keys.duplicate(among: unknown, text) {
-            if unknown[index].start < twice?.start ?? .max { twice = unknown[index] }
-        }
-        if let twice { throw JSONFailure.duplicate(twice, in: text) }
+        guard unknown.count > 1, let index = keySet.duplicate(among: unknown, text),
+            unknown[index].start < twice?.start ?? .max
+        else { return twice }
+        return unknown[index]
     }
 
-    /// The field of a key; most senders keep the order of the form, so the next field is tried first.
-    @inline(__always)
-    private func index(of key: JSONNode, _ text: Span<UInt8>, _ expected: Int) -> Int {
-        guard !key.isEscaped else { return indexUnescaped(key, text) }
-        return program.table.index(
-            of: Int(key.start)..<Int(key.end), in: text, expected: expected)
-    }
-
-    private func indexUnescaped(_ key: JSONNode, _ text: Span<UInt8>) -> Int {
+    /// The field of a key, or −1.
+    private func index(of key: JSONNode, _ text: Span<UInt8>) -> Int {
+        guard key.isEscaped else {
+            return program.table.index(of: text.extracting(Int(key.start)..<Int(key.end)))
+        }
         var bytes: [UInt8] = []
         key.appendUnescaped(from: text, to: &bytes)
         return program.table.index(of: bytes.span)

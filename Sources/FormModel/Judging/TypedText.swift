@@ -13,6 +13,9 @@ package enum TypedText {
             case .integer, .decimal: ExactDecimal(typed).map(FieldValue.decimal)
             case .boolean: boolean(typed).map(FieldValue.boolean)
             case .date: CalendarDate(typed).map(FieldValue.date)
+            case .time: ClockTime(typed).map(FieldValue.time)
+            case .dateTime: DateTime(typed).map(FieldValue.dateTime)
+            case .duration: CalendarDuration(typed).map(FieldValue.duration)
             case .choice: choice(typed, of: field.item.choices).map(FieldValue.choice)
             case .choices: choices(typed, of: field.item.choices)
             case .group: nil

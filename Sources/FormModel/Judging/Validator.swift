@@ -34,6 +34,13 @@ public protocol Validator: Sendable {
     /// say of them.
     var judgesValues: Bool { get }
 
+    /// Whether a value that is empty is refused, so that the field must be filled in; what judges empty
+    /// values does so unless it says otherwise.
+    var requiresValue: Bool { get }
+
+    /// Whether judging of the list that it stands in ends with the first error.
+    var stopsOnFirst: Bool { get }
+
     /// The other fields whose values it looks at: when one changes, it judges anew.
     var reads: [FieldName] { get }
 
@@ -60,6 +67,10 @@ extension Validator {
     public var judgesEmpty: Bool { false }
     /// Values are judged.
     public var judgesValues: Bool { true }
+    /// Whether it judges empty values.
+    public var requiresValue: Bool { judgesEmpty }
+    /// All that is wrong is told.
+    public var stopsOnFirst: Bool { false }
     /// None.
     public var reads: [FieldName] { [] }
     /// Nothing.

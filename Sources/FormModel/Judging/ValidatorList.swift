@@ -1,47 +1,27 @@
-/// The validators of a form, one behind the other, called without counting references.
-///
-/// Copying an existential to call it retains what it holds, which is atomic and costs more than most
-/// validators take. This is the one place that borrows without counting: every reference is to an
-/// object that `owners` keeps alive for as long as the list itself.
-@safe struct ValidatorList: Sendable {
-    private let owners: [JudgingValidator]
-    private let borrowed: [Unmanaged<JudgingValidator>]
+/// Validators one behind the other, called without being copied or counted.
+struct ValidatorList: Sendable {
+    /// Holds a validator at a place of its own, where it can be called without being copied.
+    private final class Owner: Sendable {
+        let validator: any Validator
 
-    init(_ validators: [any Validator]) {
-        func boxed(_ validator: some Validator) -> JudgingValidator { BoxedValidator(validator) }
-        owners = validators.map { boxed($0) }
-        unsafe borrowed = owners.map { unsafe Unmanaged.passUnretained($0) }
+        init(_ validator: any Validator) { self.validator = validator }
     }
 
+    /// What keeps the validators alive for as long as the references.
+    private let owners: [Owner]
+    private let references: [BorrowedReference<Owner>]
+
+    init(_ validators: [any Validator]) {
+        owners = validators.map(Owner.init)
+        references = owners.map(BorrowedReference.init)
+    }
+
+    /// Asks one of the validators.
+    @inline(__always)
     func judge(
         _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        unsafe borrowed[index]._withUnsafeGuaranteedRef {
-            $0.judge(value, in: context, into: &findings)
-        }
-    }
-}
-
-/// A validator of any type.
-private class JudgingValidator: @unchecked Sendable {
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {}
-}
-
-private final class BoxedValidator<Boxed: Validator>: JudgingValidator, @unchecked Sendable {
-    private let validator: Boxed
-
-    init(_ validator: Boxed) {
-        self.validator = validator
-    }
-
-    override func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        validator.judge(value, in: context, into: &findings)
+        references[index].use { $0.validator.judge(value, in: context, into: &findings) }
     }
 }

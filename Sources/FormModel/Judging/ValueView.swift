@@ -17,6 +17,12 @@ public struct ValueView: ~Escapable, Sendable {
         case boolean
         /// A day: ``ValueView/date``.
         case date
+        /// A time of day: ``ValueView/time``.
+        case time
+        /// A moment: ``ValueView/dateTime``.
+        case dateTime
+        /// A length of time: ``ValueView/duration``.
+        case duration
         /// One of the choices, as text.
         case choice
         /// Several of the choices: ``ValueView/count`` and ``ValueView/element(_:)``.
@@ -64,7 +70,7 @@ public struct ValueView: ~Escapable, Sendable {
         switch scalar {
         case .integer(let number): ExactDecimal(Int128(number))
         case .decimal(let number): number
-        case .none, .boolean, .date, .rows: 0
+        case .none, .boolean, .date, .time, .dateTime, .duration, .rows: 0
         }
     }
 
@@ -76,6 +82,21 @@ public struct ValueView: ~Escapable, Sendable {
     /// The day, or `nil` for other kinds.
     public var date: CalendarDate? {
         if case .date(let date) = scalar { date } else { nil }
+    }
+
+    /// The time of day, or `nil` for other kinds.
+    public var time: ClockTime? {
+        if case .time(let time) = scalar { time } else { nil }
+    }
+
+    /// The moment, or `nil` for other kinds.
+    public var dateTime: DateTime? {
+        if case .dateTime(let moment) = scalar { moment } else { nil }
+    }
+
+    /// The length of time, or `nil` for other kinds.
+    public var duration: CalendarDuration? {
+        if case .duration(let duration) = scalar { duration } else { nil }
     }
 
     /// How many elements a list has, or how many rows were given.
@@ -93,6 +114,14 @@ public struct ValueView: ~Escapable, Sendable {
     public func element(_ index: Int) -> Span<UInt8> {
         let range = elements[index]
         return bytes.extracting(Int(range.lowerBound)..<Int(range.upperBound))
+    }
+
+    /// An element of a list as a value of its own: a text.
+    @_lifetime(copy self)
+    public func elementView(_ index: Int) -> ValueView {
+        let text = element(index)
+        return ValueView(
+            kind: text.isEmpty ? .empty : .text, text: text, scalars: Span(), elements: Span())
     }
 
     /// Whether both hold the same value; texts and lists are compared as bytes, and rows are never the same.
@@ -115,6 +144,9 @@ package enum StagedScalar: Sendable, Hashable {
     case boolean(Bool)
     case date(CalendarDate)
     case rows(StagedRows)
+    case time(ClockTime)
+    case dateTime(DateTime)
+    case duration(CalendarDuration)
 }
 
 extension Span<UInt8> {

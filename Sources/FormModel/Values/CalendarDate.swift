@@ -46,7 +46,7 @@ public struct CalendarDate: Sendable, Hashable {
         self.init(year: parts.0, month: parts.1, day: parts.2)
     }
 
-    private static func days(inMonth month: Int, of year: Int) -> Int {
+    static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -54,8 +54,22 @@ public struct CalendarDate: Sendable, Hashable {
         }
     }
 
-    private static func isLeap(_ year: Int) -> Bool {
+    static func isLeap(_ year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+}
+
+extension CalendarDate {
+    /// The first day there is, 0001-01-01.
+    package static let first = CalendarDate(unchecked: 1, 1, 1)
+
+    /// The last day there is, 9999-12-31.
+    package static let last = CalendarDate(unchecked: 9999, 12, 31)
+
+    private init(unchecked year: Int, _ month: Int, _ day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
     }
 }
 
@@ -69,10 +83,6 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
     /// The date as `YYYY-MM-DD`.
     public var description: String {
-        func padded(_ number: Int, _ width: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: width - digits.count) + digits
-        }
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+        "\(TimeText.padded(year, 4))-\(TimeText.padded(month, 2))-\(TimeText.padded(day, 2))"
     }
 }

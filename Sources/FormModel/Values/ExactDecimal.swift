@@ -52,6 +52,32 @@ public struct ExactDecimal: Sendable {
     }
 
     package static func read(_ text: Span<UInt8>) -> Reading {
+        if text.count <= 18, let number = readPlain(text) { return .number(number) }
+        return readAny(text)
+    }
+
+    /// Reads a number of few digits without exponent, as most are; `nil` where it is anything else.
+    private static func readPlain(_ text: Span<UInt8>) -> ExactDecimal? {
+        let start = text.count > 0 && text[0] == UInt8(ascii: "-") ? 1 : 0
+        var digits: Int64 = 0
+        var point = text.count
+        for at in start..<text.count {
+            let digit = text[at] &- UInt8(ascii: "0")
+            if digit < 10 {
+                digits = digits &* 10 &+ Int64(digit)
+            } else if text[at] == UInt8(ascii: "."), point == text.count {
+                point = at
+            } else {
+                return nil
+            }
+        }
+        // Digits stand on both sides of the point; zeros have rules of their own.
+        guard point > start, point != text.count &- 1, digits != 0 else { return nil }
+        return ExactDecimal(
+            Int128(start == 0 ? digits : -digits), exponent: min(0, point &+ 1 &- text.count))
+    }
+
+    private static func readAny(_ text: Span<UInt8>) -> Reading {
         var at = 0
         let negative = text.count > 0 && text[0] == UInt8(ascii: "-")
         if negative { at = 1 }
@@ -242,12 +268,14 @@ extension ExactDecimal: Comparable, Hashable {
         else { return nil }
         // A factor of 64 bits and one below 10^18 cannot overflow 128 bits.
         return gap > 0
-            ? left.significand * powers[gap] - right.significand
-            : left.significand - right.significand * powers[-gap]
+            ? left.significand * power(gap) - right.significand
+            : left.significand - right.significand * power(-gap)
     }
 
-    private static let powers: [Int128] = (0...18).reduce(into: []) { powers, _ in
-        powers.append((powers.last ?? 0) == 0 ? 1 : powers[powers.count - 1] * 10)
+    private static func power(_ exponent: Int) -> Int128 {
+        var power: Int64 = 1
+        for _ in 0..<exponent { power &*= 10 }
+        return Int128(power)
     }
 
     /// Hashes the value: equal values hash alike, however they were written.

@@ -12,6 +12,12 @@ public enum FieldValue: Sendable, Hashable {
     case boolean(Bool)
     /// A day.
     case date(CalendarDate)
+    /// A time of day.
+    case time(ClockTime)
+    /// A moment.
+    case dateTime(DateTime)
+    /// A length of time.
+    case duration(CalendarDuration)
     /// The value of one of the field's choices.
     case choice(String)
     /// The values of some of the field's choices, in the order in which they were given.
@@ -26,7 +32,7 @@ public enum FieldValue: Sendable, Hashable {
         case .text(let text), .choice(let text): text.isEmpty
         case .choices(let list): list.isEmpty
         case .rows(let rows): rows.isEmpty
-        case .integer, .decimal, .boolean, .date: false
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration: false
         }
     }
 
@@ -44,6 +50,10 @@ public enum FieldValue: Sendable, Hashable {
             a.significand == b.significand && a.exponent == b.exponent
         case (.boolean(let a), .boolean(let b)): a == b
         case (.date(let a), .date(let b)): a == b
+        case (.time(let a), .time(let b)): a == b
+        // The same moment with another offset is another answer.
+        case (.dateTime(let a), .dateTime(let b)): a.isWritten(as: b)
+        case (.duration(let a), .duration(let b)): a.isWritten(as: b)
         case (.choices(let a), .choices(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
         case (.rows(let a), .rows(let b)): a == b
@@ -60,6 +70,9 @@ public enum FieldValue: Sendable, Hashable {
         case .decimal(let number): hasher.combine(number)
         case .boolean(let flag): hasher.combine(flag)
         case .date(let date): hasher.combine(date)
+        case .time(let time): hasher.combine(time)
+        case .dateTime(let moment): hasher.combine(moment)
+        case .duration(let duration): hasher.combine(duration)
         case .choices(let list): for text in list { hasher.combine(Array(text.utf8)) }
         case .rows(let rows): hasher.combine(rows)
         }

@@ -12,6 +12,12 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     case boolean
     /// A day, `YYYY-MM-DD`.
     case date
+    /// A time of day, `14:30` or `14:30:05.25`.
+    case time
+    /// A moment with its offset from UTC, `2026-11-21T14:30:00+01:00`.
+    case dateTime
+    /// A length of time, `P3DT12H`.
+    case duration
     /// One of the item's choices.
     case choice
     /// Any of the item's choices.

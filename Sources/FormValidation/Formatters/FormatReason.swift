@@ -41,3 +41,9 @@ extension FormatProblem {
         self.init(code, parameters: ["reason": .text(reason.rawValue)])
     }
 }
+
+extension Findings {
+    mutating func add(_ code: IssueCode, _ reason: FormatReason) {
+        add(code, parameters: ["reason": .text(reason.rawValue)])
+    }
+}

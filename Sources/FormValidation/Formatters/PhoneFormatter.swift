@@ -43,7 +43,7 @@ public struct PhoneFormatter: InputFormatter {
         return nil
     }
 
-    private static func refusal(of scan: PhoneNumberScan) -> FormatReason? {
+    static func refusal(of scan: PhoneNumberScan) -> FormatReason? {
         let digits = scan.digits
         if let strange = scan.strange { return strange }
         if scan.hasTrunkPrefix { return .trunkPrefix }

@@ -32,7 +32,7 @@ public struct SSNFormatter: InputFormatter {
         return nil
     }
 
-    private static func refusal(of read: SeparatedDigits) -> FormatReason? {
+    static func refusal(of read: SeparatedDigits) -> FormatReason? {
         if read.hasStrangeCharacter { return .character }
         guard read.digits.count == 9 else { return .digits }
         guard !read.hasMisplacedSeparator,

@@ -23,17 +23,24 @@ public struct ZipcodeFormatter: InputFormatter {
     /// - Complexity: O(*n*).
     public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
         let read = SeparatedDigits(typed)
-        if read.hasStrangeCharacter { return FormatProblem(.zipcode, .character) }
-        let count = read.digits.count
-        guard count == 5 || count == 9 else { return FormatProblem(.zipcode, .digits) }
-        guard !read.hasMisplacedSeparator, read.separators == 0 || read.separators == 1 << 5,
-            read.separators == 0 || count == 9
-        else { return FormatProblem(.zipcode, .misplacedSeparator) }
+        if let reason = ZipcodeFormatter.refusal(of: read) {
+            return FormatProblem(.zipcode, reason)
+        }
         read.digits.append(0..<5, to: &canonical)
-        if count == 9 {
+        if read.digits.count == 9 {
             canonical.append(UInt8(ascii: "-"))
             read.digits.append(5..<9, to: &canonical)
         }
+        return nil
+    }
+
+    static func refusal(of read: SeparatedDigits) -> FormatReason? {
+        if read.hasStrangeCharacter { return .character }
+        let count = read.digits.count
+        guard count == 5 || count == 9 else { return .digits }
+        guard !read.hasMisplacedSeparator,
+            read.separators == 0 || (read.separators == 1 << 5 && count == 9)
+        else { return .misplacedSeparator }
         return nil
     }
 

@@ -17,18 +17,24 @@ public struct FormValidator: Sendable {
     /// Where sentences come from.
     public let catalog: MessageCatalog
 
+    /// What `today` and `now` stand for.
+    public let clock: FormClock
+
     /// Makes a validator.
     ///
     /// - Parameters:
     ///   - form: The form, which was checked when it was made.
     ///   - limits: How much JSON is read; 1 MiB, 64 levels and 10,000 values unless said otherwise.
     ///   - catalog: Where sentences come from; English unless said otherwise.
+    ///   - clock: What `today` and `now` stand for.
     public init(
-        _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog = .english
+        _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog = .english,
+        clock: FormClock = .none
     ) {
         self.form = form
         self.limits = limits
         self.catalog = catalog
+        self.clock = clock
     }
 
     /// Judges a submission: all that is wrong with it, and what it comes to.
@@ -39,7 +45,7 @@ public struct FormValidator: Sendable {
         case .json(let bytes):
             return validate(contentsOf: bytes.span)
         case .values(let values):
-            var judge = SubmissionJudge(form: form, limits: limits)
+            var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
             _ = judge.judge(values)
             return report(of: judge, Span())
         }
@@ -49,12 +55,12 @@ public struct FormValidator: Sendable {
     ///
     /// - Complexity: O(*n*).
     public func validate(contentsOf bytes: Span<UInt8>) -> ValidationReport {
-        var judge = SubmissionJudge(form: form, limits: limits)
+        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
         _ = judge.judge(bytes)
         return report(of: judge, bytes)
     }
 
-    private func report(of judge: SubmissionJudge, _ bytes: Span<UInt8>) -> ValidationReport {
+    func report(of judge: SubmissionJudge, _ bytes: Span<UInt8>) -> ValidationReport {
         ValidationReport(
             issues: judge.findings.list.map(form.program.issue), values: judge.values(in: bytes))
     }
@@ -112,6 +118,9 @@ extension JSONWriter {
             case .integer(let number): integer(number)
             case .decimal(let number): decimal(number)
             case .date(let date): string(date.description)
+            case .time(let time): string(time.description)
+            case .dateTime(let moment): string(moment.description)
+            case .duration(let duration): string(duration.description)
             case .text(let text): string(text)
             case .list(let list):
                 beginArray()

@@ -6,17 +6,23 @@ package struct SubmissionJudge: Sendable {
     private let program: FormProgram
     private let limits: JSONLimits
     private let rejectsUnknown: Bool
+    private let now: DateTime?
     private var reader: SubmissionReader
 
-    /// What was found in the last submission, in order.
+    /// What was found in the last submission, in order; warnings are no reason to refuse it.
     package private(set) var findings = Findings()
 
     /// How many unknown fields are told what they may have been meant to be; of a hostile submission it
     /// is not worth the time.
     private static let spellingLimit = 16
 
-    package init(form: Form, limits: JSONLimits) {
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - limits: How much JSON is read.
+    ///   - now: The moment at which all submissions are judged.
+    package init(form: Form, limits: JSONLimits, now: DateTime? = nil) {
         program = form.program
+        self.now = now
         self.limits = limits
         rejectsUnknown = form.unknownFields == .reject
         reader = SubmissionReader(program: form.program, limits: limits)
@@ -28,12 +34,11 @@ package struct SubmissionJudge: Sendable {
     /// - Complexity: O(*n*).
     package mutating func judge(_ text: Span<UInt8>) -> Bool {
         reset()
-        guard reader.begin(text) else {
-            refuseWhole(text)
-            return false
-        }
         do throws(JSONFailure) {
-            try reader.read(text)
+            guard try reader.read(text) else {
+                refuseWhole(text)
+                return false
+            }
         } catch {
             // What was staged of a text that is no JSON is worth nothing.
             reset()
@@ -74,15 +79,16 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        var findings = Findings()
-        swap(&findings, &self.findings)
-        judgeFields(text, into: &findings)
-        swap(&findings, &self.findings)
+        SubmissionJudge.judge(reader.values, program, text, now: now, into: &findings)
     }
 
-    private func judgeFields(_ text: Span<UInt8>, into findings: inout Findings) {
+    /// Apart from the judge itself, whose findings change while its values are looked at.
+    private static func judge(
+        _ values: borrowing StagedValues, _ program: FormProgram, _ text: Span<UInt8>,
+        now: DateTime?, into findings: inout Findings
+    ) {
         let context = JudgingContext(
-            values: reader.values.view(submission: text), program: program)
+            values: values.view(submission: text), program: program, now: now)
         program.judgeAll(in: context, into: &findings)
     }
 

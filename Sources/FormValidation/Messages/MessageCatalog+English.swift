@@ -23,6 +23,11 @@ extension MessageCatalog {
             "wrongType.decimal": "{title} must be a number.",
             "wrongType.boolean": "{title} must be yes or no.",
             "wrongType.date": "{title} must be a date that exists, such as 2026-01-31.",
+            "wrongType.time": "{title} must be a time of day, such as 14:30 or 14:30:05.",
+            "wrongType.dateTime":
+                "{title} must be a moment with its offset, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
+            "wrongType.duration":
+                "{title} must be a duration, such as P3D, P1Y6M or PT1H30M.",
             "wrongType.choice": "{title} must be one of the choices.",
             "wrongType.choices": "{title} must be a list of choices.",
             "wrongType.group": "{title} must be a list of entries, each an object of fields.",
@@ -34,6 +39,7 @@ extension MessageCatalog {
             "notAChoice": "{title} must be one of the choices.",
             "unsettled":
                 "{title} was changed more than {max} times in answer to one change; two rules contradict each other.",
+            "timeUnknown": "{title} cannot be checked: the present date and time are not known.",
             "required": "{title} is required.",
             "tooShort": "{title} must have at least {min} characters.",
             "tooShort.one": "{title} must have at least 1 character.",
@@ -41,18 +47,160 @@ extension MessageCatalog {
             "tooLong.one": "{title} must have at most 1 character.",
             "tooSmall": "{title} must be at least {min}.",
             "tooSmall.date": "{title} must not be before {min}.",
+            "tooSmall.above": "{title} must be more than {above}.",
+            "tooSmall.above.date": "{title} must be after {above}.",
             "tooLarge": "{title} must be at most {max}.",
             "tooLarge.date": "{title} must not be after {max}.",
+            "tooLarge.below": "{title} must be less than {below}.",
+            "tooLarge.below.date": "{title} must be before {below}.",
             "pattern": "{title} does not have the form that is asked for.",
             "patternTooCostly": "{title} is too long to be checked; shorten it.",
             "email": "{title} must be an e-mail address, such as ada@example.com.",
             "notTheSame": "{title} must be the same as {otherTitle}.",
             "oneOf": "{title} must be one of: {allowed}.",
+            "anyOf": "{title} must be written in one of the forms that are asked for.",
+            "not": "{title} must be something else.",
+            "accepted": "{title} must be ticked.",
+            "absent": "{title} must be left empty.",
+            "notDifferent": "{title} must be different from {otherTitle}.",
+            "noneOf": "{title} must be none of: {forbidden}.",
             "tooFew": "{title} must have at least {min} entries.",
             "tooFew.one": "{title} must have at least 1 entry.",
             "tooMany": "{title} must have at most {max} entries.",
             "tooMany.one": "{title} must have at most 1 entry.",
             "unique": "{title} repeats an earlier entry; each must be different.",
+            "weekday": "{title} must be one of these days: {in}.",
+            "notPattern": "{title} has a form that is not allowed.",
+            "alpha": "{title} must have letters only.",
+            "alpha.ascii": "{title} must have the letters A to Z only.",
+            "alphanumeric": "{title} must have letters and digits only.",
+            "alphanumeric.ascii": "{title} must have the letters A to Z and digits only.",
+            "ascii":
+                "{title} must be without accents, emoji and other characters beyond plain ASCII.",
+            "lowercase": "{title} must be in lower case.",
+            "uppercase": "{title} must be in upper case.",
+            "startsWith": "{title} must begin with {texts}.",
+            "startsWith.several": "{title} must begin with one of: {texts}.",
+            "endsWith": "{title} must end with {texts}.",
+            "endsWith.several": "{title} must end with one of: {texts}.",
+            "contains": "{title} must contain {texts}.",
+            "contains.several": "{title} must contain all of: {texts}.",
+            "excludes": "{title} must not contain {texts}.",
+            "excludes.several": "{title} must not contain any of: {texts}.",
+            "slug":
+                "{title} must have small letters a to z and digits only, in words joined by single hyphens, such as my-first-page.",
+            "base64": "{title} must be Base64, with its padding.",
+            "base64.url": "{title} must be Base64 in the alphabet for URLs.",
+            "hex": "{title} must have hexadecimal digits only: 0 to 9 and a to f.",
+            "json": "{title} must be JSON.",
+            "tooFewWords": "{title} must have at least {min} words.",
+            "tooFewWords.one": "{title} must have at least 1 word.",
+            "tooManyWords": "{title} must have at most {max} words.",
+            "tooManyWords.one": "{title} must have at most 1 word.",
+            "url": "{title} must be a full web address, such as https://example.com/page.",
+            "url.scheme":
+                "{title} must begin with one of these and a colon: {schemes}.",
+            "url.host":
+                "{title} must have the name of a site behind its //, such as https://example.com/page.",
+            "url.port": "{title} must have a port from 0 to 65535, or none.",
+            "url.credentials": "{title} must be without a user name and password before the @.",
+            "url.character":
+                "{title} has a character that no web address may have; write a space as %20.",
+            "hostname": "{title} must be a host name, such as www.example.com.",
+            "ip": "{title} must be an IP address, such as 192.0.2.1 or 2001:db8::1.",
+            "ip.version4": "{title} must be an IPv4 address, such as 192.0.2.1.",
+            "ip.version6": "{title} must be an IPv6 address, such as 2001:db8::1.",
+            "cidr":
+                "{title} must be a range of IP addresses, such as 192.0.2.0/24 or 2001:db8::/32.",
+            "cidr.version4": "{title} must be a range of IPv4 addresses, such as 192.0.2.0/24.",
+            "cidr.version6": "{title} must be a range of IPv6 addresses, such as 2001:db8::/32.",
+            "cidr.prefix":
+                "{title} must end in a slash and the length of the prefix, a number from 0 to {max}.",
+            "cidr.hostBits":
+                "{title} is one address of a range; give the first address of the range, all zeros behind the prefix.",
+            "port": "{title} must be a port: a number from 1 to 65535.",
+            "uuid": "{title} must be a UUID, such as f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
+            "uuid.version": "{title} must be a UUID of version {version}.",
+            "semver": "{title} must be a version of three numbers, such as 1.4.0 or 2.0.0-beta.1.",
+            "e164":
+                "{title} must be a phone number of digits only behind a + and the country code, such as +12125550123.",
+            "e164.plus":
+                "{title} must begin with + and the country code, such as +12125550123.",
+            "multipleOf": "{title} must be a multiple of {of}.",
+            "luhn": "{title} must be a number with its check digit; please check the digits.",
+            "luhn.character": "{title} must be digits only.",
+            "luhn.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
+            "luhn.length": "{title} must have at least two digits.",
+            "luhn.checksum": "{title} has a wrong digit; please check it.",
+            "creditCard": "{title} must be a card number, as it stands on the card.",
+            "creditCard.character": "{title} must be digits only, as they stand on the card.",
+            "creditCard.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
+            "creditCard.length": "{title} has too few or too many digits for such a card.",
+            "creditCard.scheme": "{title} must be the number of a card of: {schemes}.",
+            "creditCard.checksum": "{title} has a wrong digit; please check it against the card.",
+            "iban": "{title} must be an IBAN, such as GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "{title} has a character where an IBAN of that country has none such.",
+            "iban.misplacedSeparator":
+                "{title} has a space where none belongs; write groups of four, or no spaces.",
+            "iban.length":
+                "{title} has too few or too many characters for an IBAN of that country.",
+            "iban.country": "{title} must begin with the two letters of a country that has IBANs.",
+            "iban.checksum":
+                "{title} has a wrong character, or two that are swapped; please check it.",
+            "bic": "{title} must be a BIC, such as DEUTDEFF500.",
+            "bic.character": "{title} must be letters and digits only, such as DEUTDEFF500.",
+            "bic.length": "{title} must have 8 or 11 characters, such as DEUTDEFF500.",
+            "bic.country": "{title} must have the code of a country as fifth and sixth letter.",
+            "routingNumber": "{title} must be a routing number of nine digits, such as 021000021.",
+            "routingNumber.character": "{title} must be digits only, such as 021000021.",
+            "routingNumber.length": "{title} must have nine digits, such as 021000021.",
+            "routingNumber.prefix": "{title} begins with two digits that no bank has.",
+            "routingNumber.checksum": "{title} has a wrong digit; please check it.",
+            "isbn": "{title} must be an ISBN, such as 978-3-16-148410-0.",
+            "isbn.character": "{title} must be digits only (an X may be the last of ten).",
+            "isbn.misplacedSeparator":
+                "{title} has a hyphen or a space where none belongs, or lacks one: write 978-3-16-148410-0 or 9783161484100.",
+            "isbn.length": "{title} must have 10 or 13 digits.",
+            "isbn.prefix": "{title} must begin with 978 or 979, as the numbers of books do.",
+            "isbn.checksum": "{title} has a wrong digit; please check it against the book.",
+            "ein": "{title} must be an employer identification number, such as 12-3456789.",
+            "ein.character": "{title} must be digits only, such as 12-3456789.",
+            "ein.misplacedSeparator": "{title} must be written as 12-3456789.",
+            "ein.length": "{title} must have nine digits, such as 12-3456789.",
+            "ein.prefix": "{title} begins with two digits that were never assigned.",
+            "itin":
+                "{title} must be an individual taxpayer identification number, such as 900-70-0000.",
+            "itin.character": "{title} must be digits only, such as 900-70-0000.",
+            "itin.misplacedSeparator": "{title} must be written as 900-70-0000.",
+            "itin.length": "{title} must have nine digits, such as 900-70-0000.",
+            "itin.prefix": "{title} must begin with 9.",
+            "itin.group": "{title} has two digits in the middle that were never assigned.",
+            "postalCode":
+                "{title} must be a postal code as it is written in the country {country}.",
+            "countryCode": "{title} must be the code of a country: {letters} capital letters.",
+            "currencyCode": "{title} must be the code of a currency: three capitals, such as EUR.",
+            "phone.otherCountry": "{title} must be a phone number that begins with +{callingCode}.",
+            "passwordStrength": "{title} is too easy to guess; use several unrelated words.",
+            "passwordStrength.commonPassword":
+                "{title} is too easy to guess: it is close to a password that many people use.",
+            "passwordStrength.commonWord":
+                "{title} is too easy to guess: it is made of a common word or name; use several unrelated words.",
+            "passwordStrength.sequence":
+                "{title} is too easy to guess: it has letters or digits in their order, such as abc or 321.",
+            "passwordStrength.keyboard":
+                "{title} is too easy to guess: it has keys that lie side by side.",
+            "passwordStrength.repeats":
+                "{title} is too easy to guess: it repeats the same characters.",
+            "passwordStrength.date": "{title} is too easy to guess: it has a date or a year in it.",
+            "passwordStrength.tooShort": "{title} is too easy to guess: make it longer.",
+            "notSuspicious": "{title} has characters that make it look like another text.",
+            "notSuspicious.mixedScripts":
+                "{title} mixes letters of several scripts that look alike; write it in one script.",
+            "notSuspicious.invisible":
+                "{title} has a character that does not show; please type it instead of pasting it.",
+            "notSuspicious.bidirectional":
+                "{title} has a character that turns the direction of writing; please type it instead of pasting it.",
             "currency.character": "{title} has a character that no amount of money has.",
             "currency.misplacedSeparator":
                 "{title} has a comma or a point where none belongs: write 1,234.50 or 1234.50.",
@@ -90,5 +238,12 @@ extension MessageCatalog {
         ].merging(
             JSONFailure.Reason.allCases.map {
                 ("malformedJSON.\($0.rawValue)", "This is not JSON: \($0.sentence)")
+            }, uniquingKeysWith: { first, _ in first }
+        ).merging(
+            JSONFailure.Reason.allCases.map {
+                (
+                    "json.\($0.rawValue)",
+                    "{title} must be JSON; at line {line}, column {column}: \($0.sentence)"
+                )
             }, uniquingKeysWith: { first, _ in first }))
 }

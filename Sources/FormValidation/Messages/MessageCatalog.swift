@@ -60,14 +60,18 @@ public struct MessageCatalog: Sendable {
             let key = parameter == "nearest" ? "\(code).nearest" : "\(code).\(variant)"
             if let sentence = sentences[key] { return sentence }
         }
-        let isLeast = issue.code == .tooShort || issue.code == .tooFew
-        let counted = issue.parameters[isLeast ? "min" : "max"]
-        if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
-        if case .date = counted ?? issue.parameters["min"],
-            let sentence = sentences["\(code).date"]
-        {
-            return sentence
+        for (name, code) in [("above", IssueCode.tooSmall), ("below", .tooLarge)] {
+            guard issue.code == code, let bound = issue.parameters[name] else { continue }
+            let key = "\(code).\(name)"
+            if bound.isInTime, let sentence = sentences[key + ".date"] { return sentence }
+            if let sentence = sentences[key] { return sentence }
         }
+        let counted =
+            [.tooShort, .tooFew, .tooFewWords].contains(issue.code)
+            ? issue.parameters["min"] : issue.parameters["max"]
+        if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
+        let bound = counted ?? issue.parameters["min"]
+        if bound?.isInTime == true, let sentence = sentences["\(code).date"] { return sentence }
         return sentences[code]
     }
 
@@ -75,5 +79,15 @@ public struct MessageCatalog: Sendable {
     private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
         let row = FieldPath(path.steps.dropLast(path.steps.isEmpty ? 0 : 1))
         return form.input(at: row.appending(.key(field)))?.title ?? field
+    }
+}
+
+extension IssueParameters.Value {
+    /// Whether it is earlier or later than others, rather than smaller or larger.
+    fileprivate var isInTime: Bool {
+        switch self {
+        case .date, .time, .dateTime: true
+        case .integer, .decimal, .duration, .text, .list: false
+        }
     }
 }

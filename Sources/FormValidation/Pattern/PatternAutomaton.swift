@@ -1,4 +1,5 @@
-/// A deterministic automaton over classes of bytes: one table look-up for each byte of the text.
+/// A deterministic automaton over classes of bytes: one table look-up for each byte of the text, or for
+/// each two where the table for that is small.
 ///
 /// It is a class so that judging borrows it and copies nothing.
 final class PatternAutomaton: Sendable {
@@ -14,21 +15,25 @@ final class PatternAutomaton: Sendable {
     private let start: Int
     private let endColumn: Int
 
+    private let pairs: PatternPairTable?
+
     init(classes: [UInt8], table: [UInt16], start: UInt16, endColumn: Int) {
         self.classes = InlineArray { classes[$0] }
         self.table = table
         self.start = Int(start)
         self.endColumn = endColumn
+        pairs = PatternPairTable(
+            classes: classes, table: table, start: Int(start), endColumn: endColumn)
     }
 
+    @inline(__always)
     func matches(_ text: Span<UInt8>) -> Bool {
-        let table = table
-        let cells = table.span
+        if let pairs { return pairs.matches(text) }
         var row = start
         for index in text.indices {
-            row = Int(cells[row &+ Int(classes[Int(text[index])])])
+            row = Int(table[row &+ Int(classes[Int(text[index])])])
             if row == 0 { return false }
         }
-        return cells[row &+ endColumn] != 0
+        return table[row &+ endColumn] != 0
     }
 }

@@ -23,6 +23,7 @@ public struct EmailValidator: Validator {
     /// Adds `email`.
     ///
     /// - Complexity: O(*n*).
+    @inline(__always)
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings

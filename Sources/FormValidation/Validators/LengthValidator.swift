@@ -48,6 +48,7 @@ public struct LengthValidator: Validator {
     /// Adds `tooShort` or `tooLong` with the length as `actual`.
     ///
     /// - Complexity: O(*n*).
+    @inline(__always)
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings

@@ -39,6 +39,7 @@ public struct PatternValidator: Validator {
     /// Adds `pattern`, or `patternTooCostly` where the text would cost too many steps.
     ///
     /// - Complexity: O(*n*).
+    @inline(__always)
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings

@@ -1,15 +1,25 @@
 public import FormModel
 
-/// Bounds a number or a date; the bounds themselves are allowed.
+/// Bounds a number, a date, a time, a moment or a duration; `min` and `max` are allowed themselves, `above`
+/// and `below` are not.
 ///
-/// Numbers are compared exactly, as decimals.
+/// Numbers are compared exactly, as decimals; moments as moments, whatever their offsets; durations by their
+/// mean length. A bound may move with the time, such as `today - 18 years`.
 public struct RangeValidator: Validator {
-    /// A bound: a number or a day.
+    /// A bound.
     public enum Bound: Sendable, Hashable {
         /// A number, for integers and decimals.
         case number(ExactDecimal)
         /// A day, for dates.
         case date(CalendarDate)
+        /// A time of day, for times.
+        case time(ClockTime)
+        /// A moment, for values of type `dateTime`.
+        case dateTime(DateTime)
+        /// A length of time, for durations.
+        case duration(CalendarDuration)
+        /// A day or a moment that is known when it is judged.
+        case moving(TimeBound)
     }
 
     /// `range`.
@@ -21,83 +31,116 @@ public struct RangeValidator: Validator {
     /// The largest value, where there is a bound.
     public let max: Bound?
 
-    /// Makes the validator.
-    public init(min: Bound? = nil, max: Bound? = nil) {
+    /// What every value is larger than, where there is such a bound.
+    public let above: Bound?
+
+    /// What every value is smaller than, where there is such a bound.
+    public let below: Bound?
+
+    private let moves: Bool
+
+    /// Makes the validator; of `min` and `above`, and of `max` and `below`, one at most.
+    public init(
+        min: Bound? = nil, max: Bound? = nil, above: Bound? = nil, below: Bound? = nil
+    ) {
         self.min = min
         self.max = max
+        self.above = above
+        self.below = below
+        moves = [min, max, above, below].contains { $0?.moves == true }
     }
 
-    /// `min` and `max`, as far as they are given.
+    /// `min`, `max`, `above` and `below`, as far as they are given and do not move; where one moves, each
+    /// issue has them all.
     public var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
-        if let min { parameters["min"] = min.parameter }
-        if let max { parameters["max"] = max.parameter }
+        if moves { return parameters }
+        for (key, bound) in bounds { parameters[key] = bound?.parameter }
         return parameters
     }
 
-    /// `tooSmall` and `tooLarge`, as far as there are bounds.
+    private var bounds: [(key: String, bound: Bound?)] {
+        [("min", min), ("max", max), ("above", above), ("below", below)]
+    }
+
+    /// `tooSmall` and `tooLarge`, as far as there are bounds, and `timeUnknown` where one moves.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
-        if min != nil { codes[.tooSmall] = [] }
-        if max != nil { codes[.tooLarge] = [] }
+        let facts = moves ? bounds.filter { $0.bound != nil }.map(\.key) : []
+        if min != nil || above != nil { codes[.tooSmall] = facts }
+        if max != nil || below != nil { codes[.tooLarge] = facts }
+        if moves { codes[.timeUnknown] = [] }
         return codes
     }
 
     /// Bounds that nothing satisfies, or that are of another type than the value.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        let unsuited = unsuitable(in: context, unless: [.integer, .decimal, .date])
-        guard unsuited.isEmpty else { return unsuited }
-        let wantsDate = context.item.valueType == .date
-        var problems: [DefinitionProblem] = []
-        for (key, bound) in [("min", min), ("max", max)] {
-            guard let bound, bound.isDate != wantsDate else { continue }
-            let expected = wantsDate ? "a date such as \"2026-01-31\"" : "a number"
-            problems.append(
-                DefinitionProblem(
-                    .badParameter,
-                    parameters: [
-                        "owner": .text(name), "key": .text(key), "expected": .text(expected),
-                    ]))
+        let type = context.item.valueType
+        guard let expected = Bound.expected(of: type) else {
+            return unsuitable(
+                in: context,
+                unless: Set(ValueType.allCases.filter { Bound.expected(of: $0) != nil })
+            )
         }
-        guard problems.isEmpty else { return problems }
-        guard let min, let max, max.isBelow(min) else { return [] }
-        return [DefinitionProblem(.emptyRange, parameters: parameters)]
+        var problems: [DefinitionProblem] = []
+        for (key, bound) in bounds {
+            guard let bound, !bound.suits(type) else { continue }
+            problems.append(badParameter(key, expected))
+        }
+        if min != nil, above != nil {
+            problems.append(badParameter("above", "left out where \"min\" is given"))
+        }
+        if max != nil, below != nil {
+            problems.append(badParameter("below", "left out where \"max\" is given"))
+        }
+        guard problems.isEmpty, let lower = min ?? above, let upper = max ?? below else {
+            return problems
+        }
+        let isClosed = min != nil && max != nil
+        guard RangeProbes.isEmpty(from: lower, to: upper, isClosed: isClosed, of: type) else {
+            return []
+        }
+        return [
+            DefinitionProblem(
+                .emptyRange, parameters: ["min": lower.parameter, "max": upper.parameter])
+        ]
     }
 
     /// Adds `tooSmall` or `tooLarge`.
+    @inline(__always)
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let date = value.date {
-            if case .date(let least) = min, date < least { findings.add(.tooSmall) }
-            if case .date(let most) = max, date > most { findings.add(.tooLarge) }
-        } else {
+        if moves { return judgeMoving(value, in: context, into: &findings) }
+        switch value.kind {
+        case .integer, .decimal:
             let number = value.decimal
             if case .number(let least) = min, number < least { findings.add(.tooSmall) }
             if case .number(let most) = max, number > most { findings.add(.tooLarge) }
-        }
-    }
-}
-
-extension RangeValidator.Bound {
-    var isDate: Bool {
-        if case .date = self { true } else { false }
-    }
-
-    var parameter: IssueParameters.Value {
-        switch self {
-        case .number(let number): .decimal(number)
-        case .date(let date): .date(date)
+            if case .number(let limit) = above, number <= limit { findings.add(.tooSmall) }
+            if case .number(let limit) = below, number >= limit { findings.add(.tooLarge) }
+        default:
+            guard let value = Bound(value) else { return }
+            if let min, value.isBelow(min) { findings.add(.tooSmall) }
+            if let max, max.isBelow(value) { findings.add(.tooLarge) }
+            if let above, !above.isBelow(value) { findings.add(.tooSmall) }
+            if let below, !value.isBelow(below) { findings.add(.tooLarge) }
         }
     }
 
-    func isBelow(_ other: Self) -> Bool {
-        switch (self, other) {
-        case (.number(let a), .number(let b)): a < b
-        case (.date(let a), .date(let b)): a < b
-        default: false
-        }
+    private func judgeMoving(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        guard let now = context.now else { return findings.add(.timeUnknown) }
+        let isDate = value.kind == .date
+        let range = RangeValidator(
+            min: min?.resolved(at: now, isDate), max: max?.resolved(at: now, isDate),
+            above: above?.resolved(at: now, isDate), below: below?.resolved(at: now, isDate))
+        let mark = findings.mark
+        range.judge(value, in: context, into: &findings)
+        if findings.mark.count > mark.count { findings.add(range.parameters, since: mark) }
     }
 }
 
@@ -108,11 +151,52 @@ extension Validator where Self == RangeValidator {
             min: min.map(RangeValidator.Bound.number), max: max.map(RangeValidator.Bound.number))
     }
 
+    /// Bounds a number; the bounds are not allowed.
+    public static func range(above: ExactDecimal? = nil, below: ExactDecimal? = nil)
+        -> RangeValidator
+    {
+        RangeValidator(
+            above: above.map(RangeValidator.Bound.number),
+            below: below.map(RangeValidator.Bound.number))
+    }
+
     /// Bounds a whole number; both ends are allowed.
     public static func range(_ bounds: ClosedRange<Int>) -> RangeValidator {
         RangeValidator(
             min: .number(ExactDecimal(Int128(bounds.lowerBound))),
             max: .number(ExactDecimal(Int128(bounds.upperBound))))
+    }
+
+    /// Bounds a time of day; the bounds are allowed.
+    public static func range(from: ClockTime? = nil, to: ClockTime? = nil) -> RangeValidator {
+        RangeValidator(
+            min: from.map(RangeValidator.Bound.time), max: to.map(RangeValidator.Bound.time))
+    }
+
+    /// Bounds a moment; the bounds are allowed.
+    public static func range(from: DateTime? = nil, to: DateTime? = nil) -> RangeValidator {
+        RangeValidator(
+            min: from.map(RangeValidator.Bound.dateTime),
+            max: to.map(RangeValidator.Bound.dateTime))
+    }
+
+    /// Bounds a duration; the bounds are allowed.
+    public static func range(
+        min: CalendarDuration? = nil, max: CalendarDuration? = nil
+    ) -> RangeValidator {
+        RangeValidator(
+            min: min.map(RangeValidator.Bound.duration),
+            max: max.map(RangeValidator.Bound.duration))
+    }
+
+    /// Bounds a date or a moment by times that move; the bounds are allowed.
+    ///
+    /// ```swift
+    /// .range(to: "today - 18 years")
+    /// ```
+    public static func range(from: TimeBound? = nil, to: TimeBound? = nil) -> RangeValidator {
+        RangeValidator(
+            min: from.map(RangeValidator.Bound.moving), max: to.map(RangeValidator.Bound.moving))
     }
 
     /// Bounds a date; the bounds are allowed.

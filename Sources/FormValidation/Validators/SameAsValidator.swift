@@ -29,8 +29,7 @@ public struct SameAsValidator: Validator {
         }
         let isSame = input.valueType == context.item.valueType && input.valueType != .group
         return isSame
-            ? []
-            : unsuitable(in: context, unless: input.valueType == .group ? [] : [input.valueType])
+            ? [] : unsuitable(in: context, unless: Set([input.valueType]).subtracting([.group]))
     }
 
     /// Adds `notTheSame`.

@@ -14,4 +14,27 @@ extension Validator {
                 ])
         ]
     }
+
+    /// The problem of being made of validators and having none.
+    func noValidators(among validators: NestedValidators) -> [DefinitionProblem] {
+        validators.list.isEmpty ? missing("at least one validator") : []
+    }
+
+    /// The problem of lacking a parameter.
+    func missing(_ expected: String) -> [DefinitionProblem] {
+        [
+            DefinitionProblem(
+                .missingParameter,
+                parameters: ["owner": .text(name), "expected": .text(expected)])
+        ]
+    }
+}
+
+extension Validator {
+    /// The problem of a parameter that cannot be what it is.
+    func badParameter(_ key: String, _ expected: String) -> DefinitionProblem {
+        DefinitionProblem(
+            .badParameter,
+            parameters: ["owner": .text(name), "key": .text(key), "expected": .text(expected)])
+    }
 }

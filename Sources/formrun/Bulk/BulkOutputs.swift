@@ -23,17 +23,11 @@ final class BulkOutputs {
         if !result.rejected.isEmpty { try rejected?.append(result.rejected) }
     }
 
-    /// Puts the files into their places; what is not committed is gone when the run is.
+    /// Puts the files into their places, both or none; what is not committed is gone when the run is.
     func commit() throws(SystemError) {
-        let (first, second) = (accepted, rejected)
+        let files = [accepted, rejected].compactMap(\.self)
         accepted = nil
         rejected = nil
-        do throws(SystemError) {
-            try first?.commit()
-        } catch {
-            second?.abandon()
-            throw error
-        }
-        try second?.commit()
+        try AtomicFile.commit(files)
     }
 }

@@ -22,7 +22,7 @@ struct BulkProgress {
     /// Begins a file of so many bytes, where that is known.
     mutating func begin(size: Int?) {
         self.size = size
-        start = System.now()
+        start = console.seconds
         last = start
         startCount = count
     }
@@ -30,7 +30,7 @@ struct BulkProgress {
     mutating func update(count: Int, invalid: Int, bytes: Int) {
         self.count = count
         guard isShown else { return }
-        let now = System.now()
+        let now = console.seconds
         guard now - last >= BulkProgress.interval else { return }
         last = now
         let rate = Int(Double(count - startCount) / max(now - start, 0.001))

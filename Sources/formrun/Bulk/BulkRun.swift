@@ -73,12 +73,13 @@ final class BulkRun {
         progress.update(count: valid + invalid, invalid: invalid, bytes: result.bytesRead)
     }
 
-    /// Ends the run with what is said once, and puts the files into their places.
+    /// Ends the run with what is said once; only when that could be written come the files into their places.
     func finish() throws(SystemError) {
+        if options.report == .summary {
+            let count = valid + invalid
+            let noun = count == 1 ? "submission" : "submissions"
+            try console.write([DisplayText("\(count) \(noun): \(valid) valid, \(invalid) invalid")])
+        }
         try outputs.commit()
-        guard options.report == .summary else { return }
-        let count = valid + invalid
-        let noun = count == 1 ? "submission" : "submissions"
-        try console.write([DisplayText("\(count) \(noun): \(valid) valid, \(invalid) invalid")])
     }
 }

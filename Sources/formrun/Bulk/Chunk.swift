@@ -1,3 +1,5 @@
+import FormModel
+
 /// A run of whole lines of a file, and where it stands there.
 struct Chunk: Sendable {
     /// The lines, with their line ends; the last may have none.
@@ -6,10 +8,21 @@ struct Chunk: Sendable {
     /// The number of the first line, from 1.
     var firstLine = 1
 
-    /// How many lines there are; a line beyond the limit counts as one, of which only the beginning is
-    /// held.
-    var lineCount = 0
+    /// Where each line ends: the offset of its line feed, or the end of the bytes where it has none.
+    ///
+    /// A line beyond the limit counts as one, of which only the beginning is held.
+    var lineEnds: [Int] = []
 
     /// How many bytes of the file were read when the chunk was full.
     var bytesRead = 0
+
+    /// Finds where the lines end that have line feeds, once for all that look at them.
+    mutating func findLineEnds() {
+        var at = 0
+        while at < bytes.count {
+            let end = JSONWords.lineEnd(bytes.span, from: at)
+            lineEnds.append(end)
+            at = end + 1
+        }
+    }
 }

@@ -21,7 +21,8 @@ struct ChunkJudge {
         self.validator = validator
         self.options = options
         self.file = file
-        judge = SubmissionJudge(form: validator.form, limits: validator.limits)
+        judge = SubmissionJudge(
+            form: validator.form, limits: validator.limits, now: validator.clock.now)
         issueWriter = IssueWriter(validator: validator, limit: options.maximumIssues)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         var writer = JSONWriter()
@@ -39,16 +40,16 @@ struct ChunkJudge {
         result.bytesRead = chunk.bytesRead
         let bytes = chunk.bytes.span
         var at = 0
-        var line = chunk.firstLine
-        while at < bytes.count, result.invalid < invalidLeft {
-            // The beginning of a line that is too long has no end to look for.
-            let end = chunk.lineCount == 1 ? lastEnd(bytes) : JSONWords.lineEnd(bytes, from: at)
+        for (index, end) in chunk.lineEnds.enumerated() {
+            guard result.invalid < invalidLeft else { break }
             // A carriage return of the line end does not count towards the limit.
             let isCRLF = end < bytes.count && end > at && bytes[end - 1] == 0x0D
             let record = bytes.extracting(at..<(isCRLF ? end - 1 : end))
-            if !ChunkJudge.isBlank(record) { judgeOne(record, line) }
+            // Of a line beyond the limit the rest is not known.
+            if record.count > validator.limits.bytes || !ChunkJudge.isBlank(record) {
+                judgeOne(record, chunk.firstLine + index)
+            }
             at = end + 1
-            line += 1
         }
     }
 
@@ -56,10 +57,6 @@ struct ChunkJudge {
     mutating func judgeWhole(_ bytes: [UInt8]) {
         result.removeAll()
         judgeOne(bytes.span, 1)
-    }
-
-    private func lastEnd(_ bytes: Span<UInt8>) -> Int {
-        bytes[bytes.count - 1] == 0x0A ? bytes.count - 1 : bytes.count
     }
 
     private static func isBlank(_ record: Span<UInt8>) -> Bool {
@@ -74,20 +71,18 @@ struct ChunkJudge {
 
     private mutating func judgeOne(_ record: Span<UInt8>, _ line: Int) {
         let isClean = judge.judge(record)
-        guard !isClean else {
-            result.valid += 1
-            if options.report == .json, options.tellsValid { write(line, isValid: true) }
-            if options.writesAccepted { writeAccepted(record) }
-            return
-        }
-        // Every finding of this version is an error; a warning would leave the submission valid.
-        result.invalid += 1
+        let isValid = isClean || judge.findings.errorCount == 0
+        if isValid { result.valid += 1 } else { result.invalid += 1 }
         switch options.report {
         case .none, .summary: break
-        case .text: tell(record, line)
-        case .json: write(line, isValid: false)
+        case .text: if !isClean { tell(record, line) }
+        case .json: if !isClean || options.tellsValid { write(line, isValid: isValid) }
         }
-        if options.writesRejected { writeRejected(record, line) }
+        if isValid {
+            if options.writesAccepted { writeAccepted(record) }
+        } else if options.writesRejected {
+            writeRejected(record, line)
+        }
     }
 
     // MARK: Reports
@@ -108,9 +103,10 @@ struct ChunkJudge {
         let positions = SourcePosition.positions(of: issues.map { $0.offset ?? 0 }, in: record)
         for (issue, position) in zip(issues, positions) {
             let place = "\(file):\(position.line + line - 1):\(position.column)"
+            let severity = issue.severity == .warning ? "warning: " : ""
             let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
             let text = DisplayText(
-                "\(place): \(path)\(validator.message(for: issue)) [\(issue.code)]")
+                "\(place): \(severity)\(path)\(validator.message(for: issue)) [\(issue.code)]")
             result.report.append(contentsOf: text.string.utf8)
             result.report.append(0x0A)
         }

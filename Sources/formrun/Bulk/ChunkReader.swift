@@ -1,5 +1,3 @@
-import FormModel
-
 /// Cuts a stream into chunks of whole lines, so that lines can be judged where they lie.
 ///
 /// A line beyond the limit becomes a chunk of its own that holds one byte more than the limit; the rest
@@ -30,12 +28,13 @@ final class ChunkReader {
         chunk.bytes.append(contentsOf: carry)
         carry.removeAll(keepingCapacity: true)
         chunk.firstLine = line
+        chunk.lineEnds.removeAll(keepingCapacity: true)
         var start = 0
         while true {
             if let last = chunk.bytes[start...].lastIndex(of: 0x0A) {
                 carry.append(contentsOf: chunk.bytes[(last + 1)...])
                 chunk.bytes.removeLast(chunk.bytes.count - last - 1)
-                chunk.lineCount = JSONWords.lineFeeds(chunk.bytes.span)
+                chunk.findLineEnds()
                 break
             }
             if chunk.bytes.count > limit + 1 {
@@ -44,14 +43,14 @@ final class ChunkReader {
             }
             start = chunk.bytes.count
             if isAtEnd {
-                chunk.lineCount = start > 0 ? 1 : 0
+                if start > 0 { chunk.lineEnds.append(start) }
                 break
             }
             try read(into: &chunk.bytes)
         }
         chunk.bytesRead = bytesRead
-        line += chunk.lineCount
-        return chunk.lineCount > 0
+        line += chunk.lineEnds.count
+        return !chunk.lineEnds.isEmpty
     }
 
     /// Reads to the end of a line that is too long, keeping its beginning only.
@@ -65,7 +64,7 @@ final class ChunkReader {
             break
         }
         chunk.bytes.removeLast(chunk.bytes.count - limit - 1)
-        chunk.lineCount = 1
+        chunk.lineEnds.append(chunk.bytes.count)
     }
 
     private func read(into bytes: inout [UInt8]) throws(SystemError) {

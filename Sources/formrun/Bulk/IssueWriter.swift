@@ -13,6 +13,7 @@ struct IssueWriter {
         var element = -1
         var actual = -1
         var code = IssueCode.required
+        var severity = Issue.Severity.error
 
         init() {}
 
@@ -26,6 +27,7 @@ struct IssueWriter {
             element = finding.element
             actual = finding.actual ?? -1
             code = finding.code
+            severity = finding.severity
         }
 
         var slot: Int {

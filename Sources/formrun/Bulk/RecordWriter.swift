@@ -2,23 +2,24 @@ import FormModel
 
 /// Writes submissions that were judged: what valid ones come to, and what invalid ones were.
 ///
-/// Secret values are left out unless they are to be kept, those in the rows of groups too. A submission that
-/// is no JSON object cannot be told apart into its fields, so of a form with secrets it is withheld as a
-/// whole, and so is what was sent for a group with secrets and is no list of objects. A submission with a
-/// key that stands twice counts as no object: strict readers would refuse the line.
+/// Secret values are left out unless they are to be kept. Of a form with secrets, so is all of which nobody
+/// can say that it is none: a member that is no field, since its name may be that of a secret misspelt;
+/// a value with an object in it, which no field takes but a group; what stands in place of the rows of a
+/// group; and a submission that is no JSON object, as a whole. It is the same in the rows of groups.
+/// One with a key that stands twice counts as such: strict readers would refuse the line.
 struct RecordWriter {
     private let program: FormProgram
-    private let keepsSecrets: Bool
-    private let holdsSecrets: Bool
+    /// Whether there are secrets, which must not be told.
+    private let withholds: Bool
     private let hidden: Set<FieldName>
 
     init(form: Form, keepsSecrets: Bool) {
         program = form.program
-        self.keepsSecrets = keepsSecrets
         let fields = form.program.fields
-        holdsSecrets = !keepsSecrets && fields.contains(where: \.holdsSecrets)
+        let withholds = !keepsSecrets && fields.contains(where: \.holdsSecrets)
+        self.withholds = withholds
         hidden = Set(
-            fields.filter { !$0.item.isOutput || (!keepsSecrets && $0.isSecure) }.map(\.name))
+            fields.filter { !$0.item.isOutput || (withholds && $0.isSecure) }.map(\.name))
     }
 
     /// Writes canonical values as a line of NDJSON.
@@ -32,7 +33,7 @@ struct RecordWriter {
             if case .rows = value, let index = program.index(of: name) {
                 writer.value(
                     program.fields[index].keeping(value) {
-                        $0.item.isOutput && (keepsSecrets || !$0.isSecure)
+                        $0.item.isOutput && !(withholds && $0.isSecure)
                     })
             } else {
                 writer.value(value)
@@ -50,7 +51,7 @@ struct RecordWriter {
             bytes.append(contentsOf: object)
             return
         }
-        guard !holdsSecrets, record.count <= limits.bytes else {
+        guard !withholds, record.count <= limits.bytes else {
             bytes.append(contentsOf: #""submission":null"#.utf8)
             return
         }
@@ -60,27 +61,19 @@ struct RecordWriter {
         bytes.append(contentsOf: writer.bytes)
     }
 
-    /// The members as they stand, but for those of secret fields; `nil` where the text is no object.
+    /// The members as they stand, but for those that may be secrets; `nil` where the text is no object.
     private func withoutSecrets(_ record: Span<UInt8>, _ limits: JSONLimits) -> [UInt8]? {
-        var members = JSONMembers()
-        guard members.begin(record, limits: limits) else { return nil }
+        guard var members = JSONMembers(record, limits: limits) else { return nil }
+        var tape = JSONTape()
         var object: [UInt8] = [UInt8(ascii: "{")]
         var keys: [JSONNode] = []
         do throws(JSONFailure) {
-            while let member = try members.next(record, limits: limits) {
+            while let member = try members.next(record, tape: &tape) {
                 keys.append(member.key)
-                let field = field(of: member.key, record, program)
-                if let field, field.isSecure, !keepsSecrets { continue }
-                if object.count > 1 { object.append(UInt8(ascii: ",")) }
-                if holdsSecrets, let rows = field?.rows, field?.holdsSecrets == true {
-                    copy(record, member.key.offset..<Int(member.key.end) + 1, to: &object)
-                    object.append(UInt8(ascii: ":"))
-                    // A value that is no array or object left the nodes of another on the tape.
-                    let nodes = member.value.kind == .array ? members.tape.nodes : []
-                    appendRows(nodes, 0, record, rows, to: &object)
-                } else {
-                    copy(record, member.key.offset..<end(of: member.value), to: &object)
-                }
+                // A value that is no array or object has left the nodes of another on the tape.
+                let isNested = member.value.kind == .array || member.value.kind == .object
+                let nodes = isNested ? tape.nodes : [member.value]
+                append(member.key, nodes, 0, record, program, to: &object)
             }
         } catch {
             return nil
@@ -91,14 +84,43 @@ struct RecordWriter {
         return object
     }
 
-    // MARK: Rows
+    // MARK: Members
 
-    /// The rows of a group, without the members of secret fields; `null` in place of what is no row.
+    /// Appends a member of the submission or of a row, where it may be told.
+    ///
+    /// - Parameters:
+    ///   - key: Its key.
+    ///   - nodes: What its value is among.
+    ///   - index: The index of the value.
+    ///   - record: The submission.
+    ///   - program: The fields of the form, or of the row.
+    ///   - object: The members told so far, behind their opening brace.
+    private func append(
+        _ key: JSONNode, _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>,
+        _ program: FormProgram, to object: inout [UInt8]
+    ) {
+        let value = nodes[index]
+        let field = withholds ? field(of: key, record, program) : nil
+        if withholds {
+            guard let field, !field.isSecure else { return }
+            guard field.rows != nil || !holdsObject(nodes, index) else { return }
+        }
+        if object.last != UInt8(ascii: "{") { object.append(UInt8(ascii: ",")) }
+        guard let rows = field?.rows, value.kind != .null else {
+            let end = Int(value.end) + (value.kind == .string ? 1 : 0)
+            return copy(record, key.offset..<end, to: &object)
+        }
+        copy(record, key.offset..<Int(key.end) + 1, to: &object)
+        object.append(UInt8(ascii: ":"))
+        appendRows(nodes, index, record, rows, to: &object)
+    }
+
+    /// The rows of a group; `null` in place of what is none.
     private func appendRows(
         _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ program: FormProgram,
         to object: inout [UInt8]
     ) {
-        guard nodes.indices.contains(index), nodes[index].kind == .array else {
+        guard nodes[index].kind == .array else {
             return object.append(contentsOf: "null".utf8)
         }
         object.append(UInt8(ascii: "["))
@@ -119,28 +141,13 @@ struct RecordWriter {
             return object.append(contentsOf: "null".utf8)
         }
         object.append(UInt8(ascii: "{"))
-        var isFirst = true
         var at = index + 1
         while at < Int(nodes[index].next) {
-            let (key, value) = (nodes[at], nodes[at + 1])
-            let field = field(of: key, record, program)
-            if field?.isSecure != true {
-                if !isFirst { object.append(UInt8(ascii: ",")) }
-                isFirst = false
-                if let rows = field?.rows, field?.holdsSecrets == true {
-                    copy(record, key.offset..<Int(key.end) + 1, to: &object)
-                    object.append(UInt8(ascii: ":"))
-                    appendRows(nodes, at + 1, record, rows, to: &object)
-                } else {
-                    copy(record, key.offset..<end(of: value), to: &object)
-                }
-            }
-            at = Int(value.next)
+            append(nodes[at], nodes, at + 1, record, program, to: &object)
+            at = Int(nodes[at + 1].next)
         }
         object.append(UInt8(ascii: "}"))
     }
-
-    // MARK: Bytes
 
     private func field(
         of key: JSONNode, _ record: Span<UInt8>, _ program: FormProgram
@@ -150,8 +157,12 @@ struct RecordWriter {
         }
     }
 
-    private func end(of value: JSONNode) -> Int {
-        Int(value.end) + (value.kind == .string ? 1 : 0)
+    private func holdsObject(_ nodes: [JSONNode], _ index: Int) -> Bool {
+        switch nodes[index].kind {
+        case .object: true
+        case .array: nodes[index..<Int(nodes[index].next)].contains { $0.kind == .object }
+        default: false
+        }
     }
 
     private func copy(_ record: Span<UInt8>, _ range: Range<Int>, to object: inout [UInt8]) {

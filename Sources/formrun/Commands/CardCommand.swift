@@ -21,16 +21,17 @@ struct CardCommand: Command {
             .init(
                 name: "--report", value: "text|json", allowed: ["text", "json"],
                 summary: "json prints the page and state of each card, and draws nothing."),
-        ])
+        ] + ClockOptions.all)
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let form = try FormFile.read(arguments.operands[0], console)
-        let dataSource = FormDataSource(form: form)
+        let clock = try ClockOptions.clock(arguments, console, command: "card")
+        let dataSource = FormDataSource(form: form, clock: clock)
         var status = ExitStatus.success
         if let path = arguments.value("--values") {
-            status = try fill(dataSource, from: path, console)
+            status = try fill(dataSource, from: path, clock, console)
         }
         let state = try state(arguments)
         let width = try width(arguments)
@@ -51,9 +52,10 @@ struct CardCommand: Command {
 extension CardCommand {
     /// Puts the values into the data source, as if a person had entered them.
     private func fill(
-        _ dataSource: FormDataSource, from path: String, _ console: any Console
+        _ dataSource: FormDataSource, from path: String, _ clock: FormClock,
+        _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        var supplied = SuppliedAnswers(form: dataSource.form)
+        var supplied = SuppliedAnswers(form: dataSource.form, clock: clock)
         do throws(SystemError) {
             supplied.add(
                 json: try console.readAll(path, limit: JSONLimits.submission.bytes), from: path)

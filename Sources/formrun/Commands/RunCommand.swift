@@ -31,7 +31,7 @@ struct RunCommand: Command {
             .init(
                 name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
                 summary: "Whether the questions are coloured."),
-        ],
+        ] + ClockOptions.all,
         notes: [
             "At a terminal the questions appear there and only the answers go to standard output.",
             "A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell write it as",
@@ -46,8 +46,9 @@ struct RunCommand: Command {
     ) throws(CommandError) -> ExitStatus {
         let form = try FormFile.read(arguments.operands[0], console)
         let timeout = try timeout(arguments)
-        let dataSource = FormDataSource(form: form)
-        let supplied = try supplied(arguments, form, console)
+        let clock = try ClockOptions.clock(arguments, console, command: "run")
+        let dataSource = FormDataSource(form: form, clock: clock)
+        let supplied = try supplied(arguments, form, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
             let output = AnswersOutput(arguments, console)
@@ -90,9 +91,9 @@ struct RunCommand: Command {
     }
 
     private func supplied(
-        _ arguments: Arguments, _ form: Form, _ console: any Console
+        _ arguments: Arguments, _ form: Form, _ clock: FormClock, _ console: any Console
     ) throws(CommandError) -> SuppliedAnswers {
-        var supplied = SuppliedAnswers(form: form)
+        var supplied = SuppliedAnswers(form: form, clock: clock)
         for path in arguments.values("--answers") {
             do throws(SystemError) {
                 supplied.add(

@@ -33,32 +33,35 @@ struct ValidateCommand: Command {
             .init(
                 name: "--keep-secrets",
                 summary: "Let the values of secure inputs stand in those files."),
-        ],
+        ] + ClockOptions.all,
         notes: [
             "A file is a JSON object, or NDJSON with --ndjson; - or none is standard input.",
             "A submission is judged as it was sent: defaults belong to filling in a form.",
+            "A warning is reported and leaves a submission valid.",
             "A broken submission is an issue like any other: the ones after it are still judged.",
             "The files of --accepted and --rejected are whole when the command ends, or absent.",
+            "Of a form with secure inputs, what may be a secret is left out of them: members that are no",
+            "field, and a submission that is no JSON object as a whole. Its issues still tell of it.",
         ])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let options = try options(arguments)
-        if let accepted = arguments.value("--accepted"), accepted == arguments.value("--rejected") {
-            throw .usage(
-                UsageError(
-                    "--accepted and --rejected must be different files.", command: "validate"))
-        }
-        let form = try FormFile.read(arguments.operands[0], console)
+        let clock = try ClockOptions.clock(arguments, console, command: "validate")
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
+        try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
+        let form = try FormFile.read(arguments.operands[0], console)
         var status = ExitStatus.success
         do throws(SystemError) {
+            if options.writesAccepted || options.writesRejected {
+                console.removeUnfinishedFilesOnSignals()
+            }
             let outputs = try BulkOutputs(
                 accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
             let run = BulkRun(
-                validator: FormValidator(form), options: options, outputs: outputs, console: console
-            )
+                validator: FormValidator(form, clock: clock), options: options, outputs: outputs,
+                console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, arguments.has("--ndjson"), console)) {
                     status = .fileTrouble
@@ -68,6 +71,33 @@ struct ValidateCommand: Command {
             return status.combined(with: run.invalid > 0 ? .invalid : .success)
         } catch {
             throw .file(error)
+        }
+    }
+
+    /// Refuses to replace what is read or written elsewhere, by whatever name.
+    private func checkOutputs(
+        _ arguments: Arguments, inputs: [String]
+    ) throws(CommandError) {
+        func refuse(_ text: String) -> CommandError {
+            .usage(UsageError(text, command: "validate"))
+        }
+        var outputs: Set<FileIdentity> = []
+        for name in ["--accepted", "--rejected"] {
+            guard let path = arguments.value(name) else { continue }
+            let file = FileIdentity(replacing: path)
+            // A device or a pipe has one name in practice, and that twice is as wrong.
+            let isTwice = name == "--rejected" && path == arguments.value("--accepted")
+            guard !isTwice, file.map({ outputs.insert($0).inserted }) ?? true else {
+                throw refuse("--accepted and --rejected must be different files.")
+            }
+            guard let file else { continue }
+            for input in inputs where FileIdentity(reading: input) == file {
+                let input = input == "-" ? "standard input" : input
+                throw refuse("\(name) would replace \(input), which is read; name another file.")
+            }
+            guard file != FileIdentity.standardOutput else {
+                throw refuse("\(name) would replace the file that standard output goes to.")
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 /// The streams and files that a command works with, passed in so that every command runs in a test.
 protocol Console: AnyObject {
@@ -10,6 +11,9 @@ protocol Console: AnyObject {
 
     /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
+
+    /// The moment, with the offset of local time.
+    var now: DateTime? { get }
 
     /// The value of an environment variable.
     func environment(_ name: String) -> String?
@@ -35,6 +39,12 @@ protocol Console: AnyObject {
     /// Shows how far something is, on one line of standard error that is drawn over; `nil` takes it away.
     func show(_ status: DisplayText?)
 
+    /// Seconds of a clock that never goes back.
+    var seconds: Double { get }
+
+    /// From here on, a signal that ends the process removes the files first that are not whole yet.
+    func removeUnfinishedFilesOnSignals()
+
     /// The terminal of the person, where there is one.
     func terminal() -> (any Terminal)?
 }
@@ -51,6 +61,10 @@ extension Console {
     func size(of path: String) -> Int? { nil }
 
     func show(_ status: DisplayText?) {}
+
+    var seconds: Double { System.now() }
+
+    func removeUnfinishedFilesOnSignals() {}
 
     /// Reads a whole file, or standard input for `-`, but no more than so many bytes and one: whoever
     /// judges the bytes says that they are too many.

@@ -1,10 +1,17 @@
 import FormCards
+import FormModel
 
 /// The real streams of the process.
 final class StandardConsole: Console {
     var isInputTerminal: Bool { System.isTerminal(0) }
     var isOutputTerminal: Bool { System.isTerminal(1) }
     var isErrorTerminal: Bool { System.isTerminal(2) }
+
+    var now: DateTime? {
+        let clock = System.wallClock()
+        return DateTime(
+            unixSeconds: clock.seconds, nanosecond: clock.nanoseconds, offset: clock.ahead / 60)
+    }
 
     func environment(_ name: String) -> String? { System.environment(name) }
 
@@ -33,6 +40,8 @@ final class StandardConsole: Console {
         let text = "\r\u{1B}[K" + (status?.string ?? "")
         try? System.write(Array(text.utf8), to: 2, path: "standard error")
     }
+
+    func removeUnfinishedFilesOnSignals() { UnfinishedFiles.shared.removeOnSignals() }
 
     func terminal() -> (any Terminal)? { RawTerminal() }
 }

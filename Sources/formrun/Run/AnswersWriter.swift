@@ -61,6 +61,9 @@ enum AnswersWriter {
         case .decimal(let number): number.description
         case .boolean(let flag): flag ? "true" : "false"
         case .date(let date): date.description
+        case .time(let time): time.description
+        case .dateTime(let moment): moment.description
+        case .duration(let duration): duration.description
         case .choices(let list): list.joined(separator: ",")
         case .rows(let rows): String(rows.count)
         }

@@ -129,7 +129,9 @@ extension Dialogue {
     ///   - isSupplied: Whether an answer was supplied, so that only what is wrong must be asked.
     mutating func require(_ field: FieldPlace, unlessValid isSupplied: Bool) {
         guard let rows = program(field).rows else {
-            let isValid = isSupplied && dataSource.issues(at: path(field)).isEmpty
+            let isValid =
+                isSupplied
+                && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
             if !isValid { mustAsk.insert(field) }
             return
         }

@@ -148,7 +148,9 @@ struct Dialogue {
         }
         drafts[field] = nil
         mustAsk.remove(field)
-        return [.settle(settled(field))] + goOn(from: field)
+        // A warning is said and does not hold up; the review says it again.
+        return [.settle(settled(field))] + issues.map { .say(script.problem($0)) }
+            + goOn(from: field)
     }
 
     private mutating func goOn(from field: FieldPlace) -> [Effect] {

@@ -52,6 +52,8 @@ struct DialogueScript {
             prompt += " (yes/no)"
         } else if let placeholder = item.placeholder {
             prompt += " (such as \(placeholder))"
+        } else if let example = DialogueScript.example(of: field.valueType) {
+            prompt += " (such as \(example))"
         }
         if !item.isRequired { prompt += " (optional)" }
         let initial = DisplayValue.text(of: item.defaultValue, for: field)
@@ -60,6 +62,17 @@ struct DialogueScript {
             introduction: choices(of: item), prompt: DisplayText(prompt + ": "), prefill: prefill,
             isSecret: field.isSecure, isMultiline: field.valueType == .multiline,
             formatter: field.formatter)
+    }
+
+    /// How values are written whose form nobody can guess.
+    private static func example(of type: ValueType) -> String? {
+        switch type {
+        case .date: "2026-01-31"
+        case .time: "14:30"
+        case .dateTime: "2026-01-31T14:30:00+01:00"
+        case .duration: "P1DT12H"
+        case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .group: nil
+        }
     }
 
     private func choices(of item: FormItem) -> [StyledLine] {
@@ -92,7 +105,9 @@ struct DialogueScript {
     }
 
     func problem(_ issue: Issue) -> StyledLine {
-        mistake(catalog.message(for: issue, in: form))
+        let sentence = catalog.message(for: issue, in: form)
+        guard issue.severity == .warning else { return mistake(sentence) }
+        return StyledLine("  " + glyphs.warning + " " + DisplayText(sentence), .warning)
     }
 
     func settled(_ item: FormItem, answer: String) -> StyledLine {

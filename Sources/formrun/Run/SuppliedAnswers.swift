@@ -16,9 +16,11 @@ struct SuppliedAnswers {
     private(set) var places: [String] = []
 
     private let form: Form
+    private let clock: FormClock
 
-    init(form: Form) {
+    init(form: Form, clock: FormClock = .none) {
         self.form = form
+        self.clock = clock
     }
 
     /// Takes a JSON object of answers from a file of that name.
@@ -32,7 +34,7 @@ struct SuppliedAnswers {
                 "\(file):\($0.line):\($0.column)"
             }
         }
-        var judge = SubmissionJudge(form: form, limits: limits)
+        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
         _ = judge.judge(bytes.span)
         var sound: Set<FieldName> = []
         for (name, value) in judge.values(in: bytes.span) {

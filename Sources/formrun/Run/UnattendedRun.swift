@@ -30,11 +30,16 @@ struct UnattendedRun {
         var status = ExitStatus.success
         if let lines { status = try answer(from: AnswerLines(lines)) }
         let isValid = dataSource.attemptSubmission() && supplied.formIssues.isEmpty
-        if isValid && status == .success { return .success }
         let issues = dataSource.issues
+        if isValid && status == .success {
+            for warning in issues { explain(warning, at: "") }
+            return .success
+        }
         let isOnlyUnanswered =
             supplied.formIssues.isEmpty && status == .success
-            && issues.allSatisfy { $0.code == .required || $0.code == .tooFew }
+            && issues.allSatisfy {
+                $0.code == .required || $0.code == .tooFew || $0.severity == .warning
+            }
         for issue in issues { explain(issue, at: "") }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             explain(issue, at: "\(place): ")
@@ -139,7 +144,8 @@ struct UnattendedRun {
     private func explain(_ issue: Issue, at place: String) {
         let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
         let sentence = MessageCatalog.english.message(for: issue, in: dataSource.form)
-        console.say("\(place)\(path)\(sentence)\(remedy(for: issue)) [\(issue.code)]")
+        let severity = issue.severity == .warning ? "warning: " : ""
+        console.say("\(place)\(severity)\(path)\(sentence)\(remedy(for: issue)) [\(issue.code)]")
     }
 
     private func remedy(for issue: Issue) -> String {

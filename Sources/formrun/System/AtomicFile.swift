@@ -27,6 +27,8 @@ struct AtomicFile {
     private let path: String
     private let temporary: String?
     private let descriptor: Int32
+    /// Whether nothing stood at the path before.
+    private let isNew: Bool
     private let calls: Calls
 
     /// Begins to write.
@@ -35,6 +37,7 @@ struct AtomicFile {
         if try System.isSpecial(path) {
             self.path = path
             temporary = nil
+            isNew = false
             descriptor = try System.openForWriting(path)
             return
         }
@@ -44,9 +47,12 @@ struct AtomicFile {
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         let name = "\(AtomicFile.folder(of: target)).formrun-\(random).tmp"
         temporary = name
+        isNew = System.size(of: target) == nil
+        UnfinishedFiles.shared.add(name)
         do throws(SystemError) {
             descriptor = try calls.create(name)
         } catch {
+            UnfinishedFiles.shared.forget(name)
             // The name that was given says more than one that nobody gave.
             throw SystemError(
                 operation: error.operation, path: path, number: error.number, reason: error.reason)
@@ -59,26 +65,46 @@ struct AtomicFile {
     }
 
     /// Makes what was written the file, once it is on the disk.
-    func commit() throws(SystemError) {
-        guard let temporary else {
-            System.close(descriptor)
-            return
-        }
+    func commit() throws(SystemError) { try AtomicFile.commit([self]) }
+
+    /// Makes of several what was written the files, once all are on the disk: all of them or none, save that
+    /// where the last cannot take its place, what was there before the others is not brought back.
+    static func commit(_ files: [AtomicFile]) throws(SystemError) {
         do throws(SystemError) {
-            try calls.synchronize(descriptor, path)
-            try calls.rename(temporary, path)
+            for file in files where file.temporary != nil {
+                try file.calls.synchronize(file.descriptor, file.path)
+            }
+            try UnfinishedFiles.shared.settle(files.compactMap(\.temporary)) {
+                () throws(SystemError) in try AtomicFile.rename(files)
+            }
         } catch {
-            abandon()
+            for file in files { file.abandon() }
             throw error
         }
-        System.close(descriptor)
-        synchronizeFolder()
+        for file in files {
+            System.close(file.descriptor)
+            if file.temporary != nil { file.synchronizeFolder() }
+        }
+    }
+
+    private static func rename(_ files: [AtomicFile]) throws(SystemError) {
+        for (index, file) in files.enumerated() {
+            guard let temporary = file.temporary else { continue }
+            do throws(SystemError) {
+                try file.calls.rename(temporary, file.path)
+            } catch {
+                for done in files[..<index] where done.isNew { System.remove(done.path) }
+                throw error
+            }
+        }
     }
 
     /// Leaves everything as it was.
     func abandon() {
         System.close(descriptor)
-        if let temporary { System.remove(temporary) }
+        guard let temporary else { return }
+        System.remove(temporary)
+        UnfinishedFiles.shared.forget(temporary)
     }
 
     /// The new name must survive a power cut too.

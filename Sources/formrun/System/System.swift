@@ -34,8 +34,40 @@ enum System {
     /// Dies of a signal, as a shell expects of a command that was interrupted.
     static func die(of number: Int32) -> Never {
         signal(number, SIG_DFL)
+        var set = signalSet([number])
+        unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
         kill(getpid(), number)
-        Glibc.exit(128 + number)
+        // What is left to be done at an ordinary end is not to be done now.
+        _exit(128 + number)
+    }
+
+    /// Waits on a thread of its own for a signal that ends the process, so that what is done then may do
+    /// anything, unlike a handler; a signal that whoever started the process wants ignored stays so.
+    ///
+    /// It concerns the present thread and those that it starts from here on.
+    static func onEndingSignal(_ body: @escaping @Sendable (Int32) -> Void) {
+        let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { number in
+            var action = sigaction()
+            unsafe sigaction(number, nil, &action)
+            // The one handler that has no address: SIG_IGN itself cannot be compared.
+            return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != 1
+        }
+        var set = signalSet(numbers)
+        unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+        let isStarted = startThread {
+            var number: Int32 = 0
+            var set = signalSet(numbers)
+            while unsafe sigwait(&set, &number) != 0 {}
+            body(number)
+        }
+        if isStarted == nil { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
+    }
+
+    private static func signalSet(_ numbers: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        unsafe sigemptyset(&set)
+        for number in numbers { unsafe sigaddset(&set, number) }
+        return set
     }
 
     /// The arguments behind the name of the program, or `nil` where one is not UTF-8 and could only be
@@ -68,6 +100,16 @@ enum System {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// The time of day of the clock on the wall: the seconds since 1970, and how many local time is ahead.
+    static func wallClock() -> (seconds: Int64, nanoseconds: Int, ahead: Int) {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_REALTIME, &time)
+        var parts = unsafe tm()
+        let isKnown = unsafe localtime_r(&time.tv_sec, &parts) != nil
+        let ahead = unsafe isKnown ? parts.tm_gmtoff : 0
+        return (Int64(time.tv_sec), time.tv_nsec, ahead)
     }
 
     // MARK: Files
@@ -210,6 +252,32 @@ enum System {
     }
 
     static func remove(_ path: String) { unsafe unlink(path) }
+
+    /// Which plain file an open stream leads to.
+    static func identity(of descriptor: Int32) -> FileIdentity? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        return identity(status)
+    }
+
+    /// Which plain file a path leads to; of one that is not there, the folder and the name.
+    static func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        if unsafe stat(path, &status) == 0 { return identity(status) }
+        guard errno == ENOENT else { return nil }
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = slash.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
+        let folder = slash.map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? "./"
+        guard unsafe stat(folder, &status) == 0 else { return nil }
+        return FileIdentity(
+            device: UInt64(status.st_dev), number: UInt64(status.st_ino),
+            name: String(decoding: name, as: UTF8.self))
+    }
+
+    private static func identity(_ status: stat) -> FileIdentity? {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
 
     /// The file that a path leads to, through symbolic links.
     static func resolved(_ path: String) -> String {
@@ -378,26 +446,31 @@ extension System {
 extension System {
     /// Runs a body on so many threads at once, one of them the present one, and waits for all.
     static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+        // Where no thread could be had, this one does the work alone.
+        let threads = (1..<max(1, count)).compactMap { _ in startThread(body) }
+        body()
+        for thread in threads { pthread_join(thread, nil) }
+    }
+
+    private static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         final class Body: Sendable {
             let run: @Sendable () -> Void
             init(_ run: @escaping @Sendable () -> Void) { self.run = run }
         }
-        var threads: [pthread_t] = []
-        for _ in 1..<max(1, count) {
-            var thread = pthread_t()
-            let argument = unsafe Unmanaged.passRetained(Body(body))
-            let status = unsafe pthread_create(
-                &thread, nil,
-                { argument in
-                    guard let argument = unsafe argument else { return nil }
-                    unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-                    return nil
-                }, argument.toOpaque())
-            if status == 0 { threads.append(thread) } else { unsafe argument.release() }
+        var thread = pthread_t()
+        let argument = unsafe Unmanaged.passRetained(Body(body))
+        let status = unsafe pthread_create(
+            &thread, nil,
+            { argument in
+                guard let argument = unsafe argument else { return nil }
+                unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+                return nil
+            }, argument.toOpaque())
+        guard status == 0 else {
+            unsafe argument.release()
+            return nil
         }
-        // Where no thread could be had, this one does the work alone.
-        body()
-        for thread in threads { pthread_join(thread, nil) }
+        return thread
     }
 
     /// A lock, and a way to wait for what another thread does.

@@ -1,5 +1,6 @@
-import FormModel
 import Testing
+
+@testable import FormModel
 
 /// Reading an object member by member accepts and refuses what reading it as a whole does.
 @Suite struct JSONMembersTests {
@@ -14,16 +15,16 @@ import Testing
     }
 
     private func readMembers(
-        _ text: [UInt8], _ limits: JSONLimits, _ members: inout JSONMembers
+        _ text: [UInt8], _ limits: JSONLimits, _ tape: inout JSONTape
     ) -> Read? {
-        guard members.begin(text.span, limits: limits) else { return nil }
+        guard var members = JSONMembers(text.span, limits: limits) else { return nil }
         var read = Read()
         var keys: [JSONNode] = []
         do throws(JSONFailure) {
-            while let member = try members.next(text.span, limits: limits) {
+            while let member = try members.next(text.span, tape: &tape) {
                 keys.append(member.key)
                 let isNested = member.value.kind == .array || member.value.kind == .object
-                let nodes = isNested ? members.tape.nodes : [member.value]
+                let nodes = isNested ? tape.nodes : [member.value]
                 read.places += [JSONMembersTests.places(member.key)]
                 read.places += nodes.map(JSONMembersTests.places)
             }
@@ -80,7 +81,7 @@ import Testing
 
     @Test func membersAndTapeAgreeOnMutatedTexts() {
         var numbers = SeededNumbers(seed: 71)
-        var members = JSONMembers()
+        var inner = JSONTape()
         var tape = JSONTape()
         var reasons: Set<JSONFailure.Reason> = []
         var accepted = 0
@@ -93,12 +94,8 @@ import Testing
                     bytes: 20 + numbers.below(80), depth: 1 + numbers.below(4), members: 10_000)
                 : .submission
             let (whole, isObject) = readTape(text, limits, &tape)
-            if let one = readMembers(text, limits, &members) {
-                // Keys can be compared only when all are read: which of two reasons is told may differ.
-                let isBoth =
-                    one.failure?.reason == .textAfterTheValue
-                    && whole.failure?.reason == .duplicateKey
-                #expect(one == whole || isBoth, "\(String(decoding: text, as: UTF8.self))")
+            if let one = readMembers(text, limits, &inner) {
+                #expect(one == whole, "\(String(decoding: text, as: UTF8.self))")
             } else {
                 #expect(!isObject, "\(String(decoding: text, as: UTF8.self))")
             }
@@ -110,14 +107,106 @@ import Testing
     }
 
     @Test func theyCountValuesAlike() {
-        var members = JSONMembers()
+        var inner = JSONTape()
         var tape = JSONTape()
         for text in JSONMembersTests.sound.map({ Array($0.utf8) }) {
-            for most in 1...20 {
+            for most in 0...20 {
                 let limits = JSONLimits(bytes: 1_000, depth: 9, members: most)
-                let whole = readTape(text, limits, &tape).read
-                #expect(readMembers(text, limits, &members) == whole)
+                // Cut off anywhere, a value may be missing just where one too many would stand.
+                for end in 0...text.count {
+                    let (whole, isObject) = readTape(Array(text[..<end]), limits, &tape)
+                    let one = readMembers(Array(text[..<end]), limits, &inner)
+                    #expect(one == whole || one == nil && !isObject)
+                }
             }
         }
+    }
+
+    typealias Refusal = (text: String, reason: JSONFailure.Reason, offset: Int, most: Int)
+
+    /// Where two things are wrong, both ways of reading tell the same of them.
+    @Test(
+        arguments: [
+            (#"{"a":1,"a":2} x"#, .textAfterTheValue, 14, 9),
+            (#"{"a":{"b":1,"b":2}} x"#, .duplicateKey, 12, 9),
+            (#"{"a":1,"a":2,"b":"#, .expectedValue, 17, 9), (#"{"a":"#, .expectedValue, 5, 1),
+            (#"{"a":}"#, .tooManyMembers, 5, 1), (#"{"a":1,"a":2}"#, .tooManyMembers, 11, 2),
+        ] as [Refusal])
+    func theyTellTheSameOfTwoReasons(_ row: Refusal) {
+        var inner = JSONTape()
+        var tape = JSONTape()
+        let text = Array(row.text.utf8)
+        let limits = JSONLimits(bytes: 99, depth: 9, members: row.most)
+        let one = readMembers(text, limits, &inner)
+        #expect(one?.failure?.reason == row.reason && one?.failure?.offset == row.offset)
+        #expect(one == readTape(text, limits, &tape).read)
+    }
+
+    @Test func noValueIsAllowed() {
+        var tape = JSONTape()
+        let limits = JSONLimits(bytes: 99, depth: 9, members: 0)
+        #expect(JSONMembers(Array("{}".utf8).span, limits: limits) == nil)
+        let failure = tape.read(Array("{}".utf8).span, limits: limits)
+        #expect(failure?.reason == .tooManyMembers && failure?.offset == 0)
+    }
+
+    /// Reads like a tape, taking each key that is one of those expected.
+    private func takeMembers(
+        _ text: [UInt8], _ keys: [JSONKey], _ tape: inout JSONTape
+    ) throws(JSONFailure) -> (values: [Int], taken: Int)? {
+        guard var members = JSONMembers(text.span, limits: .submission) else { return nil }
+        var read = (values: [Int](), taken: 0)
+        while true {
+            if keys.contains(where: { members.take($0, text.span) }) {
+                read.taken += 1
+            } else {
+                guard try members.advance(text.span) else { break }
+                _ = try members.readKey(text.span)
+            }
+            read.values.append(try members.readValue(text.span, tape: &tape).offset)
+        }
+        try members.end(text.span)
+        return read
+    }
+
+    /// Keys that are expected change nothing but the way to the value.
+    @Test func takingKeysReadsTheSameValues() {
+        let names = [
+            "", "a", "abcde", "abcdef", "thirteenbytes", "fourteen_bytes",
+            "long key of many letters",
+        ]
+        let keys = names.map(JSONKey.init)
+        let texts =
+            JSONMembersTests.sound
+            + names.flatMap { name in
+                [
+                    "{\"\(name)\":1}", "{\"\(name)\":\"x\",\"\(name)\":[]}", "{\"\(name)\" :1}",
+                    "{ \"\(name)\":1 , \"\(name)\": 2}", "{\"\(name)x\":1}", "{,\"\(name)\":1}",
+                    "{\"\(name)\":1\"\(name)\":1}", "{\"\(name)\":1,}", "{\"\(name)\":",
+                ]
+            }
+        var numbers = SeededNumbers(seed: 77)
+        var inner = JSONTape()
+        var taken = 0
+        for round in 0..<1_500 {
+            let start = Array(texts[round % texts.count].utf8)
+            let text = round < texts.count ? start : JSONMembersTests.mutated(start, &numbers)
+            var expected: [Int] = []
+            var failure: JSONFailure?
+            do throws(JSONFailure) {
+                guard var members = JSONMembers(text.span, limits: .submission) else { continue }
+                while let member = try members.next(text.span, tape: &inner) {
+                    expected.append(member.value.offset)
+                }
+            } catch { failure = error }
+            do throws(JSONFailure) {
+                let read = try takeMembers(text, keys, &inner)
+                #expect(failure == nil && read?.values == expected, "\(text)")
+                taken += read?.taken ?? 0
+            } catch {
+                #expect(failure == error, "\(String(decoding: text, as: UTF8.self))")
+            }
+        }
+        #expect(taken > 100)
     }
 }

@@ -41,7 +41,7 @@ import Testing
     /// Every byte at every place, among bytes that differ from it by little.
     @Test func everyByteAtEveryPlace() {
         for byte in UInt8.min...UInt8.max {
-            for count in [1, 7, 8, 9, 17] {
+            for count in [1, 7, 8, 9, 17, 33] {
                 for at in 0..<count {
                     for filler in [0x61, 0x20, 0x7F] as [UInt8] {
                         var bytes = [UInt8](repeating: filler, count: count)

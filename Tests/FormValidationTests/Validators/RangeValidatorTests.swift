@@ -43,6 +43,39 @@ import Testing
         #expect(try Judge(.date, [range]).codes("\"\(row.date)\"") == row.codes)
     }
 
+    @Test(
+        arguments: [
+            ("0", ["tooSmall"]), ("0.00", ["tooSmall"]), ("1e-400", []), ("-1", ["tooSmall"]),
+            ("0.99999999999999999999999999999999999999", []), ("1", ["tooLarge"]),
+            ("1.000", ["tooLarge"]), ("1e400", ["tooLarge"]), ("null", []),
+        ] as [(String, [String])])
+    func exclusiveBoundsAreRefusedThemselves(_ row: (json: String, codes: [String])) throws {
+        #expect(try Judge(.decimal, [.range(above: 0, below: 1)]).codes(row.json) == row.codes)
+    }
+
+    @Test(
+        arguments: [
+            ("2026-01-01", "D must be after 2026-01-01."), ("2026-01-02", nil),
+            ("2026-01-03", "D must be before 2026-01-03."),
+        ] as [(String, String?)])
+    func exclusiveBoundsOfDates(_ row: (date: String, sentence: String?)) throws {
+        let range = RangeValidator(
+            above: CalendarDate("2026-01-01").map(RangeValidator.Bound.date),
+            below: CalendarDate("2026-01-03").map(RangeValidator.Bound.date))
+        let form = try Form(
+            id: "f", title: "F", items: [.input("d", title: "D", value: .date, validators: [range])]
+        )
+        let validator = FormValidator(form)
+        let issues = validator.validate(.json(Array(#"{"d":"\#(row.date)"}"#.utf8))).issues
+        #expect(issues.map(validator.message) == (row.sentence.map { [$0] } ?? []))
+    }
+
+    @Test func sentencesOfExclusiveBounds() throws {
+        let judge = try Judge(.decimal, [.range(above: 0, below: ExactDecimal("10.50"))])
+        #expect(judge.issues("0").map(judge.validator.message) == ["A must be more than 0."])
+        #expect(judge.issues("11").map(judge.validator.message) == ["A must be less than 10.50."])
+    }
+
     @Test func saysWhichBoundsThereAre() throws {
         let judge = try Judge(.decimal, [.range(min: ExactDecimal("0.50"))])
         #expect(judge.issues("0.4").first?.parameters["min"]?.description == "0.50")
@@ -57,6 +90,16 @@ import Testing
         #expect(Judge.problems(.decimal, .range(from: date)) == [.badParameter])
         let mixed = RangeValidator(min: .number(1), max: .date(date))
         #expect(Judge.problems(.date, mixed) == [.badParameter])
-        #expect(Judge.suitable(.range(min: 1)) == [.integer, .decimal, .date])
+        #expect(Judge.problems(.decimal, .range(above: 1, below: 1)) == [.emptyRange])
+        #expect(Judge.problems(.decimal, .range(above: 2, below: 1)) == [.emptyRange])
+        #expect(Judge.problems(.decimal, .range(above: 1, below: 2)).isEmpty)
+        let half = RangeValidator(min: .number(1), below: .number(1))
+        #expect(Judge.problems(.decimal, half) == [.emptyRange])
+        let twice = RangeValidator(min: .number(1), max: .number(3), above: .number(0))
+        #expect(Judge.problems(.decimal, twice) == [.badParameter])
+        #expect(Judge.problems(.date, .range(above: 1)) == [.badParameter])
+        #expect(
+            Judge.suitable(.range(min: 1))
+                == [.integer, .decimal, .date, .time, .dateTime, .duration])
     }
 }

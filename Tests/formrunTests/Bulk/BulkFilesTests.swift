@@ -93,6 +93,33 @@ import Testing
         }
     }
 
+    /// A member that is no field may be a secret whose name is misspelt, and so may what is in an object
+    /// that no field takes.
+    @Test(arguments: ["reject", "ignore"]) func whatMayBeASecretIsWithheld(_ unknown: String) throws
+    {
+        let form = TestForms.signUp.replacingOccurrences(
+            of: #""id": "signUp","#, with: #""id": "signUp", "unknownFields": "\#(unknown)","#)
+        let lines = [
+            #"{"name":"A","pni":"CANARY","PIN":["CANARY"],"pin ":1e5,"p\u0069n":"CANARY","age":2}"#,
+            #"{"name":{"pin":"CANARY"},"age":[{"pin":"CANARY"}],"country":["US",["x"]]}"#,
+        ]
+        let input = Array(lines.joined(separator: "\n").utf8)
+        let found = try run(input, ["--ndjson", "--report", "json"], form: form)
+        #expect(!found.report.contains("CANARY") && found.rejected?.contains("CANARY") == false)
+        let rejected = (found.rejected ?? "").split(separator: "\n")
+        #expect(rejected.count == 2)
+        #expect(rejected[0].hasPrefix(#"{"line":1,"submission":{"name":"A","age":2},"issues":"#))
+        #expect(rejected[1].hasPrefix(#"{"line":2,"submission":{"country":["US",["x"]]},"iss"#))
+        // Which member it was is told all the same.
+        #expect(rejected[0].contains(#""path":"/pni","code":"unk"#) == (unknown == "reject"))
+
+        let kept = try run(input, ["--ndjson", "--keep-secrets", "--report", "none"], form: form)
+        let original = (kept.rejected ?? "").split(separator: "\n")
+        for (line, sent) in zip(original, lines) {
+            #expect(line.contains(#""submission":\#(sent),"issues""#))
+        }
+    }
+
     /// The path of a field that was refused, out of `"text"` of a form without secrets.
     @Test func withoutSecretsNothingIsWithheld() throws {
         let found = try run(
@@ -169,6 +196,20 @@ import Testing
             lines[0].hasPrefix(#"{"line":1,"submission":null,"issues":[{"path":"","code":"tooMany"#)
         )
         #expect(lines[1].hasPrefix(#"{"line":2,"submission":{},"issues":["#))
+    }
+
+    /// Nobody knows whether a line beyond the limit is blank, wherever reads end.
+    @Test(arguments: [1 << 15, 1 << 20, (1 << 20) + 7, 1 << 22])
+    func aLongLineIsNotBlank(_ piece: Int) throws {
+        let spaces = String(repeating: " ", count: (1 << 20) + 10)
+        for line in [spaces, spaces + "x"] {
+            let found = try run([], form: TestForms.two) {
+                let input = Array("\(line)\n\(spaces.dropFirst(10))\n{\"a\":\"y\"}".utf8)
+                $0.sources["-"] = PiecewiseSource(input, pieces: [piece])
+            }
+            #expect(found.report.contains("-:1:") && found.report.contains("[tooManyBytes]"))
+            #expect(found.report.split(separator: "\n").count == 1 && found.status == .invalid)
+        }
     }
 
     /// The carriage return of a line end is no part of the submission.
@@ -255,11 +296,77 @@ import Testing
         #expect(found.names == ["accepted", "rejected"])
     }
 
-    @Test func oneFileCannotBeBoth() {
+    /// The summary is the last that is written: where nobody takes it, there are no files.
+    @Test func withoutASummaryThereAreNoFiles() throws {
+        let found = try run(BulkFilesTests.input, ["--ndjson", "--report", "summary"]) {
+            $0.writesBeforeFailure = 0
+        }
+        #expect(found.status == .fileTrouble && found.names.isEmpty)
+    }
+
+    @Test(arguments: ["x", "./x", "/dev/null"]) func oneFileCannotBeBoth(_ other: String) {
         let console = TestForms.console()
-        let status = console.run("validate", "form.json", "--accepted", "x", "--rejected", "x")
-        #expect(status == .usage)
+        let one = other == "/dev/null" ? other : "x"
+        let status = console.run("validate", "form.json", "--accepted", one, "--rejected", other)
+        #expect(status == .usage && console.opened.isEmpty)
         #expect(console.said.first == "formrun: --accepted and --rejected must be different files.")
+    }
+
+    static let replacing: [(arguments: [String], told: String)] = [
+        (
+            ["x", "--accepted", "x"],
+            "--accepted would replace x, which is read; name another file."
+        ),
+        (
+            ["x", "y", "--rejected", "./y"],
+            "--rejected would replace y, which is read; name another file."
+        ),
+        (
+            ["x", "--rejected", "r", "--accepted", "./form.json"],
+            "--accepted would replace form.json, which is read; name another file."
+        ),
+    ]
+
+    @Test(arguments: replacing)
+    func whatIsReadIsNotReplaced(_ row: (arguments: [String], told: String)) {
+        let console = TestForms.console()
+        let status = CommandLineTool.run(["validate", "form.json"] + row.arguments, console)
+        #expect(status == .usage && console.opened.isEmpty)
+        #expect(console.said.first == "formrun: \(row.told)")
+    }
+
+    static let streams: [(script: String, status: String)] = [
+        ("--accepted lines <lines", "2"), ("--rejected form <lines", "2"),
+        ("--report json --accepted report <lines >report", "2"),
+        ("--accepted same --rejected report <lines >report", "2"),
+        ("--accepted link <lines", "2"), ("--rejected hard --accepted link <other", "2"),
+        ("--report json --accepted /dev/stdout <lines >report", "1"),
+        ("--accepted a --rejected r lines", "1"), ("- --accepted a --rejected r <lines", "1"),
+    ]
+
+    /// The same where streams lead to files, and by other names of a file.
+    @Test(arguments: streams)
+    func whatAStreamLeadsToIsNotReplaced(_ row: (script: String, status: String)) throws {
+        let folder = try TemporaryFolder()
+        try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+        for name in ["lines", "other"] {
+            let lines = Data("{\"a\":\"x\"}\n{}\n".utf8)
+            try lines.write(to: URL(fileURLWithPath: folder.path(name)))
+        }
+        let script = """
+            cd "$1" && ln -s lines link && ln lines hard || exit 9
+            "$0" validate form --ndjson \(row.script) 2>said; echo $? >status
+            """
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script, PseudoTerminal.command, folder.path("")]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(folder.text("status") == row.status + "\n", "\(folder.text("said") ?? "")")
+        #expect(folder.text("form") == TestForms.two)
+        #expect(folder.text("lines") == "{\"a\":\"x\"}\n{}\n")
+        #expect(!folder.names.contains { $0.hasSuffix(".tmp") })
     }
 
     /// A file that cannot be read costs status 6; what is in the others is written.

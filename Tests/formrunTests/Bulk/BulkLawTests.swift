@@ -28,7 +28,8 @@ import Testing
     private func oneByOne(
         _ form: Form, _ lines: [[UInt8]], tellsValid: Bool
     ) -> (output: String, codes: Set<IssueCode>, valid: Int) {
-        let validator = FormValidator(form)
+        let noon = TestForms.console().now.map(FormClock.fixed) ?? .none
+        let validator = FormValidator(form, clock: noon)
         var output = ""
         var codes: Set<IssueCode> = []
         var valid = 0
@@ -36,7 +37,7 @@ import Testing
             let report = validator.validate(contentsOf: line.span)
             codes.formUnion(report.issues.map(\.code))
             if report.isValid { valid += 1 }
-            guard tellsValid || !report.isValid else { continue }
+            guard tellsValid || !report.issues.isEmpty else { continue }
             let json = String(decoding: validator.json(of: report).dropFirst(), as: UTF8.self)
             output += #"{"file":"-","line":\#(index + 1),\#(json)"# + "\n"
         }
@@ -71,7 +72,8 @@ import Testing
                     ["--report", "json", "--jobs", jobs] + (tellsValid ? ["--all"] : [])
                 let found = run(form, input, pieces, arguments)
                 #expect(found.output == expected.output, "round \(round), jobs \(jobs)")
-                #expect(found.status == (expected.output.contains("false") ? .invalid : .success))
+                let isInvalid = expected.output.contains(#""valid":false"#)
+                #expect(found.status == (isInvalid ? .invalid : .success))
             }
             codes.formUnion(expected.codes)
             valid += expected.valid
@@ -82,7 +84,7 @@ import Testing
         #expect(
             unseen == [
                 .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyIssues, .unsettled,
-                .patternTooCostly,
+                .patternTooCostly, .timeUnknown,
             ])
     }
 

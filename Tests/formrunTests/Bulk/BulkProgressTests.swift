@@ -1,10 +1,9 @@
-import Foundation
 import Testing
 
 @testable import formrun
 
 @Suite struct BulkProgressTests {
-    /// A run over input that comes slowly, once, for longer than two drawings are apart.
+    /// A run over input that comes slowly: each read takes longer than two drawings are apart.
     private func run(
         isTerminal: Bool, jobs: String, fails: Bool = false,
         prepare: (RecordingConsole) -> Void = { _ in }
@@ -14,7 +13,7 @@ import Testing
         console.files["slow"] = Array("{\"a\":\"x\"}\n{}\n{\"a\":\"y\"}\n".utf8)
         let source = PiecewiseSource(console.files["slow"] ?? [], pieces: [10, 3])
         source.beforeRead = { number throws(SystemError) in
-            if number == 2 { Thread.sleep(forTimeInterval: 0.3) }
+            console.pass(seconds: 0.3)
             if fails, number == 4 { throw SystemError.broken("slow") }
         }
         console.sources["slow"] = source
@@ -41,7 +40,7 @@ import Testing
             console.isOutputTerminal = isOutputTerminal
             let source = PiecewiseSource(Array("{\"a\":\"x\"}\n{}\n".utf8), pieces: [10])
             source.beforeRead = { number throws(SystemError) in
-                if number == 1 { Thread.sleep(forTimeInterval: 0.3) }
+                if number == 1 { console.pass(seconds: 0.3) }
             }
             console.sources["slow"] = source
         }

@@ -32,7 +32,7 @@ import Testing
             var parts = chunk.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
             let isEnded = chunk.bytes.last == 0x0A
             if isEnded { parts.removeLast() }
-            #expect(parts.count == chunk.lineCount, "only the last may have no line end")
+            #expect(parts.count == chunk.lineEnds.count, "only the last may have no line end")
             for (index, part) in parts.enumerated() {
                 let isCRLF = part.last == 0x0D && (isEnded || index < parts.count - 1)
                 var text = Array(isCRLF ? part.dropLast() : part)
@@ -89,7 +89,7 @@ import Testing
         let reader = ChunkReader(PiecewiseSource(input, pieces: [4_096]), limit: 10)
         var chunk = Chunk()
         let isThere = try reader.fill(&chunk)
-        #expect(isThere && chunk.bytes.count == 11 && chunk.lineCount == 1)
+        #expect(isThere && chunk.bytes.count == 11 && chunk.lineEnds.count == 1)
         #expect(chunk.bytes.capacity <= 1 << 14)
         let isNext = try reader.fill(&chunk)
         #expect(isNext && chunk.bytes == Array("end".utf8) && chunk.firstLine == 2)
@@ -106,7 +106,7 @@ import Testing
         var chunk = Chunk()
         for count in [1, 2] {
             let isThere = try reader.fill(&chunk)
-            #expect(isThere && chunk.lineCount == count)
+            #expect(isThere && chunk.lineEnds.count == count)
         }
         #expect(throws: SystemError.self) { try reader.fill(&chunk) }
     }

@@ -10,86 +10,92 @@ struct GeneratedForm {
     private let fields: [(name: String, values: [String])]
 
     /// One kind of field: its keys but for the name, and values for it.
-    private typealias Kind = (keys: String, values: [String])
+    typealias Kind = (keys: String, values: [String])
 
-    private static let kinds: [Kind] = [
-        (
-            #""type": "input", "value": "choices", "choices": ["r", "g"], "validators": [{ "oneOf": ["r"] }]"#,
-            [#"["r"]"#, #"["g","r","g"]"#, #"["g"]"#]
-        ),
-        (
-            #""type": "input", "validators": ["required", { "length": { "min": 2, "max": 5 } }, { "pattern": "[a-z]+" }], "messages": { "tooShort": "At least {min}, \"please\"." }"#,
-            [
-                #""abc""#, #""a""#, #""ABCDEFG""#, #""\u00e9\u00e9""#, #""  ab  ""#, #""""#, "null",
-                "7",
-            ]
-        ),
-        (
-            #""type": "input", "value": "multiline", "validators": [{ "length": { "max": 8 } }]"#,
-            [#""a\nb""#, #""long long text\t""#, #""\\ \" \/""#, "[1]", "{}", #"" ""#]
-        ),
-        (
-            #""type": "input", "validators": ["email", { "oneOf": ["a@b.example", "c"] }]"#,
-            [#""a@b.example""#, #""c""#, #""a@\u0062.example""#, #""d@e""#, "false"]
-        ),
-        (
-            #""type": "input", "value": "integer", "validators": ["required", { "range": { "min": -5, "max": 100 } }]"#,
-            [
-                "5", "-6", "101", "1e1", "1.0", "1.5", "9223372036854775808", "1e400", "-0",
-                String(repeating: "9", count: 400), #""5""#, "null",
-            ]
-        ),
-        (
-            #""type": "input", "value": "decimal", "validators": [{ "range": { "min": 0.01 } }]"#,
-            ["0.01", "0.009", "1e-30", "123456789012345678901234567890.123456789", "-1", "[]"]
-        ),
-        (
-            #""type": "input", "value": "boolean", "validators": ["required"]"#,
-            ["true", "false", "null", "0", #""true""#]
-        ),
-        (
-            #""type": "input", "value": "date", "validators": [{ "range": { "min": "2000-01-01" } }]"#,
-            [#""2024-02-29""#, #""2023-02-29""#, #""1999-12-31""#, #""\u0032024-01-01""#, "2024"]
-        ),
-        (
-            #""type": "input", "value": "choice", "choices": ["x", { "value": "\u00e9", "title": "E" }]"#,
-            [#""x""#, #""\u00e9""#, #""é""#, #""z""#, "1"]
-        ),
-        (
-            #""type": "input", "value": "choices", "choices": ["r", "g", "b"], "validators": ["required"]"#,
-            [
-                #"["r"]"#, #"["r","g","b"]"#, #"["q",1,"r",["g"]]"#, "[]", #""r""#, #"["\u0072"]"#,
-                "{}",
-            ]
-        ),
-        (
-            #""type": "secureInput", "validators": ["required", { "length": { "min": 4 } }]"#,
-            [#""secret 1""#, #""s""#, #"" \u0009 ""#, "1", "null"]
-        ),
-        (
-            #""type": "input", "formatter": "phone""#,
-            [#""2125550123""#, #""+44 20 7946 0958""#, #""1""#]
-        ),
-        (
-            #""type": "group", "min": 1, "max": 2, "validators": [{ "unique": { "by": "n" } }], "items": [{ "type": "input", "name": "n", "title": "N", "validators": ["required"] }, { "type": "secureInput", "name": "s", "title": "S", "validators": [{ "length": { "min": 3 } }] }, { "type": "group", "name": "g", "title": "G", "items": [{ "type": "secureInput", "name": "x", "title": "X" }, { "type": "input", "name": "i", "title": "I", "value": "integer" }] }]"#,
-            [
-                #"[{"n":"a","s":"CANARY"}]"#, #"[{"n":"a"},{"n":"b","g":[{"i":1},{}]}]"#,
-                #"[{"n":"a"},{"n":" \u0061 "}]"#, "[]", "null", #""CANARY""#, "{}",
-                #"[{"g":[{"i":"x","x":"CANARY"},3,{"q":1}],"s":"C"},{},{},{}]"#,
-                #"[{"n":"a","n":"b"}]"#, #"[ { "n" : "a\tb" , "s" : "" } , [ ] ]"#,
-                #"[{"g":{"x":"CANARY"},"z":{"a":[]}},"CANARY"]"#,
-            ]
-        ),
-        (#""type": "input", "formatter": "zipcode""#, [#""12345""#, #""12345-678""#, "12345"]),
-        (
-            #""type": "secureInput", "formatter": "ssn", "output": false"#,
-            [#""123-45-6789""#, #""000-00-0000""#, #""12""#]
-        ),
-        (
-            #""type": "input", "value": "decimal", "formatter": { "currency": { "code": "USD" } }"#,
-            [#""$1,234.5""#, "1234.567", "1e3", #""x""#, "true"]
-        ),
-    ]
+    private static let kinds: [Kind] =
+        [
+            (
+                #""type": "input", "value": "choices", "choices": ["r", "g"], "validators": [{ "oneOf": ["r"] }]"#,
+                [#"["r"]"#, #"["g","r","g"]"#, #"["g"]"#]
+            ),
+            (
+                #""type": "input", "validators": ["required", { "length": { "min": 2, "max": 5 } }, { "pattern": "[a-z]+" }], "messages": { "tooShort": "At least {min}, \"please\"." }"#,
+                [
+                    #""abc""#, #""a""#, #""ABCDEFG""#, #""\u00e9\u00e9""#, #""  ab  ""#, #""""#,
+                    "null",
+                    "7",
+                ]
+            ),
+            (
+                #""type": "input", "value": "multiline", "validators": [{ "length": { "max": 8 } }]"#,
+                [#""a\nb""#, #""long long text\t""#, #""\\ \" \/""#, "[1]", "{}", #"" ""#]
+            ),
+            (
+                #""type": "input", "validators": ["email", { "oneOf": ["a@b.example", "c"] }]"#,
+                [#""a@b.example""#, #""c""#, #""a@\u0062.example""#, #""d@e""#, "false"]
+            ),
+            (
+                #""type": "input", "value": "integer", "validators": ["required", { "range": { "min": -5, "max": 100 } }]"#,
+                [
+                    "5", "-6", "101", "1e1", "1.0", "1.5", "9223372036854775808", "1e400", "-0",
+                    String(repeating: "9", count: 400), #""5""#, "null",
+                ]
+            ),
+            (
+                #""type": "input", "value": "decimal", "validators": [{ "range": { "min": 0.01 } }]"#,
+                ["0.01", "0.009", "1e-30", "123456789012345678901234567890.123456789", "-1", "[]"]
+            ),
+            (
+                #""type": "input", "value": "boolean", "validators": ["required"]"#,
+                ["true", "false", "null", "0", #""true""#]
+            ),
+            (
+                #""type": "input", "value": "date", "validators": [{ "range": { "min": "2000-01-01" } }]"#,
+                [
+                    #""2024-02-29""#, #""2023-02-29""#, #""1999-12-31""#, #""\u0032024-01-01""#,
+                    "2024",
+                ]
+            ),
+            (
+                #""type": "input", "value": "choice", "choices": ["x", { "value": "\u00e9", "title": "E" }]"#,
+                [#""x""#, #""\u00e9""#, #""é""#, #""z""#, "1"]
+            ),
+            (
+                #""type": "input", "value": "choices", "choices": ["r", "g", "b"], "validators": ["required"]"#,
+                [
+                    #"["r"]"#, #"["r","g","b"]"#, #"["q",1,"r",["g"]]"#, "[]", #""r""#,
+                    #"["\u0072"]"#,
+                    "{}",
+                ]
+            ),
+            (
+                #""type": "secureInput", "validators": ["required", { "length": { "min": 4 } }]"#,
+                [#""secret 1""#, #""s""#, #"" \u0009 ""#, "1", "null"]
+            ),
+            (
+                #""type": "input", "formatter": "phone""#,
+                [#""2125550123""#, #""+44 20 7946 0958""#, #""1""#]
+            ),
+            (
+                #""type": "group", "min": 1, "max": 2, "validators": [{ "unique": { "by": "n" } }], "items": [{ "type": "input", "name": "n", "title": "N", "validators": ["required"] }, { "type": "secureInput", "name": "s", "title": "S", "validators": [{ "length": { "min": 3 } }] }, { "type": "group", "name": "g", "title": "G", "items": [{ "type": "secureInput", "name": "x", "title": "X" }, { "type": "input", "name": "i", "title": "I", "value": "integer" }] }]"#,
+                [
+                    #"[{"n":"a","s":"CANARY"}]"#, #"[{"n":"a"},{"n":"b","g":[{"i":1},{}]}]"#,
+                    #"[{"n":"a"},{"n":" \u0061 "}]"#, "[]", "null", #""CANARY""#, "{}",
+                    #"[{"g":[{"i":"x","x":"CANARY"},3,{"q":1}],"s":"C"},{},{},{}]"#,
+                    #"[{"n":"a","n":"b"}]"#, #"[ { "n" : "a\tb" , "s" : "" } , [ ] ]"#,
+                    #"[{"g":{"x":"CANARY"},"z":{"a":[]}},"CANARY"]"#,
+                ]
+            ),
+            (#""type": "input", "formatter": "zipcode""#, [#""12345""#, #""12345-678""#, "12345"]),
+            (
+                #""type": "secureInput", "formatter": "ssn", "output": false"#,
+                [#""123-45-6789""#, #""000-00-0000""#, #""12""#]
+            ),
+            (
+                #""type": "input", "value": "decimal", "formatter": { "currency": { "code": "USD" } }"#,
+                [#""$1,234.5""#, "1234.567", "1e3", #""x""#, "true"]
+            ),
+        ] + texts + addresses
 
     private static let names = [
         "a", "name", "name2", "_", "long_name_of_a_field_of_many_letters", "b", "q", "zip", "x1",
@@ -100,7 +106,9 @@ struct GeneratedForm {
         var items: [String] = []
         let count = Int.random(in: 1...7, using: &numbers)
         for name in GeneratedForm.names.shuffled(using: &numbers).prefix(count) {
-            guard let kind = GeneratedForm.kinds.randomElement(using: &numbers) else { continue }
+            let kinds =
+                GeneratedForm.kinds + GeneratedForm.combinations + GeneratedForm.financeKinds
+            guard let kind = kinds.randomElement(using: &numbers) else { continue }
             items.append(#"{ "name": "\#(name)", "title": "T \#(name)", \#(kind.keys) }"#)
             fields.append((name, kind.values))
         }
@@ -112,6 +120,14 @@ struct GeneratedForm {
                 #"{ "type": "secureInput", "name": "again", "title": "Again", "validators": [{ "sameAs": "one" }] }"#,
                 at: Int.random(in: 0...items.count, using: &numbers))
             fields += [("one", values), ("again", values)]
+        }
+        // Two fields that must differ.
+        if Bool.random(using: &numbers) {
+            items.append(
+                #"{ "type": "input", "name": "new", "title": "New", "validators": [{ "differentFrom": "old" }] }"#
+            )
+            items.append(#"{ "type": "input", "name": "old", "title": "Old" }"#)
+            fields += [("new", [#""n""#, #""o""#, "null"]), ("old", [#""o""#, #""n""#, "null"])]
         }
         let policy = Bool.random(using: &numbers) ? "reject" : "ignore"
         text = """

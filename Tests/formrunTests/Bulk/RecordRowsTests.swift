@@ -20,12 +20,22 @@ import Testing
             #"{"contacts":[{"name":"A","pin":"CANARY"},{"pin":"CANARY","tags":[{}]}]}"#,
             #"{"contacts":[{"name":"A"},{"tags":[{}]}]}"#
         ),
-        (#"{"contacts" : [ { "p\u0069n":"CANARY" , "x" : 1 } ] }"#, #"{"contacts":[{"x" : 1}]}"#),
+        // A member that is no field may be a secret misspelt.
+        (
+            #"{"contacts" : [ { "p\u0069n":"CANARY" , "pni":"CANARY", "name" : 1 } ] }"#,
+            #"{"contacts":[{"name" : 1}]}"#
+        ),
+        (
+            #"{"contacts":[{"name":{"pin":"CANARY"},"tags":[{"x":"CANARY"},[]]}]}"#,
+            #"{"contacts":[{"tags":[{},null]}]}"#
+        ),
         (#"{"contacts":["CANARY",{"pin":1}]}"#, #"{"contacts":[null,{}]}"#),
         (#"{"contacts":{"pin":"CANARY"},"who":7}"#, #"{"contacts":null,"who":7}"#),
         (#"{"contacts":"CANARY"}"#, #"{"contacts":null}"#),
         // The tape of the list before must not stand in for what is no list.
-        (#"{"x":[{"name":"A"}],"contacts":7}"#, #"{"x":[{"name":"A"}],"contacts":null}"#),
+        (#"{"contacts":[{"name":"A"}],"who":7}"#, #"{"contacts":[{"name":"A"}],"who":7}"#),
+        (#"{"x":[{"name":"A"}],"contacts":7}"#, #"{"contacts":null}"#),
+        (#"{"contacts":null,"who":{"pin":"CANARY"}}"#, #"{"contacts":null}"#),
         (#"{"contacts":[]}"#, #"{"contacts":[]}"#),
     ]
 

@@ -1,4 +1,6 @@
 import FormCards
+import FormModel
+import Synchronization
 
 @testable import formrun
 
@@ -33,8 +35,16 @@ final class RecordingConsole: Console {
     /// Whether something was written while the line of the progress stood there.
     private(set) var wroteBehindStatus = false
 
+    private let clock = Mutex(1_000.0)
+    var seconds: Double { clock.withLock { $0 } }
+
+    /// Lets time pass; a source may do so on another thread.
+    func pass(seconds: Double) { clock.withLock { $0 += seconds } }
+
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var saidText: String { said.joined(separator: "\n") }
+
+    var now = DateTime("2026-11-21T12:00:00Z")
 
     func environment(_ name: String) -> String? { variables[name] }
 

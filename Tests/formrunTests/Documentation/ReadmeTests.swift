@@ -29,10 +29,11 @@ import Testing
         }
     }
 
-    /// The example for servers is the one that is compiled and run.
-    @Test func serverExampleIsCompiled() throws {
+    /// The examples for servers are those that are compiled and run.
+    @Test(arguments: ["ServerExample.swift", "StreamExample.swift"])
+    func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().appendingPathComponent("ServerExample.swift")
+            .deletingLastPathComponent().appendingPathComponent(name)
         let code = try String(contentsOf: example, encoding: .utf8)
         let start = try #require(code.range(of: "// README: begin\n")?.upperBound)
         let end = try #require(code.range(of: "        // README: end")?.lowerBound)

@@ -53,6 +53,44 @@ import Testing
         #expect(dialogue.status == row.status)
     }
 
+    /// Whose form nobody can guess is shown by an example, unless the form gives one.
+    @Test(arguments: [
+        ("date", "", "? When (such as 2026-01-31) (optional): "),
+        ("time", "", "? When (such as 14:30) (optional): "),
+        ("dateTime", "", "? When (such as 2026-01-31T14:30:00+01:00) (optional): "),
+        ("duration", "", "? When (such as P1DT12H) (optional): "),
+        ("time", #","placeholder":"08:15""#, "? When (such as 08:15) (optional): "),
+        ("time", #","default":"07:30""#, "? When (such as 14:30) (optional) [07:30]: "),
+    ])
+    func examples(_ row: (type: String, more: String, question: String)) throws {
+        let item =
+            #"{"type":"input","name":"a","title":"When","value":"\#(row.type)"\#(row.more)}"#
+        let dialogue = try DialogueHarness(
+            #"{"formrun":1,"id":"f","title":"F","items":[\#(item)]}"#)
+        #expect(dialogue.transcript.last == row.question)
+    }
+
+    @Test func timesAreTypedAndLeaveTheRun() {
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "t", "title": "T", "items": [
+              { "type": "input", "name": "time", "title": "Time", "value": "time" },
+              { "type": "input", "name": "moment", "title": "Moment", "value": "dateTime" },
+              { "type": "input", "name": "length", "title": "Length", "value": "duration" }
+            ] }
+            """)
+        console.input = Array("14:30\n2026-11-21t14:30:00z\nPT90M\n".utf8)
+        #expect(console.run("run", "form.json", "--output", "env") == .success)
+        #expect(
+            console.outputText
+                == "time=14:30:00\nmoment=2026-11-21T14:30:00Z\nlength=PT90M\n")
+        let json = TestForms.console()
+        json.files["form.json"] = console.files["form.json"]
+        json.input = Array(#"{"time":"14:30","moment":1,"length":"P1Y2D"}"#.utf8)
+        #expect(json.run("validate", "form.json") == .invalid)
+        #expect(json.outputText.split(separator: "\n").count == 2)
+    }
+
     static let ends: [(event: Dialogue.Event, status: Status)] = [
         (.interrupted, .interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
         (.timedOut, .timedOut), (.endOfInput, .declined), (.line(":quit"), .declined),

@@ -94,6 +94,35 @@ import Testing
         }
     }
 
+    /// Of several files all come into their places or none, whatever fails; only what was there before the
+    /// first may be gone, where the second cannot take its place.
+    @Test func severalAreCommittedTogether() throws {
+        for call in 1... {
+            let folder = try Folder()
+            try "old".write(toFile: folder.path("b"), atomically: false, encoding: .utf8)
+            let failing = Failing(at: .max)
+            let files = try ["a", "b"].map { name in
+                let file = try AtomicFile(folder.path(name), calls: failing.calls)
+                try file.append(Array("new".utf8))
+                return file
+            }
+            failing.left = call
+            do throws(SystemError) {
+                try AtomicFile.commit(files)
+            } catch {
+                #expect(folder.names == ["b"] && folder.text("b") == "old", "call \(call)")
+                continue
+            }
+            #expect(folder.names == ["a", "b"])
+            #expect(folder.text("a") == "new" && folder.text("b") == "new")
+            // Two synchronisations before the first rename, and those of the folders, whose failure is none.
+            if !failing.failed {
+                #expect(call == 7)
+                return
+            }
+        }
+    }
+
     @Test func modeIsOfTheOwnerOnly() throws {
         let folder = try Folder()
         let path = folder.path("answers")

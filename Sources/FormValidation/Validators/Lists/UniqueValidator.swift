@@ -67,12 +67,12 @@ public struct UniqueValidator: Validator {
             judgeElements(of: value, into: &findings)
             return
         }
-        var seen: Set<[UInt8]> = []
+        var seen: Set<Identity> = []
         // A single row repeats nothing.
         guard value.judgedRows.count > 1 else { return }
         for index in value.judgedRows {
             let row = context.row(index, of: value)
-            guard let key = row.value(of: by).identity else { continue }
+            guard let key = Identity(row.value(of: by)) else { continue }
             if !seen.insert(key).inserted { findings.add(.unique, at: by, in: row) }
         }
     }
@@ -81,38 +81,53 @@ public struct UniqueValidator: Validator {
         guard value.kind == .choices, value.count > 1 else { return }
         var seen: Set<[UInt8]> = []
         for index in 0..<value.count {
-            let element = value.element(index)
-            var key: [UInt8] = []
-            for at in element.indices { key.append(element[at]) }
-            if !seen.insert(key).inserted { findings.add(.unique, element: index) }
+            if !seen.insert(value.element(index).copied).inserted {
+                findings.add(.unique, element: index)
+            }
         }
     }
 }
 
-extension ValueView {
-    /// Bytes that two values share where they are the same; `nil` where it is empty.
-    ///
-    /// Both are of one field, so that no two types meet.
-    fileprivate var identity: [UInt8]? {
-        var key: [UInt8] = []
-        switch kind {
-        case .empty, .rows: return nil
-        case .text, .choice:
-            for at in text.indices { key.append(text[at]) }
-        case .integer: key.append(contentsOf: String(integer).utf8)
-        // By value: 1.5 and 1.50 are the same amount.
-        case .decimal: key.append(contentsOf: decimal.normalized.description.utf8)
-        case .boolean: key.append(boolean ? 1 : 0)
-        case .date: key.append(contentsOf: (date?.description ?? "").utf8)
-        case .choices:
-            for index in 0..<count {
-                let element = element(index)
-                for at in element.indices { key.append(element[at]) }
-                // No byte of UTF-8, so that the ends of elements cannot be mistaken.
-                key.append(0xFF)
+extension UniqueValidator {
+    /// What two values share where they are the same.
+    private enum Identity: Hashable {
+        case text([UInt8])
+        case list([[UInt8]])
+        case integer(Int)
+        case decimal(ExactDecimal)
+        case boolean(Bool)
+        case date(CalendarDate?)
+        case time(ClockTime?)
+        case dateTime(DateTime?)
+        case duration(CalendarDuration?)
+
+        /// That of a value; `nil` where it is empty.
+        init?(_ value: borrowing ValueView) {
+            switch value.kind {
+            case .empty, .rows: return nil
+            case .text, .choice: self = .text(value.text.copied)
+            case .integer: self = .integer(value.integer)
+            case .decimal: self = .decimal(value.decimal)
+            case .boolean: self = .boolean(value.boolean)
+            case .date: self = .date(value.date)
+            case .time: self = .time(value.time)
+            case .dateTime: self = .dateTime(value.dateTime)
+            case .duration: self = .duration(value.duration)
+            case .choices:
+                var list: [[UInt8]] = []
+                for index in 0..<value.count { list.append(value.element(index).copied) }
+                self = .list(list)
             }
         }
-        return key
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var copied: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        for at in indices { bytes.append(self[at]) }
+        return bytes
     }
 }
 

@@ -5,6 +5,14 @@ extension Vocabulary {
     public static let standard: Vocabulary = {
         var words = Vocabulary()
         words.addValidators()
+        words.addPresence()
+        words.addCombinations()
+        words.addText()
+        words.addNetwork()
+        words.addNumbers()
+        words.addFinance()
+        words.addIdentity()
+        words.addSecurity()
         words.addFormatters()
         return words
     }()
@@ -31,15 +39,17 @@ extension Vocabulary {
         add(
             validator: "range", usage: #"{ "range": { "min": 0.01, "max": 1000000 } }"#,
             summary:
-                "Bounds a number or a date; the bounds themselves are allowed, and numbers are compared exactly. (`min`, `max`)"
+                "Bounds a number, a date, a time, a moment or a duration; `min` and `max` are allowed themselves, `above` and `below` are not; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like move with the time. (`min`, `max`, `above`, `below`)"
         ) { arguments in
-            let min = arguments.bound("min").flatMap(RangeValidator.Bound.init)
-            let max = arguments.bound("max").flatMap(RangeValidator.Bound.init)
-            guard min != nil || max != nil else {
-                arguments.needs("\"min\" or \"max\"")
+            let min = arguments.bound("min")
+            let max = arguments.bound("max")
+            let above = arguments.bound("above")
+            let below = arguments.bound("below")
+            guard min != nil || max != nil || above != nil || below != nil else {
+                arguments.needs("\"min\", \"max\", \"above\" or \"below\"")
                 return nil
             }
-            return RangeValidator(min: min, max: max)
+            return RangeValidator(min: min, max: max, above: above, below: below)
         }
         add(
             validator: "pattern", usage: #"{ "pattern": "[a-z]+" }"#,
@@ -65,22 +75,15 @@ extension Vocabulary {
         ) { arguments in
             arguments.fieldName("field", isMain: true, isRequired: true).map(SameAsValidator.init)
         }
-        add(
-            validator: "unique", usage: #"{ "unique": { "by": "name" } }"#,
-            summary:
-                "Of a group, no two rows with the same in a field; of a list of choices, none twice. (`by`)"
-        ) { arguments in
-            UniqueValidator(by: arguments.fieldName("by"))
-        }
     }
 }
 
-extension RangeValidator.Bound {
-    init?(_ value: FieldValue) {
-        switch value {
-        case .decimal(let number): self = .number(number)
-        case .date(let date): self = .date(date)
-        default: return nil
-        }
+extension DefinitionArguments {
+    fileprivate mutating func bound(_ name: String) -> RangeValidator.Bound? {
+        value(
+            name,
+            expected:
+                "a number, a date such as \"2026-01-31\", or a time such as \"today - 18 years\""
+        ) { RangeValidator.Bound($0) }
     }
 }

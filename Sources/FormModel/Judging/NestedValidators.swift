@@ -1,0 +1,80 @@
+/// The validators that another validator is made of, such as the alternatives of `anyOf`.
+///
+/// It passes on what they read, what they may give and what is wrong with them, so that a validator made
+/// of others has as much to say as they have. Empty values pass those that do not judge them.
+public struct NestedValidators: Sendable {
+    /// The validators, in order.
+    public let list: [any Validator]
+
+    private let validators: ValidatorList
+    private let judgesEmpty: [Bool]
+    private let judgesValues: [Bool]
+    private let stopsOnFirst: Bool
+
+    /// Makes it of validators in order.
+    public init(_ list: [any Validator]) {
+        self.list = list
+        validators = ValidatorList(list)
+        judgesEmpty = list.map(\.judgesEmpty)
+        judgesValues = list.map(\.judgesValues)
+        stopsOnFirst = list.contains(where: \.stopsOnFirst)
+    }
+
+    /// The fields whose values any of them looks at.
+    public var reads: [FieldName] { list.flatMap(\.reads) }
+
+    /// Every code that any of them may give, each with all its facts; none where one does not say.
+    public var codes: [IssueCode: [String]] {
+        var codes: [IssueCode: [String]] = [:]
+        for validator in list where validator.judgesEmpty || validator.judgesValues {
+            let own = validator.codes
+            guard !own.isEmpty else { return [:] }
+            var names = validator.parameters.pairs.map(\.name)
+            if names.contains("other") { names.append("otherTitle") }
+            for (code, facts) in own { codes[code, default: []] += names + facts }
+        }
+        return codes
+    }
+
+    /// What is wrong with any of them, each with its place among them.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        list.enumerated().flatMap { index, validator in
+            validator.problems(in: context).map { $0.nested(at: index) }
+        }
+    }
+
+    /// Asks all of them, or up to the first that finds an error where `stopOnFirst` is among them.
+    ///
+    /// - Returns: Whether none found an error.
+    /// - Complexity: That of the validators.
+    @discardableResult
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) -> Bool {
+        var passes = true
+        for index in list.indices {
+            guard !judge(index, value, in: context, into: &findings) else { continue }
+            passes = false
+            if stopsOnFirst { break }
+        }
+        return passes
+    }
+
+    /// Asks one of them.
+    ///
+    /// - Returns: Whether it found no error.
+    @discardableResult
+    public func judge(
+        _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) -> Bool {
+        guard value.kind == .empty ? judgesEmpty[index] : judgesValues[index] else { return true }
+        let mark = findings.mark
+        validators.judge(index, value, in: context, into: &findings)
+        guard findings.mark.count > mark.count else { return true }
+        // The program knows the facts of the outer validator only.
+        findings.add(list[index].parameters, since: mark)
+        return findings.mark.errors == mark.errors
+    }
+}

@@ -1,0 +1,32 @@
+/// Times of day, moments and durations, read from the text that was sent or typed.
+extension StagedValues {
+    mutating func stageTime(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
+    ) {
+        switch plan.valueType {
+        case .time:
+            let reading = withBytes(range, isScratch, submission) { ClockTime.read($0) }
+            stage(reading, .time, field, &value) { .time($0) }
+        case .dateTime:
+            let reading = withBytes(range, isScratch, submission) { DateTime.read($0) }
+            stage(reading, .dateTime, field, &value) { .dateTime($0) }
+        default:
+            let duration = withBytes(range, isScratch, submission) { CalendarDuration(utf8: $0) }
+            stage(
+                duration.map(TimeReading.value) ?? .malformed, .duration, field, &value
+            ) { .duration($0) }
+        }
+    }
+
+    private mutating func stage<Time>(
+        _ reading: TimeReading<Time>, _ kind: ValueView.Kind, _ field: Int,
+        _ value: inout StagedValue, _ scalar: (Time) -> StagedScalar
+    ) {
+        switch reading {
+        case .value(let time): set(kind, scalar(time), field, &value)
+        case .malformed: refuse(.wrongType, &value)
+        case .tooManyDecimals: refuse(.tooManyDecimals, &value)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// A time of day, without a date or a time zone, to the nanosecond.
+///
+/// Written as `14:30` or `14:30:05.25`: RFC 3339, `partial-time`, where the seconds may be left out. The
+/// one leap second that a clock without a zone can show is `23:59:60`, the one of UTC.
+public struct ClockTime: Sendable, Hashable {
+    /// The nanoseconds since midnight; those of a leap second are above a day's.
+    let nanoseconds: Int64
+
+    static let minute: Int64 = 60_000_000_000
+
+    init(nanoseconds: Int64) {
+        self.nanoseconds = nanoseconds
+    }
+
+    /// Makes a time, or `nil` where no clock shows it.
+    ///
+    /// - Parameters:
+    ///   - hour: 0 to 23.
+    ///   - minute: 0 to 59.
+    ///   - second: 0 to 59, or 60 at 23:59.
+    ///   - nanosecond: 0 to 999,999,999.
+    public init?(hour: Int, minute: Int, second: Int = 0, nanosecond: Int = 0) {
+        guard let time = ClockTime(anyLeap: hour, minute, second, nanosecond),
+            second < 60 || (hour == 23 && minute == 59)
+        else { return nil }
+        self = time
+    }
+
+    /// Makes a time that may be a leap second of any minute: at another offset it is another minute.
+    init?(anyLeap hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) {
+        guard (0..<24).contains(hour), (0..<60).contains(minute), (0...60).contains(second),
+            (0..<1_000_000_000).contains(nanosecond)
+        else { return nil }
+        nanoseconds =
+            Int64(hour * 60 + minute) * ClockTime.minute + Int64(second) * 1_000_000_000
+            + Int64(nanosecond)
+    }
+
+    /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fraction`, exactly so: RFC 3339, section 5.6.
+    ///
+    /// It is `nil` where there is no such time, or where it is finer than a nanosecond.
+    public init?(_ text: String) {
+        self.init(utf8: text.utf8.span)
+    }
+
+    /// Reads a time from UTF-8; see ``init(_:)``.
+    public init?(utf8 text: Span<UInt8>) {
+        guard let time = ClockTime.read(text).value else { return nil }
+        self = time
+    }
+
+    package static func read(_ text: Span<UInt8>) -> TimeReading<ClockTime> {
+        guard let scan = TimeScan(text, from: 0, needsSeconds: false), scan.end == text.count,
+            let time = ClockTime(
+                hour: scan.hour, minute: scan.minute, second: scan.second,
+                nanosecond: scan.nanosecond)
+        else { return .malformed }
+        return scan.isTooFine ? .tooManyDecimals : .value(time)
+    }
+
+    /// The minutes since midnight; 1,439 in a leap second.
+    private var minutes: Int64 { Swift.min(nanoseconds / ClockTime.minute, 1_439) }
+
+    /// The hour, 0 to 23.
+    public var hour: Int { Int(minutes / 60) }
+
+    /// The minute, 0 to 59.
+    public var minute: Int { Int(minutes % 60) }
+
+    /// The second, 0 to 59, and 60 in a leap second.
+    public var second: Int { Int((nanoseconds - minutes * ClockTime.minute) / 1_000_000_000) }
+
+    /// The nanosecond, 0 to 999,999,999.
+    public var nanosecond: Int { Int(nanoseconds % 1_000_000_000) }
+}
+
+extension ClockTime: Comparable {
+    /// Whether the left time comes first in the day.
+    public static func < (left: ClockTime, right: ClockTime) -> Bool {
+        left.nanoseconds < right.nanoseconds
+    }
+}
+
+extension ClockTime: CustomStringConvertible {
+    /// The time as RFC 3339 writes it, with seconds: `14:30:00`; decimals only where there are some.
+    public var description: String {
+        TimeText.clock(hour, minute, second, nanosecond)
+    }
+
+    /// The time as a person reads it: without seconds where there are none.
+    package var shortText: String {
+        second == 0 && nanosecond == 0 ? String(description.prefix(5)) : description
+    }
+}

@@ -1,0 +1,53 @@
+extension ExactDecimal {
+    /// Whether the value is a whole multiple of another, exactly; of zero, nothing is.
+    ///
+    /// - Complexity: O(1): some hundred steps at most, whatever the exponents.
+    package func isMultiple(of factor: ExactDecimal) -> Bool {
+        guard factor.significand != 0 else { return false }
+        guard significand != 0 else { return true }
+        let power = exponent - factor.exponent
+        let digits = significand.magnitude
+        let divisor = factor.significand.magnitude
+        return power >= 0
+            ? ExactDecimal.divides(divisor, digits, timesTenTo: power)
+            : ExactDecimal.divides(divisor, timesTenTo: -power, digits)
+    }
+
+    /// Whether `divisor` divides `digits × 10^power`, without making that number.
+    ///
+    /// What the two have in common is taken away first; the rest then has to divide the power of ten
+    /// alone, so it is of twos and fives, of neither more than there are tens.
+    private static func divides(
+        _ divisor: UInt128, _ digits: UInt128, timesTenTo power: Int
+    ) -> Bool {
+        var rest = divisor / greatestCommonDivisor(divisor, digits)
+        for prime: UInt128 in [2, 5] {
+            var left = power
+            while left > 0, rest % prime == 0 {
+                rest /= prime
+                left -= 1
+            }
+        }
+        return rest == 1
+    }
+
+    /// Whether `divisor × 10^power` divides `digits`, without making that number.
+    private static func divides(
+        _ divisor: UInt128, timesTenTo power: Int, _ digits: UInt128
+    ) -> Bool {
+        // Not zero, so it has no more zeros at its end than digits.
+        guard power <= maximumDigits else { return false }
+        var rest = digits
+        for _ in 0..<power {
+            guard rest % 10 == 0 else { return false }
+            rest /= 10
+        }
+        return rest % divisor == 0
+    }
+
+    private static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
+        var (a, b) = (first, second)
+        while b != 0 { (a, b) = (b, a % b) }
+        return a
+    }
+}

@@ -1,0 +1,49 @@
+public import FormModel
+
+/// Wants each element of a list to pass validators; an issue is about the element: `/tags/0`.
+public struct EachValidator: Validator {
+    /// `each`.
+    public var name: String { "each" }
+
+    private let validators: NestedValidators
+
+    /// Makes the validator; the elements are judged as texts.
+    public init(_ validators: [any Validator]) {
+        self.validators = NestedValidators(validators)
+    }
+
+    /// What the validators give.
+    public var codes: [IssueCode: [String]] { validators.codes }
+
+    /// What the validators read.
+    public var reads: [FieldName] { validators.reads }
+
+    /// What is wrong with the validators, values that are no list, and a list without validators.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        let unsuited = unsuitable(in: context, unless: [.choices])
+        guard unsuited.isEmpty else { return unsuited }
+        return validators.problems(in: context.forElements) + noValidators(among: validators)
+    }
+
+    /// Adds what the validators find, with the index of the element.
+    ///
+    /// - Complexity: That of the validators for each element.
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        let outer = findings.element
+        for index in 0..<value.count {
+            findings.element = index
+            validators.judge(value.elementView(index), in: context, into: &findings)
+        }
+        findings.element = outer
+    }
+}
+
+extension Validator where Self == EachValidator {
+    /// Wants each element of a list to pass validators.
+    public static func each(_ validators: [any Validator]) -> EachValidator {
+        EachValidator(validators)
+    }
+}

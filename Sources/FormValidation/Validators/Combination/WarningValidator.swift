@@ -1,0 +1,53 @@
+public import FormModel
+
+/// Makes a warning of what another validator finds: it is reported, and the value is valid all the same.
+public struct WarningValidator: Validator {
+    /// `warning`.
+    public var name: String { "warning" }
+
+    private let validators: NestedValidators
+
+    /// Makes the validator.
+    public init(_ validator: any Validator) {
+        validators = NestedValidators([validator])
+    }
+
+    /// What the other validator gives.
+    public var codes: [IssueCode: [String]] { validators.codes }
+
+    /// Whether the other validator does.
+    public var judgesEmpty: Bool { validators.list.contains(where: \.judgesEmpty) }
+
+    /// Whether the other validator does.
+    public var judgesValues: Bool { validators.list.contains(where: \.judgesValues) }
+
+    /// An answer that is only recommended is not needed.
+    public var requiresValue: Bool { false }
+
+    /// What the other validator reads.
+    public var reads: [FieldName] { validators.reads }
+
+    /// What is wrong with the other validator.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        validators.problems(in: context)
+    }
+
+    /// Adds what the other validator finds, as warnings.
+    ///
+    /// - Complexity: That of the other validator.
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        let mark = findings.mark
+        validators.judge(value, in: context, into: &findings)
+        findings.makeWarnings(since: mark)
+    }
+}
+
+extension Validator where Self == WarningValidator {
+    /// Makes a warning of what another validator finds.
+    public static func warning(_ validator: any Validator) -> WarningValidator {
+        WarningValidator(validator)
+    }
+}

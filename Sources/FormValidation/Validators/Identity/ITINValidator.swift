@@ -1,0 +1,49 @@
+public import FormModel
+
+/// Wants an individual taxpayer identification number of the United States: `9NN-NN-NNNN`.
+///
+/// The fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRS, Internal Revenue Manual
+/// 3.21.263). Hyphens or spaces stand at their places or nowhere.
+public struct ITINValidator: Validator {
+    /// `itin`.
+    public var name: String { "itin" }
+
+    /// Makes the validator.
+    public init() {}
+
+    /// `itin`, with a `reason`.
+    public var codes: [IssueCode: [String]] { [.itin: ["reason"]] }
+
+    /// Values that are no text.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        unsuitable(in: context, unless: [.text])
+    }
+
+    /// Adds `itin` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix` or `group`.
+    ///
+    /// - Complexity: O(*n*).
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if let reason = ITINValidator.refusal(of: value.text) { findings.add(.itin, reason) }
+    }
+
+    private static func refusal(of text: Span<UInt8>) -> RefusalReason? {
+        let code = GroupedCode(text)
+        if let refusal = code.refusal { return refusal }
+        guard code.isDigits else { return .character }
+        guard code.count == 9 else { return .length }
+        guard code.isGrouped(behind: 1 << 3 | 1 << 5) else { return .misplacedSeparator }
+        guard code.digit(0) == 9 else { return .prefix }
+        switch code.number(3..<5) {
+        case 50...65, 70...88, 90...92, 94...99: return nil
+        default: return .group
+        }
+    }
+}
+
+extension Validator where Self == ITINValidator {
+    /// Wants an individual taxpayer identification number.
+    public static var itin: ITINValidator { ITINValidator() }
+}

@@ -1,0 +1,58 @@
+public import FormModel
+
+/// Refuses the texts listed; of a list, every element that is one of them.
+public struct NoneOfValidator: Validator {
+    /// `noneOf`.
+    public var name: String { "noneOf" }
+
+    /// The texts that are refused, in the order given.
+    public let forbidden: [String]
+
+    private let bytes: [[UInt8]]
+
+    /// Makes the validator; texts are compared as bytes.
+    public init(_ forbidden: [String]) {
+        self.forbidden = forbidden
+        bytes = forbidden.map { Array($0.utf8) }
+    }
+
+    /// `forbidden`.
+    public var parameters: IssueParameters { ["forbidden": .list(forbidden)] }
+
+    /// `noneOf`.
+    public var codes: [IssueCode: [String]] { [.noneOf: []] }
+
+    /// Values that are no text, and an empty list.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        unsuitable(in: context, unless: [.text, .multiline, .choice, .choices])
+            + (forbidden.isEmpty ? missing("at least one text to refuse") : [])
+    }
+
+    /// Adds `noneOf`.
+    ///
+    /// - Complexity: O(*n* × *k*) for *k* texts refused.
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        guard value.kind == .choices else {
+            if refuses(value.text) { findings.add(.noneOf) }
+            return
+        }
+        for index in 0..<value.count where refuses(value.element(index)) {
+            findings.add(.noneOf, element: index)
+        }
+    }
+
+    private func refuses(_ text: Span<UInt8>) -> Bool {
+        for candidate in bytes where candidate.span.hasSameBytes(as: text) { return true }
+        return false
+    }
+}
+
+extension Validator where Self == NoneOfValidator {
+    /// Refuses the texts listed.
+    public static func noneOf(_ forbidden: [String]) -> NoneOfValidator {
+        NoneOfValidator(forbidden)
+    }
+}

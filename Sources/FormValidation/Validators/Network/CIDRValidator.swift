@@ -1,0 +1,79 @@
+public import FormModel
+
+/// Wants a range of IP addresses: an address, a slash and the length of the prefix, such as
+/// `192.0.2.0/24`.
+///
+/// The notation is that of RFC 4632, section 3.1, and RFC 4291, section 2.3, with addresses as
+/// ``IPValidator`` takes them and no leading zero in the length. A range is written by its first
+/// address: bits behind the prefix are most often a mistake (`192.0.2.77/24` for one host), so they are
+/// refused unless `hostBits` is given.
+public struct CIDRValidator: Validator {
+    /// `cidr`.
+    public var name: String { "cidr" }
+
+    /// 4, 6, or `nil` for both.
+    public let version: Int?
+
+    /// Whether bits may be set behind the prefix.
+    public let hostBits: Bool
+
+    /// Makes the validator.
+    public init(version: Int? = nil, hostBits: Bool = false) {
+        self.version = version
+        self.hostBits = hostBits
+    }
+
+    /// `version`, where it is given.
+    public var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
+
+    /// `cidr`, with a `reason`: `prefix` (and `max`), `hostBits`, or `version4` or `version6` where the
+    /// version is given.
+    public var codes: [IssueCode: [String]] { [.cidr: ["reason", "max"]] }
+
+    /// Values that are no text, and versions that there are not.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        problems(version: version, in: context)
+    }
+
+    /// Adds `cidr`.
+    ///
+    /// - Complexity: O(*n*).
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        let text = value.text
+        var slash = 0
+        // The longest address of all has 45 bytes.
+        while slash < text.count, slash <= 45, text[slash] != UInt8(ascii: "/") { slash += 1 }
+        let address = text.extracting(first: slash)
+        let bits: UInt128
+        let width: Int
+        if version != 6, let number = IPAddress.version4(address) {
+            (bits, width) = (UInt128(number) << 96, 32)
+        } else if version != 4, let number = IPAddress.version6(address) {
+            (bits, width) = (number, 128)
+        } else {
+            let reason = version.map { "version\($0)" }
+            findings.add(.cidr, parameters: reason.map { ["reason": .text($0)] } ?? [:])
+            return
+        }
+        guard slash < text.count,
+            let prefix = text.extracting(droppingFirst: slash + 1).plainNumber(upTo: width)
+        else {
+            findings.add(
+                .cidr, parameters: ["reason": .text("prefix"), "max": .integer(width)])
+            return
+        }
+        if !hostBits, bits << prefix != 0 {
+            findings.add(.cidr, parameters: ["reason": .text("hostBits")])
+        }
+    }
+}
+
+extension Validator where Self == CIDRValidator {
+    /// Wants a range of IP addresses.
+    public static func cidr(version: Int? = nil, hostBits: Bool = false) -> CIDRValidator {
+        CIDRValidator(version: version, hostBits: hostBits)
+    }
+}

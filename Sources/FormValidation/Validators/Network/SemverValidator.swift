@@ -1,0 +1,89 @@
+public import FormModel
+
+/// Wants a version as Semantic Versioning 2.0.0 defines it, such as `1.4.0-beta.2+build.7`.
+///
+/// The grammar is that of <https://semver.org>: no `v` before it, no leading zeros in numbers. Numbers
+/// may have any length.
+public struct SemverValidator: Validator {
+    /// `semver`.
+    public var name: String { "semver" }
+
+    /// Makes the validator.
+    public init() {}
+
+    /// `semver`.
+    public var codes: [IssueCode: [String]] { [.semver: []] }
+
+    /// Values that are no text.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        unsuitable(in: context, unless: [.text])
+    }
+
+    /// Adds `semver`.
+    ///
+    /// - Complexity: O(*n*).
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if !SemverValidator.isVersion(value.text) { findings.add(.semver) }
+    }
+
+    static func isVersion(_ text: Span<UInt8>) -> Bool {
+        var at = 0
+        for part in 0..<3 {
+            if part > 0 {
+                guard at < text.count, text[at] == UInt8(ascii: ".") else { return false }
+                at += 1
+            }
+            let start = at
+            while at < text.count, text[at].isASCIIDigit { at += 1 }
+            guard at > start, at == start + 1 || text[start] != UInt8(ascii: "0") else {
+                return false
+            }
+        }
+        if at < text.count, text[at] == UInt8(ascii: "-") {
+            guard let end = skipIdentifiers(text, from: at + 1, allowsZeros: false) else {
+                return false
+            }
+            at = end
+        }
+        if at < text.count, text[at] == UInt8(ascii: "+") {
+            guard let end = skipIdentifiers(text, from: at + 1, allowsZeros: true) else {
+                return false
+            }
+            at = end
+        }
+        return at == text.count
+    }
+
+    /// Passes over identifiers with dots between them; those of a build may be numbers with leading
+    /// zeros.
+    private static func skipIdentifiers(
+        _ text: Span<UInt8>, from first: Int, allowsZeros: Bool
+    ) -> Int? {
+        var at = first
+        while true {
+            let start = at
+            var isNumber = true
+            while at < text.count {
+                let byte = text[at]
+                guard byte.isASCIIDigit || byte.isASCIILetter || byte == UInt8(ascii: "-") else {
+                    break
+                }
+                if !byte.isASCIIDigit { isNumber = false }
+                at += 1
+            }
+            guard at > start else { return nil }
+            let hasZero = isNumber && at > start + 1 && text[start] == UInt8(ascii: "0")
+            guard allowsZeros || !hasZero else { return nil }
+            guard at < text.count, text[at] == UInt8(ascii: ".") else { return at }
+            at += 1
+        }
+    }
+}
+
+extension Validator where Self == SemverValidator {
+    /// Wants a version as Semantic Versioning 2.0.0 defines it, such as `1.4.0-beta.2+build.7`.
+    public static var semver: SemverValidator { SemverValidator() }
+}

@@ -1,0 +1,75 @@
+public import FormModel
+
+/// Wants a UUID as RFC 9562, section 4, writes it: `f81d4fae-7dec-11d0-a765-00a0c91e6bf6`, in either
+/// case.
+///
+/// With a version, the version and the variant (section 4.1) must be right too. Without one they are
+/// not looked at, as in the format `uuid` of JSON Schema: the nil UUID, and those of other variants,
+/// are written in the same way.
+public struct UUIDValidator: Validator {
+    /// `uuid`.
+    public var name: String { "uuid" }
+
+    /// From 1 to 8, or `nil` for any.
+    public let version: Int?
+
+    /// Makes the validator.
+    public init(version: Int? = nil) {
+        self.version = version
+    }
+
+    /// `version`, where it is given.
+    public var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
+
+    /// `uuid`, with the `reason` `version` where it is a UUID of another version.
+    public var codes: [IssueCode: [String]] { [.uuid: version == nil ? [] : ["reason"]] }
+
+    /// Values that are no text, and versions that there are not.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems = unsuitable(in: context, unless: [.text])
+        if let version, version < 1 || version > 8 {
+            problems.append(
+                DefinitionProblem(
+                    .badParameter,
+                    parameters: [
+                        "owner": .text(name), "key": .text("version"),
+                        "expected": .text("a whole number from 1 to 8"),
+                    ]))
+        }
+        return problems
+    }
+
+    /// Adds `uuid`.
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        let text = value.text
+        guard UUIDValidator.isUUID(text) else { return findings.add(.uuid) }
+        guard let version else { return }
+        // The first digit of the third group is the version, that of the fourth the variant: binary
+        // 10xx.
+        let isRight =
+            text[14].hexadecimal.map(Int.init) == version
+            && text[19].hexadecimal.map { $0 >> 2 } == 0b10
+        if !isRight { findings.add(.uuid, parameters: ["reason": .text("version")]) }
+    }
+
+    private static func isUUID(_ text: Span<UInt8>) -> Bool {
+        guard text.count == 36 else { return false }
+        for at in text.indices {
+            switch at {
+            case 8, 13, 18, 23: guard text[at] == UInt8(ascii: "-") else { return false }
+            default: guard text[at].hexadecimal != nil else { return false }
+            }
+        }
+        return true
+    }
+}
+
+extension Validator where Self == UUIDValidator {
+    /// Wants a UUID, of any version or of one.
+    public static func uuid(version: Int? = nil) -> UUIDValidator {
+        UUIDValidator(version: version)
+    }
+}

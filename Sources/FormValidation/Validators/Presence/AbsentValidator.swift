@@ -1,0 +1,26 @@
+public import FormModel
+
+/// Refuses every value: the field must be left empty, as one that only programs fill in.
+public struct AbsentValidator: Validator {
+    /// `absent`.
+    public var name: String { "absent" }
+
+    /// Makes the validator.
+    public init() {}
+
+    /// `absent`.
+    public var codes: [IssueCode: [String]] { [.absent: []] }
+
+    /// Adds `absent`.
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        findings.add(.absent)
+    }
+}
+
+extension Validator where Self == AbsentValidator {
+    /// Refuses every value.
+    public static var absent: AbsentValidator { AbsentValidator() }
+}

@@ -1,0 +1,98 @@
+import FormModel
+
+/// What a bound of a range is to the values that it bounds.
+extension RangeValidator.Bound {
+    /// The bound that a value is itself, for values that are no numbers.
+    init?(_ value: borrowing ValueView) {
+        if let date = value.date {
+            self = .date(date)
+        } else if let time = value.time {
+            self = .time(time)
+        } else if let moment = value.dateTime {
+            self = .dateTime(moment)
+        } else if let duration = value.duration {
+            self = .duration(duration)
+        } else {
+            return nil
+        }
+    }
+
+    /// The bound that a form file writes as a number or a text.
+    init?(_ written: FieldValue) {
+        switch written {
+        case .decimal(let number): self = .number(number)
+        case .text(let text): self.init(text)
+        default: return nil
+        }
+    }
+
+    private init?(_ text: String) {
+        if let date = CalendarDate(text) {
+            self = .date(date)
+        } else if let time = ClockTime(text) {
+            self = .time(time)
+        } else if let moment = DateTime(text) {
+            self = .dateTime(moment)
+        } else if let duration = CalendarDuration(text) {
+            self = .duration(duration)
+        } else if let bound = TimeBound(text) {
+            self = .moving(bound)
+        } else {
+            return nil
+        }
+    }
+
+    /// How bounds of values of a type are written; `nil` where such values have no range.
+    static func expected(of type: ValueType) -> String? {
+        switch type {
+        case .integer, .decimal: "a number"
+        case .date: "a date such as \"2026-01-31\" or \"today - 18 years\""
+        case .time: "a time such as \"14:30\""
+        case .dateTime: "a moment such as \"2026-01-31T14:30:00Z\" or \"now + 2 hours\""
+        case .duration: "a duration such as \"P3D\""
+        case .text, .multiline, .boolean, .choice, .choices, .group: nil
+        }
+    }
+
+    func suits(_ type: ValueType) -> Bool {
+        switch (self, type) {
+        case (.number, .integer), (.number, .decimal), (.date, .date), (.time, .time),
+            (.dateTime, .dateTime), (.duration, .duration), (.moving, .dateTime):
+            true
+        case (.moving(let bound), .date): bound.isDay
+        default: false
+        }
+    }
+
+    var moves: Bool {
+        if case .moving = self { true } else { false }
+    }
+
+    /// The same bound, where it moves at the place that it has at a moment.
+    func resolved(at now: DateTime, _ isDate: Bool) -> Self {
+        guard case .moving(let bound) = self else { return self }
+        return isDate ? .date(bound.date(at: now)) : .dateTime(bound.dateTime(at: now))
+    }
+
+    var parameter: IssueParameters.Value {
+        switch self {
+        case .number(let number): .decimal(number)
+        case .date(let date): .date(date)
+        case .time(let time): .time(time)
+        case .dateTime(let moment): .dateTime(moment)
+        case .duration(let duration): .duration(duration)
+        case .moving(let bound): .text(bound.description)
+        }
+    }
+
+    func isBelow(_ other: Self) -> Bool {
+        switch (self, other) {
+        case (.number(let a), .number(let b)): a < b
+        case (.date(let a), .date(let b)): a < b
+        case (.time(let a), .time(let b)): a < b
+        case (.dateTime(let a), .dateTime(let b)): a < b
+        case (.duration(let a), .duration(let b)): a < b
+        default: false
+        }
+    }
+}

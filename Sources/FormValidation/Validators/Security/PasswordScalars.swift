@@ -1,0 +1,88 @@
+/// The first scalars of a password, and what they spell.
+struct PasswordScalars {
+    enum Kind { case digit, small, capital, other }
+
+    /// How many digits the parts of a date have, in their order.
+    static let dateForms: [(Int, Int, Int)] = [
+        (2, 2, 4), (1, 2, 4), (2, 1, 4), (1, 1, 4), (4, 2, 2), (4, 1, 2), (4, 2, 1), (4, 1, 1),
+        (2, 2, 2), (1, 2, 2), (2, 1, 2), (1, 1, 2),
+    ]
+
+    private var scalars = InlineArray<128, UInt32>(repeating: 0)
+    private(set) var count = 0
+
+    init(_ text: Span<UInt8>) {
+        var at = 0
+        while at < text.count, count < PasswordEstimate.measured {
+            let (scalar, length) = WellFormedUTF8.scalar(text, at: at)
+            scalars[count] = scalar
+            count += 1
+            at += length
+        }
+    }
+
+    subscript(_ index: Int) -> UInt32 { scalars[index] }
+
+    func isCapital(_ index: Int) -> Bool { kind(index) == .capital }
+
+    /// The kind of a letter or digit, or `nil` for a sign.
+    func kind(_ index: Int) -> Kind? {
+        switch scalars[index] {
+        case 0x30...0x39: .digit
+        case 0x61...0x7A: .small
+        case 0x41...0x5A: .capital
+        case 0xC0...: .other
+        default: nil
+        }
+    }
+
+    /// Whether a sequence that begins here is among those tried first.
+    func beginsASequence(_ index: Int) -> Bool {
+        switch UInt8(exactly: scalars[index]) {
+        case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "z"), UInt8(ascii: "Z"),
+            UInt8(ascii: "0"), UInt8(ascii: "1"), UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    /// The number of so many digits, or `nil` where there are not as many.
+    func number(_ start: Int, _ length: Int) -> Int? {
+        guard start + length <= count else { return nil }
+        var number = 0
+        for at in start..<start + length {
+            guard kind(at) == .digit else { return nil }
+            number = number * 10 + Int(scalars[at] - 0x30)
+        }
+        return number
+    }
+
+    /// Where a date of parts of such lengths ends, with a sign of one kind between them or none.
+    func endOfDate(_ start: Int, _ first: Int, _ second: Int, _ third: Int, gap: Int) -> Int? {
+        let middle = start + first + gap
+        let last = middle + second + gap
+        guard let a = number(start, first), let b = number(middle, second),
+            let c = number(last, third)
+        else { return nil }
+        if gap == 1 {
+            let sign = scalars[middle - 1]
+            guard sign == scalars[last - 1], [0x20, 0x2D, 0x2E, 0x2F, 0x5F].contains(sign) else {
+                return nil
+            }
+        }
+        let isDate =
+            first == 4
+            ? PasswordScalars.isYear(a) && PasswordScalars.isDay(b, c)
+            : (third == 2 || PasswordScalars.isYear(c)) && PasswordScalars.isDay(a, b)
+        // Six digits may begin with the year, too.
+        let isShort = first == 2 && third == 2 && PasswordScalars.isDay(b, c)
+        return isDate || isShort ? last + third : nil
+    }
+
+    private static func isYear(_ number: Int) -> Bool { (1900...2049).contains(number) }
+
+    private static func isDay(_ a: Int, _ b: Int) -> Bool {
+        ((1...12).contains(a) && (1...31).contains(b))
+            || ((1...31).contains(a) && (1...12).contains(b))
+    }
+}

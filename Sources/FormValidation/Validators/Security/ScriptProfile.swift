@@ -1,0 +1,54 @@
+/// Which scripts a text has letters of, as far as it matters to Unicode Technical Standard 39, section
+/// 5.2: the level "Highly Restrictive".
+struct ScriptProfile {
+    /// A bit for each of the scripts that may stand together.
+    private var together: UInt8 = 0
+    /// The script that stands alone, where there is one.
+    private var alone: UInt8 = 0
+    private(set) var isMixed = false
+
+    /// Takes a script; 0 is of no script and goes with all.
+    mutating func take(_ script: UInt8) {
+        guard script != 0 else { return }
+        if script <= ScriptTable.hangul {
+            together |= 1 << script
+        } else if alone == 0 {
+            alone = script
+        } else if alone != script {
+            isMixed = true
+            return
+        }
+        isMixed =
+            isMixed || (alone == 0 ? !ScriptProfile.mayStandTogether(together) : together != 0)
+    }
+
+    /// Latin with what is written in Japan, in China or in Korea.
+    private static func mayStandTogether(_ scripts: UInt8) -> Bool {
+        let latinAndHan: UInt8 = 1 << ScriptTable.latin | 1 << ScriptTable.han
+        let kana: UInt8 = 1 << ScriptTable.hiragana | 1 << ScriptTable.katakana
+        let rest = scripts & ~latinAndHan
+        return rest & ~kana == 0 || rest == 1 << ScriptTable.bopomofo
+            || rest == 1 << ScriptTable.hangul
+    }
+
+    /// The script of a scalar, or 0 where it is of none or of several.
+    ///
+    /// - Complexity: O(log *n*) in the size of the table.
+    static func script(of scalar: UInt32) -> UInt8 {
+        if scalar < 0x80 { return (scalar | 0x20) &- 0x61 < 26 ? ScriptTable.latin : 0 }
+        var lower = 0
+        var upper = ScriptTable.ranges.count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            let range = ScriptTable.ranges[middle]
+            if scalar > range.last {
+                lower = middle + 1
+            } else if scalar < range.first {
+                upper = middle
+            } else {
+                return range.script
+            }
+        }
+        return 0
+    }
+}

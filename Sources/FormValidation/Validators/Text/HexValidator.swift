@@ -1,0 +1,41 @@
+public import FormModel
+
+/// Wants hexadecimal digits and nothing else.
+///
+/// The digits are those of RFC 4648, section 8, in either case. There may be any number of them, even
+/// an odd one, and no `0x` before them.
+public struct HexValidator: Validator {
+    /// `hex`.
+    public var name: String { "hex" }
+
+    /// Makes the validator.
+    public init() {}
+
+    /// `hex`.
+    public var codes: [IssueCode: [String]] { [.hex: []] }
+
+    /// Values that are no text.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        unsuitable(in: context, unless: [.text, .multiline])
+    }
+
+    /// Adds `hex`.
+    ///
+    /// - Complexity: O(*n*).
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if !HexValidator.isHexadecimal(value.text) { findings.add(.hex) }
+    }
+
+    static func isHexadecimal(_ text: Span<UInt8>) -> Bool {
+        for at in text.indices where text[at].hexadecimal == nil { return false }
+        return true
+    }
+}
+
+extension Validator where Self == HexValidator {
+    /// Wants hexadecimal digits and nothing else.
+    public static var hex: HexValidator { HexValidator() }
+}

@@ -1,0 +1,52 @@
+public import FormModel
+
+/// Wants a text in lower case: turning it into lower case would change nothing.
+///
+/// This is `isLowercas` of the Unicode Standard, section 3.13, D139. Digits, signs and scripts without
+/// case pass.
+public struct LowercaseValidator: Validator {
+    /// `lowercase`.
+    public var name: String { "lowercase" }
+
+    /// Makes the validator.
+    public init() {}
+
+    /// `lowercase`.
+    public var codes: [IssueCode: [String]] { [.lowercase: []] }
+
+    /// Values that are no text.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        unsuitable(in: context, unless: [.text, .multiline])
+    }
+
+    /// Adds `lowercase`.
+    ///
+    /// - Complexity: O(*n*).
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if !LowercaseValidator.isLowercased(value.text) { findings.add(.lowercase) }
+    }
+
+    static func isLowercased(_ text: Span<UInt8>) -> Bool {
+        var at = 0
+        while at < text.count {
+            let byte = text[at]
+            if byte < 0x80 {
+                if byte &- UInt8(ascii: "A") < 26 { return false }
+                at += 1
+                continue
+            }
+            let (scalar, length) = UTF8Sequence.scalar(text, at: at)
+            if scalar.properties.changesWhenLowercased { return false }
+            at += length
+        }
+        return true
+    }
+}
+
+extension Validator where Self == LowercaseValidator {
+    /// Wants a text in lower case: turning it into lower case would change nothing.
+    public static var lowercase: LowercaseValidator { LowercaseValidator() }
+}

@@ -1,0 +1,52 @@
+public import FormModel
+
+/// Wants a text in upper case: turning it into upper case would change nothing.
+///
+/// This is `isUppercas` of the Unicode Standard, section 3.13, D140. Digits, signs and scripts without
+/// case pass.
+public struct UppercaseValidator: Validator {
+    /// `uppercase`.
+    public var name: String { "uppercase" }
+
+    /// Makes the validator.
+    public init() {}
+
+    /// `uppercase`.
+    public var codes: [IssueCode: [String]] { [.uppercase: []] }
+
+    /// Values that are no text.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        unsuitable(in: context, unless: [.text, .multiline])
+    }
+
+    /// Adds `uppercase`.
+    ///
+    /// - Complexity: O(*n*).
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if !UppercaseValidator.isUppercased(value.text) { findings.add(.uppercase) }
+    }
+
+    static func isUppercased(_ text: Span<UInt8>) -> Bool {
+        var at = 0
+        while at < text.count {
+            let byte = text[at]
+            if byte < 0x80 {
+                if byte &- UInt8(ascii: "a") < 26 { return false }
+                at += 1
+                continue
+            }
+            let (scalar, length) = UTF8Sequence.scalar(text, at: at)
+            if scalar.properties.changesWhenUppercased { return false }
+            at += length
+        }
+        return true
+    }
+}
+
+extension Validator where Self == UppercaseValidator {
+    /// Wants a text in upper case: turning it into upper case would change nothing.
+    public static var uppercase: UppercaseValidator { UppercaseValidator() }
+}

@@ -1,0 +1,85 @@
+public import FormModel
+
+/// Wants a date to be on some days of the week: ISO 8601, where the week begins on Monday.
+///
+/// Of a moment it is the day at the moment's own offset that counts.
+public struct WeekdayValidator: Validator {
+    /// A day of the week, by its number in ISO 8601.
+    public enum Day: Int, Sendable, Hashable, CaseIterable {
+        /// Day 1.
+        case monday = 1
+        /// Day 2.
+        case tuesday
+        /// Day 3.
+        case wednesday
+        /// Day 4.
+        case thursday
+        /// Day 5.
+        case friday
+        /// Day 6.
+        case saturday
+        /// Day 7.
+        case sunday
+    }
+
+    /// `weekday`.
+    public var name: String { "weekday" }
+
+    /// The days that are allowed.
+    public let allowed: Set<Day>
+
+    /// The days that are allowed, one bit each.
+    private let bits: Int
+
+    /// Makes the validator.
+    public init(_ allowed: Set<Day>) {
+        self.allowed = allowed
+        bits = allowed.reduce(0) { $0 | 1 << $1.rawValue }
+    }
+
+    /// The days allowed in the order of the week, as `in`: `mon`, `tue` and so on.
+    public var parameters: IssueParameters {
+        ["in": .list(Day.allCases.filter(allowed.contains).map(\.word))]
+    }
+
+    /// `weekday`, with the number of the day as `actual`.
+    public var codes: [IssueCode: [String]] { [.weekday: ["actual"]] }
+
+    /// Values that are on no day, and no days at all.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        unsuitable(in: context, unless: [.date, .dateTime])
+            + (allowed.isEmpty ? missing("at least one day to allow") : [])
+    }
+
+    /// Adds `weekday` with the number of the day, 1 for Monday to 7 for Sunday, as `actual`.
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        guard let date = value.date ?? value.dateTime?.date else { return }
+        let day = date.weekday
+        if bits & 1 << day == 0 { findings.add(.weekday, actual: day) }
+    }
+}
+
+extension WeekdayValidator.Day {
+    /// The day as a form file names it.
+    public var word: String {
+        switch self {
+        case .monday: "mon"
+        case .tuesday: "tue"
+        case .wednesday: "wed"
+        case .thursday: "thu"
+        case .friday: "fri"
+        case .saturday: "sat"
+        case .sunday: "sun"
+        }
+    }
+}
+
+extension Validator where Self == WeekdayValidator {
+    /// Wants a date to be on some days of the week.
+    public static func weekday(in allowed: Set<WeekdayValidator.Day>) -> WeekdayValidator {
+        WeekdayValidator(allowed)
+    }
+}

@@ -1,0 +1,20 @@
+import FormModel
+
+extension Vocabulary {
+    mutating func addSecurity() {
+        add(
+            validator: "passwordStrength", usage: #"{ "passwordStrength": { "min": 3 } }"#,
+            summary:
+                "A password that takes many guesses, from 0 (a thousand or fewer) to 4 (ten thousand million or more); it says what is weak, and asks for no kinds of characters (NIST SP 800-63B). (`min`)",
+            takesMain: true
+        ) { arguments in
+            arguments.integer("min", isMain: true, isRequired: true, least: 0)
+                .map(PasswordStrengthValidator.init)
+        }
+        add(
+            validator: "notSuspicious", usage: #""notSuspicious""#,
+            summary:
+                "No mixture of scripts, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39."
+        ) { _ in .notSuspicious }
+    }
+}

@@ -1,0 +1,76 @@
+import FormModel
+import Testing
+
+/// Times, moments and durations on their way through a form: typed, sent, kept, shown, written.
+@Suite struct TimeValuesTests {
+    private static func form() throws -> Form {
+        try Form(
+            id: "f", title: "F",
+            items: [
+                .input("time", title: "T", value: .time),
+                .input("moment", title: "M", value: .dateTime),
+                .input("length", title: "L", value: .duration),
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("time", " 14:30 ", "14:30", #""14:30:00""#),
+            ("time", "14:30:05.250", "14:30:05.25", #""14:30:05.25""#),
+            ("time", "2 pm", "2 pm", nil),
+            ("moment", "2026-11-21t14:30:00z", "2026-11-21T14:30:00Z", #""2026-11-21T14:30:00Z""#),
+            (
+                "moment", "2026-11-21T14:30:00.50-05:00", "2026-11-21T14:30:00.5-05:00",
+                #""2026-11-21T14:30:00.5-05:00""#
+            ),
+            ("moment", "2026-11-21", "2026-11-21", nil), ("length", "P0Y6M", "P6M", #""P6M""#),
+            ("length", "two days", "two days", nil),
+        ] as [(FieldName, String, String, String?)])
+    func typedShownAndWritten(
+        _ row: (field: FieldName, typed: String, shown: String, json: String?)
+    ) throws {
+        let source = FormDataSource(form: try TimeValuesTests.form())
+        source.updateValue(of: row.field, to: .text(row.typed), userInitiated: true)
+        #expect(source.displayText(of: row.field) == row.shown)
+        #expect(source.isValid == (row.json != nil))
+        guard let json = row.json else {
+            #expect(source.issues.map(\.code) == [.wrongType])
+            return
+        }
+        var writer = JSONWriter()
+        writer.value(source.value(of: row.field))
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == json)
+        // What was kept is what the program may give, and giving it again changes nothing.
+        let again = FormDataSource(form: try TimeValuesTests.form())
+        again.updateValue(of: row.field, to: source.value(of: row.field), userInitiated: false)
+        #expect(again.value(of: row.field) == source.value(of: row.field) && again.isValid)
+    }
+
+    @Test func aValueOfAnotherTypeIsRefused() throws {
+        let source = FormDataSource(form: try TimeValuesTests.form())
+        let date = try #require(CalendarDate("2026-11-21"))
+        for field in ["time", "moment", "length"] as [FieldName] {
+            source.updateValue(of: field, to: .date(date), userInitiated: false)
+            #expect(source.issues(of: field).map(\.code) == [.wrongType])
+        }
+    }
+
+    @Test(arguments: [
+        ("time", "14:30:00.0000000001", IssueCode.tooManyDecimals),
+        ("moment", "2026-11-21T14:30:00.0000000001Z", .tooManyDecimals),
+    ])
+    func whatIsTooFineIsNotCutInSilence(_ row: (field: FieldName, typed: String, code: IssueCode))
+        throws
+    {
+        let source = FormDataSource(form: try TimeValuesTests.form())
+        source.updateValue(of: row.field, to: .text(row.typed), userInitiated: true)
+        let issue = source.issues.first
+        #expect(issue?.code == row.code && issue?.parameters == ["max": .integer(9)])
+    }
+
+    /// A value costs as little as one of a date or a decimal.
+    @Test func valuesAreSmall() {
+        #expect(MemoryLayout<ClockTime>.size == 8 && MemoryLayout<DateTime>.size <= 24)
+        #expect(MemoryLayout<StagedScalar>.stride <= 32 && MemoryLayout<FieldValue>.stride <= 32)
+    }
+}

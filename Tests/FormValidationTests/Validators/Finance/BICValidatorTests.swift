@@ -1,0 +1,23 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct BICValidatorTests {
+    @Test(
+        arguments: [
+            ("DEUTDEFF", nil), ("DEUTDEFF500", nil), ("deutdeff", nil), ("NEDSZAJJXXX", nil),
+            ("UNCRITMM", nil),
+            ("DSBACNBXSHA", nil), ("MBKOXKPR", nil), ("A1B2NOKK", nil), ("DEUTDEF", "length"),
+            ("DEUTDEFF5", "length"),
+            ("DEUTDEFF5000", "length"), ("DEUTXXFF", "country"), ("DEUT1EFF", "country"),
+            ("DEUTUKFF", "country"),
+            ("DEUT DEFF", "character"), ("DEUT-DEFF", "character"), ("DEUTDEFÉ", "character"),
+        ] as [(String, String?)])
+    func judges(_ row: (text: String, reason: String?)) throws {
+        #expect(try Judge([.bic]).verdict(row.text) == row.reason.map { "bic.\($0)" })
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.suitable(.bic) == [.text])
+    }
+}

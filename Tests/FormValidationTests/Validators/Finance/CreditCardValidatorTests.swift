@@ -1,0 +1,78 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct CreditCardValidatorTests {
+    /// The numbers that the schemes and payment services publish for tests.
+    static let cards: [(CardScheme, String)] = [
+        (.visa, "4111 1111 1111 1111"), (.visa, "4012888888881881"), (.visa, "4222222222222"),
+        (.mastercard, "5555-5555-5555-4444"), (.mastercard, "5105105105105100"),
+        (.mastercard, "2223003122003222"), (.amex, "3782 822463 10005"), (.amex, "371449635398431"),
+        (.discover, "6011111111111117"), (.discover, "6011000990139424"),
+        (.discover, "6445644564456445"),
+        (.jcb, "3530111333300000"), (.jcb, "3566002020360505"), (.diners, "3056 930902 5904"),
+        (.diners, "38520000023237"), (.diners, "36227206271667"), (.unionpay, "6200000000000005"),
+        (.unionpay, "6205500000000000004"), (.maestro, "6759649826438453"),
+        (.maestro, "6304000000000000"),
+    ]
+
+    @Test(arguments: cards)
+    func accepts(_ row: (scheme: CardScheme, number: String)) throws {
+        #expect(try Judge([.creditCard()]).verdict(row.number) == nil)
+        #expect(try Judge([.creditCard(schemes: [row.scheme])]).verdict(row.number) == nil)
+        let others = CardScheme.allCases.filter { $0 != row.scheme }
+        #expect(
+            try Judge([.creditCard(schemes: others)]).verdict(row.number) == "creditCard.scheme")
+    }
+
+    @Test(
+        arguments: [
+            ("4111 1111 1111 1112", "checksum"), ("411111111111111", "length"),
+            ("41111111111", "length"),
+            ("41111111111111111111", "length"), ("4111111111111111 ", nil),
+            ("4111  111111111111", "misplacedSeparator"),
+            ("4111-1111 1111 1111", "misplacedSeparator"), ("4111111111111l11", "character"),
+            ("4111.1111.1111.1111", "character"), ("9999999999999995", nil),
+            ("2200000000000004", nil),
+        ] as [(String, String?)])
+    func anyIssuer(_ row: (text: String, reason: String?)) throws {
+        #expect(
+            try Judge([.creditCard()]).verdict(row.text) == row.reason.map { "creditCard.\($0)" })
+    }
+
+    @Test(
+        arguments: [
+            ("2220", false), ("2221", true), ("2720", true), ("2721", false), ("50", false),
+            ("51", true),
+            ("55", true), ("56", false),
+        ] as [(String, Bool)])
+    func theEdgesOfARange(_ row: (start: String, isMastercard: Bool)) throws {
+        let digits = (row.start.map { $0.wholeNumberValue ?? 0 } + Array(repeating: 0, count: 15))
+            .prefix(15)
+        let number =
+            digits.map(String.init).joined() + "\(LuhnValidatorTests.checkDigit(Array(digits)))"
+        let judge = try Judge([.creditCard(schemes: [.mastercard])])
+        #expect(judge.verdict(number) == (row.isMastercard ? nil : "creditCard.scheme"))
+    }
+
+    @Test func sharedRangesAreOfBothSchemes() throws {
+        for scheme in [CardScheme.discover, .unionpay] {
+            #expect(try Judge([.creditCard(schemes: [scheme])]).verdict("6221260000000000") == nil)
+        }
+        #expect(
+            try Judge([.creditCard(schemes: [.discover])]).verdict("6221250000000001")
+                == "creditCard.scheme")
+    }
+
+    @Test func theSentenceNamesTheSchemes() throws {
+        let judge = try Judge([.creditCard(schemes: [.visa, .amex])])
+        #expect(
+            judge.sentence("5555555555554444")
+                == "A must be the number of a card of: Visa, American Express.")
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.problems(.text, .creditCard(schemes: [])) == [.badParameter])
+        #expect(Judge.suitable(.creditCard()) == [.text])
+    }
+}

@@ -1,0 +1,21 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct CurrencyCodeValidatorTests {
+    @Test(
+        arguments: [
+            ("EUR", true), ("USD", true), ("KWD", true), ("XOF", true), ("EUX", false),
+            ("eur", false), ("EU", false),
+            ("EURO", false), ("BGN", false), ("XXX", false), ("€", false), ("E1R", false),
+        ] as [(String, Bool)])
+    func judges(_ row: (text: String, isCode: Bool)) throws {
+        #expect(try Judge([.currencyCode]).verdict(row.text) == (row.isCode ? nil : "currencyCode"))
+    }
+
+    @Test func takesEveryCurrency() throws {
+        let judge = try Judge([.currencyCode])
+        #expect(Currency.all.allSatisfy { judge.verdict($0.code) == nil })
+        #expect(Judge.suitable(.currencyCode) == [.text, .choice])
+    }
+}

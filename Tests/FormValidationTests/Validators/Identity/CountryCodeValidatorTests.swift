@@ -1,0 +1,41 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct CountryCodeValidatorTests {
+    @Test(
+        arguments: [
+            ("NO", true), ("US", true), ("GB", true), ("ZW", true), ("AD", true), ("XX", false),
+            ("UK", false), ("EU", false),
+            ("XK", false), ("no", false), ("N", false), ("NOR", false), ("N1", false),
+            ("NÖ", false),
+        ] as [(String, Bool)])
+    func twoLetters(_ row: (text: String, isCode: Bool)) throws {
+        #expect(try Judge([.countryCode]).verdict(row.text) == (row.isCode ? nil : "countryCode"))
+    }
+
+    @Test(
+        arguments: [
+            ("NOR", true), ("DEU", true), ("NO", false), ("GER", false), ("nor", false),
+            ("XXX", false),
+        ]
+            as [(String, Bool)])
+    func threeLetters(_ row: (text: String, isCode: Bool)) throws {
+        let judge = try Judge([.countryCode(alpha3: true)])
+        #expect(judge.verdict(row.text) == (row.isCode ? nil : "countryCode"))
+    }
+
+    @Test func thereAre249Countries() throws {
+        let judge = try Judge([.countryCode])
+        let letters = (0..<26).map { String(UnicodeScalar(UInt8(ascii: "A") + $0)) }
+        let codes = letters.flatMap { first in letters.map { first + $0 } }
+        #expect(codes.count { judge.verdict($0) == nil } == 249)
+    }
+
+    @Test func sentences() throws {
+        #expect(
+            try Judge([.countryCode]).sentence("x")
+                == "A must be the code of a country: 2 capital letters.")
+        #expect(Judge.suitable(.countryCode) == [.text, .choice])
+    }
+}

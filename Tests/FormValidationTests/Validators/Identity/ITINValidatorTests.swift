@@ -1,0 +1,24 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct ITINValidatorTests {
+    @Test(
+        arguments: [
+            ("900-70-0000", nil), ("912903456", nil), ("900 70 0000", nil),
+            ("900-00-0000", "group"),
+            ("123-70-0000", "prefix"), ("90070-0000", "misplacedSeparator"),
+            ("900-700-000", "misplacedSeparator"),
+            ("900-70-000", "length"), ("900-70-00000", "length"), ("900-70-000a", "character"),
+        ] as [(String, String?)])
+    func judges(_ row: (text: String, reason: String?)) throws {
+        #expect(try Judge([.itin]).verdict(row.text) == row.reason.map { "itin.\($0)" })
+    }
+
+    @Test func theGroupsThatAreAssigned() throws {
+        let judge = try Judge([.itin])
+        let taken = (10..<100).filter { judge.verdict("900-\($0)-0000") == nil }
+        #expect(taken == Array(50...65) + Array(70...88) + Array(90...92) + Array(94...99))
+        #expect(Judge.suitable(.itin) == [.text])
+    }
+}

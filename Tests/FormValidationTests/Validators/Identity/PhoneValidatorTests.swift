@@ -1,0 +1,47 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct PhoneValidatorTests {
+    @Test(
+        arguments: [
+            ("2125550123", nil), ("(212) 555-0123", nil), ("+1.212.555.0123", nil),
+            ("+44 20 7946 0958", nil),
+            ("(112) 555-0123", "areaCode"), ("212555012", "tooFewDigits"),
+            ("+999 123 4567", "countryCode"),
+            ("0044 20 7946 0958", "internationalPrefix"), ("call me", "character"),
+        ] as [(String, String?)])
+    func ofAnyCountry(_ row: (text: String, reason: String?)) throws {
+        #expect(try Judge([.phone()]).verdict(row.text) == row.reason.map { "phone.\($0)" })
+    }
+
+    @Test(
+        arguments: [
+            ("US", "2125550123", nil), ("US", "+1 212 555 0123", nil),
+            ("CA", "+1 416 555 0123", nil),
+            ("US", "+44 20 7946 0958", "otherCountry"), ("GB", "+44 20 7946 0958", nil),
+            ("GB", "020 7946 0958", "otherCountry"),
+            ("GB", "2125550123", "otherCountry"), ("GB", "+49 30 901820", "otherCountry"),
+            ("GB", "+44 2", "tooFewDigits"),
+            ("GB", "x", "character"), ("NO", "+47 22 86 44 00", nil),
+            ("IE", "+353 1 234 5678", nil), ("US", "212", "tooFewDigits"),
+        ] as [(String, String, String?)])
+    func ofOneCountry(_ row: (country: String, text: String, reason: String?)) throws {
+        let judge = try Judge([.phone(country: row.country)])
+        #expect(judge.verdict(row.text) == row.reason.map { "phone.\($0)" })
+    }
+
+    @Test func theSentenceNamesTheCallingCode() throws {
+        #expect(
+            try Judge([.phone(country: "GB")]).sentence("020 7946 0958")
+                == "A must be a phone number that begins with +44.")
+    }
+
+    @Test func problemsOfTheDefinition() {
+        for country in ["XX", "gb", "", "G", "GBR", "1:"] {
+            #expect(Judge.problems(.text, .phone(country: country)) == [.badParameter])
+        }
+        #expect(Judge.problems(.text, .phone(country: "ZW")).isEmpty)
+        #expect(Judge.suitable(.phone(country: "GB")) == [.text])
+    }
+}

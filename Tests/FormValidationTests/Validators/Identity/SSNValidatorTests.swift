@@ -1,0 +1,29 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct SSNValidatorTests {
+    @Test(
+        arguments: [
+            ("123-45-6789", nil), ("123456789", nil), ("123 45 6789", nil), ("899-01-0001", nil),
+            ("000-45-6789", "area"),
+            ("666-45-6789", "area"), ("900-45-6789", "area"), ("123-00-6789", "group"),
+            ("123-45-0000", "serial"),
+            ("123-456-789", "misplacedSeparator"), ("123-45-678", "digits"),
+            ("123-45-678a", "character"),
+        ] as [(String, String?)])
+    func judges(_ row: (text: String, reason: String?)) throws {
+        #expect(try Judge([.ssn]).verdict(row.text) == row.reason.map { "ssn.\($0)" })
+    }
+
+    @Test func agreesWithTheFormatter() throws {
+        let judge = try Judge([.ssn])
+        var numbers = SeededNumbers(seed: 8)
+        for _ in 0..<500 {
+            let text = (0..<9).map { _ in String([0, 6, 9, 1, 5][numbers.below(5)]) }.joined()
+            let isTaken = (try? SSNFormatter().parse(text).get()) != nil
+            #expect((judge.verdict(text) == nil) == isTaken, "\(text)")
+        }
+        #expect(Judge.suitable(.ssn) == [.text])
+    }
+}

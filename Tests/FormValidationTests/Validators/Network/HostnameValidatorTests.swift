@@ -1,0 +1,46 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct HostnameValidatorTests {
+    static func text(_ count: Int) -> String { String(repeating: "a", count: count) }
+
+    /// RFC 952 and RFC 1123, section 2.1, with its own example `3com.com`; RFC 5890 for `xn--`.
+    @Test(arguments: [
+        "a-b.example", "localhost", "SRI-NIC.ARPA", "3com.com", "www.example.com", "a", "a1",
+        "xn--bcher-kva.example", "xn--nxasmq6b", "a--b.example", "1.example", "1a.2b",
+        "0.0.0.0.in-addr.arpa",
+        "0x7f.example", "a.0x7g", "\(text(63)).com",
+        "\(text(63)).\(text(63)).\(text(63)).\(text(61))",
+    ])
+    func accepts(_ text: String) throws {
+        #expect(try Judge([.hostname]).found(in: text) == [], "\(text)")
+    }
+
+    @Test(arguments: [
+        "-a.example", "a-.example", "a.-b", "a.b-", "-", ".", "a.", ".a", "a..b", "a_b.example",
+        "a b", "a/b", "a:80", "bücher.example", "a@b", "192.0.2.1", "1", "a.1", "a.0x7f", "0x",
+        "[::1]", "a\u{0}", "a\u{3002}b", "\(text(64)).com", "*.example.com",
+        "\(text(63)).\(text(63)).\(text(63)).\(text(62))",
+    ])
+    func refuses(_ text: String) throws {
+        #expect(try Judge([.hostname]).found(in: text) == ["hostname"], "\(text)")
+    }
+
+    @Test func labelsThatAreAcceptedMayBeJoined() throws {
+        let judge = try Judge([.hostname])
+        var numbers = SeededNumbers(seed: 45)
+        let labels = ["a", "b-c", "1", "x1", "z--z", "", "-a", "a-", "é"]
+        for _ in 0..<300 {
+            let chosen = (0...numbers.below(3)).map { _ in labels[numbers.below(labels.count)] }
+            let sound = chosen.allSatisfy { labels.prefix(5).contains($0) } && chosen.last != "1"
+            let name = chosen.joined(separator: ".")
+            guard !name.isEmpty else { continue }
+            #expect(judge.accepts(name) == sound, "\(name)")
+        }
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.suitable(.hostname) == [.text])
+    }
+}

@@ -1,0 +1,132 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct URLValidatorTests {
+    /// The examples of the WHATWG URL standard, sections 3 and 4, and of RFC 3986, section 1.1.2, that have a host.
+    @Test(arguments: [
+        "https://example.com/", "https://example.com", "https://EXAMPLE.com/../x",
+        "HTTPS://example.com",
+        "http://www.ietf.org/rfc/rfc2396.txt", "https://example.com/x?y",
+        "http://localhost:8000/search?q=text#hello",
+        "http://192.0.2.1/", "http://[2001:db8::7]/c=GB?one", "http://[::1]:3000",
+        "http://[::ffff:192.0.2.1]",
+        "https://example.com:443/", "https://example.com:/", "https://example.com:65535",
+        "https://a?b", "https://a#b",
+        "https://example.com/%7Efoo/%C3%A9", "https://example.com/a;b=c,d!e$f&g'h(i)*+~_-.@:",
+        "https://xn--bcher-kva.example/", "https://bücher.example/", "https://例え.テスト/日本語?é#ü",
+        "https://a--b.example", "https://example.com//x//", "https://example.com/?a=1&b=2#c/d?e",
+        "https://example.com/??", "http://3com.com", "https://example.com/a@b",
+        "https://example.com/😀",
+    ])
+    func accepts(_ text: String) throws {
+        #expect(try Judge([.url()]).found(in: text) == [], "\(text)")
+    }
+
+    @Test(arguments: [
+        ("example.com", "scheme"), ("//example.com", "scheme"), ("/x", "scheme"),
+        ("www.example.com/x", "scheme"),
+        ("localhost:8080", "scheme"), ("javascript:alert(1)", "scheme"),
+        ("ftp://example.com", "scheme"),
+        ("data:text/html,x", "scheme"), ("https", "scheme"), ("ht tp://a", "scheme"),
+        (":a", "scheme"),
+        ("1http://a", "scheme"), ("httpss://a", "scheme"), ("mailto:a@b.co", "scheme"),
+        ("https:", "host"), ("https://", "host"), ("https:///x", "host"),
+        ("https:example.org", "host"),
+        ("https:/example.com", "host"), ("https://?x", "host"), ("https://:80", "host"),
+        ("https://.", "host"),
+        ("https://example.com.", "host"), ("https://a..b", "host"), ("https://-a.b", "host"),
+        ("https://a_b.c", "host"), ("https://xn--é.example", "host"), ("https://XN--aé", "host"),
+        ("https://a b/", "host"), ("https://ex%41mple.com", "host"),
+        ("https://exa%23mple.org", "host"),
+        ("http://192.0.2.01/", "host"), ("http://192.0.2.256", "host"), ("http://1.2.3", "host"),
+        ("http://0x7f.1", "host"),
+        ("http://2130706433/", "host"), ("https://192.168.0.1.", "host"), ("http://[::1", "host"),
+        ("http://::1/", "host"),
+        ("http://[::1%25eth0]/", "host"), ("http://[]/", "host"), ("http://[1.2.3.4]/", "host"),
+        ("http://[::1]x/", "host"),
+        ("https:\\\\example.com", "host"), ("https://a\\b", "host"),
+        ("https://a\u{200B}b.c", "host"), ("https://😀.example", "host"),
+        ("https://example.com:demo", "port"), ("https://example.com:65536", "port"),
+        ("https://example.com:-1", "port"),
+        ("http://[www.google.com]:80", "host"), ("https://a:1:2", "port"),
+        ("https://a:80a/", "port"),
+        ("https://user@example.org", "credentials"),
+        ("https://user:pass@example.org/", "credentials"),
+        ("https://example.com@evil.example", "credentials"), ("https://@a", "credentials"),
+        ("https://example.com/a b", "character"), ("https://example.com/ x", "character"),
+        ("https://example.com/%", "character"), ("https://example.com/%4", "character"),
+        ("https://example.com/%zz", "character"),
+        ("https://example.com/a#b#c", "character"), ("https://example.com/\\x", "character"),
+        ("https://example.com/<x>", "character"), ("https://example.com/\"x", "character"),
+        ("https://example.com/{x}", "character"), ("https://example.com/?a[]=1", "character"),
+        ("https://example.com/a|b", "character"), ("https://example.com/a^b`", "character"),
+        ("https://example.com/a\nb", "character"), ("https://example.com/\u{85}x", "character"),
+        ("https://example.com/\u{0}", "character"),
+    ])
+    func refuses(_ row: (text: String, reason: String)) throws {
+        #expect(try Judge([.url()]).found(in: row.text) == ["url.\(row.reason)"], "\(row.text)")
+    }
+
+    @Test(arguments: [
+        (["https"], "https://a.b", []), (["https"], "http://a.b", ["url.scheme"]),
+        (["HTTPS"], "hTTps://a.b", []), (["ftp"], "ftp://ftp.is.co.za/rfc/rfc1808.txt", []),
+        (["ftp"], "ftp:x", ["url.host"]), (["ws", "wss"], "wss://a.b/c", []),
+        (["ws"], "ws:a", ["url.host"]),
+        (["mailto"], "mailto:John.Doe@example.com", []), (["tel"], "tel:+1-816-555-1212", []),
+        (["urn"], "urn:oasis:names:specification:docbook:dtd:xml:4.1.2", []),
+        (["urn"], "urn:", ["url.host"]),
+        (["news"], "news:comp.infosystems.www.servers.unix", []),
+        (["ldap"], "ldap://[2001:db8::7]/c=GB?objectClass?one", []),
+        (["ldap"], "ldap://[2001:db8::7/", ["url.host"]),
+        (["ldap"], "ldap://[192.0.2.1]/", ["url.host"]),
+        (["ldap"], "ldap://[::1]:3/a[b]", ["url.character"]),
+        (["telnet"], "telnet://192.0.2.16:80/", []), (["file"], "file:///etc/hosts", []),
+        (["mailto"], "mailto:a b", ["url.character"]), (["git+ssh"], "git+ssh://git@a/b", []),
+        (["urn"], "ur:x", ["url.scheme"]), (["urn"], "urns:x", ["url.scheme"]),
+    ])
+    func schemes(_ row: (schemes: [String], text: String, found: [String])) throws {
+        #expect(try Judge([.url(schemes: row.schemes)]).found(in: row.text) == row.found, "\(row)")
+    }
+
+    @Test(arguments: [0xFDD0, 0xFDEF, 0xFFFF, 0x1FFFE, 0x10FFFF, 0x9F] as [UInt32])
+    func refusesWhatIsNoCodePointOfURLs(_ value: UInt32) throws {
+        let scalar = try #require(Unicode.Scalar(value))
+        let text = "https://example.com/\(Character(scalar))x"
+        #expect(try Judge([.url()]).found(in: text) == ["url.character"])
+    }
+
+    @Test func everyPathOfEncodedBytesIsAccepted() throws {
+        let judge = try Judge([.url()])
+        var numbers = SeededNumbers(seed: 48)
+        for _ in 0..<200 {
+            let bytes = (0...numbers.below(20)).map { _ in
+                let digits = String(numbers.below(256), radix: 16)
+                return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+            }
+            let text = "https://example.com/" + bytes.joined()
+            #expect(judge.accepts(text), "\(text)")
+            #expect(judge.found(in: String(text.dropLast())) == ["url.character"])
+        }
+    }
+
+    @Test func sentenceNamesTheSchemes() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [.input("a", title: "Site", validators: [.url(schemes: ["https"])])])
+        let validator = FormValidator(form)
+        let issues = validator.validate(.json(Array(#"{"a":"ftp://x"}"#.utf8))).issues
+        #expect(
+            issues.map(validator.message) == [
+                "Site must begin with one of these and a colon: https."
+            ])
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.problems(.text, .url(schemes: [])) == [.badParameter])
+        #expect(Judge.problems(.text, .url(schemes: ["https:"])) == [.badParameter])
+        #expect(Judge.problems(.text, .url(schemes: ["https", ""])) == [.badParameter])
+        #expect(Judge.problems(.text, .url(schemes: ["1a"])) == [.badParameter])
+        #expect(Judge.suitable(.url()) == [.text])
+    }
+}

@@ -1,0 +1,58 @@
+import FormModel
+import Testing
+
+@testable import FormValidation
+
+@Suite struct ReasonSentencesTests {
+    static let validators: [any Validator] = [
+        .luhn, .creditCard(), .creditCard(schemes: [.visa]), .iban, .bic, .routingNumber, .isbn,
+        .ein,
+        .itin, .ssn, .zipcode, .phone(), .phone(country: "GB"), .postalCode(country: "GB"),
+        .countryCode, .currencyCode, .passwordStrength(min: 4), .notSuspicious,
+    ]
+
+    @Test(arguments: [
+        ("luhn", "character misplacedSeparator length checksum"),
+        ("creditCard", "character misplacedSeparator length scheme checksum"),
+        ("iban", "character misplacedSeparator length country checksum"),
+        ("bic", "character length country"),
+        ("routingNumber", "character length prefix checksum"),
+        ("isbn", "character misplacedSeparator length prefix checksum"),
+        ("ein", "character misplacedSeparator length prefix"),
+        ("itin", "character misplacedSeparator length prefix group"), ("phone", "otherCountry"),
+    ])
+    func everyReasonHasASentenceOfItsOwn(_ row: (code: String, reasons: String)) {
+        for reason in row.reasons.split(separator: " ") {
+            #expect(MessageCatalog.english.sentences["\(row.code).\(reason)"] != nil, "\(reason)")
+        }
+    }
+
+    /// Whatever is sent, there is a verdict, and a sentence that leaves no placeholder.
+    @Test func anyTextIsJudgedAndSpokenOf() throws {
+        let judges = try ReasonSentencesTests.validators.map { try Judge([$0]) }
+        let parts = [
+            "0", "9", "978", "4111", "GB82", "WEST", "-", " ", "  ", "+44", "X", "a", "DEUT", "é",
+            "٣",
+            "\u{200D}", "\u{202E}", "日", "\u{430}", "password", "\u{10FFFF}", "1987", "/",
+            "00000000",
+        ]
+        var numbers = SeededNumbers(seed: 44)
+        for _ in 0..<150 {
+            let text = (0..<1 + numbers.below(7)).map { _ in parts[numbers.below(parts.count)] }
+                .joined()
+            for judge in judges {
+                guard let sentence = judge.sentence(text) else { continue }
+                #expect(
+                    sentence.hasPrefix("A ") && !sentence.contains("{"), "\(text): \(sentence)")
+                #expect(!sentence.contains("not acceptable"), "\(text): \(sentence)")
+            }
+        }
+        let long = String(repeating: "1 ", count: 50_000) + "1"
+        for judge in judges where judge.verdict(long) == nil {
+            // So many ones are weak as a password, and no such number has as many digits.
+            #expect(
+                judge.validator.form.items.first?.validators.first?.name == "luhn"
+                    || judge.validator.form.items.first?.validators.first?.name == "notSuspicious")
+        }
+    }
+}

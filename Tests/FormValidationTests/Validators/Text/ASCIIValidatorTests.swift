@@ -1,0 +1,34 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct ASCIIValidatorTests {
+    @Test(arguments: [
+        "abc",
+        " ~",
+        "a\u{7F}",
+        "a\u{0}b",
+        "a\tb",
+        "!#",
+    ])
+    func accepts(_ text: String) throws {
+        #expect(try Judge([.ascii]).found(in: text) == [], "\(text.debugDescription)")
+    }
+
+    @Test(arguments: [
+        "äbc",
+        "\u{80}",
+        "a\u{A0}b",
+        "\u{212A}",
+        "“a”",
+        "😀",
+        "e\u{301}",
+    ])
+    func refuses(_ text: String) throws {
+        #expect(try Judge([.ascii]).found(in: text) == ["ascii"], "\(text.debugDescription)")
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.suitable(.ascii) == [.text, .multiline])
+    }
+}

@@ -1,0 +1,40 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct EndsWithValidatorTests {
+    @Test(arguments: [
+        ([".pdf"], "a.pdf", []),
+        ([".pdf"], ".pdf", []),
+        ([".pdf"], "a.PDF", ["endsWith"]),
+        ([".pdf"], "pdf", ["endsWith"]),
+        ([".pdf"], "a.pdfx", ["endsWith"]),
+        ([".pdf", ".txt"], "a.txt", []),
+        ([".pdf", ".txt"], "a.doc", ["endsWith.several"]),
+        (["é"], "aé", []),
+        (["\u{301}"], "ae\u{301}", []),
+    ])
+    func judges(_ row: (texts: [String], text: String, found: [String])) throws {
+        #expect(
+            try Judge([EndsWithValidator(row.texts)]).found(in: row.text) == row.found, "\(row)")
+    }
+
+    @Test func agreesWithASlowSearch() throws {
+        var numbers = SeededNumbers(seed: 44)
+        func word(_ most: Int) -> String {
+            String(
+                (0...numbers.below(most)).map { _ in "aab".randomElement(using: &numbers) ?? "a" })
+        }
+        for _ in 0..<400 {
+            let (text, part) = (word(12), word(4))
+            let judge = try Judge([EndsWithValidator([part])])
+            #expect(judge.accepts(text) == (text.hasSuffix(part)), "\(part) in \(text)")
+        }
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.problems(.text, EndsWithValidator([])) == [.missingParameter])
+        #expect(Judge.problems(.text, EndsWithValidator(["a", ""])) == [.missingParameter])
+        #expect(Judge.suitable(EndsWithValidator(["x"])) == [.text, .multiline])
+    }
+}

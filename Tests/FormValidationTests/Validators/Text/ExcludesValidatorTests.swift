@@ -1,0 +1,43 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct ExcludesValidatorTests {
+    @Test(arguments: [
+        (["x"], "abc", []),
+        (["x"], "axc", ["excludes"]),
+        (["x"], "x", ["excludes"]),
+        (["x"], "X", []),
+        (["<", ">"], "a b", []),
+        (["<", ">"], "a>b", ["excludes.several"]),
+        (["aab"], "aaab", ["excludes"]),
+        (["\u{0}"], "a\u{0}b", ["excludes"]),
+        (["\u{202E}"], "a\u{202E}b", ["excludes"]),
+    ])
+    func judges(_ row: (texts: [String], text: String, found: [String])) throws {
+        #expect(
+            try Judge([ExcludesValidator(row.texts)]).found(in: row.text) == row.found, "\(row)")
+    }
+
+    @Test func agreesWithASlowSearch() throws {
+        var numbers = SeededNumbers(seed: 44)
+        func word(_ most: Int) -> String {
+            String(
+                (0...numbers.below(most)).map { _ in "aab".randomElement(using: &numbers) ?? "a" })
+        }
+        for _ in 0..<400 {
+            let (text, part) = (word(12), word(4))
+            let judge = try Judge([ExcludesValidator([part])])
+            #expect(
+                judge.accepts(text)
+                    == (!(0...text.utf8.count).contains { text.dropFirst($0).hasPrefix(part) }),
+                "\(part) in \(text)")
+        }
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.problems(.text, ExcludesValidator([])) == [.missingParameter])
+        #expect(Judge.problems(.text, ExcludesValidator(["a", ""])) == [.missingParameter])
+        #expect(Judge.suitable(ExcludesValidator(["x"])) == [.text, .multiline])
+    }
+}

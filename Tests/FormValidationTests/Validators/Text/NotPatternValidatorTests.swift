@@ -1,0 +1,31 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct NotPatternValidatorTests {
+    @Test(arguments: [
+        ("[0-9]+", "12a", []), ("[0-9]+", "12", ["notPattern"]), ("admin", "administrator", []),
+        (".*admin.*", "an administrator", ["notPattern"]), ("(?i)root", "ROOT", ["notPattern"]),
+        ("a$", "a\n", ["notPattern"]), (".", "é", ["notPattern"]), ("(a+)+b", "aaaa", []),
+    ])
+    func judges(_ row: (pattern: String, text: String, found: [String])) throws {
+        #expect(try Judge([.notPattern(row.pattern)]).found(in: row.text) == row.found, "\(row)")
+    }
+
+    @Test func patternAndNotPatternNeverAgree() throws {
+        var numbers = SeededNumbers(seed: 43)
+        let patterns = ["[ab]*", "a+b?", "(ab|c)+", "..", "[^a]+"]
+        for _ in 0..<200 {
+            let text = String(
+                (0...numbers.below(5)).map { _ in "abc".randomElement(using: &numbers) ?? "a" })
+            let pattern = patterns[numbers.below(patterns.count)]
+            let (match, miss) = (try Judge([.pattern(pattern)]), try Judge([.notPattern(pattern)]))
+            #expect(match.accepts(text) != miss.accepts(text), "\(pattern) \(text)")
+        }
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.problems(.text, .notPattern("(")) == [.badPattern])
+        #expect(Judge.suitable(.notPattern("a")) == [.text, .multiline])
+    }
+}

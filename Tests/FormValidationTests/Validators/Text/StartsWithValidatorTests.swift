@@ -1,0 +1,42 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct StartsWithValidatorTests {
+    @Test(arguments: [
+        (["ab"], "abc", []),
+        (["ab"], "ab", []),
+        (["ab"], "bac", ["startsWith"]),
+        (["ab"], "a", ["startsWith"]),
+        (["ab"], "Abc", ["startsWith"]),
+        (["x", "ab"], "abc", []),
+        (["x", "y"], "abc", ["startsWith.several"]),
+        (["é"], "éa", []),
+        (["é"], "e\u{301}a", ["startsWith"]),
+        (["e"], "e\u{301}a", []),
+        (["ab"], "cab", ["startsWith"]),
+    ])
+    func judges(_ row: (texts: [String], text: String, found: [String])) throws {
+        #expect(
+            try Judge([StartsWithValidator(row.texts)]).found(in: row.text) == row.found, "\(row)")
+    }
+
+    @Test func agreesWithASlowSearch() throws {
+        var numbers = SeededNumbers(seed: 44)
+        func word(_ most: Int) -> String {
+            String(
+                (0...numbers.below(most)).map { _ in "aab".randomElement(using: &numbers) ?? "a" })
+        }
+        for _ in 0..<400 {
+            let (text, part) = (word(12), word(4))
+            let judge = try Judge([StartsWithValidator([part])])
+            #expect(judge.accepts(text) == (text.hasPrefix(part)), "\(part) in \(text)")
+        }
+    }
+
+    @Test func problemsOfTheDefinition() {
+        #expect(Judge.problems(.text, StartsWithValidator([])) == [.missingParameter])
+        #expect(Judge.problems(.text, StartsWithValidator(["a", ""])) == [.missingParameter])
+        #expect(Judge.suitable(StartsWithValidator(["x"])) == [.text, .multiline])
+    }
+}

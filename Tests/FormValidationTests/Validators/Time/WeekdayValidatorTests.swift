@@ -1,0 +1,49 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct WeekdayValidatorTests {
+    private static let workdays: Set<WeekdayValidator.Day> = [
+        .monday, .tuesday, .wednesday, .thursday, .friday,
+    ]
+
+    @Test(
+        arguments: [
+            // ISO 8601: 2026-11-23 is day 1 of week 48.
+            ("2026-11-20", nil), ("2026-11-21", 6), ("2026-11-22", 7), ("2026-11-23", nil),
+            ("2000-01-01", 6), ("2024-02-29", nil),
+        ] as [(String, Int?)])
+    func judgesDates(_ row: (date: String, actual: Int?)) throws {
+        let issues = try Judge(.date, [.weekday(in: WeekdayValidatorTests.workdays)])
+            .issues("\"\(row.date)\"")
+        #expect(issues.map(\.code) == (row.actual == nil ? [] : [.weekday]))
+        #expect(issues.first?.parameters["actual"] == row.actual.map { .integer($0) })
+    }
+
+    @Test func ofAMomentTheDayAtItsOffsetCounts() throws {
+        let judge = try Judge(.dateTime, [.weekday(in: [.monday])])
+        #expect(judge.codes(#""2026-11-23T00:30:00+01:00""#).isEmpty)
+        #expect(judge.codes(#""2026-11-22T23:30:00Z""#) == ["weekday"])
+    }
+
+    @Test(
+        arguments: [
+            (#"{"weekday":{"in":["sat","sun"]}}"#, "date", []),
+            (#"{"weekday":["sun"]}"#, "dateTime", []),
+            (#"{"weekday":["sonntag"]}"#, "date", ["13:badParameter"]),
+            (#"{"weekday":[]}"#, "date", ["13:badParameter"]),
+            (#"{"weekday":{"in":[1]}}"#, "date", ["19:badParameter"]),
+            (#""weekday""#, "date", ["2:missingParameter"]),
+            (#"{"weekday":["sun"]}"#, "time", ["2:unsuitableValidator"]),
+        ] as [(String, String, [String])])
+    func formFiles(_ row: (validators: String, type: String, problems: [String])) {
+        #expect(CombinationTests.problems(row.validators, row.type) == row.problems)
+    }
+
+    @Test func theSentenceNamesTheDaysInOrder() throws {
+        let judge = try Judge(.date, [.weekday(in: [.sunday, .monday])])
+        let issue = try #require(judge.issues(#""2026-11-24""#).first)
+        #expect(judge.validator.message(for: issue) == "A must be one of these days: mon, sun.")
+        #expect(Judge.problems(.date, .weekday(in: [])) == [.missingParameter])
+    }
+}

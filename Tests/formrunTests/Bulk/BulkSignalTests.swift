@@ -1,0 +1,57 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A bulk run that is ended from outside, as a process.
+@Suite struct BulkSignalTests {
+    /// A run that waits for more input, with both of its files begun.
+    private struct Waiting {
+        let folder: TemporaryFolder
+        let process = Process()
+        let input = Pipe()
+
+        init(_ environment: String, jobs: String) throws {
+            folder = try TemporaryFolder()
+            try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+            try Data("old".utf8).write(to: URL(fileURLWithPath: folder.path("a")))
+            // What the tests themselves ignore must not be ignored here.
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments =
+                ["--default-signal=INT,TERM,HUP,QUIT", environment, PseudoTerminal.command]
+                + ["validate", folder.path("form"), "--ndjson", "--report", "none"]
+                + ["--jobs", jobs, "--accepted", folder.path("a"), "--rejected", folder.path("r")]
+            process.standardInput = input
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            try input.fileHandleForWriting.write(contentsOf: Data("{\"a\":\"x\"}\n{}\n".utf8))
+            // Both files are begun before anything is read.
+            for _ in 0..<2_000 where folder.names.count < 4 { usleep(5_000) }
+            #expect(folder.names.filter { $0.hasSuffix(".tmp") }.count == 2)
+        }
+
+        func end() { process.waitUntilExit() }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["1", "3"])
+    func nothingIsLeft(_ signal: Int32, _ jobs: String) throws {
+        let run = try Waiting("A=b", jobs: jobs)
+        kill(run.process.processIdentifier, signal)
+        run.end()
+        // A shell makes 128 and the number of it: 130, 143, 129.
+        #expect(run.process.terminationReason == .uncaughtSignal)
+        #expect(run.process.terminationStatus == signal)
+        #expect(run.folder.names == ["a", "form"] && run.folder.text("a") == "old")
+    }
+
+    /// What whoever started the run wants ignored, as `nohup` does, stays ignored.
+    @Test func anIgnoredSignalEndsNothing() throws {
+        let run = try Waiting("--ignore-signal=HUP", jobs: "2")
+        kill(run.process.processIdentifier, SIGHUP)
+        try run.input.fileHandleForWriting.close()
+        run.end()
+        #expect(run.process.terminationReason == .exit && run.process.terminationStatus == 1)
+        #expect(run.folder.names == ["a", "form", "r"])
+        #expect(run.folder.text("a") == "{\"a\":\"x\"}\n")
+    }
+}

@@ -1,0 +1,48 @@
+extension GeneratedForm {
+    /// Fields with warnings, with validators made of others, of presence and of lists, and of times.
+    static let combinations: [Kind] = [
+        (
+            #""type": "input", "validators": [{ "warning": { "length": { "min": 4 } } }, { "length": { "max": 5 } }, { "warning": "email" }]"#,
+            [#""ab""#, #""abcdefg""#, #""abcd""#, "1"]
+        ),
+        (
+            #""type": "input", "validators": [{ "anyOf": ["email", { "pattern": "[0-9]+" }] }, { "not": { "oneOf": ["7", "8"] } }, { "noneOf": ["9"] }]"#,
+            [#""12""#, #""7""#, #""x""#, #""9""#, "null"]
+        ),
+        (
+            #""type": "input", "validators": ["stopOnFirst", { "length": { "min": 3 } }, { "pattern": "[a-z]+" }, "email"]"#,
+            [#""a@b.example""#, #""A""#, #""abc""#, "[]"]
+        ),
+        (
+            #""type": "input", "value": "choices", "choices": ["r", "gg", "bbb", "y", "z"], "validators": [{ "count": { "min": 2, "max": 3 } }, { "each": [{ "warning": { "length": { "min": 2 } } }, { "pattern": "[rgby]+" }] }]"#,
+            [
+                #"["gg","bbb"]"#, #"["gg"]"#, #"["r","gg","bbb","z"]"#, #"["r","z"]"#, "[]",
+                #"["q"]"#,
+            ]
+        ),
+        (
+            #""type": "input", "value": "boolean", "validators": ["accepted"]"#,
+            ["true", "false", "null"]
+        ),
+        (#""type": "input", "validators": ["absent"]"#, [#""""#, #""x""#, "1"]),
+        (
+            #""type": "input", "value": "date", "validators": [{ "range": { "min": "today - 1 month", "below": "today + 1 year" } }, { "weekday": { "in": ["mon", "tue"] } }]"#,
+            [#""2026-11-23""#, #""2026-10-20""#, #""2027-11-22""#, #""2026-12-31""#]
+        ),
+        (
+            #""type": "input", "value": "dateTime", "validators": [{ "warning": { "range": { "min": "now" } } }]"#,
+            [
+                #""2026-11-21T12:00:00Z""#, #""2026-11-21T12:30:00.5+01:00""#,
+                #""2026-11-21t11:59:59z""#, #""2026-11-21""#, #""2026-11-21T12:00:00.1234567891Z""#,
+            ]
+        ),
+        (
+            #""type": "input", "value": "time", "validators": [{ "range": { "above": "08:00", "max": "17:30" } }]"#,
+            [#""08:00:01""#, #""08:00""#, #""18:00""#, #""8:00""#, "8"]
+        ),
+        (
+            #""type": "input", "value": "duration", "validators": [{ "range": { "min": "PT30M" } }]"#,
+            [#""P1D""#, #""PT5M""#, #""P2W""#, #""P\u0031Y""#, #""1h""#]
+        ),
+    ]
+}
