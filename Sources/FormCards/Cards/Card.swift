@@ -56,7 +56,7 @@ public final class Card {
     }
 
     /// What a person reads above the card: the page's title, or the form's where it has none.
-    public var title: String { page.title ?? form.title }
+    public var title: LocalizedText { page.title ?? form.title }
 
     // MARK: State
 

@@ -34,7 +34,9 @@ struct CardContents {
         }
     }
 
-    func displayText(at path: FieldPath) -> String { values.displayText(at: path) }
+    func displayText(at path: FieldPath, in wording: ValueWording) -> String {
+        values.displayText(at: path, in: wording)
+    }
 
     func rowCount(of group: FieldPath) -> Int { values.rowCount(of: group) }
 

@@ -15,11 +15,16 @@ struct FieldPart: CardPart {
 
     /// - Parameters:
     ///   - item: The field.
+    ///   - text: Finds the text for the reader.
     ///   - displayText: What it holds, as it is shown; empty for nothing.
     ///   - issues: What is wrong with it.
     ///   - glyphs: The signs of the renderer.
-    init(_ item: FormItem, displayText: String, issues: [IssuePart], glyphs: CardGlyphs) {
-        title = item.isRequired ? DisplayText(item.title) + " *" : DisplayText(item.title)
+    init(
+        _ item: FormItem, text: (LocalizedText) -> String, displayText: String,
+        issues: [IssuePart], glyphs: CardGlyphs
+    ) {
+        let name = DisplayText(text(item.title))
+        title = item.isRequired ? name + " *" : name
         self.issues = issues
         if !displayText.isEmpty {
             let shown = item.isSecure ? glyphs.masked(displayText) : displayText
@@ -29,7 +34,9 @@ struct FieldPart: CardPart {
         } else {
             // In brackets, so that it is no answer without colour either.
             value = [
-                item.placeholder.flatMap { $0.isEmpty ? nil : "(" + DisplayText($0) + ")" }
+                item.placeholder.map(text).flatMap {
+                    $0.isEmpty ? nil : "(" + DisplayText($0) + ")"
+                }
                     ?? glyphs.nothing
             ]
             valueStyle = .placeholder

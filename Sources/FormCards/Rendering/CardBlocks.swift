@@ -17,7 +17,7 @@ struct CardBlocks {
         self.contents = contents
         self.glyphs = glyphs
         self.catalog = catalog
-        if card.index == 0, let help = form.help, !help.isEmpty {
+        if card.index == 0, let help = card.form.help.map(text), !help.isEmpty {
             blocks.append([TextPart(text: DisplayText(help), style: .dim)])
         }
         if !contents.formIssues.isEmpty { blocks.append(parts(contents.formIssues)) }
@@ -36,10 +36,10 @@ struct CardBlocks {
             switch item.kind {
             case .label:
                 endBlock()
-                blocks.append([TextPart(text: DisplayText(item.title), style: .plain)])
+                blocks.append([TextPart(text: DisplayText(text(item.title)), style: .plain)])
             case .button:
                 if !fields.isEmpty { endBlock() }
-                buttons.append(DisplayText(item.title))
+                buttons.append(DisplayText(text(item.title)))
             case .input, .secureInput:
                 guard let name = item.name else { continue }
                 if !buttons.isEmpty { endBlock() }
@@ -54,9 +54,12 @@ struct CardBlocks {
     private mutating func addField(_ item: FormItem, at path: FieldPath) {
         fields.append(
             FieldPart(
-                item, displayText: contents.displayText(at: path),
+                item, text: text,
+                displayText: contents.displayText(at: path, in: catalog.wording),
                 issues: parts(contents.issues(at: path)), glyphs: glyphs))
     }
+
+    private func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
 
     /// Adds the rows of a group, each under a heading; a group without rows is shown as an empty field.
     private mutating func addGroup(_ group: FormItem, at path: FieldPath, of heading: String) {
@@ -66,7 +69,7 @@ struct CardBlocks {
         endBlock()
         for number in 0..<count {
             let row = path.appending(.index(number))
-            let own = "\(group.title) \(number + 1) of \(count)"
+            let own = "\(text(group.title)) \(number + 1)/\(count)"
             let title = heading.isEmpty ? own : "\(heading), \(own)"
             fields.append(TextPart(text: DisplayText(title), style: .title))
             // What is wrong with the group as a whole stands above its first row.

@@ -22,8 +22,8 @@ public struct CardRenderer: Sendable {
     /// The signs that cards are drawn with.
     public let glyphs: CardGlyphs
 
-    /// Where sentences about issues come from.
-    public let catalog: MessageCatalog
+    /// Where sentences come from and the language of the reader; `nil` is the form's own language, or English.
+    public let catalog: MessageCatalog?
 
     /// Whether the name of the state stands in the lower edge.
     public let showsState: Bool
@@ -33,10 +33,11 @@ public struct CardRenderer: Sendable {
     /// - Parameters:
     ///   - width: The cells of every line, 20 to 1,000; others count as the nearest of them.
     ///   - glyphs: The signs that cards are drawn with.
-    ///   - catalog: Where sentences about issues come from.
+    ///   - catalog: Where sentences come from and the language of the reader; the form's own language unless said
+    ///     otherwise, and English where it has none.
     ///   - showsState: Whether the name of the state stands in the lower edge.
     public init(
-        width: Int = 80, glyphs: CardGlyphs = .unicode, catalog: MessageCatalog = .english,
+        width: Int = 80, glyphs: CardGlyphs = .unicode, catalog: MessageCatalog? = nil,
         showsState: Bool = true
     ) {
         self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
@@ -79,9 +80,11 @@ public struct CardRenderer: Sendable {
     }
 
     private func lines(for card: Card, _ contents: CardContents) -> [StyledLine] {
+        let catalog = catalog ?? MessageCatalog(for: nil, of: card.form)
         let pages = card.form.pages.count
         let frame = CardFrame(
-            width: width, glyphs: glyphs, title: DisplayText(card.title),
+            width: width, glyphs: glyphs,
+            title: DisplayText(card.form.text(card.title, in: catalog.language)),
             position: pages > 1 ? DisplayText("\(card.index + 1)/\(pages)") : "",
             state: showsState ? DisplayText(contents.state.name) : "")
         let blocks = CardBlocks(of: card, contents, glyphs, catalog).blocks

@@ -19,13 +19,13 @@ struct CellMeter {
 
     mutating func step(over scalar: Unicode.Scalar) -> Step {
         let closesFlag = flagIsOpen && scalar.isRegionalIndicator
-        let isJoined = joinerCame
+        let isJoined = joinerCame && scalar.isPictographic
         let isTint = scalar.isSkinTone && emoji.takesSkinTone
         flagIsOpen = scalar.isRegionalIndicator && !closesFlag
         joinerCame = scalar == .zeroWidthJoiner
         emoji.follow(scalar)
 
-        if joinerCame { return Step(startsUnit: false, cells: 0) }
+        if scalar.isJoiner { return Step(startsUnit: false, cells: 0) }
         if scalar == .emojiPresentation || isJoined || closesFlag || isTint {
             // Any of these makes a picture of a base that would be one cell alone.
             defer { baseCells = 2 }

@@ -48,7 +48,7 @@ extension Unicode.Scalar {
 
     /// Whether a screen shows a sign or a blank for this scalar, and nothing but that.
     ///
-    /// Refused are controls, every format character (bidirectional controls, tags, joiners), line
+    /// Refused are controls, every format character (bidirectional controls, tags, joiners alone), line
     /// and paragraph separators, whatever else is ignorable by default (Hangul fillers, variation
     /// selectors), and code points whose look and width nobody can know: private and unassigned.
     var isDisplayable: Bool {

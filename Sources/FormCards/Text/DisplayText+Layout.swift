@@ -63,6 +63,10 @@ extension DisplayText {
             taken += cluster.width
             end = cluster.range.upperBound
         }
-        return DisplayText(clean: String(string[..<end]), width: taken)
+        var kept = String(string[..<end])
+        while let last = kept.unicodeScalars.last, last.isJoiner {
+            kept.unicodeScalars.removeLast()
+        }
+        return DisplayText(clean: kept, width: taken)
     }
 }

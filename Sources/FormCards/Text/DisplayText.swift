@@ -6,7 +6,8 @@
 /// notation is for reading, not for decoding.
 ///
 /// Kept beyond signs and blanks are only U+FE0E and U+FE0F behind an emoji, U+200D between two
-/// emoji (UTS #51), and up to 30 combining marks on a character (UAX #15, D4). A mark without a
+/// emoji (UTS #51), U+200C and U+200D between letters of Persian, Arabic and Indic words where they
+/// show (UAX #31, A1, A2 and B), and up to 30 combining marks on a character (UAX #15, D4). A mark without a
 /// character stands on U+25CC, the dotted circle.
 ///
 /// Cleaning its own output changes nothing. Equality and hashing go by the bytes.

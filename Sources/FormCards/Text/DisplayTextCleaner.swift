@@ -21,8 +21,9 @@ struct DisplayTextCleaner {
     private var footing: Footing
     private var carried = 0
     private var emoji = EmojiSequence()
-    /// A joiner is kept only if an emoji follows, so it waits.
-    private var joinerWaits = false
+    private var letters = JoinerContext()
+    /// A joiner is kept only if what follows makes it show, so it waits.
+    private var waiting: Unicode.Scalar?
 
     /// Begins behind `prefix`, which is clean.
     init(prefix: String = "", capacity: Int) {
@@ -36,14 +37,18 @@ struct DisplayTextCleaner {
     }
 
     mutating func append(_ scalar: Unicode.Scalar) {
-        if joinerWaits {
-            joinerWaits = false
-            if scalar.isPictographic {
-                output.unicodeScalars.append(.zeroWidthJoiner)
+        if let joiner = waiting {
+            waiting = nil
+            if joiner == .zeroWidthJoiner, emoji.takesJoiner, scalar.isPictographic {
+                output.unicodeScalars.append(joiner)
                 keep(scalar, carriedMore: 2)
                 return
             }
-            escape(.zeroWidthJoiner)
+            if letters.shows(joiner, before: scalar) {
+                output.unicodeScalars.append(joiner)
+            } else {
+                escape(joiner)
+            }
         }
         switch scalar {
         case " ":
@@ -51,8 +56,8 @@ struct DisplayTextCleaner {
             standOnNothing()
         case "!"..."~":
             keepCharacter(scalar)
-        case .zeroWidthJoiner:
-            appendJoiner()
+        case .zeroWidthJoiner, .zeroWidthNonJoiner:
+            appendJoiner(scalar)
         case .textPresentation, .emojiPresentation:
             appendPresentation(scalar)
         default:
@@ -70,9 +75,9 @@ struct DisplayTextCleaner {
 
     /// Says that nothing follows.
     mutating func finish() {
-        guard joinerWaits else { return }
-        joinerWaits = false
-        escape(.zeroWidthJoiner)
+        guard let joiner = waiting else { return }
+        waiting = nil
+        escape(joiner)
     }
 
     private mutating func appendOther(_ scalar: Unicode.Scalar) {
@@ -121,12 +126,12 @@ struct DisplayTextCleaner {
         keep(scalar, carriedMore: 1)
     }
 
-    private mutating func appendJoiner() {
-        guard emoji.takesJoiner, carried + 2 <= Self.longestRun else {
-            escape(.zeroWidthJoiner)
+    private mutating func appendJoiner(_ joiner: Unicode.Scalar) {
+        guard footing == .character, carried + 2 <= Self.longestRun else {
+            escape(joiner)
             return
         }
-        joinerWaits = true
+        waiting = joiner
     }
 
     private mutating func appendPresentation(_ selector: Unicode.Scalar) {
@@ -145,6 +150,7 @@ struct DisplayTextCleaner {
     private mutating func keep(_ scalar: Unicode.Scalar, carriedMore: Int) {
         output.unicodeScalars.append(scalar)
         emoji.follow(scalar)
+        letters.follow(scalar, isCharacter: carriedMore == 0)
         footing = .character
         carried += carriedMore
     }
@@ -152,6 +158,7 @@ struct DisplayTextCleaner {
     private mutating func standOnNothing() {
         footing = .nothing
         emoji.end()
+        letters.end()
     }
 
     private mutating func escape(_ scalar: Unicode.Scalar) {

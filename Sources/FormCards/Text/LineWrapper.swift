@@ -67,6 +67,10 @@ struct LineWrapper {
     }
 
     private mutating func endLine() {
+        // At the end of a line there is nothing to join or to part.
+        while let last = line.unicodeScalars.last, last.isJoiner {
+            line.unicodeScalars.removeLast()
+        }
         lines.append(DisplayText(clean: line, width: lineWidth))
         line = ""
         lineWidth = 0

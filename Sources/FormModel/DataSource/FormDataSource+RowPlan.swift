@@ -107,7 +107,7 @@ extension FormDataSource {
     ) -> Bool {
         guard field.rows == nil else { return given == value }
         guard case .text(let typed) = given, !field.isSecure else { return true }
-        return typed.hasSameBytes(as: DisplayValue.text(of: value, for: field))
+        return typed.hasSameBytes(as: DisplayValue.text(of: value, for: field, locale: form.locale))
     }
 
     // MARK: Consequences

@@ -17,9 +17,18 @@ extension FormDataSource {
     }
 
     /// The text that shows what a field holds, of the form or of a row; secrets are masked.
-    public func displayText(at path: FieldPath) -> String {
+    ///
+    /// - Parameters:
+    ///   - path: The field; of a group, the text is the number of its rows.
+    ///   - wording: The language of the reader and its words; English unless given.
+    /// - Returns: The text; empty where the field holds nothing, or there is no such field.
+    public func displayText(
+        at path: FieldPath, in wording: ValueWording = ValueWording()
+    ) -> String {
         guard let (place, row) = form.program.place(of: path), row == nil else { return "" }
-        return DisplayValue.text(of: value(at: place), for: form.program.field(at: place))
+        return DisplayValue.text(
+            of: value(at: place), for: form.program.field(at: place), locale: form.locale,
+            in: wording)
     }
 
     /// Whether a field of the form or of a row was entered or set, rather than holding its default.

@@ -99,9 +99,23 @@ public final class FormDataSource {
     }
 
     /// The text that shows what a field holds; secrets are masked.
+    ///
+    /// The words are English, and titles of choices in the form's own language.
     public func displayText(of name: FieldName) -> String {
+        displayText(of: name, in: ValueWording())
+    }
+
+    /// The text that shows what a field holds to a reader of a language; secrets are masked.
+    ///
+    /// - Parameters:
+    ///   - name: The field.
+    ///   - wording: The language of the reader and its words.
+    /// - Returns: The text; empty where the field holds nothing, or there is no such field.
+    public func displayText(of name: FieldName, in wording: ValueWording) -> String {
         guard let field = field(name) else { return "" }
-        return DisplayValue.text(of: states[field].value, for: form.program.fields[field])
+        return DisplayValue.text(
+            of: states[field].value, for: form.program.fields[field], locale: form.locale,
+            in: wording)
     }
 
     /// The answers: every field that holds a value and is for output, in form order.
@@ -263,7 +277,8 @@ public final class FormDataSource {
                 origin == .user && !round.isReset && !reformats(round, field, value)
                 && typed[field].map {
                     program.isSecure
-                        || $0.hasSameBytes(as: DisplayValue.text(of: value, for: program))
+                        || $0.hasSameBytes(
+                            as: DisplayValue.text(of: value, for: program, locale: form.locale))
                 } ?? true
             if isShown { untold.append(change) } else { told.append(change) }
         }

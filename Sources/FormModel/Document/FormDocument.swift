@@ -19,7 +19,7 @@ public enum FormDocument: Sendable {
         do throws(JSONFailure) {
             value = try JSONValue(bytes, limits: limits)
         } catch {
-            throw located([(error.offset, error.definitionProblem)], in: bytes)
+            throw located(error, in: bytes)
         }
         var reader = FormReader(vocabulary: vocabulary)
         guard let form = reader.form(value), reader.problems.isEmpty else {
@@ -28,7 +28,15 @@ public enum FormDocument: Sendable {
         return form
     }
 
-    private static func located(
+    /// Why a text cannot be read at all.
+    package static func located(
+        _ failure: JSONFailure, in bytes: [UInt8]
+    ) -> FormDocumentError {
+        located([(failure.offset, failure.definitionProblem)], in: bytes)
+    }
+
+    /// Problems with line and column.
+    package static func located(
         _ problems: [(offset: Int, problem: DefinitionProblem)], in bytes: [UInt8]
     ) -> FormDocumentError {
         let positions = SourcePosition.positions(of: problems.map(\.offset), in: bytes.span)

@@ -12,8 +12,10 @@ struct FormReader {
         guard
             var object = ObjectReader(
                 value, owner: "a form",
-                keys: ["formrun", "id", "title", "help", "unknownFields", "pages", "items"],
-                later: ["rules", "card", "locale", "messages"])
+                keys: [
+                    "formrun", "id", "title", "help", "locale", "unknownFields", "pages", "items",
+                ],
+                later: ["rules", "card", "messages"])
         else {
             add(
                 .wrongType, ["key": .text("form"), "expected": .text("an object in braces")],
@@ -29,14 +31,17 @@ struct FormReader {
         if let offset = object.value("id")?.offset, FieldName(id) == nil {
             object.add(.badName, ["name": .text(id)], at: offset)
         }
-        let title = object.requiredText("title", hint: "a person reads it above the form.") ?? ""
-        let help = object.text("help")
+        let title =
+            object.requiredLocalized("title", hint: "a person reads it above the form.") ?? "?"
+        let help = object.localized("help")
+        let locale = locale(&object)
         let policy = unknownFields(&object)
         let pages = pages(&object)
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
-                id: id, title: title, help: help, unknownFields: policy, pages: pages)
+                id: id, title: title, help: help, locale: locale, unknownFields: policy,
+                pages: pages)
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
@@ -70,6 +75,16 @@ struct FormReader {
             return false
         }
         return true
+    }
+
+    private func locale(_ object: inout ObjectReader) -> LanguageTag? {
+        guard let text = object.text("locale") else { return nil }
+        guard let tag = LanguageTag(text) else {
+            let offset = object.value("locale")?.offset ?? object.offset
+            object.add(.badLanguage, ["tag": .text(text)], at: offset)
+            return nil
+        }
+        return tag
     }
 
     private func unknownFields(_ object: inout ObjectReader) -> Form.UnknownFields {
@@ -110,7 +125,7 @@ struct FormReader {
                 value.offset)
             return Page(items: [])
         }
-        let title = object.text("title")
+        let title = object.localized("title")
         if object.value("items") == nil {
             object.missing("items", hint: "list the items of the page.")
         }

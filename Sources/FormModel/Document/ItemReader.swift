@@ -78,7 +78,7 @@ struct ItemReader {
     private mutating func read(_ object: inout ObjectReader, kind: FormItem.Kind) -> FormItem {
         let last = offsets.count - 1
         offsets[last].title = object.value("title")?.offset
-        let title = object.requiredText("title", hint: "a person reads it.") ?? "?"
+        let title = object.requiredLocalized("title", hint: "a person reads it.") ?? "?"
         let name = name(&object, isNeeded: kind != .label)
         if kind == .group { return group(&object, name, title) }
         guard kind == .input || kind == .secureInput else {
@@ -88,8 +88,8 @@ struct ItemReader {
         }
         let valueType = kind == .input ? valueType(&object) : .text
         return FormItem(
-            kind: kind, name: name, title: title, help: object.text("help"),
-            placeholder: kind == .input ? object.text("placeholder") : nil,
+            kind: kind, name: name, title: title, help: object.localized("help"),
+            placeholder: kind == .input ? object.localized("placeholder") : nil,
             defaultValue: kind == .input ? defaultValue(&object, valueType) : .empty,
             valueType: valueType, choices: kind == .input ? choices(&object) : [],
             validators: validators(&object), formatter: formatter(&object),
@@ -97,7 +97,7 @@ struct ItemReader {
     }
 
     private mutating func group(
-        _ object: inout ObjectReader, _ name: FieldName?, _ title: String
+        _ object: inout ObjectReader, _ name: FieldName?, _ title: LocalizedText
     ) -> FormItem {
         let min = rowCount("min", least: 0, &object)
         let max = rowCount("max", least: 1, &object)
@@ -117,8 +117,8 @@ struct ItemReader {
         offsets[last].isUnsure =
             object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
         return FormItem(
-            kind: .group, name: name, title: title, help: object.text("help"), valueType: .group,
-            validators: validators(&object), isOutput: object.boolean("output") ?? true,
+            kind: .group, name: name, title: title, help: object.localized("help"),
+            valueType: .group, validators: validators(&object), isOutput: object.boolean("output") ?? true,
             messages: messages(&object), items: items, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0))
     }
@@ -225,7 +225,7 @@ struct ItemReader {
                 return Choice("?")
             }
             let value = choice.requiredText("value", hint: "it is what leaves the form.")
-            let title = choice.text("title")
+            let title = choice.localized("title")
             problems += choice.problems
             if value == nil { offsets[offsets.count - 1].isUnsure = true }
             return Choice(value ?? "?", title: title)
@@ -248,7 +248,9 @@ struct ItemReader {
         return reader.formatter(value)
     }
 
-    private mutating func messages(_ object: inout ObjectReader) -> [String: String] {
+    private mutating func messages(
+        _ object: inout ObjectReader
+    ) -> [String: LocalizedText] {
         guard let value = object.value("messages") else { return [:] }
         guard let members = value.members else {
             object.add(
@@ -257,7 +259,7 @@ struct ItemReader {
                 at: value.offset)
             return [:]
         }
-        var messages: [String: String] = [:]
+        var messages: [String: LocalizedText] = [:]
         for (code, keyOffset, sentence) in members {
             // No code is longer, and hashing a longer text could take quadratic time.
             guard code.utf8.count <= FieldName.maximumLength else {
@@ -265,13 +267,9 @@ struct ItemReader {
                 continue
             }
             offsets[offsets.count - 1].messages[code] = keyOffset
-            guard let text = sentence.string else {
-                object.add(
-                    .wrongType, ["key": .text(code), "expected": .text("a sentence")],
-                    at: sentence.offset)
-                continue
-            }
-            messages[code] = text
+            let reading = LocalizedTextReader.read(sentence, key: code)
+            problems += reading.problems
+            messages[code] = reading.text
         }
         return messages
     }

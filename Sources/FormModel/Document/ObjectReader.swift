@@ -47,6 +47,22 @@ struct ObjectReader {
         read(key, "a text in quotation marks") { $0.string }
     }
 
+    /// A text that a person reads: one, or an object of one for each language.
+    mutating func localized(_ key: String) -> LocalizedText? {
+        guard let value = value(key) else { return nil }
+        let reading = LocalizedTextReader.read(value, key: key)
+        problems += reading.problems
+        return reading.text
+    }
+
+    mutating func requiredLocalized(_ key: String, hint: String) -> LocalizedText? {
+        guard value(key) != nil else {
+            missing(key, hint: hint)
+            return nil
+        }
+        return localized(key)
+    }
+
     mutating func requiredText(_ key: String, hint: String) -> String? {
         guard value(key) != nil else {
             missing(key, hint: hint)

@@ -4,12 +4,12 @@ public struct Choice: Sendable, Hashable {
     public let value: String
 
     /// What a person reads.
-    public let title: String
+    public let title: LocalizedText
 
     /// Makes a choice; without a title, the value is shown.
-    public init(_ value: String, title: String? = nil) {
+    public init(_ value: String, title: LocalizedText? = nil) {
         self.value = value
-        self.title = title ?? value
+        self.title = title ?? LocalizedText(value)
     }
 }
 

@@ -70,7 +70,7 @@ enum DefinitionChecks {
     }
 
     private static func titleProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        guard WhiteSpace.trim(item.title).isEmpty else { return [] }
+        guard item.title.isBlank else { return [] }
         return [DefinitionProblem(.emptyText, item: index, part: .title)]
     }
 
@@ -126,7 +126,7 @@ enum DefinitionChecks {
         var problems: [DefinitionProblem] = []
         var seen: Set<[UInt8]> = []
         for (at, choice) in item.choices.enumerated() {
-            if choice.value.utf8.isEmpty || WhiteSpace.trim(choice.title).isEmpty {
+            if choice.value.utf8.isEmpty || choice.title.isBlank {
                 problems.append(DefinitionProblem(.emptyText, item: index, part: .choice(at)))
             } else if !seen.insert(Array(choice.value.utf8)).inserted {
                 problems.append(

@@ -44,6 +44,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case duplicateName
     /// A form has no items.
     case noItems
+    /// A language is not a tag of BCP 47.
+    case badLanguage
     /// A text that a person must see is empty.
     case emptyText
     /// A pattern cannot be used.

@@ -35,6 +35,8 @@ extension DefinitionCode {
             "\"{name}\" is not a name: use letters, digits and _, no digit first, at most 64."
         case .duplicateName: "Another item is named \"{name}\" already; names must be unique."
         case .noItems: "There are no items to fill in here; give at least one."
+        case .badLanguage:
+            "\"{tag}\" is not a language tag of BCP 47; write such as \"en\" or \"pt-BR\"."
         case .emptyText: "This text is empty; a person has to read something here."
         case .badPattern: "The pattern cannot be used, at byte {at}: {detail}"
         case .emptyRange:

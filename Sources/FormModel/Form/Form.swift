@@ -19,10 +19,14 @@ public struct Form: Sendable {
     public let id: String
 
     /// What a person reads above it.
-    public let title: String
+    public let title: LocalizedText
 
     /// An explanation.
-    public let help: String?
+    public let help: LocalizedText?
+
+    /// The language of a reader who asks for none, and the one that stands in where a text is not given in the
+    /// language asked for.
+    public let locale: LanguageTag?
 
     /// What becomes of keys that are no field.
     public let unknownFields: UnknownFields
@@ -42,17 +46,20 @@ public struct Form: Sendable {
     ///   - id: The name of the form among others.
     ///   - title: What a person reads above it.
     ///   - help: An explanation.
+    ///   - locale: The language of a reader who asks for none; English sentences where it is `nil`.
     ///   - unknownFields: What becomes of keys that are no field.
     ///   - pages: The pages, in order.
     /// - Throws: Everything that is wrong with the definition: names that stand twice, patterns that
     ///   cannot be used, ranges that are empty, defaults that fail their own validators.
     public init(
-        id: String, title: String, help: String? = nil, unknownFields: UnknownFields = .reject,
+        id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
+        unknownFields: UnknownFields = .reject,
         pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
         self.help = help
+        self.locale = locale
         self.unknownFields = unknownFields
         self.pages = pages
         items = pages.flatMap(\.items)
@@ -61,14 +68,22 @@ public struct Form: Sendable {
         guard problems.isEmpty else { throw FormDefinitionError(problems: problems) }
     }
 
-    /// Makes a form of one page; see ``init(id:title:help:unknownFields:pages:)``.
+    /// Makes a form of one page; see ``init(id:title:help:locale:unknownFields:pages:)``.
     public init(
-        id: String, title: String, help: String? = nil, unknownFields: UnknownFields = .reject,
+        id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
+        unknownFields: UnknownFields = .reject,
         items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
-            id: id, title: title, help: help, unknownFields: unknownFields,
+            id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
             pages: [Page(items: items)])
+    }
+
+    /// A text of the form for a reader of that language; `nil` is a reader who asks for none.
+    ///
+    /// Where it is not given in that language, the one of ``locale`` is taken, and then the first.
+    public func text(_ text: LocalizedText, in language: LanguageTag? = nil) -> String {
+        text.text(in: language, default: locale)
     }
 
     /// The input of that name.

@@ -26,13 +26,13 @@ public struct FormItem: Sendable {
     public let name: FieldName?
 
     /// What a person reads.
-    public let title: String
+    public let title: LocalizedText
 
     /// An explanation, shown on demand.
-    public var help: String?
+    public var help: LocalizedText?
 
     /// An example of an answer, shown while there is none.
-    public var placeholder: String?
+    public var placeholder: LocalizedText?
 
     /// The value that an input starts with.
     public var defaultValue: FieldValue
@@ -71,14 +71,14 @@ public struct FormItem: Sendable {
     public var isOutput: Bool
 
     /// Sentences of its own, by issue code, with `{min}`, `{title}` and the like.
-    public var messages: [String: String]
+    public var messages: [String: LocalizedText]
 
     package init(
-        kind: Kind, name: FieldName?, title: String, help: String? = nil,
-        placeholder: String? = nil, defaultValue: FieldValue = .empty,
+        kind: Kind, name: FieldName?, title: LocalizedText, help: LocalizedText? = nil,
+        placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
         valueType: ValueType = .text, choices: [Choice] = [], validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
-        messages: [String: String] = [:], items: [FormItem] = [], minimumRows: Int = 0,
+        messages: [String: LocalizedText] = [:], items: [FormItem] = [], minimumRows: Int = 0,
         maximumRows: Int = FormItem.defaultMaximumRows
     ) {
         self.kind = kind
@@ -100,7 +100,7 @@ public struct FormItem: Sendable {
     }
 
     /// A text to read.
-    public static func label(_ title: String) -> FormItem {
+    public static func label(_ title: LocalizedText) -> FormItem {
         FormItem(kind: .label, name: nil, title: title)
     }
 
@@ -120,10 +120,11 @@ public struct FormItem: Sendable {
     ///   - messages: Sentences of its own, by issue code.
     /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func input(
-        _ name: FieldName, title: String, value: ValueType = .text, help: String? = nil,
-        placeholder: String? = nil, default: FieldValue = .empty, choices: [Choice] = [],
+        _ name: FieldName, title: LocalizedText, value: ValueType = .text,
+        help: LocalizedText? = nil,
+        placeholder: LocalizedText? = nil, default: FieldValue = .empty, choices: [Choice] = [],
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
-        isOutput: Bool = true, messages: [IssueCode: String] = [:]
+        isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:]
     ) -> FormItem {
         FormItem(
             kind: .input, name: name, title: title, help: help, placeholder: placeholder,
@@ -143,9 +144,10 @@ public struct FormItem: Sendable {
     ///   - messages: Sentences of its own, by issue code.
     /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func secureInput(
-        _ name: FieldName, title: String, help: String? = nil, validators: [any Validator] = [],
+        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil,
+        validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, isOutput: Bool = true,
-        messages: [IssueCode: String] = [:]
+        messages: [IssueCode: LocalizedText] = [:]
     ) -> FormItem {
         FormItem(
             kind: .secureInput, name: name, title: title, help: help, validators: validators,
@@ -153,7 +155,9 @@ public struct FormItem: Sendable {
     }
 
     /// Something to press.
-    public static func button(_ name: FieldName, title: String, action: ButtonAction) -> FormItem {
+    public static func button(_ name: FieldName, title: LocalizedText, action: ButtonAction)
+        -> FormItem
+    {
         FormItem(kind: .button, name: name, title: title, action: action)
     }
 
@@ -173,9 +177,9 @@ public struct FormItem: Sendable {
     ///   - messages: Sentences of its own, by issue code.
     /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func group(
-        _ name: FieldName, title: String, help: String? = nil, min: Int = 0, max: Int? = nil,
+        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0, max: Int? = nil,
         items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
-        messages: [IssueCode: String] = [:]
+        messages: [IssueCode: LocalizedText] = [:]
     ) -> FormItem {
         FormItem(
             kind: .group, name: name, title: title, help: help, valueType: .group,
@@ -194,8 +198,8 @@ public struct FormItem: Sendable {
         kind == .group && minimumRows > 0 || validators.contains { $0.requiresValue }
     }
 
-    private static func byName(_ messages: [IssueCode: String]) -> [String: String] {
-        [String: String](
+    private static func byName(_ messages: [IssueCode: LocalizedText]) -> [String: LocalizedText] {
+        [String: LocalizedText](
             messages.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -5,16 +5,16 @@ enum MessageChecks {
         guard !item.messages.isEmpty else { return [] }
         let facts = facts(of: item)
         return item.messages.keys.sorted().flatMap { code in
-            problems(of: item.messages[code] ?? "", for: code, facts).map {
+            problems(of: item.messages[code], for: code, facts).map {
                 $0.placed(item: index, part: .message(code))
             }
         }
     }
 
-    /// What is wrong with one sentence; the facts are `nil` where a validator or formatter does not say
+    /// What is wrong with the sentences for one code; the facts are `nil` where a validator or formatter does not say
     /// what it gives.
     private static func problems(
-        of sentence: String, for code: String, _ facts: [String: [String]]?
+        of message: LocalizedText?, for code: String, _ facts: [String: [String]]?
     ) -> [DefinitionProblem] {
         if let facts, facts[code] == nil {
             let nearest = Spelling.nearest(to: code, in: facts.keys.sorted())
@@ -22,6 +22,13 @@ enum MessageChecks {
             parameters["nearest"] = nearest.map { .text($0) }
             return [DefinitionProblem(.unknownMessageCode, parameters: parameters)]
         }
+        guard let message, !message.isBlank else { return [DefinitionProblem(.emptyText)] }
+        return message.texts.flatMap { problems(of: $0.text, for: code, facts) }
+    }
+
+    private static func problems(
+        of sentence: String, for code: String, _ facts: [String: [String]]?
+    ) -> [DefinitionProblem] {
         let template = MessageTemplate(sentence)
         let allowed = ["title", "code"] + (facts?[code] ?? [])
         var wrong = template.unclosed.map { [$0] } ?? []
@@ -45,7 +52,11 @@ enum MessageChecks {
     }
 
     private static func facts(of item: FormItem) -> [String: [String]]? {
-        var facts: [String: [String]] = ["wrongType": ["expected"], "unsettled": ["max"]]
+        var facts: [String: [String]] = [
+            "wrongType": ["expected"], "unsettled": ["max"], "malformedText": [],
+            "repeatedField": [],
+            "fileNotAccepted": [],
+        ]
         func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
             for (code, own) in codes { facts[code.rawValue, default: []] += common + own }
         }

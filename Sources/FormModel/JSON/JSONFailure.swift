@@ -19,6 +19,17 @@ package struct JSONFailure: Error, Hashable {
         case tooDeep
         case tooManyBytes
         case tooManyMembers
+
+        /// The code of the issue that it becomes.
+        package var code: IssueCode {
+            switch self {
+            case .duplicateKey: .duplicateKey
+            case .tooDeep: .tooDeep
+            case .tooManyBytes: .tooManyBytes
+            case .tooManyMembers: .tooManyMembers
+            default: .malformedJSON
+            }
+        }
     }
 
     package let reason: Reason
@@ -50,15 +61,7 @@ package struct JSONFailure: Error, Hashable {
         self.init(reason: reason, offset: offset)
     }
 
-    package var code: IssueCode {
-        switch reason {
-        case .duplicateKey: .duplicateKey
-        case .tooDeep: .tooDeep
-        case .tooManyBytes: .tooManyBytes
-        case .tooManyMembers: .tooManyMembers
-        default: .malformedJSON
-        }
-    }
+    package var code: IssueCode { reason.code }
 
     package var parameters: IssueParameters {
         switch reason {

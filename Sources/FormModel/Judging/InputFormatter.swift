@@ -16,6 +16,9 @@ public protocol InputFormatter: Sendable {
     /// What is wrong with the formatter itself, such as an unknown currency.
     var problems: [DefinitionProblem] { get }
 
+    /// What it takes, said in JSON Schema with the `type`; `nil` where that has no words for it.
+    func schema(in context: DefinitionContext) -> SchemaFragment?
+
     /// Reads what was typed or sent.
     ///
     /// - Parameters:
@@ -41,6 +44,9 @@ extension InputFormatter {
 
     /// Nothing.
     public var problems: [DefinitionProblem] { [] }
+
+    /// There are no words for it.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
 
     /// Bullets only.
     public func mask(_ canonical: String) -> String? { nil }

@@ -27,6 +27,10 @@ extension IssueCode {
     public static let tooManyMembers = IssueCode(rawValue: "tooManyMembers")
     /// The submission is JSON, but not an object.
     public static let notAnObject = IssueCode(rawValue: "notAnObject")
+    /// The submission is no `multipart/form-data`: RFC 7578.
+    public static let malformedMultipart = IssueCode(rawValue: "malformedMultipart")
+    /// The submission has more parts than the limit.
+    public static let tooManyParts = IssueCode(rawValue: "tooManyParts")
     /// There are more issues than are told.
     public static let tooManyIssues = IssueCode(rawValue: "tooManyIssues")
     /// A key is no field of the form.
@@ -34,6 +38,12 @@ extension IssueCode {
 
     // Values.
 
+    /// The value is not UTF-8, once it was decoded.
+    public static let malformedText = IssueCode(rawValue: "malformedText")
+    /// A field that is no list was sent more than once.
+    public static let repeatedField = IssueCode(rawValue: "repeatedField")
+    /// A file was sent for a field.
+    public static let fileNotAccepted = IssueCode(rawValue: "fileNotAccepted")
     /// The value is of another type than the field.
     public static let wrongType = IssueCode(rawValue: "wrongType")
     /// A number has more digits than can be held exactly.
@@ -105,7 +115,9 @@ extension IssueCode {
     public static let all: [IssueCode] =
         [
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
-            .tooManyIssues, .unknownField, .wrongType, .tooManyDigits, .tooManyDecimals,
+            .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
+            .malformedText, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits,
+            .tooManyDecimals,
             .notAChoice, .unsettled, .timeUnknown,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,

@@ -36,6 +36,33 @@ extension StagedValues {
         endList(first, firstProblem, &value)
     }
 
+    /// Stages a list of the values of a form post, one entry an element.
+    ///
+    /// An empty one says that there is a list, as pages do where nothing may be chosen; it is no element.
+    mutating func stageList(
+        _ entries: some Collection<PostEntry>, _ text: Span<UInt8>, at field: Int
+    ) {
+        var value = StagedValue()
+        value.offset = Int32(truncatingIfNeeded: entries.first?.value.lowerBound ?? -1)
+        let first = elements.count
+        let firstProblem = problems.count
+        for entry in entries {
+            let start = Int32(scratch.count)
+            PostText.append(
+                entry.value, of: text, isPercentEncoded: entry.isPercentEncoded, to: &scratch)
+            let range = start..<Int32(scratch.count)
+            guard withBytes(range, true, Span(), { PostText.isUTF8($0) }) else {
+                elements.append(start..<start)
+                problems.append(Problem(code: .malformedText, element: elements.count - 1 - first))
+                continue
+            }
+            if WhiteSpace.trim(scratch.span, range).isEmpty { continue }
+            stageElement(start, first, field)
+        }
+        endList(first, firstProblem, &value)
+        slots[field] = value
+    }
+
     private mutating func stageElement(_ start: Int32, _ first: Int, _ field: Int) {
         let range = WhiteSpace.trim(scratch.span, start..<Int32(scratch.count))
         elements.append(range)

@@ -12,7 +12,7 @@ package struct StagedValues: Sendable {
 
     let program: FormProgram
     private let plans: [FieldPlan]
-    private var slots: [StagedValue]
+    var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     var scalars: [StagedScalar]
     /// The values of the fields of rows, one row behind the other; their scalars stand behind the form's.
@@ -211,7 +211,7 @@ package struct StagedValues: Sendable {
         stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
     }
 
-    private mutating func stageText(
+    mutating func stageText(
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
         _ field: Int, _ value: inout StagedValue
     ) {
@@ -302,8 +302,14 @@ package struct StagedValues: Sendable {
     private mutating func stagePlainNumber(
         _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
+        stageNumber(ExactDecimal.read(text), plan, field, &value)
+    }
+
+    mutating func stageNumber(
+        _ read: ExactDecimal.Reading, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
         let number: ExactDecimal
-        switch ExactDecimal.read(text) {
+        switch read {
         case .number(let read): number = read
         case .malformed: return refuse(.wrongType, &value)
         case .tooManyDigits: return refuse(.tooManyDigits, &value)

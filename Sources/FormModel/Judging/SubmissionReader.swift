@@ -6,6 +6,7 @@ package struct SubmissionReader: Sendable {
     private let limits: JSONLimits
     private var tape = JSONTape()
     private var keySet = JSONKeySet()
+    private var posts: PostReader
 
     /// What was staged of the last submission.
     package private(set) var values: StagedValues
@@ -21,12 +22,26 @@ package struct SubmissionReader: Sendable {
         keys = program.table.keys
         self.limits = limits
         values = StagedValues(program: program)
+        posts = PostReader(program: program, limits: limits)
     }
 
     /// Forgets the last submission.
     package mutating func reset() {
         values.reset()
         if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
+        posts.reset()
+    }
+
+    /// The entries of the last form post that are no field.
+    package var unknownEntries: [PostEntry] { posts.unknown }
+
+    /// Reads a form post.
+    ///
+    /// What was staged of one that cannot be read is worth nothing.
+    package mutating func read(
+        _ text: Span<UInt8>, as encoding: PostEncoding
+    ) throws(PostFailure) {
+        try posts.read(text, as: encoding, into: &values)
     }
 
     /// Stages values that a program has.

@@ -3,7 +3,7 @@ package enum TypedText {
     /// The value that a typed text stands for; the text itself where it cannot be read.
     ///
     /// Booleans are `yes`, `no`, `y`, `n`, `true`, `false`, `on`, `off`, `1` and `0`, in any case. A choice
-    /// is named by its value or its title; several are separated by commas.
+    /// is named by its value or its title in any language; several are separated by commas.
     package static func read(_ text: String, for field: FieldProgram) -> FieldValue {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
@@ -24,16 +24,22 @@ package enum TypedText {
     }
 
     package static func boolean(_ typed: String) -> Bool? {
+        boolean(typed.utf8.span)
+    }
+
+    /// The answer that a trimmed text in UTF-8 stands for.
+    package static func boolean(_ typed: Span<UInt8>) -> Bool? {
         let yes: [StaticString] = ["yes", "y", "true", "on", "1"]
         let no: [StaticString] = ["no", "n", "false", "off", "0"]
-        if yes.contains(where: { isSameIgnoringCase(typed, $0.description) }) { return true }
-        return no.contains(where: { isSameIgnoringCase(typed, $0.description) }) ? false : nil
+        for word in yes where HeaderParameters.isSame(typed, typed.indices, word) { return true }
+        for word in no where HeaderParameters.isSame(typed, typed.indices, word) { return false }
+        return nil
     }
 
     private static func choice(_ typed: String, of choices: [Choice]) -> String? {
         let found =
             choices.first { $0.value.hasSameBytes(as: typed) }
-            ?? choices.first { isSameIgnoringCase($0.title, typed) }
+            ?? choices.first { $0.title.contains { isSameIgnoringCase($0, typed) } }
             ?? choices.first { isSameIgnoringCase($0.value, typed) }
         return found?.value
     }
@@ -45,7 +51,9 @@ package enum TypedText {
         // Looked up in a table: many answers to many choices would take their product.
         var values: [[UInt8]: String] = [:]
         for choice in choices.reversed() { values[choice.value.utf8.map(lowered)] = choice.value }
-        for choice in choices.reversed() { values[choice.title.utf8.map(lowered)] = choice.value }
+        for choice in choices.reversed() {
+            for (_, title) in choice.title.texts { values[title.utf8.map(lowered)] = choice.value }
+        }
         var exact: [[UInt8]: String] = [:]
         for choice in choices { exact[Array(choice.value.utf8)] = choice.value }
         return .choices(

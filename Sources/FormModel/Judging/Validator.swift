@@ -47,6 +47,9 @@ public protocol Validator: Sendable {
     /// What is wrong with the validator itself on that item, all of it; checked when a form is made.
     func problems(in context: DefinitionContext) -> [DefinitionProblem]
 
+    /// What it says in JSON Schema; `nil` where that has no words for it.
+    func schema(in context: DefinitionContext) -> SchemaFragment?
+
     /// Judges a value and adds what is wrong with it.
     ///
     /// - Parameters:
@@ -75,4 +78,6 @@ extension Validator {
     public var reads: [FieldName] { [] }
     /// Nothing.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] { [] }
+    /// There are no words for it.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
 }

@@ -11,7 +11,7 @@ public struct FormValidator: Sendable {
     /// The form.
     public let form: Form
 
-    /// How much JSON is read.
+    /// How much of a submission is read; the entries of a form post count as values.
     public let limits: JSONLimits
 
     /// Where sentences come from.
@@ -25,15 +25,16 @@ public struct FormValidator: Sendable {
     /// - Parameters:
     ///   - form: The form, which was checked when it was made.
     ///   - limits: How much JSON is read; 1 MiB, 64 levels and 10,000 values unless said otherwise.
-    ///   - catalog: Where sentences come from; English unless said otherwise.
+    ///   - catalog: Where sentences come from; that of the form's own language unless said otherwise, and English
+    ///     where it has none.
     ///   - clock: What `today` and `now` stand for.
     public init(
-        _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog = .english,
+        _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog? = nil,
         clock: FormClock = .none
     ) {
         self.form = form
         self.limits = limits
-        self.catalog = catalog
+        self.catalog = catalog ?? MessageCatalog(for: nil, of: form)
         self.clock = clock
     }
 
@@ -44,6 +45,10 @@ public struct FormValidator: Sendable {
         switch submission {
         case .json(let bytes):
             return validate(contentsOf: bytes.span)
+        case .urlEncoded(let bytes):
+            return validate(urlEncoded: bytes.span)
+        case .multipart(let bytes, let boundary):
+            return validate(multipart: bytes.span, boundary: boundary)
         case .values(let values):
             var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
             _ = judge.judge(values)
@@ -57,6 +62,40 @@ public struct FormValidator: Sendable {
     public func validate(contentsOf bytes: Span<UInt8>) -> ValidationReport {
         var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
         _ = judge.judge(bytes)
+        return report(of: judge, bytes)
+    }
+
+    /// Judges a form post, `application/x-www-form-urlencoded`, where it lies.
+    ///
+    /// Values are read by the type of their field, as what is typed at a terminal is: an empty one is no
+    /// answer; a boolean is `on`, `true`, `yes`, `y` or `1`, or `off`, `false`, `no`, `n` or `0`, in any
+    /// case; a list is sent as one entry an element, under its name or its name and `[]`. A box that is
+    /// not ticked is not sent by browsers, so a boolean that is absent is `false`. Line ends are line
+    /// feeds again. A field that is no list and is sent twice is an issue, but for a boolean, which is
+    /// `true` where one of them is.
+    ///
+    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
+    public func validate(urlEncoded bytes: Span<UInt8>) -> ValidationReport {
+        validate(bytes, as: .urlEncoded)
+    }
+
+    /// Judges a form post, `multipart/form-data`, where it lies: RFC 7578.
+    ///
+    /// Values are read as in ``validate(urlEncoded:)``. A file is an issue of its field,
+    /// `fileNotAccepted`.
+    ///
+    /// - Parameters:
+    ///   - bytes: The body.
+    ///   - boundary: The parameter `boundary` of the `Content-Type`.
+    /// - Returns: All that is wrong with it, and what it comes to.
+    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
+    public func validate(multipart bytes: Span<UInt8>, boundary: String) -> ValidationReport {
+        validate(bytes, as: .multipart(boundary: Array(boundary.utf8)))
+    }
+
+    private func validate(_ bytes: Span<UInt8>, as encoding: PostEncoding) -> ValidationReport {
+        var judge = SubmissionJudge(form: form, limits: limits)
+        _ = judge.judge(bytes, as: encoding)
         return report(of: judge, bytes)
     }
 

@@ -4,8 +4,44 @@ public import FormModel
 public enum Submission: Sendable {
     /// A JSON object in UTF-8: RFC 8259.
     case json([UInt8])
+    /// A form post, `application/x-www-form-urlencoded`: WHATWG URL, section 5.1.
+    case urlEncoded([UInt8])
+    /// A form post, `multipart/form-data` with that boundary: RFC 7578.
+    case multipart([UInt8], boundary: String)
     /// Values by field, as a program has them; fields that are not named are empty.
     case values([FieldName: FieldValue])
+}
+
+extension Submission {
+    /// Takes the body of a request as its `Content-Type` says; `nil` where it is none of the types that are
+    /// understood, which is status 415 (RFC 9110, section 15.5.16).
+    ///
+    /// Understood are `application/json` and what ends in `+json`, `application/x-www-form-urlencoded`,
+    /// and `multipart/form-data` with a boundary.
+    public init?(_ body: [UInt8], contentType: String) {
+        let bytes = Array(contentType.utf8)
+        let text = bytes.span
+        var header = HeaderParameters(text, text.indices)
+        let suffix = header.word.suffix(5)
+        if HeaderParameters.isSame(text, header.word, "application/json")
+            || HeaderParameters.isSame(text, suffix.startIndex..<suffix.endIndex, "+json")
+        {
+            self = .json(body)
+        } else if HeaderParameters.isSame(
+            text, header.word, "application/x-www-form-urlencoded")
+        {
+            self = .urlEncoded(body)
+        } else if HeaderParameters.isSame(text, header.word, "multipart/form-data") {
+            while let (key, value) = header.next(text) {
+                guard HeaderParameters.isSame(text, key, "boundary") else { continue }
+                self = .multipart(body, boundary: String(decoding: bytes[value], as: UTF8.self))
+                return
+            }
+            return nil
+        } else {
+            return nil
+        }
+    }
 }
 
 extension Submission: CustomStringConvertible, CustomReflectable {
@@ -13,6 +49,8 @@ extension Submission: CustomStringConvertible, CustomReflectable {
     public var description: String {
         switch self {
         case .json(let bytes): "json (\(bytes.count) bytes)"
+        case .urlEncoded(let bytes): "urlEncoded (\(bytes.count) bytes)"
+        case .multipart(let bytes, _): "multipart (\(bytes.count) bytes)"
         case .values(let values): "values (\(values.count) fields)"
         }
     }

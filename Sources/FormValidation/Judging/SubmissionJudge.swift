@@ -50,6 +50,25 @@ package struct SubmissionJudge: Sendable {
         return findings.list.isEmpty
     }
 
+    /// Judges a form post.
+    ///
+    /// - Returns: Whether nothing was found.
+    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
+    package mutating func judge(_ text: Span<UInt8>, as encoding: PostEncoding) -> Bool {
+        reset()
+        do throws(PostFailure) {
+            try reader.read(text, as: encoding)
+        } catch {
+            reset()
+            findings.offset = error.offset
+            findings.add(error.code, parameters: error.parameters)
+            return false
+        }
+        judgeFields(text)
+        if rejectsUnknown, !reader.unknownEntries.isEmpty { addUnknownEntries(text) }
+        return findings.list.isEmpty
+    }
+
     /// Judges values that a program has.
     package mutating func judge(_ given: [FieldName: FieldValue]) -> Bool {
         reset()
@@ -110,9 +129,22 @@ package struct SubmissionJudge: Sendable {
     private mutating func addUnknown(_ text: Span<UInt8>) {
         addUnknownMembers()
         guard !reader.unknown.isEmpty else { return }
-        let keys = reader.unknown.map {
-            (bytes: Array($0.string(in: text).utf8), offset: $0.offset)
+        addUnknown(
+            bytes: reader.unknown.map { (Array($0.string(in: text).utf8), $0.offset) })
+    }
+
+    /// A name that is sent again and again is told once.
+    private mutating func addUnknownEntries(_ text: Span<UInt8>) {
+        var seen: Set<[UInt8]> = []
+        var keys: [(bytes: [UInt8], offset: Int)] = []
+        for entry in reader.unknownEntries {
+            let bytes = Array(entry.nameText(in: text).utf8)
+            if seen.insert(bytes).inserted { keys.append((bytes, entry.name.lowerBound)) }
         }
+        addUnknown(bytes: keys)
+    }
+
+    private mutating func addUnknown(bytes keys: [(bytes: [UInt8], offset: Int)]) {
         // By name, so that the order in which fields were sent does not show.
         let sorted = keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         addUnknown(sorted.map { (String(decoding: $0.bytes, as: UTF8.self), $0.offset) })

@@ -3,19 +3,28 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in English.
     public static let english = MessageCatalog(
-        language: "en",
+        language: "en", yes: ["yes"], no: ["no"],
         sentences: [
             "unknown": "{title} is not acceptable ({code}).",
             "malformedJSON": "This is not JSON.",
             "duplicateKey": "The key \"{key}\" stands twice; send it once.",
             "tooDeep": "This is nested more than {max} levels deep.",
+            "tooDeep.one": "This is nested more than 1 level deep.",
             "tooManyBytes": "This has more than {max} bytes.",
+            "tooManyBytes.one": "This has more than 1 byte.",
             "tooManyMembers": "This has more than {max} values.",
+            "tooManyMembers.one": "This has more than 1 value.",
             "notAnObject": "This must be a JSON object of fields and values.",
             "tooManyIssues": "There are more issues than the {max} that are told.",
+            "tooManyIssues.one": "There are more issues than the 1 that is told.",
             "unknownField": "There is no field \"{field}\" in this form.",
             "unknownField.nearest":
                 "There is no field \"{field}\" in this form; did you mean \"{nearest}\"?",
+            "malformedMultipart": "This is not multipart/form-data.",
+            "tooManyParts": "This has more than {max} parts.",
+            "malformedText": "{title} must be text in UTF-8.",
+            "repeatedField": "{title} was sent more than once; send it once.",
+            "fileNotAccepted": "{title} must be a text, not a file.",
             "wrongType": "{title} has a value of the wrong type.",
             "wrongType.text": "{title} must be a text.",
             "wrongType.multiline": "{title} must be a text.",
@@ -39,6 +48,8 @@ extension MessageCatalog {
             "notAChoice": "{title} must be one of the choices.",
             "unsettled":
                 "{title} was changed more than {max} times in answer to one change; two rules contradict each other.",
+            "unsettled.one":
+                "{title} was changed more than 1 time in answer to one change; two rules contradict each other.",
             "timeUnknown": "{title} cannot be checked: the present date and time are not known.",
             "required": "{title} is required.",
             "tooShort": "{title} must have at least {min} characters.",
@@ -236,8 +247,17 @@ extension MessageCatalog {
             "ssn.serial": "{title} cannot end in 0000.",
             "ssn": "{title} must be a social security number, such as 123-45-6789.",
         ].merging(
-            JSONFailure.Reason.allCases.map {
+            JSONFailure.Reason.allCases.filter { $0.code == .malformedJSON }.map {
                 ("malformedJSON.\($0.rawValue)", "This is not JSON: \($0.sentence)")
+            }, uniquingKeysWith: { first, _ in first }
+        ).merging(
+            PostFailure.Reason.allCases.compactMap { reason in
+                reason.sentence.map {
+                    (
+                        "malformedMultipart.\(reason.rawValue)",
+                        "This is not multipart/form-data: \($0)"
+                    )
+                }
             }, uniquingKeysWith: { first, _ in first }
         ).merging(
             JSONFailure.Reason.allCases.map {

@@ -1,23 +1,120 @@
 public import FormModel
 
-/// Issue → sentence, in one language.
+/// Issue → sentence, for the readers of one language.
 ///
 /// Sentences are made from the code and the parameters of an issue and the title of its field, as late as
-/// possible, and nowhere else.
+/// possible, and nowhere else. Numbers stand in them as they stand in a form file, in ASCII digits and without
+/// separators, in every language: what a sentence says can be typed.
 public struct MessageCatalog: Sendable {
-    /// The language: a BCP 47 tag, such as `en`.
-    public let language: String
+    /// The language of the reader, in which the texts of a form are looked up: `de-AT`.
+    public let language: LanguageTag
 
-    /// The sentences by key: a code; a code and a variant, such as `tooShort.one` or `phone.areaCode`.
-    package let sentences: [String: String]
+    /// The language of the sentences: `de`.
+    public let sentenceLanguage: LanguageTag
 
-    package init(language: String, sentences: [String: String]) {
+    /// How values are shown to the reader.
+    public let wording: ValueWording
+
+    /// The sentences by key: a code; a code and a variant, such as `phone.areaCode`; either and a plural form,
+    /// such as `tooShort.one`.
+    package let table: SentenceTable
+
+    /// What stands between the elements of a list.
+    private let separator: String
+
+    private let yesWords: [String]
+    private let noWords: [String]
+
+    package init(
+        language: LanguageTag, yes: [String], no: [String], separator: String = ", ",
+        sentences: [String: String]
+    ) {
         self.language = language
-        self.sentences = sentences
+        sentenceLanguage = language
+        wording = ValueWording(language: language, yes: yes[0], no: no[0])
+        yesWords = yes
+        noWords = no
+        table = SentenceTable(sentences, plural: PluralRule(of: language) ?? .oneOther)
+        self.separator = separator
     }
+
+    private init(_ catalog: MessageCatalog, for reader: LanguageTag) {
+        language = reader
+        sentenceLanguage = catalog.sentenceLanguage
+        wording = ValueWording(language: reader, yes: catalog.wording.yes, no: catalog.wording.no)
+        var table = catalog.table
+        // A region may count otherwise: zero is singular in Portuguese, but not in Portugal.
+        if reader.language == catalog.language.text {
+            table.plural = PluralRule(of: reader) ?? table.plural
+        }
+        self.table = table
+        separator = catalog.separator
+        yesWords = catalog.yesWords
+        noWords = catalog.noWords
+    }
+
+    /// The catalogues that the engine ships.
+    public static let all: [MessageCatalog] = [
+        .english, .german, .spanish, .french, .portuguese, .japanese, .arabic,
+    ]
+
+    /// The catalogue for a reader of a form.
+    ///
+    /// Lookup of RFC 4647, section 3.4, as for the texts of the form: the language, shortened step by step;
+    /// then the form's own; then English. Also where there are no sentences in the language, texts of the form
+    /// are shown in it if they are given.
+    ///
+    /// - Parameters:
+    ///   - language: The language of the reader, or `nil` for the form's own.
+    ///   - form: The form.
+    public init(for language: LanguageTag?, of form: Form) {
+        self.init(for: language, or: form.locale)
+    }
+
+    /// The catalogue for a reader of a language or, where there is none, of another; English at last.
+    public init(for language: LanguageTag?, or other: LanguageTag? = nil) {
+        let catalog = [language, other].lazy.compactMap { $0 }.compactMap(MessageCatalog.lookUp)
+            .first
+        self.init(catalog ?? .english, for: language ?? other ?? MessageCatalog.english.language)
+    }
+
+    private static func lookUp(_ language: LanguageTag) -> MessageCatalog? {
+        var range: LanguageTag? = language
+        while let tag = range {
+            if let found = catalog(tag.text) { return found }
+            range = tag.broader
+        }
+        return nil
+    }
+
+    /// One after the other, so that no catalogue is made that nobody reads.
+    private static func catalog(_ language: String) -> MessageCatalog? {
+        switch language {
+        case "en": .english
+        case "de": .german
+        case "es": .spanish
+        case "fr": .french
+        case "pt": .portuguese
+        case "ja": .japanese
+        case "ar": .arabic
+        default: nil
+        }
+    }
+
+    /// The sentences by key.
+    package var sentences: [String: String] { table.sentences }
 
     /// Whether there is a sentence for that code.
     public func covers(_ code: IssueCode) -> Bool { sentences[code.rawValue] != nil }
+
+    /// What a word of the language says about a box, besides the words that are understood in every language.
+    package func boolean(_ typed: String) -> Bool? {
+        // No word is longer, and to lower a long text could cost a lot.
+        guard typed.utf8.count <= 32 else { return nil }
+        let word = typed.lowercased()
+        if yesWords.contains(where: { $0.hasSameBytes(as: word) }) { return true }
+        return noWords.contains { $0.hasSameBytes(as: word) } ? false : nil
+    }
 
     /// The sentence about an issue: the form's own where the field has one, else the catalogue's.
     ///
@@ -26,19 +123,19 @@ public struct MessageCatalog: Sendable {
         let items = form.inputs(along: issue.path)
         let item = items.last
         // A rule of a group that names a field of a row has the group's sentence.
-        let own = items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first
-        let template =
-            own ?? sentence(for: issue)
-            ?? sentences["unknown"] ?? issue.code.rawValue
-        return MessageTemplate(template).filled { name in
+        let own = items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first.map {
+            MessageTemplate(form.text($0, in: language))
+        }
+        let template = own ?? template(for: issue) ?? unknown(issue)
+        return template.filled { name in
             switch name {
-            case "title": item?.title ?? form.title
+            case "title": form.text(item?.title ?? form.title, in: language)
             case "code": issue.code.rawValue
             case "otherTitle":
                 issue.parameters["other"].map {
                     title(of: $0.description, beside: issue.path, in: form)
                 }
-            default: issue.parameters[name]?.description
+            default: issue.parameters[name].map(text)
             }
         }
     }
@@ -46,39 +143,63 @@ public struct MessageCatalog: Sendable {
     /// The sentence about a text that a formatter refuses, outside a form.
     public func message(for problem: FormatProblem, title: String) -> String {
         let issue = Issue(problem.code, at: FieldPath(), parameters: problem.parameters)
-        return MessageTemplate(sentence(for: issue) ?? problem.code.rawValue).filled { name in
-            name == "title" ? title : issue.parameters[name]?.description
+        return (template(for: issue) ?? unknown(issue)).filled { name in
+            switch name {
+            case "title": title
+            case "code": issue.code.rawValue
+            default: issue.parameters[name].map(text)
+            }
         }
     }
 
-    /// The most special sentence there is: by variant (the parameter `reason` or `expected`), then by
-    /// number, then by code.
-    private func sentence(for issue: Issue) -> String? {
+    /// The most special sentence there is: by variant (the parameter `reason` or `expected`, the type of a
+    /// bound, a nearest name), else by code; each in its plural form.
+    private func template(for issue: Issue) -> MessageTemplate? {
         let code = issue.code.rawValue
-        for parameter in ["reason", "expected", "nearest"] {
-            guard case .text(let variant) = issue.parameters[parameter] else { continue }
-            let key = parameter == "nearest" ? "\(code).nearest" : "\(code).\(variant)"
-            if let sentence = sentences[key] { return sentence }
+        var keys: [String] = []
+        for parameter in ["reason", "expected"] {
+            if case .text(let variant) = issue.parameters[parameter] {
+                keys.append("\(code).\(variant)")
+            }
         }
+        if issue.parameters["nearest"] != nil { keys.append("\(code).nearest") }
+        var base = code
+        var bound = issue.parameters["max"] ?? issue.parameters["min"]
         for (name, code) in [("above", IssueCode.tooSmall), ("below", .tooLarge)] {
-            guard issue.code == code, let bound = issue.parameters[name] else { continue }
-            let key = "\(code).\(name)"
-            if bound.isInTime, let sentence = sentences[key + ".date"] { return sentence }
-            if let sentence = sentences[key] { return sentence }
+            guard issue.code == code, let own = issue.parameters[name] else { continue }
+            (base, bound) = ("\(code).\(name)", own)
         }
-        let counted =
-            [.tooShort, .tooFew, .tooFewWords].contains(issue.code)
-            ? issue.parameters["min"] : issue.parameters["max"]
-        if counted == .integer(1), let sentence = sentences["\(code).one"] { return sentence }
-        let bound = counted ?? issue.parameters["min"]
-        if bound?.isInTime == true, let sentence = sentences["\(code).date"] { return sentence }
-        return sentences[code]
+        if bound?.isInTime == true { keys.append("\(base).date") }
+        keys += [base, code]
+        for key in keys {
+            if let template = table.template(key, { issue.parameters[$0]?.count }) {
+                return template
+            }
+        }
+        return nil
+    }
+
+    private func unknown(_ issue: Issue) -> MessageTemplate {
+        table.template("unknown") { _ in nil } ?? MessageTemplate("{code}")
+    }
+
+    private func text(of value: IssueParameters.Value) -> String {
+        if case .list(let list) = value { return list.joined(separator: separator) }
+        return value.description
     }
 
     /// The title of another field of the same row, or of the form.
     private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
         let row = FieldPath(path.steps.dropLast(path.steps.isEmpty ? 0 : 1))
-        return form.input(at: row.appending(.key(field)))?.title ?? field
+        return form.input(at: row.appending(.key(field))).map { form.text($0.title, in: language) }
+            ?? field
+    }
+}
+
+extension IssueParameters.Value {
+    /// The number of things that it counts, where it does.
+    fileprivate var count: Int? {
+        if case .integer(let count) = self { count } else { nil }
     }
 }
 

@@ -5,7 +5,7 @@ public struct PatternValidator: Validator {
     /// `pattern`.
     public var name: String { "pattern" }
 
-    private let pattern: Pattern?
+    let pattern: Pattern?
 
     /// Why the pattern cannot be used; a form that holds such a one is refused.
     private let error: PatternError?

@@ -5,6 +5,7 @@ enum SubmissionReport: String, CaseIterable {
 
 /// How a run over many submissions is done.
 struct BulkOptions: Sendable {
+    var input = SubmissionInput.json
     var report = SubmissionReport.text
     /// Whether JSON reports tell of valid submissions too.
     var tellsValid = false

@@ -77,8 +77,10 @@ final class BulkRun {
     func finish() throws(SystemError) {
         if options.report == .summary {
             let count = valid + invalid
-            let noun = count == 1 ? "submission" : "submissions"
-            try console.write([DisplayText("\(count) \(noun): \(valid) valid, \(invalid) invalid")])
+            let line = InterfaceWords(validator.catalog)(
+                count == 1 ? .summaryOfOne : .summary,
+                ["count": String(count), "valid": String(valid), "invalid": String(invalid)])
+            try console.write([DisplayText(line)])
         }
         try outputs.commit()
     }

@@ -56,7 +56,8 @@ struct ChunkJudge {
     /// Judges a chunk as one submission.
     mutating func judgeWhole(_ bytes: [UInt8]) {
         result.removeAll()
-        judgeOne(bytes.span, 1)
+        let text = bytes.span
+        judgeOne(text.extracting(options.input.body(text)), 1)
     }
 
     private static func isBlank(_ record: Span<UInt8>) -> Bool {
@@ -70,7 +71,9 @@ struct ChunkJudge {
     }
 
     private mutating func judgeOne(_ record: Span<UInt8>, _ line: Int) {
-        let isClean = judge.judge(record)
+        let isClean =
+            options.input.encoding(of: record).map { judge.judge(record, as: $0) }
+            ?? judge.judge(record)
         let isValid = isClean || judge.findings.errorCount == 0
         if isValid { result.valid += 1 } else { result.invalid += 1 }
         switch options.report {
@@ -90,12 +93,14 @@ struct ChunkJudge {
     private mutating func write(_ line: Int, isValid: Bool) {
         result.report.append(contentsOf: header)
         result.report.append(decimal: line)
-        result.report.append(
-            contentsOf: (isValid ? #","valid":true,"issues":["# : #","valid":false,"issues":["#)
-                .utf8)
+        result.report.append(contentsOf: isValid ? ChunkJudge.valid : ChunkJudge.invalid)
         issueWriter.write(judge.findings, to: &result.report)
-        result.report.append(contentsOf: "]}\n".utf8)
+        result.report.append(contentsOf: ChunkJudge.end)
     }
+
+    private static let valid = Array(#","valid":true,"issues":["#.utf8)
+    private static let invalid = Array(#","valid":false,"issues":["#.utf8)
+    private static let end = Array("]}\n".utf8)
 
     private mutating func tell(_ record: Span<UInt8>, _ line: Int) {
         let issues = issueWriter.issues(judge.findings)

@@ -6,43 +6,32 @@ import FormValidation
 /// The same issue comes up again and again in a bulk run, so what was written once is kept and
 /// copied.
 struct IssueWriter {
-    /// What makes an issue of a form what it is.
-    private struct Key: Equatable {
+    /// What was written of an issue, and what makes it that issue.
+    private struct Entry {
         var field = -1
         var validator = -1
         var element = -1
         var actual = -1
         var code = IssueCode.required
         var severity = Issue.Severity.error
+        var json: [UInt8] = []
 
-        init() {}
-
-        /// `nil` where the issue has facts of its own.
-        init?(_ finding: Findings.Finding) {
-            guard finding.field >= 0, finding.parameters.isEmpty, finding.row.isEmpty,
-                finding.member == nil
-            else { return nil }
-            field = finding.field
-            validator = finding.validator
-            element = finding.element
-            actual = finding.actual ?? -1
-            code = finding.code
-            severity = finding.severity
-        }
-
-        var slot: Int {
-            var hash = UInt64(truncatingIfNeeded: field &* 31 &+ validator)
-            hash = (hash &* 31 &+ UInt64(truncatingIfNeeded: element)) &* 31
-            hash = (hash &+ UInt64(truncatingIfNeeded: actual)) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= UInt64(truncatingIfNeeded: code.rawValue.utf8.count) &* 0xC2B2_AE3D_27D4_EB4F
-            return Int(hash >> 54)
+        /// Compared where it lies: copying a finding counts references.
+        func isFor(_ finding: borrowing Findings.Finding) -> Bool {
+            field == finding.field && validator == finding.validator
+                && element == finding.element && actual == finding.actual ?? -1
+                && severity == finding.severity && code == finding.code
         }
     }
 
     private let validator: FormValidator
     private let limit: Int
-    private var keys = [Key](repeating: Key(), count: 1_024)
-    private var written = [[UInt8]](repeating: [], count: 1_024)
+    private var entries = [Entry](repeating: Entry(), count: IssueWriter.size)
+
+    /// How many issues are kept: more than most forms can give.
+    private static let size = 1_024
+    /// In how many places an issue may be kept, so that two do not drive each other out.
+    private static let places = 4
 
     init(validator: FormValidator, limit: Int?) {
         self.validator = validator
@@ -56,35 +45,49 @@ struct IssueWriter {
     }
 
     /// Writes the elements of the list of issues.
-    mutating func write(_ findings: Findings, to bytes: inout [UInt8]) {
-        var isFirst = true
-        for finding in findings.list {
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
-            isFirst = false
-            write(finding, to: &bytes)
-            // Checked behind each, so that no list is made of the few that are told.
-            told += 1
-            if told == limit { break }
+    mutating func write(_ findings: borrowing Findings, to bytes: inout [UInt8]) {
+        let list = findings.list.span
+        for index in 0..<min(list.count, limit) {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(list[index], to: &bytes)
         }
-        told = 0
-        if findings.list.count > limit {
-            bytes.append(UInt8(ascii: ","))
-            bytes.append(contentsOf: json(more))
-        }
+        guard list.count > limit else { return }
+        if limit > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(contentsOf: json(more))
     }
 
-    private var told = 0
+    private mutating func write(
+        _ finding: borrowing Findings.Finding, to bytes: inout [UInt8]
+    ) {
+        // An issue with facts of its own will hardly come again.
+        guard finding.field >= 0, finding.parameters.isEmpty, finding.row.isEmpty,
+            finding.member == nil
+        else {
+            return bytes.append(contentsOf: json(validator.form.program.issue(copy finding)))
+        }
+        let first = IssueWriter.slot(of: finding)
+        for place in 0..<IssueWriter.places {
+            let slot = (first &+ place) & (IssueWriter.size - 1)
+            if entries[slot].field < 0 { fill(slot, with: copy finding) }
+            guard entries[slot].isFor(finding) else { continue }
+            return bytes.append(contentsOf: entries[slot].json)
+        }
+        fill(first, with: copy finding)
+        bytes.append(contentsOf: entries[first].json)
+    }
 
-    private mutating func write(_ finding: Findings.Finding, to bytes: inout [UInt8]) {
-        guard let key = Key(finding) else {
-            return bytes.append(contentsOf: json(validator.form.program.issue(finding)))
-        }
-        let slot = key.slot
-        if keys[slot] != key || written[slot].isEmpty {
-            keys[slot] = key
-            written[slot] = json(validator.form.program.issue(finding))
-        }
-        bytes.append(contentsOf: written[slot])
+    private mutating func fill(_ slot: Int, with finding: Findings.Finding) {
+        entries[slot] = Entry(
+            field: finding.field, validator: finding.validator, element: finding.element,
+            actual: finding.actual ?? -1, code: finding.code, severity: finding.severity,
+            json: json(validator.form.program.issue(finding)))
+    }
+
+    private static func slot(of finding: borrowing Findings.Finding) -> Int {
+        var hash = UInt64(truncatingIfNeeded: finding.field &* 31 &+ finding.validator)
+        hash = (hash &* 31 &+ UInt64(truncatingIfNeeded: finding.element)) &* 31
+        hash = (hash &+ UInt64(truncatingIfNeeded: finding.actual ?? -1)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: hash &>> 32) & (size - 1)
     }
 
     private var more: Issue {

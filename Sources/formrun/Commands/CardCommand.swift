@@ -21,26 +21,34 @@ struct CardCommand: Command {
             .init(
                 name: "--report", value: "text|json", allowed: ["text", "json"],
                 summary: "json prints the page and state of each card, and draws nothing."),
-        ] + ClockOptions.all)
+            .locale,
+        ] + ClockOptions.all,
+        notes: [
+            "The language is that of --locale; else, where standard output is a terminal, of LC_ALL, LC_MESSAGES",
+            "or LANG; else of the form; else English.",
+        ])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
+        let locale = try arguments.locale(of: syntax)
         let form = try FormFile.read(arguments.operands[0], console)
+        let catalog = MessageCatalog(
+            for: locale ?? (console.isOutputTerminal ? console.language : nil), of: form)
         let clock = try ClockOptions.clock(arguments, console, command: "card")
         let dataSource = FormDataSource(form: form, clock: clock)
         var status = ExitStatus.success
         if let path = arguments.value("--values") {
-            status = try fill(dataSource, from: path, clock, console)
+            status = try fill(dataSource, from: path, clock, catalog, console)
         }
         let state = try state(arguments)
         let width = try width(arguments)
         let cards = Card.cards(of: dataSource)
         do throws(SystemError) {
             if arguments.value("--report") == "json" {
-                try console.write(report(cards, state))
+                try console.write(report(cards, state, catalog))
             } else {
-                try console.write(drawing(cards, state, width, arguments, console))
+                try console.write(drawing(cards, state, width, catalog, arguments, console))
             }
         } catch {
             throw .file(error)
@@ -53,6 +61,7 @@ extension CardCommand {
     /// Puts the values into the data source, as if a person had entered them.
     private func fill(
         _ dataSource: FormDataSource, from path: String, _ clock: FormClock,
+        _ catalog: MessageCatalog,
         _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         var supplied = SuppliedAnswers(form: dataSource.form, clock: clock)
@@ -65,7 +74,7 @@ extension CardCommand {
         supplied.fill(dataSource)
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say(
-                "\(place): \(MessageCatalog.english.message(for: issue, in: dataSource.form))")
+                "\(place): \(catalog.message(for: issue, in: dataSource.form))")
         }
         return supplied.formIssues.isEmpty ? .success : .invalid
     }
@@ -92,13 +101,15 @@ extension CardCommand {
         return width
     }
 
-    private func report(_ cards: [Card], _ state: CardState?) -> [UInt8] {
+    private func report(
+        _ cards: [Card], _ state: CardState?, _ catalog: MessageCatalog
+    ) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginArray()
         for card in cards {
             writer.beginObject()
             writer.key("page")
-            writer.string(card.title)
+            writer.string(card.form.text(card.title, in: catalog.language))
             writer.key("state")
             writer.string((state ?? card.state).name)
             writer.endObject()
@@ -109,10 +120,11 @@ extension CardCommand {
     }
 
     private func drawing(
-        _ cards: [Card], _ state: CardState?, _ width: Int, _ arguments: Arguments,
-        _ console: any Console
+        _ cards: [Card], _ state: CardState?, _ width: Int, _ catalog: MessageCatalog,
+        _ arguments: Arguments, _ console: any Console
     ) -> [UInt8] {
-        let renderer = CardRenderer(width: width, glyphs: console.isUnicode ? .unicode : .ascii)
+        let renderer = CardRenderer(
+            width: width, glyphs: console.isUnicode ? .unicode : .ascii, catalog: catalog)
         let isColored = console.wantsColor(
             arguments.value("--color"), isTerminal: console.isOutputTerminal)
         let ansi = ANSI(isColored: isColored)

@@ -8,7 +8,7 @@ enum CommandLineTool {
     static var commands: [any Command] {
         [
             RunCommand(), ValidateCommand(), CheckCommand(), CardCommand(),
-            FormatCommand(),
+            FormatCommand(), SchemaCommand(), ImportCommand(),
         ]
     }
 

@@ -15,6 +15,7 @@ struct FormatCommand: Command {
             .init(
                 name: "--max-length", value: "N",
                 summary: "The most digits, for the formatter currency."),
+            .locale,
         ],
         notes: [
             "The formatters are currency, zipcode, phone and ssn. A text that begins with a dash and a",
@@ -28,11 +29,14 @@ struct FormatCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let formatter = try formatter(arguments)
+        let catalog = MessageCatalog(for: try arguments.locale(of: syntax))
+        let words = InterfaceWords(catalog)
         let texts = arguments.operands.dropFirst()
         var status = ExitStatus.success
         do throws(SystemError) {
             guard texts.isEmpty else {
-                for text in texts where !(try format(text, nil, formatter, arguments, console)) {
+                for text in texts
+                where !(try format(text, nil, formatter, catalog, arguments, console)) {
                     status = .invalid
                 }
                 return status
@@ -42,11 +46,12 @@ struct FormatCommand: Command {
                 guard case .line(let bytes) = line,
                     let text = String(validating: bytes, as: UTF8.self)
                 else {
-                    console.say("line \(lines.number): too long, or not UTF-8")
+                    console.say(
+                        words(.line, ["line": String(lines.number)]) + words(.unreadableLine))
                     status = .invalid
                     continue
                 }
-                if !(try format(text, lines.number, formatter, arguments, console)) {
+                if !(try format(text, lines.number, formatter, catalog, arguments, console)) {
                     status = .invalid
                 }
             }
@@ -90,8 +95,8 @@ struct FormatCommand: Command {
     }
 
     private func format(
-        _ text: String, _ line: Int?, _ formatter: any InputFormatter, _ arguments: Arguments,
-        _ console: any Console
+        _ text: String, _ line: Int?, _ formatter: any InputFormatter, _ catalog: MessageCatalog,
+        _ arguments: Arguments, _ console: any Console
     ) throws(SystemError) -> Bool {
         let trimmed = WhiteSpace.trim(text)
         guard !trimmed.utf8.isEmpty else {
@@ -104,8 +109,9 @@ struct FormatCommand: Command {
             try console.write([DisplayText(shown)])
             return true
         case .failure(let problem):
-            let sentence = MessageCatalog.english.message(for: problem, title: "\"\(text)\"")
-            console.say((line.map { "line \($0): " } ?? "") + sentence)
+            let sentence = catalog.message(for: problem, title: "\"\(text)\"")
+            let place = line.map { InterfaceWords(catalog)(.line, ["line": String($0)]) } ?? ""
+            console.say(place + sentence)
             return false
         }
     }

@@ -31,6 +31,7 @@ struct RunCommand: Command {
             .init(
                 name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
                 summary: "Whether the questions are coloured."),
+            .locale,
         ] + ClockOptions.all,
         notes: [
             "At a terminal the questions appear there and only the answers go to standard output.",
@@ -38,6 +39,8 @@ struct RunCommand: Command {
             "GROUP_ROW_NAME, behind the number of rows as GROUP.",
             "Elsewhere the lines of standard input are the answers, in the order of the fields.",
             "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
+            "The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG; else of the",
+            "form; else English.",
             "--set comes before --answers, and that before defaults.",
         ])
 
@@ -45,6 +48,7 @@ struct RunCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let form = try FormFile.read(arguments.operands[0], console)
+        let locale = try arguments.locale(of: syntax)
         let timeout = try timeout(arguments)
         let clock = try ClockOptions.clock(arguments, console, command: "run")
         let dataSource = FormDataSource(form: form, clock: clock)
@@ -53,7 +57,7 @@ struct RunCommand: Command {
         do throws(SystemError) {
             let output = AnswersOutput(arguments, console)
             try output.check()
-            return try fillIn(dataSource, supplied, arguments, timeout, output, console)
+            return try fillIn(dataSource, supplied, arguments, locale, timeout, output, console)
         } catch {
             throw .file(error)
         }
@@ -61,18 +65,19 @@ struct RunCommand: Command {
 
     private func fillIn(
         _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ arguments: Arguments,
-        _ timeout: Double?, _ output: AnswersOutput, _ console: any Console
+        _ locale: LanguageTag?, _ timeout: Double?, _ output: AnswersOutput, _ console: any Console
     ) throws(SystemError) -> ExitStatus {
         let asksAll = arguments.value("--ask") == "all"
         let mayRead = !arguments.has("--no-input")
         if mayRead, console.isInputTerminal, let terminal = console.terminal() {
+            let catalog = MessageCatalog(for: locale ?? console.language, of: dataSource.form)
             for (issue, place) in zip(supplied.formIssues, supplied.places) {
-                let sentence = MessageCatalog.english.message(for: issue, in: dataSource.form)
+                let sentence = catalog.message(for: issue, in: dataSource.form)
                 console.say("\(place): \(sentence)")
             }
             let dialogue = Dialogue(
                 dataSource: dataSource, supplied: asksAll ? [] : Set(supplied.values.keys),
-                catalog: .english, glyphs: console.isUnicode ? .unicode : .ascii)
+                catalog: catalog, glyphs: console.isUnicode ? .unicode : .ascii)
             var attended = AttendedRun(
                 terminal: terminal, dialogue: dialogue,
                 isColored: console.wantsColor(arguments.value("--color"), isTerminal: true),
@@ -81,7 +86,8 @@ struct RunCommand: Command {
             return attended.run()
         }
         let unattended = UnattendedRun(
-            dataSource: dataSource, supplied: supplied, asksAll: asksAll, console: console)
+            dataSource: dataSource, supplied: supplied, asksAll: asksAll,
+            catalog: MessageCatalog(for: locale, of: dataSource.form), console: console)
         let lines =
             mayRead
             ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil

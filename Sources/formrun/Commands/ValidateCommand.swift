@@ -8,6 +8,13 @@ struct ValidateCommand: Command {
         name: "validate", summary: "Judges submissions: status 1 where one is invalid.",
         operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
         options: [
+            .init(
+                name: "--input", value: "json|urlencoded|multipart",
+                allowed: ["json", "urlencoded", "multipart"],
+                summary: "How submissions are written; json unless given."),
+            .init(
+                name: "--boundary", value: "TEXT",
+                summary: "The boundary of multipart; that of the first line unless given."),
             .init(name: "--ndjson", summary: "Each line of the input is a submission."),
             .init(
                 name: "--report", value: "text|json|summary|none",
@@ -33,12 +40,17 @@ struct ValidateCommand: Command {
             .init(
                 name: "--keep-secrets",
                 summary: "Let the values of secure inputs stand in those files."),
+            .locale,
         ] + ClockOptions.all,
         notes: [
-            "A file is a JSON object, or NDJSON with --ndjson; - or none is standard input.",
+            "A file is a JSON object, or NDJSON with --ndjson, or the body of a form post with --input;",
+            "- or none is standard input.",
+            "In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one that is",
+            "absent is false. A list is its name, or its name and [], once an element.",
             "A submission is judged as it was sent: defaults belong to filling in a form.",
             "A warning is reported and leaves a submission valid.",
             "A broken submission is an issue like any other: the ones after it are still judged.",
+            "Sentences are in the language of --locale, else in that of the form, else in English.",
             "The files of --accepted and --rejected are whole when the command ends, or absent.",
             "Of a form with secure inputs, what may be a secret is left out of them: members that are no",
             "field, and a submission that is no JSON object as a whole. Its issues still tell of it.",
@@ -48,10 +60,12 @@ struct ValidateCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let options = try options(arguments)
+        let locale = try arguments.locale(of: syntax)
         let clock = try ClockOptions.clock(arguments, console, command: "validate")
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
         try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
         let form = try FormFile.read(arguments.operands[0], console)
+        let catalog = MessageCatalog(for: locale, of: form)
         var status = ExitStatus.success
         do throws(SystemError) {
             if options.writesAccepted || options.writesRejected {
@@ -60,8 +74,8 @@ struct ValidateCommand: Command {
             let outputs = try BulkOutputs(
                 accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
             let run = BulkRun(
-                validator: FormValidator(form, clock: clock), options: options, outputs: outputs,
-                console: console)
+                validator: FormValidator(form, catalog: catalog, clock: clock), options: options,
+                outputs: outputs, console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, arguments.has("--ndjson"), console)) {
                     status = .fileTrouble
@@ -121,6 +135,7 @@ struct ValidateCommand: Command {
 
     private func options(_ arguments: Arguments) throws(CommandError) -> BulkOptions {
         var options = BulkOptions()
+        options.input = try input(arguments)
         options.report = SubmissionReport(rawValue: arguments.value("--report") ?? "") ?? .text
         options.tellsValid = arguments.has("--all") || !arguments.has("--ndjson")
         options.maximumIssues = try number(arguments, "--max-issues", atMost: 1_000_000)
@@ -130,6 +145,24 @@ struct ValidateCommand: Command {
         options.writesRejected = arguments.has("--rejected")
         options.keepsSecrets = arguments.has("--keep-secrets")
         return options
+    }
+
+    private func input(_ arguments: Arguments) throws(CommandError) -> SubmissionInput {
+        let kind = arguments.value("--input") ?? "json"
+        if arguments.has("--ndjson"), kind != "json" {
+            throw .usage(
+                UsageError("--ndjson reads JSON; leave out --input.", command: "validate"))
+        }
+        if arguments.has("--boundary"), kind != "multipart" {
+            throw .usage(
+                UsageError("--boundary belongs to --input multipart.", command: "validate"))
+        }
+        switch kind {
+        case "urlencoded": return .urlEncoded
+        case "multipart":
+            return .multipart(boundary: arguments.value("--boundary").map { Array($0.utf8) })
+        default: return .json
+        }
     }
 
     private func number(

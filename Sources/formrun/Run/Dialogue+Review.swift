@@ -13,7 +13,7 @@ extension Dialogue {
             number += 1
             let line = script.reviewRow(
                 number, program(field).item,
-                answer: dataSource.displayText(at: path(field)), depth: field.inner.count)
+                answer: dataSource.displayText(at: path(field), in: script.wording), depth: field.inner.count)
             entries.append((line, place))
         }
         func addAll(_ field: FieldPlace) {
@@ -39,7 +39,7 @@ extension Dialogue {
             if places.indices.contains(number - 1) { return places[number - 1] }
         }
         let index = fields.firstIndex {
-            $0.name.text.hasSameBytes(as: typed) || $0.item.title.hasSameBytes(as: typed)
+            $0.name.text.hasSameBytes(as: typed) || script.text($0.item.title).hasSameBytes(as: typed)
         }
         return index.map { fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0)) }
     }
@@ -48,7 +48,7 @@ extension Dialogue {
 
     /// What a row is called: `Contacts 1`, and in a row of another group `Contacts 1, Phones 2`.
     func heading(of group: FieldPlace, row: Int) -> String {
-        let own = "\(program(group).item.title) \(row + 1)"
+        let own = "\(script.text(program(group).item.title)) \(row + 1)"
         return group.group.map { "\(heading(of: $0.place, row: $0.row)), \(own)" } ?? own
     }
 
@@ -56,7 +56,7 @@ extension Dialogue {
     func heading(_ place: Place) -> String {
         switch place {
         case .field(let field), .another(let field), .rows(let field):
-            let title = program(field).item.title
+            let title = script.text(program(field).item.title)
             return field.group.map { "\(heading(of: $0.place, row: $0.row)): \(title)" } ?? title
         case .review: return ""
         }

@@ -11,7 +11,7 @@ extension Dialogue {
 
     mutating func anotherAnswer(_ text: String, _ group: FieldPlace) -> [Effect] {
         let typed = WhiteSpace.trim(text)
-        guard let wantsMore = typed.utf8.isEmpty ? false : TypedText.boolean(typed) else {
+        guard let wantsMore = script.wantsMore(typed) else {
             return askAgain(text: text, [script.neitherYesNorNo])
         }
         let item = program(group).item

@@ -12,7 +12,7 @@ enum RowStart {
 private enum RowStop {
     /// A row begins.
     case heading(group: FieldPlace, row: Int)
-    case label(String)
+    case label(LocalizedText)
     case field(FieldPlace)
     /// The rows of a group are at an end, and one more may be added.
     case end(FieldPlace)
@@ -68,7 +68,7 @@ extension Dialogue {
             case .heading(let group, let row):
                 effects.append(.say(script.heading(heading(of: group, row: row))))
             case .label(let title):
-                effects += DisplayText.lines(title).map { .say(StyledLine($0, .plain)) }
+                effects += script.label(title).map(Effect.say)
             case .field(let field):
                 guard !mustAsk.contains(field) else {
                     effects += ask(field)

@@ -204,7 +204,7 @@ struct Dialogue {
         let path = path(field)
         var prefill = drafts[field] ?? ""
         if drafts[field] == nil, dataSource.isEntered(at: path), !program.isSecure {
-            prefill = dataSource.displayText(at: path)
+            prefill = dataSource.displayText(at: path, in: script.wording)
         }
         var question = script.question(for: program, prefill: prefill)
         if program.isSecure, !dataSource.value(at: path).isEmpty {
@@ -293,6 +293,8 @@ struct Dialogue {
     func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }
 
     func settled(_ field: FieldPlace) -> StyledLine {
-        script.settled(program(field).item, answer: dataSource.displayText(at: path(field)))
+        script.settled(
+            program(field).item,
+            answer: dataSource.displayText(at: path(field), in: script.wording))
     }
 }

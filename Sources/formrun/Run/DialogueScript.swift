@@ -6,6 +6,7 @@ import FormValidation
 struct DialogueScript {
     private let form: Form
     private let catalog: MessageCatalog
+    private let words: InterfaceWords
     private let glyphs: CardGlyphs
     private let pageStarts: [Int: Page]
 
@@ -13,6 +14,7 @@ struct DialogueScript {
         self.form = form
         self.glyphs = glyphs
         self.catalog = catalog
+        words = InterfaceWords(catalog)
         var starts: [Int: Page] = [:]
         var index = 0
         for page in form.pages {
@@ -25,20 +27,20 @@ struct DialogueScript {
     // MARK: The form
 
     var opening: [StyledLine] {
-        [StyledLine(form.title, .title)]
-            + (form.help.map { DisplayText.lines($0).map { StyledLine($0, .dim) } } ?? [])
-            + [StyledLine("Enter accepts, Shift-Tab goes back, :help says more.", .dim), .blank]
+        [StyledLine(text(form.title), .title)]
+            + (form.help.map { DisplayText.lines(text($0)).map { StyledLine($0, .dim) } } ?? [])
+            + [StyledLine(words(.opening), .dim), .blank]
     }
 
     /// What stands before an item: the title of its page, or the item itself where it is a label.
     func before(item index: Int) -> [StyledLine] {
         var lines: [StyledLine] = []
         if let title = pageStarts[index]?.title {
-            lines += [.blank, StyledLine(title, .title)]
+            lines += [.blank, StyledLine(text(title), .title)]
         }
         let item = form.items[index]
         if item.kind == .label {
-            lines += DisplayText.lines(item.title).map { StyledLine($0, .plain) }
+            lines += DisplayText.lines(text(item.title)).map { StyledLine($0, .plain) }
         }
         return lines
     }
@@ -47,19 +49,21 @@ struct DialogueScript {
 
     func question(for field: FieldProgram, prefill: String) -> Question {
         let item = field.item
-        var prompt = item.title
+        var prompt = text(item.title)
         if field.valueType == .boolean {
-            prompt += " (yes/no)"
+            prompt += " (\(catalog.wording.yes)/\(catalog.wording.no))"
         } else if let placeholder = item.placeholder {
-            prompt += " (such as \(placeholder))"
+            prompt += " (\(words(.example, ["example": text(placeholder)])))"
         } else if let example = DialogueScript.example(of: field.valueType) {
-            prompt += " (such as \(example))"
+            prompt += " (\(words(.example, ["example": example])))"
         }
-        if !item.isRequired { prompt += " (optional)" }
-        let initial = DisplayValue.text(of: item.defaultValue, for: field)
+        if !item.isRequired { prompt += " (\(words(.optional)))" }
+        let initial = DisplayValue.text(
+            of: item.defaultValue, for: field, locale: form.locale, in: catalog.wording)
         if !initial.isEmpty, !field.isSecure { prompt += " [\(initial)]" }
         return Question(
-            introduction: choices(of: item), prompt: DisplayText(prompt + ": "), prefill: prefill,
+            introduction: choices(of: item), prompt: DisplayText(labelled(prompt)),
+            prefill: prefill,
             isSecret: field.isSecure, isMultiline: field.valueType == .multiline,
             formatter: field.formatter)
     }
@@ -77,7 +81,7 @@ struct DialogueScript {
 
     private func choices(of item: FormItem) -> [StyledLine] {
         item.choices.enumerated().map { index, choice in
-            StyledLine("  \(index + 1)) \(choice.title)", .plain)
+            StyledLine("  \(index + 1)) \(text(choice.title))", .plain)
         }
     }
 
@@ -86,12 +90,22 @@ struct DialogueScript {
     func value(_ typed: String, for field: FieldProgram) -> FieldValue {
         func named(_ part: String) -> String {
             let isChoice = field.item.choices.contains { $0.value.hasSameBytes(as: part) }
+            // The title that the person reads comes before a title in another language.
+            if !isChoice,
+                let read = field.item.choices.first(where: {
+                    text($0.title).hasSameBytes(as: part)
+                })
+            {
+                return read.value
+            }
             guard !isChoice, let number = Int(part),
                 field.item.choices.indices.contains(number - 1)
             else { return part }
             return field.item.choices[number - 1].value
         }
         switch field.valueType {
+        case .boolean:
+            return catalog.boolean(typed).map(FieldValue.boolean) ?? .text(typed)
         case .choice:
             return .text(named(typed))
         case .choices:
@@ -112,27 +126,27 @@ struct DialogueScript {
 
     func settled(_ item: FormItem, answer: String) -> StyledLine {
         StyledLine([
-            (DisplayText(item.title + ": "), .label),
+            (DisplayText(labelled(text(item.title))), .label),
             (shown(answer, of: item), .value),
         ])
     }
 
     func help(for field: FieldProgram) -> [StyledLine] {
         guard let help = field.item.help else {
-            return [StyledLine("  There is no more to say about this field.", .dim)]
+            return [StyledLine("  " + words(.noHelp), .dim)]
         }
-        return DisplayText.lines(help).map { StyledLine("  " + $0, .dim) }
+        return DisplayText.lines(text(help)).map { StyledLine("  " + $0, .dim) }
     }
 
     // MARK: Review
 
-    let reviewTitle = StyledLine("Review", .title)
+    var reviewTitle: StyledLine { StyledLine(words(.review), .title) }
 
     /// An answer under its number; those of rows stand in.
     func reviewRow(_ number: Int, _ item: FormItem, answer: String, depth: Int) -> StyledLine {
         let indent = String(repeating: "  ", count: depth + 1)
         return StyledLine([
-            (DisplayText("\(indent)\(number)) \(item.title): "), .label),
+            (DisplayText("\(indent)\(number)) " + labelled(text(item.title))), .label),
             (shown(answer, of: item), .value),
         ])
     }
@@ -146,44 +160,8 @@ struct DialogueScript {
         let button = form.items.first { $0.action == .submit }
         return Question(
             prompt: DisplayText(
-                "\(button?.title ?? "Submit") (Enter submits, a number changes an answer, :quit leaves): "
-            ), discardsTypeAhead: true)
-    }
-
-    // MARK: Sentences
-
-    var tooLong: StyledLine {
-        mistake("That is too long; nothing was added. \(LineEditor.limit) bytes is the most.")
-    }
-
-    let commands: [StyledLine] = [
-        StyledLine(
-            "  :back (or Shift-Tab) goes to the field before, without checking this one", .dim),
-        StyledLine("  :skip leaves this field empty   :review shows all answers", .dim),
-        StyledLine("  :quit leaves without submitting   :: at the start types one colon", .dim),
-        StyledLine("  Alt-Enter starts a new line where several are allowed", .dim),
-    ]
-    var unknownCommand: StyledLine {
-        mistake("There is no such command; :help lists them, and :: types one colon.")
-    }
-    let isFirst = StyledLine("  This is the first field.", .dim)
-    let emptyKeepsSecret = StyledLine("  An empty line keeps what you entered before.", .dim)
-    var wentBack: StyledLine { StyledLine(glyphs.back, .dim) }
-    var noSuchAnswer: StyledLine { mistake("There is no such answer; give its number.") }
-    var stillWrong: StyledLine { mistake("Something still needs an answer.") }
-    var submitted: StyledLine { StyledLine(glyphs.done + " Submitted.", .label) }
-    let timedOut = StyledLine("Nobody answered in time.", .issue)
-
-    func undelivered(_ reason: String) -> StyledLine {
-        mistake("The answers could not be written: \(reason). Mend that and press Enter, or :quit.")
-    }
-
-    func cannotSkip(_ item: FormItem) -> StyledLine {
-        mistake("\(item.title) is required and cannot be skipped.")
-    }
-
-    func changing(_ title: String) -> StyledLine {
-        StyledLine("Changing \(title)", .dim)
+                words(.reviewQuestion, ["button": button.map { text($0.title) } ?? words(.submit)])),
+            discardsTypeAhead: true)
     }
 
     // MARK: Rows
@@ -191,33 +169,80 @@ struct DialogueScript {
     /// What stands above the questions of a row.
     func heading(_ title: String) -> StyledLine { StyledLine(title, .title) }
 
+    /// A label in a row.
+    func label(_ title: LocalizedText) -> [StyledLine] {
+        DisplayText.lines(text(title)).map { StyledLine($0, .plain) }
+    }
+
     /// Asks for one row more; an empty line is no.
     func anotherQuestion(_ group: FormItem, count: Int) -> Question {
-        let another = count == 0 ? "Add to \(group.title)?" : "Add another to \(group.title)?"
-        return Question(prompt: DisplayText(another + " (y/N): "))
+        Question(prompt: DisplayText(words(count == 0 ? .addFirst : .addAnother, title(group))))
+    }
+
+    /// Whether a person wants one row more; `nil` where the answer says neither.
+    func wantsMore(_ typed: String) -> Bool? {
+        typed.utf8.isEmpty ? false : catalog.boolean(typed) ?? TypedText.boolean(typed)
     }
 
     /// Asks what is to become of the rows of a group.
     func rowsQuestion(_ group: FormItem) -> Question {
-        Question(
-            prompt: DisplayText(
-                "\(group.title) (a adds an entry, d and a number deletes one, Enter goes back): "))
+        Question(prompt: DisplayText(words(.rowsQuestion, title(group))))
     }
 
-    var neitherYesNorNo: StyledLine { mistake("Answer yes or no.") }
-    var noSuchRow: StyledLine {
-        mistake("Type a to add, d and the number of an entry to delete it, or just Enter.")
-    }
+    var neitherYesNorNo: StyledLine { mistake(words(.neitherYesNorNo)) }
+    var noSuchRow: StyledLine { mistake(words(.noSuchRow)) }
 
     func full(_ group: FormItem) -> StyledLine {
-        mistake("\(group.title) can have no more than \(group.maximumRows) entries.")
+        mistake(
+            words(.full, ["title": text(group.title), "max": String(group.maximumRows)]))
     }
 
-    func added(_ group: FormItem) -> StyledLine { StyledLine("Adding to \(group.title)", .dim) }
+    func added(_ group: FormItem) -> StyledLine { StyledLine(words(.adding, title(group)), .dim) }
 
     func deleted(_ group: FormItem, _ number: Int) -> StyledLine {
-        StyledLine("Deleted entry \(number) of \(group.title)", .dim)
+        StyledLine(
+            words(.deleted, ["title": text(group.title), "number": String(number)]), .dim)
     }
+
+    private func title(_ item: FormItem) -> KeyValuePairs<String, String> {
+        ["title": text(item.title)]
+    }
+
+    // MARK: Sentences
+
+    var tooLong: StyledLine { mistake(words(.tooLong, ["max": String(LineEditor.limit)])) }
+    var commands: [StyledLine] {
+        DisplayText.lines(words(.commands)).map { StyledLine("  " + $0, .dim) }
+    }
+    var unknownCommand: StyledLine { mistake(words(.unknownCommand)) }
+    var isFirst: StyledLine { StyledLine("  " + words(.isFirst), .dim) }
+    var emptyKeepsSecret: StyledLine { StyledLine("  " + words(.emptyKeepsSecret), .dim) }
+    var wentBack: StyledLine { StyledLine(glyphs.back, .dim) }
+    var noSuchAnswer: StyledLine { mistake(words(.noSuchAnswer)) }
+    var stillWrong: StyledLine { mistake(words(.stillWrong)) }
+    var submitted: StyledLine {
+        StyledLine(glyphs.done + " " + DisplayText(words(.submitted)), .label)
+    }
+    var timedOut: StyledLine { StyledLine(words(.timedOut), .issue) }
+
+    func undelivered(_ reason: String) -> StyledLine {
+        mistake(words(.undelivered, ["reason": reason]))
+    }
+
+    func cannotSkip(_ item: FormItem) -> StyledLine {
+        mistake(words(.cannotSkip, ["title": text(item.title)]))
+    }
+
+    func changing(_ title: String) -> StyledLine {
+        StyledLine(words(.changing, ["title": title]), .dim)
+    }
+
+    /// How the data source shows values to this reader.
+    var wording: ValueWording { catalog.wording }
+
+    func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
+
+    private func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }
 
     private func mistake(_ sentence: String) -> StyledLine {
         StyledLine("  " + glyphs.error + " " + DisplayText(sentence), .issue)

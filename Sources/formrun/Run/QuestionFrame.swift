@@ -48,7 +48,9 @@ struct QuestionFrame {
             used += more
             end += 1
         }
-        let left = DisplayText(String(editor.characters[start..<editor.caret]))
-        return (DisplayText(String(editor.characters[start..<end])), left.width)
+        // Measured from the end: a joiner left of the caret shows by what stands right of it.
+        let text = DisplayText(String(editor.characters[start..<end]))
+        let right = DisplayText(String(editor.characters[editor.caret..<end]))
+        return (text, text.width - right.width)
     }
 }

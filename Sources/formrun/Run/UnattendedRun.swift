@@ -7,7 +7,10 @@ struct UnattendedRun {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
     let asksAll: Bool
+    let catalog: MessageCatalog
     let console: any Console
+
+    private var words: InterfaceWords { InterfaceWords(catalog) }
 
     /// A line longer than this is no answer.
     static let lineLimit = 1 << 16
@@ -70,7 +73,9 @@ struct UnattendedRun {
         let typed = field.isSecure ? text : WhiteSpace.trim(text)
         // An empty line takes what is there: the default, or nothing.
         if !typed.utf8.isEmpty {
-            dataSource.updateValue(at: path, to: .text(typed), userInitiated: true)
+            let word = field.valueType == .boolean ? catalog.boolean(typed) : nil
+            dataSource.updateValue(
+                at: path, to: word.map(FieldValue.boolean) ?? .text(typed), userInitiated: true)
         }
         dataSource.leave(at: path)
         let isAcceptable = dataSource.issues(at: path).allSatisfy { $0.severity != .error }
@@ -115,9 +120,10 @@ struct UnattendedRun {
         guard let text = text(of: line, for: "\(path)", lines.number) else { return nil }
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return false }
-        guard let answer = TypedText.boolean(typed) else {
+        guard let answer = catalog.boolean(typed) ?? TypedText.boolean(typed) else {
             console.say(
-                "line \(lines.number), whether to add another to \(path): neither yes nor no.")
+                words(
+                    .lineNeitherYesNorNo, ["line": String(lines.number), "path": "\(path)"]))
             return nil
         }
         return answer
@@ -126,12 +132,16 @@ struct UnattendedRun {
     private func text(of line: LineReader.Line, for path: String, _ number: Int) -> String? {
         guard case .line(let bytes) = line else {
             console.say(
-                "line \(number), the answer to \(path): more than \(UnattendedRun.lineLimit) bytes; give it with --answers FILE."
-            )
+                words(
+                    .lineTooLong,
+                    [
+                        "line": String(number), "path": path,
+                        "max": String(UnattendedRun.lineLimit),
+                    ]))
             return nil
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            console.say("line \(number), the answer to \(path): not UTF-8; write it so.")
+            console.say(words(.lineNotUTF8, ["line": String(number), "path": path]))
             return nil
         }
         return text
@@ -143,7 +153,7 @@ struct UnattendedRun {
 
     private func explain(_ issue: Issue, at place: String) {
         let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
-        let sentence = MessageCatalog.english.message(for: issue, in: dataSource.form)
+        let sentence = catalog.message(for: issue, in: dataSource.form)
         let severity = issue.severity == .warning ? "warning: " : ""
         console.say("\(place)\(severity)\(path)\(sentence)\(remedy(for: issue)) [\(issue.code)]")
     }
@@ -153,13 +163,13 @@ struct UnattendedRun {
             let (place, row) = dataSource.form.program.place(of: issue.path), row == nil
         else { return "" }
         let field = dataSource.form.program.field(at: place)
-        guard !field.isSecure, field.rows == nil else { return " Give it with --answers FILE." }
+        guard !field.isSecure, field.rows == nil else { return " " + words(.giveByFile) }
         let name = issue.path.steps.map { step in
             switch step {
             case .key(let key): key
             case .index(let index): String(index)
             }
         }.joined(separator: ".")
-        return " Give it with --set \(name)=VALUE or --answers FILE."
+        return " " + words(.giveBySetting, ["name": name])
     }
 }

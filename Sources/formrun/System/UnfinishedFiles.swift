@@ -1,46 +1,49 @@
-import Synchronization
-
 /// The files that are being written and have not come into their places, so that none is left where the
 /// process is made to end.
-final class UnfinishedFiles: Sendable {
+///
+/// All that changes is changed with the monitor held.
+final class UnfinishedFiles: @unchecked Sendable {
     static let shared = UnfinishedFiles()
 
-    private struct State {
-        var paths: Set<String> = []
-        var isWatching = false
-    }
-
-    private let state = Mutex(State())
+    private let monitor = System.Monitor()
+    private var paths: Set<String> = []
+    private var isWatching = false
 
     /// Notes a file, before it is there.
-    func add(_ path: String) { state.withLock { _ = $0.paths.insert(path) } }
+    func add(_ path: String) {
+        monitor.lock()
+        defer { monitor.unlock() }
+        paths.insert(path)
+    }
 
     /// Forgets a file that is gone or in its place.
-    func forget(_ path: String) { state.withLock { _ = $0.paths.remove(path) } }
+    func forget(_ path: String) {
+        monitor.lock()
+        defer { monitor.unlock() }
+        paths.remove(path)
+    }
 
     /// Puts files into their places; a signal comes before all of that or after.
     func settle(
-        _ paths: [String], _ body: () throws(SystemError) -> Void
+        _ settled: [String], _ body: () throws(SystemError) -> Void
     ) throws(SystemError) {
-        try state.withLock { state throws(SystemError) in
-            try body()
-            state.paths.subtract(paths)
-        }
+        monitor.lock()
+        defer { monitor.unlock() }
+        try body()
+        paths.subtract(settled)
     }
 
     /// From here on, a signal that ends the process removes them first; the process dies of it all the same.
     func removeOnSignals() {
-        let isWatching = state.withLock { state in
-            defer { state.isWatching = true }
-            return state.isWatching
-        }
+        monitor.lock()
+        defer { monitor.unlock() }
         guard !isWatching else { return }
+        isWatching = true
         System.onEndingSignal { number in
-            self.state.withLock { state in
-                for path in state.paths { System.remove(path) }
-                // Not let go of before the end, or another thread could still put a file into its place.
-                System.die(of: number)
-            }
+            // Not let go of before the end, or another thread could still put a file into its place.
+            self.monitor.lock()
+            for path in self.paths { System.remove(path) }
+            System.die(of: number)
         }
     }
 }

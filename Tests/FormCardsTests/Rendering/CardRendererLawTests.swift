@@ -116,33 +116,38 @@ import Testing
 }
 
 extension ScalarSoup {
-    fileprivate mutating func title() -> String {
+    private mutating func plainTitle() -> String {
         // A title of white space alone is refused when a form is made.
         let text = text()
         return number(below: 2) == 0 ? "x" + text : text + "x"
     }
 
+    private mutating func title() -> LocalizedText {
+        number(below: 4) > 0 ? "\(plainTitle())" : ["en": "\(plainTitle())", "de": "x"]
+    }
+
     /// A form of hostile texts that holds hostile values, some of them reported.
     fileprivate mutating func source() throws -> FormDataSource {
         // A brace would begin a placeholder, and unknown ones are refused when a form is made.
-        let message = String(title().unicodeScalars.filter { $0 != "{" })
+        let message = String(plainTitle().unicodeScalars.filter { $0 != "{" })
         let form = try Form(
-            id: "soup", title: title(), help: text(),
+            id: "soup", title: title(), help: LocalizedText(text()),
             pages: [
                 Page(
-                    title: number(below: 2) == 0 ? nil : text(),
+                    title: number(below: 2) == 0 ? nil : LocalizedText(text()),
                     items: [
                         .label(title()),
                         .input(
-                            "a", title: title(), placeholder: text(), validators: [.required],
-                            messages: [.required: message]),
+                            "a", title: title(), placeholder: LocalizedText(text()),
+                            validators: [.required],
+                            messages: [.required: LocalizedText(message)]),
                         .input("b", title: title(), value: .multiline),
                         .input(
                             "c", title: title(), value: .choice, default: .choice("c"),
                             choices: [Choice("c", title: title())]),
                         .secureInput("d", title: title(), validators: [.length(min: 90)]),
                         .button("e", title: title(), action: .submit),
-                        .button("f", title: title() + title(), action: .reset),
+                        .button("f", title: title(), action: .reset),
                     ]),
                 Page(items: [.input("g", title: title(), value: .integer)]),
             ])

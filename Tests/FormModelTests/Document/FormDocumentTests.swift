@@ -124,6 +124,7 @@ import Testing
             input(
                 #""value":"choice","choices":[⟦emptyText⟧"",⟦emptyText⟧{"value":"x","title":" "}]"#)
         ),
+        (.badLanguage, input(#""help":{"en":"A",⟦badLanguage⟧"en_GB":"B"}"#)),
         (.badPattern, input(#""validators":["needed",⟦badPattern⟧{"silent":"("}]"#)),
         (.emptyRange, input(#""validators":[⟦emptyRange⟧{"short":{"max":0}}]"#)),
         (

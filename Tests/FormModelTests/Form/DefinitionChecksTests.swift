@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func sentencesMayNameWhatTheirIssueHas() {
-        let messages: [IssueCode: String] = [
+        let messages: [IssueCode: LocalizedText] = [
             .notTheSame: "{other} {otherTitle}", .tooLong: "{max} {actual}",
             .wrongType: "{expected}",
         ]

@@ -84,7 +84,9 @@ import Testing
         #expect(
             unseen == [
                 .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyIssues, .unsettled,
-                .patternTooCostly, .timeUnknown,
+                .patternTooCostly, .malformedMultipart, .tooManyParts, .malformedText,
+                .repeatedField, .fileNotAccepted,
+                .timeUnknown,
             ])
     }
 

@@ -154,4 +154,40 @@ import Testing
             #expect(!console.outputText.contains("CAN") && !console.outputText.contains("ARY"))
         }
     }
+
+    @Test(arguments: [
+        ("name=Ada&pin=1234&pin2=1234\n", ["--input", "urlencoded"], "", Status.success),
+        ("name=Ada&pin=1234&pin2=1234\r\n", ["--input", "urlencoded"], "", .success),
+        (
+            "name=Ada\n&pin=1234&pin2=1", ["--input", "urlencoded"],
+            "-:2:16: /pin2: PIN again must be the same as PIN. [notTheSame]\n", .invalid
+        ),
+        (
+            "--x\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\nA\r\n--x--",
+            ["--input=multipart"],
+            """
+            -:4:1: /name: Name must have at least 2 characters. [tooShort]
+            -:1:1: /pin: PIN is required. [required]
+            -:1:1: /pin2: PIN again is required. [required]
+
+            """, .invalid
+        ),
+        (
+            "--x\r\n", ["--input=multipart", "--boundary", "y"],
+            "-:1:1: This is not multipart/form-data: no line is --, followed by the boundary. [malformedMultipart]\n",
+            .invalid
+        ),
+        ("", ["--input", "urlencoded", "--ndjson"], "", .usage),
+        ("", ["--input", "urlencoded", "--boundary", "x"], "", .usage),
+        ("", ["--input", "xml"], "", .usage),
+    ])
+    func formPosts(
+        _ row: (input: String, arguments: [String], output: String, status: Status)
+    ) {
+        let console = TestForms.console()
+        console.input = Array(row.input.utf8)
+        #expect(
+            CommandLineTool.run(["validate", "form.json"] + row.arguments, console) == row.status)
+        #expect(console.outputText == row.output)
+    }
 }

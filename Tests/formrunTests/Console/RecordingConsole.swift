@@ -1,6 +1,5 @@
 import FormCards
 import FormModel
-import Synchronization
 
 @testable import formrun
 
@@ -35,11 +34,21 @@ final class RecordingConsole: Console {
     /// Whether something was written while the line of the progress stood there.
     private(set) var wroteBehindStatus = false
 
-    private let clock = Mutex(1_000.0)
-    var seconds: Double { clock.withLock { $0 } }
+    private let monitor = System.Monitor()
+    private var time = 1_000.0
+
+    var seconds: Double {
+        monitor.lock()
+        defer { monitor.unlock() }
+        return time
+    }
 
     /// Lets time pass; a source may do so on another thread.
-    func pass(seconds: Double) { clock.withLock { $0 += seconds } }
+    func pass(seconds: Double) {
+        monitor.lock()
+        defer { monitor.unlock() }
+        time += seconds
+    }
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var saidText: String { said.joined(separator: "\n") }

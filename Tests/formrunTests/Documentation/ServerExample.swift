@@ -16,8 +16,11 @@ import Testing
             ])
         let validator = FormValidator(form)
 
-        func handle(body: [UInt8]) -> (status: Int, body: [UInt8]) {
-            let report = validator.validate(.json(body))
+        func handle(body: [UInt8], contentType: String) -> (status: Int, body: [UInt8]) {
+            guard let submission = Submission(body, contentType: contentType) else {
+                return (415, [])
+            }
+            let report = validator.validate(submission)
             guard report.isValid, case .text(let email) = report["email"] else {
                 return (422, validator.json(of: report))
             }
@@ -26,12 +29,15 @@ import Testing
         // README: end
 
         let good = #"{"email": "ada@example.com", "password": "correct horse battery"}"#
-        let accepted = handle(body: Array(good.utf8))
+        let accepted = handle(body: Array(good.utf8), contentType: "application/json")
         #expect(accepted.status == 200)
         #expect(String(decoding: accepted.body, as: UTF8.self) == "Welcome, ada@example.com")
 
-        let refused = handle(body: Array(#"{"email": "ada@example.com", "password": "x"}"#.utf8))
+        let refused = handle(
+            body: Array("email=ada%40example.com&password=x".utf8),
+            contentType: "application/x-www-form-urlencoded")
         #expect(refused.status == 422)
+        #expect(handle(body: [], contentType: "text/plain").status == 415)
         #expect(
             String(decoding: refused.body, as: UTF8.self)
                 == #"{"valid":false,"issues":[{"path":"/password","code":"tooShort","#

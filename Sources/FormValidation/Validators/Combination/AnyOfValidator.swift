@@ -5,7 +5,7 @@ public struct AnyOfValidator: Validator {
     /// `anyOf`.
     public var name: String { "anyOf" }
 
-    private let alternatives: NestedValidators
+    let alternatives: NestedValidators
 
     /// The places of the alternatives; a marker such as `stopOnFirst` is none.
     private let indices: [Int]

@@ -5,7 +5,7 @@ public struct EachValidator: Validator {
     /// `each`.
     public var name: String { "each" }
 
-    private let validators: NestedValidators
+    let validators: NestedValidators
 
     /// Makes the validator; the elements are judged as texts.
     public init(_ validators: [any Validator]) {

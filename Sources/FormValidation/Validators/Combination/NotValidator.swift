@@ -5,7 +5,7 @@ public struct NotValidator: Validator {
     /// `not`.
     public var name: String { "not" }
 
-    private let refused: NestedValidators
+    let refused: NestedValidators
 
     /// Makes the validator.
     public init(_ refused: any Validator) {

@@ -9,7 +9,7 @@ enum CountryCodes {
     /// Whether it is a code of two capitals.
     static func isAlpha2(_ code: String) -> Bool { alpha2.contains(code.utf8.span) }
 
-    private static let pairs = table.split { $0 == " " || $0 == "\n" }
+    static let pairs = table.split { $0 == " " || $0 == "\n" }
 
     /// Of each country the code of two letters and that of three.
     private static let table = """

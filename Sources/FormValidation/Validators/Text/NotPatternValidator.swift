@@ -7,7 +7,7 @@ public struct NotPatternValidator: Validator {
     /// `notPattern`.
     public var name: String { "notPattern" }
 
-    private let pattern: Pattern?
+    let pattern: Pattern?
 
     /// Why the pattern cannot be used; a form that holds such a one is refused.
     private let error: PatternError?

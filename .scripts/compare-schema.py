@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Compares the verdict of `formrun schema` with that of `formrun validate`, on submissions made for each form.
+
+    .scripts/compare-schema.py FORMRUN FORM... [--count 1000] [--seed 1]
+
+An independent validator of JSON Schema judges the schema: jsonschema-rs, or jsonschema where that cannot be had; both
+come from PyPI, into .build/schema-venv, unless they are there already. A field that the schema describes in full must be
+judged alike by both; of one whose `$comment` names something unsaid, the schema must refuse nothing that formrun accepts.
+"""
+import argparse
+import datetime
+import json
+import os
+import random
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".build/schema-venv"
+UNSAID = "Judged, but not said here: "
+SPACE = "\t\n\x0b\x0c\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
+NUMBERS = [0, 1, -1, 2, 3, 17, 18, 19, 36, 36.0, 120, 1000, 99999, 1000000, 0.5, 0.01, 1.25, -0.5, 12345678901234]
+TEXTS = ["a", "ab", "Ada Lovelace", "x" * 20, "é" * 21, "word " * 12 + "end", "x" * 81, "y" * 200, "z" * 3001, "🙂" * 3, "1", "36",
+         "12345", "12345-6789", "1234", "123456789", "123-45-6789", "000-12-3456", "12–34", "ada@example.com", "a@b",
+         "ada@", "@b.c", "a" * 64 + "@b.c", "a" * 65 + "@b.c", "a@" + "b" * 64, "a@-b.c", "a@b..c", "a b@c.d", "é@b.c", "ENG-2041", "AB-1",
+         "https://example.com/x", "(212) 555-0123", "+442079460958", "$1,234.50", "2024-02-29", "2023-02-29", "2026-11-31",
+         "14:30", "14:30:00Z", "2026-01-31T14:30:00Z", "P3D", "2000-02-29", "1900-02-29", "0000-01-01", "0001-01-01", "9999-12-31", "2026-1-1", "1899-12-31", "1900-01-01", "1900-01-02", "2008-10-31", "2008-11-01",
+         "2008-11-02", "2027-05-09", "2027-05-10", "2027-05-14", "2027-05-15", "1.2.3", "1.2.3-rc.1+build.5", "01.2.3", "1.2", "ada_l",
+         "a-b-c1", "a--b", "0aF", "0g", "aGk=", "aGk", "aGl=", "aGk-", "192.0.2.1", "192.0.2.01", "192.0.2.256", "1.2.3.4.", "65535", "65536", "080",
+         "9b2f0d4e-4c4a-4f6e-8a37-3f1c1f0b7a55", "9b2f0d4e-4c4a-1f6e-ca37-3f1c1f0b7a55", "+12125550123", "+123456", "2125550123",
+         "US", "USA", "NO", "XX", "EUR", "EUX", "79927398713", "abc", "äbc", "bac", "a.c", "{}", "Ada", "tr\nue"]
+OTHERS = [None, "", True, False, [], {}, ["a"], {"a": 1}, [1], [None]]
+
+
+def prepare():
+    """Runs this script again with an interpreter that has a validator, where this one has none."""
+    for name in ("jsonschema_rs", "jsonschema"):
+        try:
+            return __import__(name)
+        except ImportError:
+            continue
+    if os.environ.get("SCHEMA_VENV"):
+        sys.exit("neither jsonschema-rs nor jsonschema could be installed")
+    python = VENV / "bin/python"
+    if not python.exists():
+        venv.create(VENV, with_pip=True)
+    for package in ("jsonschema-rs", "jsonschema"):
+        if subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]).returncode == 0:
+            break
+    os.execve(python, [str(python), *sys.argv], {**os.environ, "SCHEMA_VENV": "1"})
+
+
+def refused_by(library, schema):
+    """What says which fields of a submission the schema refuses."""
+    if library.__name__ == "jsonschema_rs":
+        validator = library.validator_for(schema)
+        path = lambda error: list(error.instance_path)
+    else:
+        validator = library.Draft202012Validator(schema)
+        path = lambda error: list(error.absolute_path)
+
+    def refused(submission):
+        fields = set()
+        for error in validator.iter_errors(submission):
+            where = path(error)
+            if where:
+                fields.add(where[0])
+            else:
+                fields |= {n for n in schema.get("required", []) if n not in submission}
+                if schema.get("additionalProperties") is False:
+                    fields |= {n for n in submission if n not in schema["properties"]}
+        return fields
+    return refused
+
+
+def inputs(form):
+    return [item for page in form.get("pages", [form]) for item in page["items"] if item["type"] in ("input", "secureInput")]
+
+
+def edges(item, good):
+    """Values on both sides of each bound of the field's validators."""
+    for validator in item.get("validators", []):
+        if not isinstance(validator, dict):
+            continue
+        (name, given), = validator.items()
+        if not isinstance(given, dict):
+            continue
+        for bound in given.values():
+            if name == "length" and isinstance(bound, int):
+                text = good if isinstance(good, str) else "a"
+                yield from ((text + "a" * size)[:size].strip(SPACE) for size in range(max(bound - 1, 0), bound + 2))
+            elif isinstance(bound, (int, float)):
+                yield from (bound - 1, bound - 0.01, bound, bound + 0.01, bound + 1)
+            elif isinstance(bound, str):
+                try:
+                    day = datetime.date.fromisoformat(bound)
+                    yield from (str(day + datetime.timedelta(days)) for days in (-366, -31, -1, 0, 1, 31, 366))
+                except (ValueError, OverflowError):
+                    pass
+
+
+def candidate(random, item, good):
+    kind = random.random()
+    if kind < 0.15 and (values := list(edges(item, good))):
+        return random.choice(values)
+    if kind < 0.35 and good is not None:
+        return good
+    choices = [c if isinstance(c, str) else c["value"] for c in item.get("choices", [])]
+    if kind < 0.5 and choices:
+        value = random.choice(choices)
+        return value if item.get("value") != "choices" else random.sample(choices, random.randint(0, len(choices)))
+    if kind < 0.6 and choices:
+        return [random.choice([*choices, "nonsense", 1, None, ""]) for _ in range(random.randint(0, 3))]
+    if kind < 0.7:
+        return random.choice(OTHERS)
+    if kind < 0.85 and item.get("value") in ("integer", "decimal"):
+        return random.choice(NUMBERS)
+    text = random.choice(TEXTS + NUMBERS)
+    if isinstance(text, str) and random.random() < 0.3:
+        at = random.randrange(len(text) + 1)
+        text = text[:at] + random.choice(["", "a", "Z", "7", "-", ".", "@", " ", "é"]) + text[at + random.randint(0, 1):]
+    elif isinstance(good, str) and random.random() < 0.3:
+        at = random.randrange(len(good) + 1)
+        text = good[:at] + random.choice(["", "a", "Z", "7", "-", ".", " ", "é"]) + good[at + random.randint(0, 1):]
+    if isinstance(text, str):
+        text = text.strip(SPACE)
+    return text
+
+
+def submissions(random, form, good, count):
+    fields = inputs(form)
+    yield good
+    yield {}
+    for _ in range(count - 2):
+        submission = {}
+        for item in fields:
+            if random.random() < 0.9:
+                submission[item["name"]] = candidate(random, item, good.get(item["name"]))
+        if random.random() < 0.1:
+            submission["noSuchField"] = 1
+        names = list(submission)
+        random.shuffle(names)
+        yield {name: submission[name] for name in names}
+
+
+def compare(formrun, library, file, count, seed):
+    form = json.loads(file.read_text(encoding="utf-8"))
+    schema = json.loads(subprocess.run([formrun, "schema", file], check=True, capture_output=True, text=True).stdout)
+    whole = {name for name, field in schema["properties"].items() if not field.get("$comment", "").startswith(UNSAID)}
+    example = file.parent / "submissions" / f"{file.stem}.valid.json"
+    good = json.loads(example.read_text(encoding="utf-8")) if example.exists() else {}
+    made = list(submissions(random.Random(f"{seed} {file.stem}"), form, good, count))
+    told = subprocess.run([formrun, "validate", file, "--ndjson", "--report", "json", "--all"], capture_output=True, text=True,
+                          input="".join(json.dumps(s) + "\n" for s in made))
+    if told.returncode > 1:
+        sys.exit(told.stderr)
+    reports = [json.loads(line) for line in told.stdout.splitlines()]
+    if len(reports) != len(made):
+        sys.exit(f"{file}: {len(reports)} reports of {len(made)} submissions")
+    refused = refused_by(library, schema)
+    differences = []
+    judged = {True: 0, False: 0}
+    for submission, report in zip(made, reports):
+        by_schema = refused(submission)
+        by_formrun = {issue["path"].split("/")[1] for issue in report["issues"] if issue.get("severity") != "warning"}
+        for name in {*schema["properties"], *submission}:
+            judged[name in by_formrun] += 1
+            wrong = (name in by_schema) != (name in by_formrun) if name in whole else name in by_schema - by_formrun
+            if wrong:
+                verdicts = ["accepts", "refuses"]
+                differences.append(f"{file}: {name}: formrun {verdicts[name in by_formrun]}, its schema {verdicts[name in by_schema]} "
+                                   f"{json.dumps(submission.get(name, 'nothing'))[:100]}")
+    print(f"{file}: {len(made)} submissions, {len(whole)} of {len(schema['properties'])} fields in full, "
+          f"{judged[False]} values accepted, {judged[True]} refused, {len(differences)} differences")
+    return differences
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("formrun")
+    parser.add_argument("forms", nargs="+", type=Path)
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    library = prepare()
+    print(f"judged by {library.__name__}")
+    differences = [d for form in options.forms for d in compare(options.formrun, library, form, options.count, options.seed)]
+    for difference in differences[:40]:
+        print(difference)
+    sys.exit(1 if differences else 0)
+
+
+main()

@@ -1,0 +1,47 @@
+/// Reads a text that a person reads: `"Name"`, or `{ "en": "Name", "de": "Vorname" }`.
+enum LocalizedTextReader {
+    /// - Parameters:
+    ///   - value: The text or object.
+    ///   - key: The key that it stands behind, for messages.
+    /// - Returns: The text, where one could be made, and what is wrong with it.
+    static func read(_ value: JSONValue, key: String) -> (
+        text: LocalizedText?, problems: [(offset: Int, problem: DefinitionProblem)]
+    ) {
+        if let text = value.string { return (LocalizedText(text), []) }
+        var problems: [(offset: Int, problem: DefinitionProblem)] = []
+        guard let members = value.members else {
+            let parameters: IssueParameters = [
+                "key": .text(key),
+                "expected": .text("a text in quotation marks, or an object of texts by language"),
+            ]
+            return (nil, [(value.offset, DefinitionProblem(.wrongType, parameters: parameters))])
+        }
+        var texts: [(language: LanguageTag, text: String)] = []
+        var seen: Set<LanguageTag> = []
+        for (tag, tagOffset, text) in members {
+            guard let language = LanguageTag(tag) else {
+                problems.append(
+                    (tagOffset, DefinitionProblem(.badLanguage, parameters: ["tag": .text(tag)])))
+                continue
+            }
+            // JSON keys that differ in case alone are one language.
+            guard seen.insert(language).inserted else {
+                problems.append(
+                    (tagOffset, DefinitionProblem(.duplicateKey, parameters: ["key": .text(tag)])))
+                continue
+            }
+            guard let string = text.string else {
+                let parameters: IssueParameters = [
+                    "key": .text(tag), "expected": .text("a text in quotation marks"),
+                ]
+                problems.append(
+                    (text.offset, DefinitionProblem(.wrongType, parameters: parameters)))
+                continue
+            }
+            texts.append((language, string))
+        }
+        guard texts.isEmpty else { return (LocalizedText(texts), problems) }
+        if problems.isEmpty { problems.append((value.offset, DefinitionProblem(.emptyText))) }
+        return (nil, problems)
+    }
+}

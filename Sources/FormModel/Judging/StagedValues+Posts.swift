@@ -1,0 +1,94 @@
+/// Texts of form posts, read by the type of their field as what is typed is.
+extension StagedValues {
+    /// Whether a value was sent for a field, an empty one too.
+    func isSent(_ field: Int) -> Bool { slots[field].isSent }
+
+    /// Stages the value of an entry.
+    mutating func stage(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
+        var value = StagedValue()
+        value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
+        stage(entry, text, field, &value)
+        slots[field] = value
+    }
+
+    /// Stages a value that was sent before: of what is no list, that is an issue.
+    ///
+    /// Only a box may be sent twice: pages put a hidden `false` beside it, so that one that is not ticked
+    /// is sent too. It is ticked where one of them says so.
+    mutating func stageAgain(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
+        guard program.plans[field].valueType == .boolean, let earlier = flag(at: field) else {
+            return refuse(.repeatedField, from: entry.value.lowerBound, at: field)
+        }
+        let offset = slots[field].offset
+        stage(entry, text, at: field)
+        guard let later = flag(at: field) else { return }
+        slots[field].offset = offset
+        var value = slots[field]
+        set(.boolean, .boolean(earlier || later), field, &value)
+    }
+
+    /// What a box says, where that could be read.
+    private func flag(at field: Int) -> Bool? {
+        guard slots[field].isSound, slots[field].kind == .boolean,
+            case .boolean(let flag) = scalars[field]
+        else { return nil }
+        return flag
+    }
+
+    /// Stages the answer of a box that was not sent.
+    mutating func stageUnticked(at field: Int) {
+        var value = StagedValue()
+        set(.boolean, .boolean(false), field, &value)
+        slots[field] = value
+    }
+
+    /// Refuses what was sent for a field.
+    mutating func refuse(_ code: IssueCode, from offset: Int, at field: Int) {
+        var value = StagedValue()
+        value.offset = Int32(truncatingIfNeeded: offset)
+        refuse(code, &value)
+        slots[field] = value
+    }
+
+    private mutating func stage(
+        _ entry: PostEntry, _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
+    ) {
+        let plan = program.plans[field]
+        let isScratch = !PostText.isPlain(
+            entry.value, of: text, isPercentEncoded: entry.isPercentEncoded)
+        var range = Int32(entry.value.lowerBound)..<Int32(entry.value.upperBound)
+        if isScratch {
+            let start = Int32(scratch.count)
+            PostText.append(
+                entry.value, of: text, isPercentEncoded: entry.isPercentEncoded, to: &scratch)
+            range = start..<Int32(scratch.count)
+        }
+        guard withBytes(range, isScratch, text, { PostText.isUTF8($0) }) else {
+            return refuse(.malformedText, &value)
+        }
+        guard !plan.hasFormatter else {
+            return stageText(range, isScratch, text, plan, field, &value)
+        }
+        switch plan.valueType {
+        case .integer, .decimal:
+            range = trimmed(range, isScratch, text)
+            guard !range.isEmpty else { return }
+            let number = withBytes(range, isScratch, text) { ExactDecimal.read($0) }
+            stageNumber(number, plan, field, &value)
+        case .boolean:
+            range = trimmed(range, isScratch, text)
+            guard !range.isEmpty else { return }
+            guard let flag = withBytes(range, isScratch, text, { TypedText.boolean($0) }) else {
+                return refuse(.wrongType, &value)
+            }
+            set(.boolean, .boolean(flag), field, &value)
+        default: stageText(range, isScratch, text, plan, field, &value)
+        }
+    }
+
+    private func trimmed(
+        _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>
+    ) -> Range<Int32> {
+        isScratch ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(text, range)
+    }
+}

@@ -1,0 +1,122 @@
+/// A text that a person reads: the same in every language, or one for each of several.
+///
+/// ```swift
+/// FormItem.input("name", title: "Name")
+/// FormItem.input("name", title: ["en": "First name", "de": "Vorname"])
+/// ```
+///
+/// Equality and hashing go by the bytes.
+public struct LocalizedText: Sendable {
+    private enum Storage: Sendable {
+        case plain(String)
+        case byLanguage([(language: LanguageTag, text: String)])
+    }
+
+    private let storage: Storage
+
+    /// Makes a text that is the same in every language.
+    public init(_ text: String) {
+        storage = .plain(text)
+    }
+
+    /// Makes a text of one for each language, in order; where a language stands twice, the first counts.
+    ///
+    /// A form with a text of no language at all is not accepted.
+    public init(_ texts: [(language: LanguageTag, text: String)]) {
+        storage = .byLanguage(texts)
+    }
+
+    /// The texts, in order; the language is `nil` for a text that is the same in every language.
+    public var texts: [(language: LanguageTag?, text: String)] {
+        switch storage {
+        case .plain(let text): [(nil, text)]
+        case .byLanguage(let texts): texts.map { ($0.language, $0.text) }
+        }
+    }
+
+    /// The text for a reader of that language.
+    ///
+    /// Lookup of RFC 4647, section 3.4: the language, shortened step by step (`de-AT`, then `de`); then the
+    /// default, shortened likewise; then the text that was given first.
+    ///
+    /// - Complexity: O(*k*) in the languages given.
+    public func text(in language: LanguageTag?, default: LanguageTag? = nil) -> String {
+        switch storage {
+        case .plain(let text): text
+        case .byLanguage(let texts):
+            language.flatMap { LocalizedText.lookUp($0, in: texts) }
+                ?? `default`.flatMap { LocalizedText.lookUp($0, in: texts) }
+                ?? texts.first?.text ?? ""
+        }
+    }
+
+    private static func lookUp(
+        _ language: LanguageTag, in texts: [(language: LanguageTag, text: String)]
+    ) -> String? {
+        var range: LanguageTag? = language
+        while let tag = range {
+            if let found = texts.first(where: { $0.language == tag }) { return found.text }
+            range = tag.broader
+        }
+        return nil
+    }
+
+    /// Whether there is nothing to read in one of the languages, or no language at all.
+    var isBlank: Bool {
+        switch storage {
+        case .plain(let text): WhiteSpace.trim(text).utf8.isEmpty
+        case .byLanguage(let texts):
+            texts.isEmpty || texts.contains { WhiteSpace.trim($0.text).utf8.isEmpty }
+        }
+    }
+
+    /// Whether one of the texts satisfies a condition.
+    package func contains(where condition: (String) -> Bool) -> Bool {
+        switch storage {
+        case .plain(let text): condition(text)
+        case .byLanguage(let texts): texts.contains { condition($0.text) }
+        }
+    }
+}
+
+extension LocalizedText: Hashable {
+    /// Whether both have the same texts for the same languages in the same order.
+    public static func == (left: LocalizedText, right: LocalizedText) -> Bool {
+        switch (left.storage, right.storage) {
+        case (.plain(let a), .plain(let b)): a.hasSameBytes(as: b)
+        case (.byLanguage(let a), .byLanguage(let b)):
+            a.count == b.count
+                && zip(a, b).allSatisfy {
+                    $0.language == $1.language && $0.text.hasSameBytes(as: $1.text)
+                }
+        default: false
+        }
+    }
+
+    /// Hashes languages and the bytes of texts.
+    public func hash(into hasher: inout Hasher) {
+        for (language, text) in texts {
+            hasher.combine(language)
+            hasher.combine(Array(text.utf8))
+        }
+    }
+}
+
+extension LocalizedText: ExpressibleByStringInterpolation {
+    /// Makes a text that is the same in every language.
+    public init(stringLiteral text: String) {
+        self.init(text)
+    }
+}
+
+extension LocalizedText: ExpressibleByDictionaryLiteral {
+    /// Makes a text of one for each language, in the order of the literal.
+    public init(dictionaryLiteral texts: (LanguageTag, String)...) {
+        self.init(texts.map { (language: $0.0, text: $0.1) })
+    }
+}
+
+extension LocalizedText: CustomStringConvertible {
+    /// The text that was given first.
+    public var description: String { text(in: nil) }
+}

@@ -1,0 +1,75 @@
+/// A word and its parameters, as headers write them: `form-data; name="a"`, RFC 2045, section 5.1.
+package struct HeaderParameters: Sendable {
+    /// Where the word lies.
+    package let word: Range<Int>
+    /// Whether a parameter could not be read.
+    package private(set) var isBroken = false
+    private var at: Int
+    private let end: Int
+
+    package init(_ text: Span<UInt8>, _ range: Range<Int>) {
+        var start = range.lowerBound
+        while start < range.upperBound, HeaderParameters.isSpace(text[start]) { start += 1 }
+        at = start
+        end = range.upperBound
+        while at < end, text[at] != UInt8(ascii: ";") { at += 1 }
+        word = start..<HeaderParameters.trimmedEnd(text, start..<at)
+    }
+
+    /// The next parameter: where its name and its value lie; of a quoted value, what is between the
+    /// quotation marks, as it stands.
+    package mutating func next(_ text: Span<UInt8>) -> (key: Range<Int>, value: Range<Int>)? {
+        while at < end, HeaderParameters.isSpace(text[at]) || text[at] == UInt8(ascii: ";") {
+            at += 1
+        }
+        guard at < end else { return nil }
+        let keyStart = at
+        while at < end, text[at] != UInt8(ascii: "="), text[at] != UInt8(ascii: ";") { at += 1 }
+        let key = keyStart..<HeaderParameters.trimmedEnd(text, keyStart..<at)
+        guard at < end, text[at] == UInt8(ascii: "="), !key.isEmpty else {
+            isBroken = true
+            return nil
+        }
+        at += 1
+        while at < end, HeaderParameters.isSpace(text[at]) { at += 1 }
+        guard at < end, text[at] == UInt8(ascii: "\"") else {
+            let start = at
+            while at < end, text[at] != UInt8(ascii: ";") { at += 1 }
+            return (key, start..<HeaderParameters.trimmedEnd(text, start..<at))
+        }
+        at += 1
+        let start = at
+        while at < end, text[at] != UInt8(ascii: "\"") {
+            at += text[at] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard at < end else {
+            isBroken = true
+            return nil
+        }
+        at += 1
+        return (key, start..<at - 1)
+    }
+
+    /// Compares bytes, the letters A to Z without regard to case; the word is in small letters.
+    package static func isSame(
+        _ text: Span<UInt8>, _ range: Range<Int>, _ word: StaticString
+    ) -> Bool {
+        word.withUTF8Buffer { word in
+            guard word.count == range.count else { return false }
+            for index in 0..<range.count {
+                let byte = text[range.lowerBound + index]
+                let folded = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+                if unsafe folded != word[index] { return false }
+            }
+            return true
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    private static func trimmedEnd(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound, isSpace(text[end - 1]) { end -= 1 }
+        return end
+    }
+}

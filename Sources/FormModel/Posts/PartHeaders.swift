@@ -1,0 +1,49 @@
+/// The headers of a part of `multipart/form-data`: what it is called, and whether it is a file.
+///
+/// RFC 7578, section 4: a `Content-Disposition` with a name is needed; a text in another character set
+/// than UTF-8 or with a transfer encoding is refused; other headers say nothing here.
+struct PartHeaders: Sendable {
+    /// Where the name lies.
+    private(set) var name: Range<Int>?
+    /// Where the name of the file lies, where the part is one.
+    private(set) var file: Range<Int>?
+
+    mutating func read(_ text: Span<UInt8>, _ line: Range<Int>) throws(PostFailure) {
+        guard let colon = line.first(where: { text[$0] == UInt8(ascii: ":") }),
+            colon > line.lowerBound, text[line.lowerBound] != 0x20, text[line.lowerBound] != 0x09
+        else { throw PostFailure(reason: .header, offset: line.lowerBound) }
+        let key = line.lowerBound..<colon
+        var parameters = HeaderParameters(text, colon + 1..<line.upperBound)
+        if HeaderParameters.isSame(text, key, "content-disposition") {
+            guard HeaderParameters.isSame(text, parameters.word, "form-data") else {
+                throw PostFailure(reason: .name, offset: line.lowerBound)
+            }
+            while let (key, value) = parameters.next(text) {
+                if HeaderParameters.isSame(text, key, "name") { name = value }
+                if HeaderParameters.isSame(text, key, "filename")
+                    || HeaderParameters.isSame(text, key, "filename*")
+                {
+                    file = value
+                }
+            }
+        } else if HeaderParameters.isSame(text, key, "content-type") {
+            while let (key, value) = parameters.next(text) {
+                guard HeaderParameters.isSame(text, key, "charset") else { continue }
+                guard
+                    HeaderParameters.isSame(text, value, "utf-8")
+                        || HeaderParameters.isSame(text, value, "us-ascii")
+                else { throw PostFailure(reason: .charset, offset: value.lowerBound) }
+            }
+        } else if HeaderParameters.isSame(text, key, "content-transfer-encoding") {
+            let plain: [StaticString] = ["7bit", "8bit", "binary"]
+            guard plain.contains(where: { HeaderParameters.isSame(text, parameters.word, $0) })
+            else { throw PostFailure(reason: .transferEncoding, offset: line.lowerBound) }
+            return
+        } else {
+            return
+        }
+        guard !parameters.isBroken else {
+            throw PostFailure(reason: .header, offset: line.lowerBound)
+        }
+    }
+}

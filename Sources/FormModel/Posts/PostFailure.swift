@@ -1,0 +1,65 @@
+/// Why a form post cannot be read, and where.
+package struct PostFailure: Error, Hashable {
+    /// What went wrong; the raw value is the parameter `reason` of the issue `malformedMultipart`.
+    package enum Reason: String, Sendable, CaseIterable {
+        case boundary
+        case noDelimiter
+        case delimiter
+        case unterminated
+        case header
+        case headerTooLong
+        case name
+        case charset
+        case transferEncoding
+        case malformedText
+        case tooDeep
+        case tooManyBytes
+        case tooManyMembers
+        case tooManyParts
+    }
+
+    package let reason: Reason
+
+    /// The byte at which reading stopped.
+    package let offset: Int
+
+    /// The limit that was passed, or 0.
+    package var limit = 0
+
+    package var code: IssueCode {
+        switch reason {
+        case .malformedText: .malformedText
+        case .tooDeep: .tooDeep
+        case .tooManyBytes: .tooManyBytes
+        case .tooManyMembers: .tooManyMembers
+        case .tooManyParts: .tooManyParts
+        default: .malformedMultipart
+        }
+    }
+
+    package var parameters: IssueParameters {
+        switch reason {
+        case .malformedText: [:]
+        case .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyParts: ["max": .integer(limit)]
+        default: ["reason": .text(reason.rawValue)]
+        }
+    }
+}
+
+extension PostFailure.Reason {
+    /// What is wrong and what to do, as the end of a sentence; `nil` where a code says it all.
+    package var sentence: String? {
+        switch self {
+        case .boundary: "the boundary must have 1 to 70 of the characters of RFC 2046."
+        case .noDelimiter: "no line is --, followed by the boundary."
+        case .delimiter: "something else stands in the line of a boundary."
+        case .unterminated: "it ends before the last boundary; was it cut off?"
+        case .header: "a part has a header that cannot be read."
+        case .headerTooLong: "a part has too many headers."
+        case .name: "a part has no Content-Disposition: form-data with a name."
+        case .charset: "a part is in another character set; send UTF-8."
+        case .transferEncoding: "a part has a Content-Transfer-Encoding; send it as it is."
+        case .malformedText, .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyParts: nil
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// What the bytes of a form post stand for.
+package enum PostText {
+    /// Whether some bytes are the text that they stand for, and nothing has to be copied.
+    static func isPlain(
+        _ range: Range<Int>, of text: Span<UInt8>, isPercentEncoded: Bool
+    ) -> Bool {
+        for at in range {
+            switch text[at] {
+            case UInt8(ascii: "+"), UInt8(ascii: "%"): if isPercentEncoded { return false }
+            case 0x0D: return false
+            default: continue
+            }
+        }
+        return true
+    }
+
+    /// Appends what some bytes stand for.
+    ///
+    /// Of percent-encoded bytes, `+` is a space, `%41` is a byte, and a percent sign before anything but
+    /// two hexadecimal digits is itself: WHATWG URL, sections 1.3 and 5.1. A line feed behind a carriage
+    /// return stands for both, since browsers send every line end as the two (WHATWG HTML, "constructing
+    /// the entry list"), and a text must not be longer in a form post than it is in JSON.
+    ///
+    /// - Complexity: O(*n*).
+    package static func append(
+        _ range: Range<Int>, of text: Span<UInt8>, isPercentEncoded: Bool, to bytes: inout [UInt8]
+    ) {
+        let start = bytes.count
+        var at = range.lowerBound
+        while at < range.upperBound {
+            var byte = text[at]
+            at += 1
+            if isPercentEncoded {
+                if byte == UInt8(ascii: "+") {
+                    byte = 0x20
+                } else if byte == UInt8(ascii: "%"), at + 1 < range.upperBound,
+                    let high = digit(text[at]), let low = digit(text[at + 1])
+                {
+                    byte = high << 4 | low
+                    at += 2
+                }
+            }
+            if byte == 0x0A, bytes.count > start, bytes[bytes.count - 1] == 0x0D {
+                bytes[bytes.count - 1] = byte
+            } else {
+                bytes.append(byte)
+            }
+        }
+    }
+
+    /// Whether bytes are well-formed UTF-8.
+    ///
+    /// - Complexity: O(*n*).
+    static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+        (try? UTF8Span(validating: bytes)) != nil
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}

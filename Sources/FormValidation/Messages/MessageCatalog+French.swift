@@ -1,0 +1,386 @@
+import FormModel
+
+extension MessageCatalog {
+    /// The sentences in French.
+    public static let french = MessageCatalog(
+        language: "fr", yes: ["oui", "o"], no: ["non"],
+        sentences: [
+            "unknown": "Le champ « {title} » n’est pas acceptable ({code}).",
+            "malformedJSON": "Ce n’est pas du JSON.",
+            "malformedJSON.empty":
+                "Ce n’est pas du JSON : il n’y a rien ici ; il faut une valeur JSON.",
+            "malformedJSON.expectedValue": "Ce n’est pas du JSON : il manque ici une valeur.",
+            "malformedJSON.expectedKey":
+                "Ce n’est pas du JSON : il manque ici une clé entre guillemets ; y a-t-il une virgule de trop ?",
+            "malformedJSON.expectedColon":
+                "Ce n’est pas du JSON : il manque un deux-points après la clé.",
+            "malformedJSON.expectedCommaOrBracket":
+                "Ce n’est pas du JSON : il manque ici une virgule ou un ].",
+            "malformedJSON.expectedCommaOrBrace":
+                "Ce n’est pas du JSON : il manque ici une virgule ou une }.",
+            "malformedJSON.textAfterTheValue":
+                "Ce n’est pas du JSON : il y a du texte après la fin de la valeur ; il faut l’enlever.",
+            "malformedJSON.unterminatedString":
+                "Ce n’est pas du JSON : il manque à ce texte le guillemet fermant.",
+            "malformedJSON.controlCharacter":
+                "Ce n’est pas du JSON : un texte contient un caractère de contrôle ; il faut l’écrire en séquence d’échappement, comme \\n.",
+            "malformedJSON.badEscape":
+                "Ce n’est pas du JSON : cette séquence d’échappement n’existe pas ; une barre oblique inverse s’écrit \\\\.",
+            "malformedJSON.loneSurrogate":
+                "Ce n’est pas du JSON : une moitié de paire de substitution est seule ; il faut les deux moitiés.",
+            "malformedJSON.invalidUTF8":
+                "Ce n’est pas du JSON : ces octets ne sont pas de l’UTF-8 ; il faut enregistrer le texte en UTF-8.",
+            "malformedJSON.badNumber":
+                "Ce n’est pas du JSON : un nombre ne s’écrit pas ainsi en JSON ; sans zéros au début, avec des chiffres des deux côtés du point.",
+            "duplicateKey": "La clé « {key} » figure deux fois ; il faut l’envoyer une seule fois.",
+            "tooDeep": "L’imbrication dépasse {max} niveaux.",
+            "tooDeep.one": "L’imbrication dépasse {max} niveau.",
+            "tooDeep.many": "L’imbrication dépasse {max} de niveaux.",
+            "tooManyBytes": "Il y a plus de {max} octets.",
+            "tooManyBytes.one": "Il y a plus de {max} octet.",
+            "tooManyBytes.many": "Il y a plus de {max} d’octets.",
+            "tooManyMembers": "Il y a plus de {max} valeurs.",
+            "tooManyMembers.one": "Il y a plus de {max} valeur.",
+            "tooManyMembers.many": "Il y a plus de {max} de valeurs.",
+            "notAnObject": "Il faut un objet JSON composé de champs et de valeurs.",
+            "tooManyIssues": "Il y a plus d’erreurs que les {max} qui sont indiquées.",
+            "tooManyIssues.one": "Il y a plus d’erreurs que la seule ({max}) qui est indiquée.",
+            "tooManyIssues.many":
+                "Il y a plus d’erreurs que les {max} d’erreurs qui sont indiquées.",
+            "unknownField": "Ce formulaire n’a pas de champ « {field} ».",
+            "unknownField.nearest":
+                "Ce formulaire n’a pas de champ « {field} » ; s’agit-il de « {nearest} » ?",
+            "wrongType": "Le champ « {title} » a une valeur du mauvais type.",
+            "wrongType.text": "Le champ « {title} » doit être un texte.",
+            "wrongType.multiline": "Le champ « {title} » doit être un texte.",
+            "wrongType.integer": "Le champ « {title} » doit être un nombre entier.",
+            "wrongType.decimal": "Le champ « {title} » doit être un nombre.",
+            "wrongType.boolean": "Le champ « {title} » doit être oui ou non.",
+            "wrongType.date":
+                "Le champ « {title} » doit être une date qui existe, par exemple 2026-01-31.",
+            "wrongType.choice": "Le champ « {title} » doit être l’une des réponses proposées.",
+            "wrongType.choices":
+                "Le champ « {title} » doit être une liste de réponses proposées.",
+            "tooManyDigits": "Le champ « {title} » doit avoir au plus {max} chiffres.",
+            "tooManyDigits.one": "Le champ « {title} » doit avoir au plus {max} chiffre.",
+            "tooManyDigits.many": "Le champ « {title} » doit avoir au plus {max} de chiffres.",
+            "tooManyDecimals": "Le champ « {title} » doit avoir au plus {max} décimales.",
+            "tooManyDecimals.one": "Le champ « {title} » doit avoir au plus {max} décimale.",
+            "tooManyDecimals.many": "Le champ « {title} » doit avoir au plus {max} de décimales.",
+            "notAChoice": "Le champ « {title} » doit être l’une des réponses proposées.",
+            "unsettled":
+                "Le champ « {title} » a changé plus de {max} fois à la suite d’un seul changement ; deux règles se contredisent.",
+            "unsettled.one":
+                "Le champ « {title} » a changé plus de {max} fois à la suite d’un seul changement ; deux règles se contredisent.",
+            "unsettled.many":
+                "Le champ « {title} » a changé plus de {max} de fois à la suite d’un seul changement ; deux règles se contredisent.",
+            "required": "Le champ « {title} » est obligatoire.",
+            "tooShort": "Le champ « {title} » doit avoir au moins {min} caractères.",
+            "tooShort.one": "Le champ « {title} » doit avoir au moins {min} caractère.",
+            "tooShort.many": "Le champ « {title} » doit avoir au moins {min} de caractères.",
+            "tooLong": "Le champ « {title} » doit avoir au plus {max} caractères.",
+            "tooLong.one": "Le champ « {title} » doit avoir au plus {max} caractère.",
+            "tooLong.many": "Le champ « {title} » doit avoir au plus {max} de caractères.",
+            "tooSmall": "Le champ « {title} » doit être au moins {min}.",
+            "tooSmall.date": "Le champ « {title} » ne doit pas être antérieur au {min}.",
+            "tooLarge": "Le champ « {title} » doit être au plus {max}.",
+            "tooLarge.date": "Le champ « {title} » ne doit pas être postérieur au {max}.",
+            "pattern": "Le champ « {title} » n’a pas la forme demandée.",
+            "patternTooCostly":
+                "Le champ « {title} » est trop long pour être vérifié ; il faut le raccourcir.",
+            "email":
+                "Le champ « {title} » doit être une adresse e-mail, par exemple ada@example.com.",
+            "notTheSame": "Le champ « {title} » doit être identique au champ « {otherTitle} ».",
+            "oneOf": "Le champ « {title} » doit être l’une de ces valeurs : {allowed}.",
+            "currency.character":
+                "Le champ « {title} » contient un caractère qui ne figure dans aucun montant.",
+            "currency.misplacedSeparator":
+                "Le champ « {title} » a une virgule ou un point mal placé ; il faut écrire 1,234.50 ou 1234.50.",
+            "currency.digits":
+                "Le champ « {title} » doit être un montant : il ne contient aucun chiffre.",
+            "currency.sign":
+                "Le champ « {title} » doit avoir un seul signe au plus, devant le montant.",
+            "currency.otherCurrency":
+                "Le champ « {title} » est dans une autre monnaie que celle demandée.",
+            "currency": "Le champ « {title} » doit être un montant, par exemple 1,234.50.",
+            "zipcode.digits":
+                "Le champ « {title} » doit avoir cinq chiffres, ou neuf : 12345 ou 12345-6789.",
+            "zipcode.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 12345 ou 12345-6789.",
+            "zipcode.misplacedSeparator":
+                "Le champ « {title} » doit avoir son tiret après le cinquième chiffre : 12345-6789.",
+            "zipcode":
+                "Le champ « {title} » doit être un code postal des États-Unis (ZIP), par exemple 12345 ou 12345-6789.",
+            "phone.character":
+                "Le champ « {title} » contient un caractère qui ne figure dans aucun numéro de téléphone.",
+            "phone.misplacedSeparator":
+                "Le champ « {title} » a des parenthèses ou un séparateur mal placés ; il faut écrire (212) 555-0123.",
+            "phone.digits":
+                "Le champ « {title} » doit être un numéro de téléphone : il ne contient aucun chiffre.",
+            "phone.tooFewDigits":
+                "Le champ « {title} » a trop peu de chiffres pour un numéro de téléphone.",
+            "phone.tooManyDigits":
+                "Le champ « {title} » a trop de chiffres pour un numéro de téléphone.",
+            "phone.areaCode": "Le champ « {title} » a un indicatif régional qui n’existe pas.",
+            "phone.exchange":
+                "Le champ « {title} » a un central (les trois chiffres après l’indicatif régional) qui n’existe pas.",
+            "phone.countryCode": "Le champ « {title} » a un indicatif de pays qui n’existe pas.",
+            "phone.internationalPrefix":
+                "Le champ « {title} » doit commencer par + au lieu de 00 ou 011.",
+            "phone.trunkPrefix":
+                "Le champ « {title} » doit être écrit sans le (0) qui se compose à l’intérieur d’un pays.",
+            "phone.extension": "Le champ « {title} » doit être écrit sans numéro de poste.",
+            "phone":
+                "Le champ « {title} » doit être un numéro de téléphone, par exemple (212) 555-0123 ou +44 20 7946 0958.",
+            "ssn.digits": "Le champ « {title} » doit avoir neuf chiffres, par exemple 123-45-6789.",
+            "ssn.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 123-45-6789.",
+            "ssn.misplacedSeparator": "Le champ « {title} » doit être écrit ainsi : 123-45-6789.",
+            "ssn.area":
+                "Le champ « {title} » commence par trois chiffres qui n’ont jamais été attribués.",
+            "ssn.group": "Le champ « {title} » ne peut pas avoir 00 au milieu.",
+            "ssn.serial": "Le champ « {title} » ne peut pas finir par 0000.",
+            "ssn":
+                "Le champ « {title} » doit être un numéro de sécurité sociale des États-Unis (SSN), par exemple 123-45-6789.",
+            "wrongType.time":
+                "Le champ « {title} » doit être une heure, par exemple 14:30 ou 14:30:05.",
+            "wrongType.dateTime":
+                "Le champ « {title} » doit être un instant avec son décalage horaire, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+            "wrongType.duration":
+                "Le champ « {title} » doit être une durée, par exemple P3D, P1Y6M ou PT1H30M.",
+            "timeUnknown":
+                "Le champ « {title} » ne peut pas être vérifié : la date et l’heure actuelles ne sont pas connues.",
+            "tooSmall.above": "Le champ « {title} » doit être supérieur à {above}.",
+            "tooSmall.above.date": "Le champ « {title} » doit être postérieur au {above}.",
+            "tooLarge.below": "Le champ « {title} » doit être inférieur à {below}.",
+            "tooLarge.below.date": "Le champ « {title} » doit être antérieur au {below}.",
+            "anyOf": "Le champ « {title} » doit être écrit dans l’une des formes demandées.",
+            "not": "Le champ « {title} » doit être autre chose.",
+            "accepted": "Le champ « {title} » doit être coché.",
+            "absent": "Le champ « {title} » doit rester vide.",
+            "wrongType.group":
+                "Le champ « {title} » doit être une liste d’entrées, chacune un objet de champs.",
+            "wrongType.row": "Chaque entrée de « {title} » doit être un objet de champs.",
+            "unique":
+                "Le champ « {title} » répète une entrée précédente ; chacune doit être différente.",
+            "notDifferent": "Le champ « {title} » doit être différent du champ « {otherTitle} ».",
+            "noneOf": "Le champ « {title} » ne doit être aucune de ces valeurs : {forbidden}.",
+            "tooFew": "Le champ « {title} » doit avoir au moins {min} entrées.",
+            "tooFew.one": "Le champ « {title} » doit avoir au moins {min} entrée.",
+            "tooFew.many": "Le champ « {title} » doit avoir au moins {min} d’entrées.",
+            "tooMany": "Le champ « {title} » doit avoir au plus {max} entrées.",
+            "tooMany.one": "Le champ « {title} » doit avoir au plus {max} entrée.",
+            "tooMany.many": "Le champ « {title} » doit avoir au plus {max} d’entrées.",
+            "weekday": "Le champ « {title} » doit tomber l’un de ces jours : {in}.",
+            "notPattern": "Le champ « {title} » a une forme qui n’est pas permise.",
+            "alpha": "Le champ « {title} » ne doit avoir que des lettres.",
+            "alpha.ascii": "Le champ « {title} » ne doit avoir que les lettres de A à Z.",
+            "alphanumeric": "Le champ « {title} » ne doit avoir que des lettres et des chiffres.",
+            "alphanumeric.ascii":
+                "Le champ « {title} » ne doit avoir que les lettres de A à Z et des chiffres.",
+            "ascii":
+                "Le champ « {title} » doit être sans accents, émojis ni autres caractères hors de l’ASCII.",
+            "lowercase": "Le champ « {title} » doit être en minuscules.",
+            "uppercase": "Le champ « {title} » doit être en majuscules.",
+            "startsWith": "Le champ « {title} » doit commencer par {texts}.",
+            "startsWith.several":
+                "Le champ « {title} » doit commencer par l’un de ces textes : {texts}.",
+            "endsWith": "Le champ « {title} » doit finir par {texts}.",
+            "endsWith.several": "Le champ « {title} » doit finir par l’un de ces textes : {texts}.",
+            "contains": "Le champ « {title} » doit contenir {texts}.",
+            "contains.several": "Le champ « {title} » doit contenir tous ces textes : {texts}.",
+            "excludes": "Le champ « {title} » ne doit pas contenir {texts}.",
+            "excludes.several":
+                "Le champ « {title} » ne doit contenir aucun de ces textes : {texts}.",
+            "slug":
+                "Le champ « {title} » ne doit avoir que des minuscules de a à z et des chiffres, en mots joints par un seul trait d’union, par exemple my-first-page.",
+            "base64": "Le champ « {title} » doit être du Base64, avec son remplissage.",
+            "base64.url": "Le champ « {title} » doit être du Base64 dans l’alphabet des URL.",
+            "hex":
+                "Le champ « {title} » ne doit avoir que des chiffres hexadécimaux : 0 à 9 et a à f.",
+            "json": "Le champ « {title} » doit être du JSON.",
+            "tooFewWords": "Le champ « {title} » doit avoir au moins {min} mots.",
+            "tooFewWords.one": "Le champ « {title} » doit avoir au moins {min} mot.",
+            "tooFewWords.many": "Le champ « {title} » doit avoir au moins {min} de mots.",
+            "tooManyWords": "Le champ « {title} » doit avoir au plus {max} mots.",
+            "tooManyWords.one": "Le champ « {title} » doit avoir au plus {max} mot.",
+            "tooManyWords.many": "Le champ « {title} » doit avoir au plus {max} de mots.",
+            "url":
+                "Le champ « {title} » doit être une adresse web complète, par exemple https://example.com/page.",
+            "url.scheme":
+                "Le champ « {title} » doit commencer par l’un de ces textes et un deux-points : {schemes}.",
+            "url.host":
+                "Le champ « {title} » doit avoir le nom d’un site après //, par exemple https://example.com/page.",
+            "url.port": "Le champ « {title} » doit avoir un port de 0 à 65535, ou aucun.",
+            "url.credentials":
+                "Le champ « {title} » doit être sans nom d’utilisateur ni mot de passe devant le @.",
+            "url.character":
+                "Le champ « {title} » contient un caractère qu’aucune adresse web n’admet ; une espace s’écrit %20.",
+            "hostname":
+                "Le champ « {title} » doit être un nom d’hôte, par exemple www.example.com.",
+            "ip":
+                "Le champ « {title} » doit être une adresse IP, par exemple 192.0.2.1 ou 2001:db8::1.",
+            "ip.version4":
+                "Le champ « {title} » doit être une adresse IPv4, par exemple 192.0.2.1.",
+            "ip.version6":
+                "Le champ « {title} » doit être une adresse IPv6, par exemple 2001:db8::1.",
+            "cidr":
+                "Le champ « {title} » doit être une plage d’adresses IP, par exemple 192.0.2.0/24 ou 2001:db8::/32.",
+            "cidr.version4":
+                "Le champ « {title} » doit être une plage d’adresses IPv4, par exemple 192.0.2.0/24.",
+            "cidr.version6":
+                "Le champ « {title} » doit être une plage d’adresses IPv6, par exemple 2001:db8::/32.",
+            "cidr.prefix":
+                "Le champ « {title} » doit finir par une barre oblique et la longueur du préfixe, un nombre de 0 à {max}.",
+            "cidr.hostBits":
+                "Le champ « {title} » est une seule adresse d’une plage ; il faut la première, avec des zéros après le préfixe.",
+            "port": "Le champ « {title} » doit être un port : un nombre de 1 à 65535.",
+            "uuid":
+                "Le champ « {title} » doit être un UUID, par exemple f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
+            "uuid.version": "Le champ « {title} » doit être un UUID de la version {version}.",
+            "semver":
+                "Le champ « {title} » doit être une version de trois nombres, par exemple 1.4.0 ou 2.0.0-beta.1.",
+            "e164":
+                "Le champ « {title} » doit être un numéro de téléphone, en chiffres seuls après + et l’indicatif de pays, par exemple +12125550123.",
+            "e164.plus":
+                "Le champ « {title} » doit commencer par + et l’indicatif de pays, par exemple +12125550123.",
+            "json.duplicateKey":
+                "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : une clé figure deux fois.",
+            "json.tooDeep":
+                "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : l’imbrication est trop profonde.",
+            "json.tooManyBytes":
+                "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : il y a trop d’octets.",
+            "json.tooManyMembers":
+                "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : il y a trop de valeurs.",
+            "multipleOf": "Le champ « {title} » doit être un multiple de {of}.",
+            "luhn":
+                "Le champ « {title} » doit être un numéro avec son chiffre de contrôle ; il faut vérifier les chiffres.",
+            "luhn.character": "Le champ « {title} » ne doit avoir que des chiffres.",
+            "luhn.misplacedSeparator":
+                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+            "luhn.length": "Le champ « {title} » doit avoir au moins deux chiffres.",
+            "luhn.checksum": "Le champ « {title} » a un chiffre faux ; il faut le vérifier.",
+            "creditCard":
+                "Le champ « {title} » doit être un numéro de carte, tel qu’il figure sur la carte.",
+            "creditCard.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, tels qu’ils figurent sur la carte.",
+            "creditCard.misplacedSeparator":
+                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+            "creditCard.length":
+                "Le champ « {title} » a trop peu ou trop de chiffres pour une telle carte.",
+            "creditCard.scheme":
+                "Le champ « {title} » doit être le numéro d’une carte de : {schemes}.",
+            "creditCard.checksum":
+                "Le champ « {title} » a un chiffre faux ; il faut le comparer avec la carte.",
+            "iban":
+                "Le champ « {title} » doit être un IBAN, par exemple GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "Le champ « {title} » a un caractère qu’un IBAN de ce pays n’a pas à cet endroit.",
+            "iban.misplacedSeparator":
+                "Le champ « {title} » a une espace mal placée ; il faut des groupes de quatre, ou aucune espace.",
+            "iban.length":
+                "Le champ « {title} » a trop peu ou trop de caractères pour un IBAN de ce pays.",
+            "iban.country":
+                "Le champ « {title} » doit commencer par les deux lettres d’un pays qui a des IBAN.",
+            "iban.checksum":
+                "Le champ « {title} » a un caractère faux, ou deux caractères inversés ; il faut le vérifier.",
+            "bic": "Le champ « {title} » doit être un BIC, par exemple DEUTDEFF500.",
+            "bic.character":
+                "Le champ « {title} » ne doit avoir que des lettres et des chiffres, par exemple DEUTDEFF500.",
+            "bic.length":
+                "Le champ « {title} » doit avoir 8 ou 11 caractères, par exemple DEUTDEFF500.",
+            "bic.country":
+                "Le champ « {title} » doit avoir le code d’un pays comme cinquième et sixième lettres.",
+            "routingNumber":
+                "Le champ « {title} » doit être un code bancaire des États-Unis (routing number) de neuf chiffres, par exemple 021000021.",
+            "routingNumber.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 021000021.",
+            "routingNumber.length":
+                "Le champ « {title} » doit avoir neuf chiffres, par exemple 021000021.",
+            "routingNumber.prefix":
+                "Le champ « {title} » commence par deux chiffres qu’aucune banque n’a.",
+            "routingNumber.checksum":
+                "Le champ « {title} » a un chiffre faux ; il faut le vérifier.",
+            "isbn": "Le champ « {title} » doit être un ISBN, par exemple 978-3-16-148410-0.",
+            "isbn.character":
+                "Le champ « {title} » ne doit avoir que des chiffres (le dernier de dix peut être un X).",
+            "isbn.misplacedSeparator":
+                "Le champ « {title} » a un trait d’union ou une espace mal placés, ou il en manque ; il faut écrire 978-3-16-148410-0 ou 9783161484100.",
+            "isbn.length": "Le champ « {title} » doit avoir 10 ou 13 chiffres.",
+            "isbn.prefix":
+                "Le champ « {title} » doit commencer par 978 ou 979, comme les numéros des livres.",
+            "isbn.checksum":
+                "Le champ « {title} » a un chiffre faux ; il faut le comparer avec le livre.",
+            "ein":
+                "Le champ « {title} » doit être un numéro d’employeur des États-Unis (EIN), par exemple 12-3456789.",
+            "ein.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 12-3456789.",
+            "ein.misplacedSeparator": "Le champ « {title} » doit être écrit ainsi : 12-3456789.",
+            "ein.length": "Le champ « {title} » doit avoir neuf chiffres, par exemple 12-3456789.",
+            "ein.prefix":
+                "Le champ « {title} » commence par deux chiffres qui n’ont jamais été attribués.",
+            "itin":
+                "Le champ « {title} » doit être un numéro de contribuable des États-Unis (ITIN), par exemple 900-70-0000.",
+            "itin.character":
+                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 900-70-0000.",
+            "itin.misplacedSeparator": "Le champ « {title} » doit être écrit ainsi : 900-70-0000.",
+            "itin.length":
+                "Le champ « {title} » doit avoir neuf chiffres, par exemple 900-70-0000.",
+            "itin.prefix": "Le champ « {title} » doit commencer par 9.",
+            "itin.group":
+                "Le champ « {title} » a au milieu deux chiffres qui n’ont jamais été attribués.",
+            "postalCode":
+                "Le champ « {title} » doit être un code postal tel qu’on l’écrit dans le pays {country}.",
+            "countryCode":
+                "Le champ « {title} » doit être le code d’un pays : {letters} lettres majuscules.",
+            "currencyCode":
+                "Le champ « {title} » doit être le code d’une monnaie : trois majuscules, par exemple EUR.",
+            "phone.otherCountry":
+                "Le champ « {title} » doit être un numéro de téléphone qui commence par +{callingCode}.",
+            "passwordStrength":
+                "Le champ « {title} » est trop facile à deviner ; mieux vaut plusieurs mots sans rapport.",
+            "passwordStrength.commonPassword":
+                "Le champ « {title} » est trop facile à deviner : il ressemble à un mot de passe que beaucoup utilisent.",
+            "passwordStrength.commonWord":
+                "Le champ « {title} » est trop facile à deviner : il est fait d’un mot ou d’un nom courant ; mieux vaut plusieurs mots sans rapport.",
+            "passwordStrength.sequence":
+                "Le champ « {title} » est trop facile à deviner : il a des lettres ou des chiffres dans leur ordre, comme abc ou 321.",
+            "passwordStrength.keyboard":
+                "Le champ « {title} » est trop facile à deviner : ses touches sont voisines.",
+            "passwordStrength.repeats":
+                "Le champ « {title} » est trop facile à deviner : il répète les mêmes caractères.",
+            "passwordStrength.date":
+                "Le champ « {title} » est trop facile à deviner : il contient une date ou une année.",
+            "passwordStrength.tooShort":
+                "Le champ « {title} » est trop facile à deviner : il doit être plus long.",
+            "notSuspicious":
+                "Le champ « {title} » a des caractères qui le font ressembler à un autre texte.",
+            "notSuspicious.mixedScripts":
+                "Le champ « {title} » mélange des lettres semblables de plusieurs écritures ; il faut n’en utiliser qu’une.",
+            "notSuspicious.invisible":
+                "Le champ « {title} » a un caractère invisible ; mieux vaut le taper que le coller.",
+            "notSuspicious.bidirectional":
+                "Le champ « {title} » a un caractère qui inverse le sens de l’écriture ; mieux vaut le taper que le coller.",
+        ].addingJSONFields(
+            "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : ",
+            insteadOf: "Ce n’est pas du JSON : "
+        ).mapValues(withFrenchSpaces))
+}
+
+/// A French text with no-break spaces (U+00A0) inside guillemets and before : ; ? and !, where a text in a
+/// source file has plain ones, since nobody could see the difference there.
+package func withFrenchSpaces(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var spaced = String.UnicodeScalarView()
+    for (at, scalar) in scalars.enumerated() {
+        let next = at + 1 < scalars.count ? scalars[at + 1] : " "
+        // The colon of a command, as of :help, begins a word.
+        let endsAWord = at + 2 >= scalars.count || scalars[at + 2] == " "
+        let isBound =
+            scalar == " "
+            && (at > 0 && scalars[at - 1] == "«" || next == "»"
+                || [":", ";", "?", "!"].contains(next) && endsAWord)
+        spaced.append(isBound ? "\u{A0}" : scalar)
+    }
+    return String(spaced)
+}

@@ -1,0 +1,307 @@
+import FormModel
+
+extension MessageCatalog {
+    /// The sentences in German.
+    public static let german = MessageCatalog(
+        language: "de", yes: ["ja", "j"], no: ["nein"],
+        sentences: [
+            "unknown": "„{title}“ ist nicht zulässig ({code}).",
+            "malformedJSON": "Das ist kein JSON.",
+            "malformedJSON.empty":
+                "Das ist kein JSON: Hier steht nichts; gebraucht wird ein JSON-Wert.",
+            "malformedJSON.expectedValue": "Das ist kein JSON: Hier fehlt ein Wert.",
+            "malformedJSON.expectedKey":
+                "Das ist kein JSON: Hier fehlt ein Schlüssel in Anführungszeichen; steht davor ein Komma zu viel?",
+            "malformedJSON.expectedColon":
+                "Das ist kein JSON: Hinter dem Schlüssel fehlt ein Doppelpunkt.",
+            "malformedJSON.expectedCommaOrBracket":
+                "Das ist kein JSON: Hier fehlt ein Komma oder eine ].",
+            "malformedJSON.expectedCommaOrBrace":
+                "Das ist kein JSON: Hier fehlt ein Komma oder eine }.",
+            "malformedJSON.textAfterTheValue":
+                "Das ist kein JSON: Hinter dem Ende des Wertes steht noch Text; er muss weg.",
+            "malformedJSON.unterminatedString":
+                "Das ist kein JSON: Diesem Text fehlt das schließende Anführungszeichen.",
+            "malformedJSON.controlCharacter":
+                "Das ist kein JSON: In einem Text steht ein Steuerzeichen; es gehört als Escape geschrieben, etwa \\n.",
+            "malformedJSON.badEscape":
+                "Das ist kein JSON: Dieses Escape gibt es nicht; ein umgekehrter Schrägstrich wird \\\\ geschrieben.",
+            "malformedJSON.loneSurrogate":
+                "Das ist kein JSON: Ein halbes Surrogatpaar steht allein; es braucht beide Hälften.",
+            "malformedJSON.invalidUTF8":
+                "Das ist kein JSON: Diese Bytes sind kein UTF-8; der Text gehört als UTF-8 gespeichert.",
+            "malformedJSON.badNumber":
+                "Das ist kein JSON: So schreibt JSON keine Zahl; ohne führende Nullen, mit Ziffern auf beiden Seiten des Punktes.",
+            "duplicateKey": "Der Schlüssel „{key}“ steht zweimal da; er darf nur einmal vorkommen.",
+            "tooDeep": "Das ist mehr als {max} Ebenen tief verschachtelt.",
+            "tooDeep.one": "Das ist mehr als 1 Ebene tief verschachtelt.",
+            "tooManyBytes": "Das hat mehr als {max} Bytes.",
+            "tooManyBytes.one": "Das hat mehr als 1 Byte.",
+            "tooManyMembers": "Das hat mehr als {max} Werte.",
+            "tooManyMembers.one": "Das hat mehr als 1 Wert.",
+            "notAnObject": "Das muss ein JSON-Objekt aus Feldern und Werten sein.",
+            "tooManyIssues": "Es gibt mehr Fehler als die {max}, die genannt werden.",
+            "tooManyIssues.one": "Es gibt mehr Fehler als den einen, der genannt wird.",
+            "unknownField": "Dieses Formular hat kein Feld „{field}“.",
+            "unknownField.nearest":
+                "Dieses Formular hat kein Feld „{field}“; ist „{nearest}“ gemeint?",
+            "wrongType": "„{title}“ hat einen Wert von falscher Art.",
+            "wrongType.text": "„{title}“ muss ein Text sein.",
+            "wrongType.multiline": "„{title}“ muss ein Text sein.",
+            "wrongType.integer": "„{title}“ muss eine ganze Zahl sein.",
+            "wrongType.decimal": "„{title}“ muss eine Zahl sein.",
+            "wrongType.boolean": "„{title}“ muss ja oder nein sein.",
+            "wrongType.date": "„{title}“ muss ein Datum sein, das es gibt, etwa 2026-01-31.",
+            "wrongType.choice": "„{title}“ muss eine der angebotenen Antworten sein.",
+            "wrongType.choices": "„{title}“ muss eine Liste angebotener Antworten sein.",
+            "tooManyDigits": "„{title}“ darf höchstens {max} Ziffern haben.",
+            "tooManyDigits.one": "„{title}“ darf höchstens 1 Ziffer haben.",
+            "tooManyDecimals": "„{title}“ darf höchstens {max} Nachkommastellen haben.",
+            "tooManyDecimals.one": "„{title}“ darf höchstens 1 Nachkommastelle haben.",
+            "notAChoice": "„{title}“ muss eine der angebotenen Antworten sein.",
+            "unsettled":
+                "„{title}“ wurde auf eine einzige Änderung hin mehr als {max} Mal geändert; zwei Regeln widersprechen sich.",
+            "unsettled.one":
+                "„{title}“ wurde auf eine einzige Änderung hin mehr als 1 Mal geändert; zwei Regeln widersprechen sich.",
+            "required": "„{title}“ ist erforderlich.",
+            "tooShort": "„{title}“ muss mindestens {min} Zeichen haben.",
+            "tooShort.one": "„{title}“ muss mindestens 1 Zeichen haben.",
+            "tooLong": "„{title}“ darf höchstens {max} Zeichen haben.",
+            "tooLong.one": "„{title}“ darf höchstens 1 Zeichen haben.",
+            "tooSmall": "„{title}“ muss mindestens {min} sein.",
+            "tooSmall.date": "„{title}“ darf nicht vor {min} liegen.",
+            "tooLarge": "„{title}“ darf höchstens {max} sein.",
+            "tooLarge.date": "„{title}“ darf nicht nach {max} liegen.",
+            "pattern": "„{title}“ hat nicht die verlangte Form.",
+            "patternTooCostly": "„{title}“ ist zu lang, um geprüft zu werden; bitte kürzen.",
+            "email": "„{title}“ muss eine E-Mail-Adresse sein, etwa ada@example.com.",
+            "notTheSame": "„{title}“ muss mit „{otherTitle}“ übereinstimmen.",
+            "oneOf": "„{title}“ muss eines davon sein: {allowed}.",
+            "currency.character":
+                "„{title}“ enthält ein Zeichen, das in keinem Geldbetrag vorkommt.",
+            "currency.misplacedSeparator":
+                "„{title}“ hat ein Komma oder einen Punkt an falscher Stelle; richtig ist 1,234.50 oder 1234.50.",
+            "currency.digits": "„{title}“ muss ein Geldbetrag sein: Es fehlen die Ziffern.",
+            "currency.sign": "„{title}“ darf nur ein Vorzeichen haben, und zwar vor dem Betrag.",
+            "currency.otherCurrency": "„{title}“ steht in einer anderen Währung als verlangt.",
+            "currency": "„{title}“ muss ein Geldbetrag sein, etwa 1,234.50.",
+            "zipcode.digits": "„{title}“ muss fünf oder neun Ziffern haben: 12345 oder 12345-6789.",
+            "zipcode.character":
+                "„{title}“ darf nur aus Ziffern bestehen, etwa 12345 oder 12345-6789.",
+            "zipcode.misplacedSeparator":
+                "In „{title}“ gehört der Bindestrich hinter die fünfte Ziffer: 12345-6789.",
+            "zipcode":
+                "„{title}“ muss eine Postleitzahl der USA (ZIP) sein, etwa 12345 oder 12345-6789.",
+            "phone.character":
+                "„{title}“ enthält ein Zeichen, das in keiner Telefonnummer vorkommt.",
+            "phone.misplacedSeparator":
+                "„{title}“ hat Klammern oder ein Trennzeichen an falscher Stelle; richtig ist (212) 555-0123.",
+            "phone.digits": "„{title}“ muss eine Telefonnummer sein: Es fehlen die Ziffern.",
+            "phone.tooFewDigits": "„{title}“ hat zu wenige Ziffern für eine Telefonnummer.",
+            "phone.tooManyDigits": "„{title}“ hat zu viele Ziffern für eine Telefonnummer.",
+            "phone.areaCode": "„{title}“ hat eine Vorwahl, die es nicht gibt.",
+            "phone.exchange":
+                "„{title}“ hat eine Vermittlungsnummer (die drei Ziffern hinter der Vorwahl), die es nicht gibt.",
+            "phone.countryCode": "„{title}“ hat eine Landesvorwahl, die es nicht gibt.",
+            "phone.internationalPrefix": "„{title}“ muss mit + beginnen statt mit 00 oder 011.",
+            "phone.trunkPrefix":
+                "„{title}“ muss ohne die (0) geschrieben werden, die nur im Inland gewählt wird.",
+            "phone.extension": "„{title}“ muss ohne Durchwahl angegeben werden.",
+            "phone":
+                "„{title}“ muss eine Telefonnummer sein, etwa (212) 555-0123 oder +44 20 7946 0958.",
+            "ssn.digits": "„{title}“ muss neun Ziffern haben, etwa 123-45-6789.",
+            "ssn.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 123-45-6789.",
+            "ssn.misplacedSeparator": "„{title}“ muss so geschrieben sein: 123-45-6789.",
+            "ssn.area": "„{title}“ beginnt mit drei Ziffern, die nie vergeben wurden.",
+            "ssn.group": "„{title}“ kann in der Mitte nicht 00 haben.",
+            "ssn.serial": "„{title}“ kann nicht auf 0000 enden.",
+            "ssn":
+                "„{title}“ muss eine Sozialversicherungsnummer der USA (SSN) sein, etwa 123-45-6789.",
+            "wrongType.time": "„{title}“ muss eine Uhrzeit sein, etwa 14:30 oder 14:30:05.",
+            "wrongType.dateTime":
+                "„{title}“ muss ein Zeitpunkt mit Zeitverschiebung sein, etwa 2026-01-31T14:30:00Z oder 2026-01-31T14:30:00+01:00.",
+            "wrongType.duration": "„{title}“ muss eine Dauer sein, etwa P3D, P1Y6M oder PT1H30M.",
+            "timeUnknown":
+                "„{title}“ kann nicht geprüft werden: Datum und Uhrzeit sind gerade nicht bekannt.",
+            "tooSmall.above": "„{title}“ muss größer als {above} sein.",
+            "tooSmall.above.date": "„{title}“ muss nach {above} liegen.",
+            "tooLarge.below": "„{title}“ muss kleiner als {below} sein.",
+            "tooLarge.below.date": "„{title}“ muss vor {below} liegen.",
+            "anyOf": "„{title}“ muss in einer der verlangten Formen geschrieben sein.",
+            "not": "„{title}“ muss etwas anderes sein.",
+            "accepted": "„{title}“ muss angekreuzt sein.",
+            "absent": "„{title}“ muss leer bleiben.",
+            "wrongType.group":
+                "„{title}“ muss eine Liste von Einträgen sein, jeder ein Objekt aus Feldern.",
+            "wrongType.row": "Jeder Eintrag von „{title}“ muss ein Objekt aus Feldern sein.",
+            "unique":
+                "„{title}“ wiederholt einen früheren Eintrag; jeder muss anders sein.",
+            "notDifferent": "„{title}“ muss sich von „{otherTitle}“ unterscheiden.",
+            "noneOf": "„{title}“ darf nichts davon sein: {forbidden}.",
+            "tooFew": "„{title}“ muss mindestens {min} Einträge haben.",
+            "tooFew.one": "„{title}“ muss mindestens 1 Eintrag haben.",
+            "tooMany": "„{title}“ darf höchstens {max} Einträge haben.",
+            "tooMany.one": "„{title}“ darf höchstens 1 Eintrag haben.",
+            "weekday": "„{title}“ muss auf einen dieser Wochentage fallen: {in}.",
+            "notPattern": "„{title}“ hat eine Form, die nicht erlaubt ist.",
+            "alpha": "„{title}“ darf nur aus Buchstaben bestehen.",
+            "alpha.ascii": "„{title}“ darf nur aus den Buchstaben A bis Z bestehen.",
+            "alphanumeric": "„{title}“ darf nur aus Buchstaben und Ziffern bestehen.",
+            "alphanumeric.ascii":
+                "„{title}“ darf nur aus den Buchstaben A bis Z und Ziffern bestehen.",
+            "ascii":
+                "„{title}“ muss ohne Umlaute, Akzente, Emojis und andere Zeichen außerhalb von ASCII auskommen.",
+            "lowercase": "„{title}“ muss in Kleinbuchstaben geschrieben sein.",
+            "uppercase": "„{title}“ muss in Großbuchstaben geschrieben sein.",
+            "startsWith": "„{title}“ muss mit {texts} beginnen.",
+            "startsWith.several": "„{title}“ muss mit einem davon beginnen: {texts}.",
+            "endsWith": "„{title}“ muss mit {texts} enden.",
+            "endsWith.several": "„{title}“ muss mit einem davon enden: {texts}.",
+            "contains": "„{title}“ muss {texts} enthalten.",
+            "contains.several": "„{title}“ muss all dies enthalten: {texts}.",
+            "excludes": "„{title}“ darf {texts} nicht enthalten.",
+            "excludes.several": "„{title}“ darf nichts davon enthalten: {texts}.",
+            "slug":
+                "„{title}“ darf nur Kleinbuchstaben von a bis z und Ziffern haben, in Wörtern mit einzelnen Bindestrichen dazwischen, etwa my-first-page.",
+            "base64": "„{title}“ muss Base64 sein, mit den Füllzeichen am Ende.",
+            "base64.url": "„{title}“ muss Base64 im Alphabet für URLs sein.",
+            "hex": "„{title}“ darf nur hexadezimale Ziffern haben: 0 bis 9 und a bis f.",
+            "json": "„{title}“ muss JSON sein.",
+            "tooFewWords": "„{title}“ muss mindestens {min} Wörter haben.",
+            "tooFewWords.one": "„{title}“ muss mindestens 1 Wort haben.",
+            "tooManyWords": "„{title}“ darf höchstens {max} Wörter haben.",
+            "tooManyWords.one": "„{title}“ darf höchstens 1 Wort haben.",
+            "url":
+                "„{title}“ muss eine vollständige Webadresse sein, etwa https://example.com/page.",
+            "url.scheme":
+                "„{title}“ muss mit einem davon und einem Doppelpunkt beginnen: {schemes}.",
+            "url.host":
+                "„{title}“ muss hinter den // den Namen einer Website haben, etwa https://example.com/page.",
+            "url.port": "„{title}“ muss einen Port von 0 bis 65535 haben oder keinen.",
+            "url.credentials":
+                "„{title}“ muss ohne Benutzernamen und Passwort vor dem @ auskommen.",
+            "url.character":
+                "„{title}“ enthält ein Zeichen, das in keiner Webadresse vorkommen darf; ein Leerzeichen wird %20 geschrieben.",
+            "hostname": "„{title}“ muss ein Hostname sein, etwa www.example.com.",
+            "ip": "„{title}“ muss eine IP-Adresse sein, etwa 192.0.2.1 oder 2001:db8::1.",
+            "ip.version4": "„{title}“ muss eine IPv4-Adresse sein, etwa 192.0.2.1.",
+            "ip.version6": "„{title}“ muss eine IPv6-Adresse sein, etwa 2001:db8::1.",
+            "cidr":
+                "„{title}“ muss ein Bereich von IP-Adressen sein, etwa 192.0.2.0/24 oder 2001:db8::/32.",
+            "cidr.version4":
+                "„{title}“ muss ein Bereich von IPv4-Adressen sein, etwa 192.0.2.0/24.",
+            "cidr.version6":
+                "„{title}“ muss ein Bereich von IPv6-Adressen sein, etwa 2001:db8::/32.",
+            "cidr.prefix":
+                "„{title}“ muss mit einem Schrägstrich und der Länge des Präfixes enden, einer Zahl von 0 bis {max}.",
+            "cidr.hostBits":
+                "„{title}“ ist eine einzelne Adresse aus einem Bereich; verlangt ist die erste, mit lauter Nullen hinter dem Präfix.",
+            "port": "„{title}“ muss ein Port sein: eine Zahl von 1 bis 65535.",
+            "uuid": "„{title}“ muss eine UUID sein, etwa f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
+            "uuid.version": "„{title}“ muss eine UUID der Version {version} sein.",
+            "semver":
+                "„{title}“ muss eine Version aus drei Zahlen sein, etwa 1.4.0 oder 2.0.0-beta.1.",
+            "e164":
+                "„{title}“ muss eine Telefonnummer sein, nur aus Ziffern hinter + und Landesvorwahl, etwa +12125550123.",
+            "e164.plus": "„{title}“ muss mit + und der Landesvorwahl beginnen, etwa +12125550123.",
+            "json.duplicateKey":
+                "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Ein Schlüssel steht zweimal da.",
+            "json.tooDeep":
+                "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Es ist zu tief verschachtelt.",
+            "json.tooManyBytes":
+                "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Es hat zu viele Bytes.",
+            "json.tooManyMembers":
+                "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: Es hat zu viele Werte.",
+            "multipleOf": "„{title}“ muss ein Vielfaches von {of} sein.",
+            "luhn": "„{title}“ muss eine Nummer mit Prüfziffer sein; bitte die Ziffern prüfen.",
+            "luhn.character": "„{title}“ darf nur aus Ziffern bestehen.",
+            "luhn.misplacedSeparator":
+                "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
+            "luhn.length": "„{title}“ muss mindestens zwei Ziffern haben.",
+            "luhn.checksum": "„{title}“ hat eine falsche Ziffer; bitte prüfen.",
+            "creditCard": "„{title}“ muss eine Kartennummer sein, wie sie auf der Karte steht.",
+            "creditCard.character":
+                "„{title}“ darf nur aus Ziffern bestehen, wie sie auf der Karte stehen.",
+            "creditCard.misplacedSeparator":
+                "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
+            "creditCard.length":
+                "„{title}“ hat zu wenige oder zu viele Ziffern für eine solche Karte.",
+            "creditCard.scheme": "„{title}“ muss die Nummer einer Karte davon sein: {schemes}.",
+            "creditCard.checksum":
+                "„{title}“ hat eine falsche Ziffer; bitte mit der Karte vergleichen.",
+            "iban": "„{title}“ muss eine IBAN sein, etwa GB82 WEST 1234 5698 7654 32.",
+            "iban.character":
+                "„{title}“ hat ein Zeichen, das in einer IBAN dieses Landes nicht an dieser Stelle steht.",
+            "iban.misplacedSeparator":
+                "„{title}“ hat ein Leerzeichen an falscher Stelle; richtig sind Vierergruppen oder gar keine Leerzeichen.",
+            "iban.length":
+                "„{title}“ hat zu wenige oder zu viele Zeichen für eine IBAN dieses Landes.",
+            "iban.country":
+                "„{title}“ muss mit den zwei Buchstaben eines Landes beginnen, das IBANs hat.",
+            "iban.checksum":
+                "„{title}“ hat ein falsches Zeichen oder zwei vertauschte; bitte prüfen.",
+            "bic": "„{title}“ muss ein BIC sein, etwa DEUTDEFF500.",
+            "bic.character":
+                "„{title}“ darf nur aus Buchstaben und Ziffern bestehen, etwa DEUTDEFF500.",
+            "bic.length": "„{title}“ muss 8 oder 11 Zeichen haben, etwa DEUTDEFF500.",
+            "bic.country":
+                "„{title}“ muss als fünften und sechsten Buchstaben das Kürzel eines Landes haben.",
+            "routingNumber":
+                "„{title}“ muss eine Bankleitzahl der USA (routing number) mit neun Ziffern sein, etwa 021000021.",
+            "routingNumber.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 021000021.",
+            "routingNumber.length": "„{title}“ muss neun Ziffern haben, etwa 021000021.",
+            "routingNumber.prefix": "„{title}“ beginnt mit zwei Ziffern, die keine Bank hat.",
+            "routingNumber.checksum": "„{title}“ hat eine falsche Ziffer; bitte prüfen.",
+            "isbn": "„{title}“ muss eine ISBN sein, etwa 978-3-16-148410-0.",
+            "isbn.character":
+                "„{title}“ darf nur aus Ziffern bestehen (die letzte von zehn darf ein X sein).",
+            "isbn.misplacedSeparator":
+                "„{title}“ hat einen Bindestrich oder ein Leerzeichen an falscher Stelle, oder eines fehlt; richtig ist 978-3-16-148410-0 oder 9783161484100.",
+            "isbn.length": "„{title}“ muss 10 oder 13 Ziffern haben.",
+            "isbn.prefix": "„{title}“ muss mit 978 oder 979 beginnen wie die Nummern von Büchern.",
+            "isbn.checksum": "„{title}“ hat eine falsche Ziffer; bitte mit dem Buch vergleichen.",
+            "ein": "„{title}“ muss eine Arbeitgebernummer der USA (EIN) sein, etwa 12-3456789.",
+            "ein.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 12-3456789.",
+            "ein.misplacedSeparator": "„{title}“ muss so geschrieben sein: 12-3456789.",
+            "ein.length": "„{title}“ muss neun Ziffern haben, etwa 12-3456789.",
+            "ein.prefix": "„{title}“ beginnt mit zwei Ziffern, die nie vergeben wurden.",
+            "itin": "„{title}“ muss eine Steuernummer der USA (ITIN) sein, etwa 900-70-0000.",
+            "itin.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 900-70-0000.",
+            "itin.misplacedSeparator": "„{title}“ muss so geschrieben sein: 900-70-0000.",
+            "itin.length": "„{title}“ muss neun Ziffern haben, etwa 900-70-0000.",
+            "itin.prefix": "„{title}“ muss mit 9 beginnen.",
+            "itin.group": "„{title}“ hat in der Mitte zwei Ziffern, die nie vergeben wurden.",
+            "postalCode":
+                "„{title}“ muss eine Postleitzahl sein, wie sie im Land {country} geschrieben wird.",
+            "countryCode": "„{title}“ muss das Kürzel eines Landes sein: {letters} Großbuchstaben.",
+            "currencyCode":
+                "„{title}“ muss das Kürzel einer Währung sein: drei Großbuchstaben, etwa EUR.",
+            "phone.otherCountry":
+                "„{title}“ muss eine Telefonnummer sein, die mit +{callingCode} beginnt.",
+            "passwordStrength":
+                "„{title}“ ist zu leicht zu erraten; besser sind mehrere Wörter ohne Zusammenhang.",
+            "passwordStrength.commonPassword":
+                "„{title}“ ist zu leicht zu erraten: Es ähnelt einem Passwort, das viele verwenden.",
+            "passwordStrength.commonWord":
+                "„{title}“ ist zu leicht zu erraten: Es besteht aus einem häufigen Wort oder Namen; besser sind mehrere Wörter ohne Zusammenhang.",
+            "passwordStrength.sequence":
+                "„{title}“ ist zu leicht zu erraten: Buchstaben oder Ziffern stehen der Reihe nach, wie in abc oder 321.",
+            "passwordStrength.keyboard":
+                "„{title}“ ist zu leicht zu erraten: Die Tasten liegen nebeneinander.",
+            "passwordStrength.repeats":
+                "„{title}“ ist zu leicht zu erraten: Dieselben Zeichen wiederholen sich.",
+            "passwordStrength.date":
+                "„{title}“ ist zu leicht zu erraten: Es enthält ein Datum oder eine Jahreszahl.",
+            "passwordStrength.tooShort": "„{title}“ ist zu leicht zu erraten: Es muss länger sein.",
+            "notSuspicious":
+                "„{title}“ enthält Zeichen, durch die es wie ein anderer Text aussieht.",
+            "notSuspicious.mixedScripts":
+                "„{title}“ mischt Buchstaben mehrerer Schriften, die gleich aussehen; bitte nur eine Schrift verwenden.",
+            "notSuspicious.invisible":
+                "„{title}“ enthält ein unsichtbares Zeichen; bitte tippen statt einfügen.",
+            "notSuspicious.bidirectional":
+                "„{title}“ enthält ein Zeichen, das die Schreibrichtung umkehrt; bitte tippen statt einfügen.",
+        ].addingJSONFields(
+            "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: ",
+            insteadOf: "Das ist kein JSON: "))
+}

@@ -1,0 +1,49 @@
+import FormModel
+
+/// Days in JSON Schema, whose keywords compare no texts: patterns do.
+enum DateSchema {
+    /// The days that there are, from 0001-01-01 to 9999-12-31, leap years and all.
+    static let day: SchemaValue = [
+        "type": "string", "format": "date",
+        "pattern": .text(
+            "^(?!0000)(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
+                + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))"
+                + "|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
+                + "-02-29)$"),
+    ]
+
+    /// Days that are not before that.
+    static func pattern(from day: CalendarDate) -> String {
+        pattern(day) { $0 < 9 ? digits($0 + 1, 9) : nil }
+    }
+
+    /// Days that are not after that.
+    static func pattern(to day: CalendarDate) -> String {
+        pattern(day) { $0 > 0 ? digits(0, $0 - 1) : nil }
+    }
+
+    /// The bound that a pattern made here stands for.
+    static func bound(of pattern: String) -> (parameter: String, day: String)? {
+        let text = String(decoding: pattern.utf8.dropLast().suffix(10), as: UTF8.self)
+        guard let day = CalendarDate(text) else { return nil }
+        if pattern == self.pattern(from: day) { return ("min", text) }
+        return pattern == self.pattern(to: day) ? ("max", text) : nil
+    }
+
+    /// The day itself, or what begins as it does up to a digit that differs to the right side.
+    private static func pattern(_ day: CalendarDate, _ beyond: (Int) -> String?) -> String {
+        var prefix = ""
+        var ways: [String] = []
+        for byte in day.description.utf8 {
+            if byte != UInt8(ascii: "-"), let set = beyond(Int(byte) - 0x30) {
+                ways.append(prefix + set)
+            }
+            prefix.unicodeScalars.append(Unicode.Scalar(byte))
+        }
+        return "^(?:\((ways + [prefix]).joined(separator: "|")))"
+    }
+
+    private static func digits(_ first: Int, _ last: Int) -> String {
+        first == last ? String(first) : "[\(first)-\(last)]"
+    }
+}

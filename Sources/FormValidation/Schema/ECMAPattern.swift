@@ -1,0 +1,106 @@
+/// A pattern in the syntax of JSON Schema, which is that of ECMA-262: RE2 knows `(?i)`, `\z` or
+/// `[[:alpha:]]`, which others do not, so the pattern is written anew from what it means.
+///
+/// What is written is understood alike by the engines of JavaScript, Python, Java, Go and Rust: sets of
+/// characters are spelt out, and no class depends on a table of Unicode.
+enum ECMAPattern {
+    /// The pattern, anchored to the whole text; `nil` where it cannot be said, such as a word boundary,
+    /// which sees the text around it.
+    static func whole(_ source: String) -> String? {
+        guard let parsed = try? PatternParser.parse(Array(source.utf8)) else { return nil }
+        var writer = Writer(classes: parsed.classes)
+        writer.write(withoutAnchors(parsed.syntax), inSequence: false)
+        guard writer.isFaithful else { return nil }
+        let needsGroup = if case .choice = parsed.syntax { true } else { false }
+        return needsGroup ? "^(?:\(writer.text))$" : "^\(writer.text)$"
+    }
+
+    /// The pattern matches whole texts anyway, so `^` before it and `$` behind it say nothing.
+    private static func withoutAnchors(_ syntax: PatternSyntax) -> PatternSyntax {
+        guard case .sequence(var parts) = syntax else { return syntax }
+        if case .assertion(.textStart) = parts.first { parts.removeFirst() }
+        if case .assertion(.textEnd) = parts.last { parts.removeLast() }
+        return .sequenced(parts)
+    }
+
+    private struct Writer {
+        let classes: [CharacterClass]
+        var text = ""
+        var isFaithful = true
+
+        init(classes: [CharacterClass]) {
+            self.classes = classes
+        }
+
+        mutating func write(_ syntax: PatternSyntax, inSequence: Bool) {
+            switch syntax {
+            case .empty: text += inSequence ? "(?:)" : ""
+            case .scalar(let index): write(classes[index])
+            case .anyByte, .assertion: isFaithful = false
+            case .sequence(let parts): for part in parts { write(part, inSequence: true) }
+            case .choice(let parts):
+                if inSequence { text += "(?:" }
+                for (index, part) in parts.enumerated() {
+                    if index > 0 { text += "|" }
+                    write(part, inSequence: false)
+                }
+                if inSequence { text += ")" }
+            case .repetition(let part, let least, let most):
+                if case .scalar = part {
+                    write(part, inSequence: true)
+                } else {
+                    text += "(?:"
+                    write(part, inSequence: false)
+                    text += ")"
+                }
+                text += count(least, most)
+            }
+        }
+
+        private func count(_ least: Int, _ most: Int?) -> String {
+            switch (least, most) {
+            case (0, nil): "*"
+            case (1, nil): "+"
+            case (0, 1): "?"
+            case (_, nil): "{\(least),}"
+            case (_, least): "{\(least)}"
+            case (_, let most?): "{\(least),\(most)}"
+            }
+        }
+
+        private mutating func write(_ set: CharacterClass) {
+            if set.ranges.count == 1, set.ranges[0].lower == set.ranges[0].upper {
+                return text += spelt(set.ranges[0].lower, special: #"\^$.|?*+()[]{}/"#)
+            }
+            if set == .any { return text += #"[\s\S]"# }
+            let rest = set.complement
+            // A set that nothing is in cannot be spelt out.
+            if set.ranges.isEmpty { return isFaithful = false }
+            let isNegated = rest.ranges.count < set.ranges.count
+            text += isNegated ? "[^" : "["
+            for range in (isNegated ? rest : set).ranges {
+                text += spelt(range.lower, special: #"\]^[-"#)
+                if range.upper > range.lower + 1 { text += "-" }
+                if range.upper > range.lower { text += spelt(range.upper, special: #"\]^[-"#) }
+            }
+            text += "]"
+        }
+
+        private func spelt(_ value: UInt32, special: String) -> String {
+            guard let scalar = Unicode.Scalar(value) else {
+                // A set may reach into the surrogates, which no text holds: its end is beside them.
+                return value < 0xDC00 ? "\u{D7FF}" : "\u{E000}"
+            }
+            if special.unicodeScalars.contains(scalar) { return "\\" + String(scalar) }
+            switch value {
+            case 0x0A: return "\\n"
+            case 0x0D: return "\\r"
+            case 0x09: return "\\t"
+            case 0...0x20 where value != 0x20, 0x7F...0xA0, 0x2000...0x206F, 0xFEFF:
+                let digits = String(value, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            default: return String(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import FormModel
+
+/// The schema of one field.
+struct FieldSchema {
+    let value: SchemaValue
+    let isRequired: Bool
+
+    init(_ field: FieldProgram, form: Form, definitions: inout SchemaDefinitions) {
+        let item = field.item
+        let context = DefinitionContext(item: item, form: form)
+        var unsaid: [String] = []
+        var isRequired = false
+        var keywords = Keywords(FieldSchema.base(of: item, &definitions))
+        if let formatter = item.formatter {
+            let fragment =
+                formatter.schema(in: context)
+                ?? SchemaFragment(
+                    ["type": item.valueType == .decimal ? ["number", "string"] : "string"],
+                    unsaid: "the formatter \"\(formatter.name)\"")
+            keywords = Keywords(fragment.keywords)
+            if let phrase = fragment.unsaid { unsaid.append(phrase) }
+        }
+        switch item.valueType {
+        case .time: unsaid.append("a time of day, such as \"14:30\"")
+        case .dateTime: unsaid.append("a moment, such as \"2026-01-31T14:30:00Z\"")
+        case .duration: unsaid.append("a length of time, such as \"P3DT12H\"")
+        default: break
+        }
+        for validator in item.validators {
+            let fragment =
+                validator.schema(in: context)
+                ?? SchemaFragment(unsaid: "the validator \"\(validator.name)\"")
+            if let phrase = fragment.unsaid { unsaid.append(phrase) }
+            isRequired = isRequired || validator.requiresValue
+            // What a formatter makes of a text is judged, not the text that is sent.
+            let isSent = item.formatter == nil || fragment.keywords.allSatisfy(\.isOfNumbers)
+            if isSent {
+                keywords.add(fragment.keywords)
+            } else {
+                unsaid.append("the validator \"\(validator.name)\"")
+            }
+        }
+        if isRequired { keywords.require(item) }
+        self.isRequired = isRequired
+        var members = FieldSchema.annotations(of: field)
+        if !unsaid.isEmpty {
+            let phrase = unsaid.joined(separator: "; ")
+            members.append(.init("$comment", .text("\(FormSchema.unsaidMark)\(phrase).")))
+        }
+        members += isRequired ? keywords.list : keywords.orEmpty(&definitions)
+        value = .object(members)
+    }
+
+    private static func base(
+        of item: FormItem, _ definitions: inout SchemaDefinitions
+    ) -> [SchemaValue.Member] {
+        switch item.valueType {
+        case .text, .multiline: return [.init("type", "string")]
+        case .integer: return [.init("type", "integer")]
+        case .decimal: return [.init("type", "number")]
+        case .boolean: return [.init("type", "boolean")]
+        case .date: return [.init("type", "string"), definitions.day]
+        case .time: return [.init("type", "string")]
+        case .dateTime: return [.init("type", "string"), .init("format", "date-time")]
+        case .duration: return [.init("type", "string"), .init("format", "duration")]
+        case .choice: return [.init("type", "string")] + offered(item)
+        case .choices: return [.init("type", "array"), .init("items", .object(offered(item)))]
+        }
+    }
+
+    private static func offered(_ item: FormItem) -> [SchemaValue.Member] {
+        let areTitled = item.choices.contains { !$0.title.utf8.elementsEqual($0.value.utf8) }
+        guard areTitled else {
+            return [.init("enum", .list(item.choices.map { .text($0.value) }))]
+        }
+        return [
+            .init(
+                "oneOf",
+                .list(
+                    item.choices.map { ["const": .text($0.value), "title": .text($0.title)] }))
+        ]
+    }
+
+    private static func annotations(of field: FieldProgram) -> [SchemaValue.Member] {
+        let item = field.item
+        var members: [SchemaValue.Member] = [.init("title", .text(item.title))]
+        if let help = item.help { members.append(.init("description", .text(help))) }
+        if let value = SchemaValue(item.defaultValue) { members.append(.init("default", value)) }
+        if let example = item.placeholder.flatMap({ example($0, of: field) }) {
+            members.append(.init("examples", [example]))
+        }
+        if item.isSecure { members.append(.init("writeOnly", true)) }
+        return members
+    }
+
+    /// A placeholder as it would be sent; `nil` where it is a hint and no answer.
+    private static func example(_ text: String, of field: FieldProgram) -> SchemaValue? {
+        let typed = TypedText.read(text, for: field)
+        if case .text = typed, field.formatter == nil, field.valueType != .text,
+            field.valueType != .multiline
+        {
+            return nil
+        }
+        return SchemaValue(typed)
+    }
+}
+
+/// The keywords of a property; what stands twice, such as two patterns, must both hold.
+private struct Keywords {
+    private var own: [SchemaValue.Member]
+    private var more: [SchemaValue] = []
+
+    init(_ list: [SchemaValue.Member]) {
+        own = list
+    }
+
+    var list: [SchemaValue.Member] {
+        more.isEmpty ? own : own + [.init("allOf", .list(more))]
+    }
+
+    mutating func add(_ members: [SchemaValue.Member]) {
+        for member in members {
+            // Said with the same words already, as a bound of its own is.
+            if own.contains(member) { continue }
+            if own.contains(where: { $0.key == member.key }) {
+                more.append(.object([member]))
+            } else {
+                own.append(member)
+            }
+        }
+    }
+
+    /// Refuses empty values.
+    mutating func require(_ item: FormItem) {
+        switch item.valueType {
+        case .choices: add([.init("minItems", 1)])
+        case .text, .multiline:
+            if !own.contains(where: { ["minLength", "enum", "format"].contains($0.key) }) {
+                own.append(.init("minLength", 1))
+            }
+            // White space alone is no answer, but in a secret.
+            if !item.isSecure, !own.contains(where: { ["pattern", "enum"].contains($0.key) }) {
+                own.append(.init("pattern", #"\S"#))
+            }
+        default: if item.formatter != nil { add([.init("minLength", 1)]) }
+        }
+    }
+
+    /// The keywords where no answer is fine too.
+    func orEmpty(_ definitions: inout SchemaDefinitions) -> [SchemaValue.Member] {
+        let takesEmptyText = list.allSatisfy {
+            $0.key == "type" && $0.value == "string" || $0.key == "maxLength"
+        }
+        guard !takesEmptyText else {
+            return list.map { $0.key == "type" ? .init("type", ["string", "null"]) : $0 }
+        }
+        // Where there must be so many elements, none is no answer still.
+        let noElements: [SchemaValue] =
+            list.contains { $0.key == "minItems" } ? [["type": "array", "maxItems": 0]] : []
+        return [.init("anyOf", .list([.object(list)] + noElements + [definitions.empty]))]
+    }
+}
+
+extension SchemaValue {
+    /// A value of a field; `nil` where it is empty.
+    init?(_ value: FieldValue) {
+        switch value {
+        case .empty: return nil
+        case .text(let text), .choice(let text): self = .text(text)
+        case .integer(let number): self = .number(ExactDecimal(Int128(number)))
+        case .decimal(let number): self = .number(number)
+        case .boolean(let flag): self = .boolean(flag)
+        case .date(let date): self = .text(date.description)
+        case .time(let time): self = .text(time.description)
+        case .dateTime(let moment): self = .text(moment.description)
+        case .duration(let duration): self = .text(duration.description)
+        case .choices(let list): self = .list(list.map { .text($0) })
+        }
+    }
+}
+
+extension SchemaValue.Member {
+    /// Whether it says something of numbers only.
+    fileprivate var isOfNumbers: Bool {
+        ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"].contains(key)
+    }
+}

@@ -1,0 +1,50 @@
+public import FormModel
+
+/// What a form accepts, as JSON Schema, draft 2020-12.
+///
+/// The schema describes submissions in JSON whose texts have no white space at their ends; here it is
+/// trimmed, which no keyword says. Such a submission is refused by the schema only where it is refused
+/// here. Where the schema accepts and the judge may refuse, the `$comment` of the property says why:
+/// it begins with ``unsaidMark``. A property without such a comment is judged alike by both.
+///
+/// `null` and the empty text stand for no answer, as they do here.
+public struct FormSchema: Sendable {
+    /// How a comment begins that tells what a schema leaves unsaid.
+    public static let unsaidMark = "Judged, but not said here: "
+
+    /// The schema.
+    public let value: SchemaValue
+
+    /// The schema as JSON in UTF-8.
+    public var json: [UInt8] { value.json }
+
+    /// Writes the schema of a form.
+    ///
+    /// - Complexity: O(*n*).
+    public init(_ form: Form) {
+        var definitions = SchemaDefinitions()
+        var properties: [SchemaValue.Member] = []
+        var required: [SchemaValue] = []
+        for field in form.program.fields {
+            let property = FieldSchema(field, form: form, definitions: &definitions)
+            properties.append(.init(field.name.text, property.value))
+            if property.isRequired { required.append(.text(field.name.text)) }
+        }
+        var members: [SchemaValue.Member] = [
+            .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+            .init("$comment", .text(FormSchema.premise)), .init("title", .text(form.title)),
+        ]
+        if let help = form.help { members.append(.init("description", .text(help))) }
+        members += [.init("type", "object"), .init("properties", .object(properties))]
+        if !required.isEmpty { members.append(.init("required", .list(required))) }
+        if form.unknownFields == .reject {
+            members.append(.init("additionalProperties", false))
+        }
+        let used = definitions.used
+        if !used.isEmpty { members.append(.init("$defs", .object(used))) }
+        value = .object(members)
+    }
+
+    private static let premise =
+        "For texts without white space at their ends, numbers of at most 38 digits and whole numbers of 64 bits."
+}

@@ -1,0 +1,32 @@
+public import FormModel
+
+// What the validators of codes and of numbers of persons say in JSON Schema. Check digits have no words there.
+
+extension ZipcodeValidator {
+    /// A pattern.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern(ZipcodeFormatter.schemaPattern)
+    }
+}
+
+extension SSNValidator {
+    /// A pattern.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern(SSNFormatter.schemaPattern)
+    }
+}
+
+extension CountryCodeValidator {
+    /// `enum`: the codes of ISO 3166-1.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let codes = CountryCodes.pairs.map { alpha3 ? $0.dropFirst(2) : $0.prefix(2) }
+        return SchemaFragment(["enum": .list(codes.map { .text(String($0)) })])
+    }
+}
+
+extension CurrencyCodeValidator {
+    /// `enum`: the codes of ISO 4217.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["enum": .list(Currency.all.map { .text($0.code) })])
+    }
+}

@@ -1,0 +1,140 @@
+import FormModel
+
+/// Makes an input of the schema of a property.
+///
+/// Whatever is added to the item is tried: what the reader of form files refuses becomes a loss, with the
+/// reason that the reader gives. So an item takes over whatever the vocabulary has words for.
+struct ImportedItem {
+    private let name: FieldName
+    private let required: SchemaFacet?
+    private let vocabulary: Vocabulary
+    private(set) var losses: [PlacedLoss]
+    private var members: [SchemaValue.Member] = []
+    private var validators: [SchemaValue] = []
+
+    init(
+        name: FieldName, isRequired: SchemaFacet?, vocabulary: Vocabulary, losses: [PlacedLoss]
+    ) {
+        self.name = name
+        required = isRequired
+        self.vocabulary = vocabulary
+        self.losses = losses
+    }
+
+    /// The item; `nil` where a form has no field for such values.
+    mutating func item(
+        of property: SchemaFacet, _ references: SchemaReferences
+    ) -> SchemaValue? {
+        guard property.value.members != nil else {
+            lose(property, "A schema that is true or false describes no field.")
+            return nil
+        }
+        var walk = SchemaWalk(references)
+        walk.enter(property.value, at: property.steps)
+        losses += walk.losses
+        guard let kind = ImportedKind(walk, references) else {
+            lose(property, "A form has no field for such a value.")
+            return nil
+        }
+        let text = kind.text("title") ?? ""
+        let title = WhiteSpace.trim(text).isEmpty ? name.text : text
+        members = [
+            .init("type", kind.isSecret ? "secureInput" : "input"), .init("name", .text(name.text)),
+            .init("title", .text(title)),
+        ]
+        if let help = kind.text("description") { members.append(.init("help", .text(help))) }
+        if let value = kind.valueType { members.append(.init("value", .text(value))) }
+        if !kind.choices.isEmpty { members.append(.init("choices", .list(kind.choices))) }
+        if let formatter = kind.formatter { members.append(.init("formatter", .text(formatter))) }
+        guard refusal(members) == nil else {
+            lose(property, "A form has no field for such a value.")
+            return nil
+        }
+        for facet in kind.lost { lose(facet.facet, facet.reason) }
+        addRequired(kind)
+        for addition in ImportedValidators(kind, isRequired: required != nil).list {
+            add(addition)
+        }
+        addExample(kind)
+        if let facet = kind.facet("default"), !kind.isSecret { addDefault(facet) }
+        return .object(members + validatorsMember)
+    }
+
+    private var validatorsMember: [SchemaValue.Member] {
+        validators.isEmpty ? [] : [.init("validators", .list(validators))]
+    }
+
+    private mutating func addRequired(_ kind: ImportedKind) {
+        guard let required else { return }
+        if kind.mayBeEmpty {
+            lose(
+                required, "The field may be null or empty, so the form does not ask for an answer.")
+        } else if !kind.isTicked {
+            validators.append("required")
+        }
+    }
+
+    private mutating func add(_ addition: ImportedValidators.Addition) {
+        // Alone: of many, each would be tried with all before it.
+        let attempt = members + [.init("validators", [addition.validator])]
+        guard let reason = refusal(attempt) else { return validators.append(addition.validator) }
+        for facet in addition.facets { lose(facet, reason) }
+    }
+
+    private mutating func addExample(_ kind: ImportedKind) {
+        guard !kind.isSecret, let example = kind.facet("examples")?.value.elements?.first else {
+            return
+        }
+        let text = example.string ?? example.number.map(\.description)
+        if let text, !text.isEmpty { members.append(.init("placeholder", .text(text))) }
+    }
+
+    private mutating func addDefault(_ facet: SchemaFacet) {
+        guard let value = SchemaValue(facet.value), value != .null else { return }
+        let attempt = members + [.init("default", value)]
+        guard let reason = refusal(attempt + validatorsMember) else { return members = attempt }
+        lose(facet, reason)
+    }
+
+    /// Why the reader of form files refuses such an item, where it does.
+    private func refusal(_ members: [SchemaValue.Member]) -> String? {
+        let form: SchemaValue = [
+            "formrun": 1, "id": "trial", "title": "Trial", "items": [.object(members)],
+        ]
+        do throws(FormDocumentError) {
+            _ = try FormDocument.read(form.json, vocabulary: vocabulary)
+            return nil
+        } catch {
+            return error.diagnostics.first?.message ?? "It was refused."
+        }
+    }
+
+    private mutating func lose(_ facet: SchemaFacet, _ reason: String) {
+        losses.append(
+            PlacedLoss(
+                loss: SchemaLoss(path: FieldPath(facet.steps), reason: reason),
+                offset: facet.offset, order: losses.count))
+    }
+}
+
+extension SchemaValue {
+    /// A value as it stands in a text; `nil` where a number has too many digits.
+    init?(_ value: JSONValue) {
+        switch value.kind {
+        case .null: self = .null
+        case .boolean: self = .boolean(value.boolean ?? false)
+        case .number:
+            guard let number = value.number else { return nil }
+            self = .number(number)
+        case .string: self = .text(value.string ?? "")
+        case .array:
+            var list: [SchemaValue] = []
+            for element in value.elements ?? [] {
+                guard let element = SchemaValue(element) else { return nil }
+                list.append(element)
+            }
+            self = .list(list)
+        case .object, .key: return nil
+        }
+    }
+}

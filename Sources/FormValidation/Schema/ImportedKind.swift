@@ -1,0 +1,165 @@
+import FormModel
+
+/// What kind of field the keywords of a property ask for.
+struct ImportedKind {
+    /// The keywords that say more than the kind.
+    let facets: [SchemaFacet]
+    /// The value type of a form file; `nil` for a text.
+    private(set) var valueType: String?
+    private(set) var choices: [SchemaValue] = []
+    private(set) var isSecret = false
+    /// Whether only `true` will do.
+    private(set) var isTicked = false
+    /// The formatter whose texts the pattern describes.
+    private(set) var formatter: String?
+    let mayBeEmpty: Bool
+    private(set) var lost: [(facet: SchemaFacet, reason: String)] = []
+
+    /// Decides the kind; `nil` where a form has none for such values.
+    init?(_ walk: SchemaWalk, _ references: SchemaReferences) {
+        facets = walk.facets
+        let types = facets.filter { $0.keyword == "type" }
+        let names = types.flatMap {
+            $0.value.string.map { [$0] } ?? ($0.value.elements ?? []).compactMap(\.string)
+        }
+        let offered = facets.lazy.compactMap { ImportedKind.offered($0) }.first
+        let isNullable = names.contains("null") || offered?.hasNothing == true
+        mayBeEmpty = walk.mayBeEmpty || isNullable
+        let type = names.first { $0 != "null" } ?? ImportedKind.guess(facets)
+        if let facet = types.first, Set(names.filter { $0 != "null" }).count > 1 {
+            lost.append((facet, "A field has one type; \"\(type ?? "string")\" was taken."))
+        }
+        switch type {
+        case "string", nil:
+            if let offered {
+                valueType = "choice"
+                choices = offered.choices
+            } else {
+                decideText(isKnown: type != nil)
+            }
+        case "integer": valueType = "integer"
+        case "number": valueType = "decimal"
+        case "boolean": valueType = "boolean"
+        case "array":
+            guard decideList(references) else { return nil }
+        default: return nil
+        }
+        if type == "boolean", let facet = facet("const") { isTicked = facet.value.boolean == true }
+        addUnknown()
+    }
+
+    func facet(_ keyword: String) -> SchemaFacet? { facets.first { $0.keyword == keyword } }
+
+    func text(_ keyword: String) -> String? { facet(keyword)?.value.string }
+
+    private mutating func decideText(isKnown: Bool) {
+        switch text("format") {
+        case "date": valueType = "date"
+        case "date-time": valueType = "dateTime"
+        case "duration": valueType = "duration"
+        default: break
+        }
+        isSecret =
+            valueType == nil
+            && (facet("writeOnly")?.value.boolean == true || text("format") == "password")
+        switch text("pattern") {
+        case ZipcodeFormatter.schemaPattern: formatter = "zipcode"
+        case SSNFormatter.schemaPattern: formatter = "ssn"
+        default: break
+        }
+        if !isKnown, let facet = facets.first {
+            lost.append((facet, "The schema names no type; a text was taken."))
+        }
+    }
+
+    private mutating func decideList(_ references: SchemaReferences) -> Bool {
+        guard let items = facet("items") else { return false }
+        var walk = SchemaWalk(references)
+        walk.enter(items.value, at: items.steps)
+        guard let offered = walk.facets.lazy.compactMap({ ImportedKind.offered($0) }).first else {
+            return false
+        }
+        valueType = "choices"
+        choices = offered.choices
+        return true
+    }
+
+    /// The texts that `enum`, `const`, or a list of `const` allow, with their titles.
+    private static func offered(
+        _ facet: SchemaFacet
+    ) -> (choices: [SchemaValue], hasNothing: Bool)? {
+        var hasNothing = false
+        var choices: [SchemaValue] = []
+        func add(_ value: JSONValue?, title: String?) -> Bool {
+            guard let value, value.kind == .null || value.kind == .string else { return false }
+            guard let text = value.string, !text.isEmpty else {
+                hasNothing = true
+                return true
+            }
+            let isTitled = title.map { !WhiteSpace.trim($0).isEmpty && $0 != text } ?? false
+            choices.append(
+                isTitled ? ["value": .text(text), "title": .text(title ?? "")] : .text(text))
+            return true
+        }
+        switch facet.keyword {
+        case "enum":
+            guard (facet.value.elements ?? []).allSatisfy({ add($0, title: nil) }) else {
+                return nil
+            }
+        case "const":
+            guard add(facet.value, title: nil) else { return nil }
+        case "oneOf", "anyOf":
+            for way in facet.value.elements ?? [] {
+                let title = SchemaWalk.member("title", of: way)?.string
+                guard add(SchemaWalk.member("const", of: way), title: title) else { return nil }
+            }
+        default: return nil
+        }
+        return choices.isEmpty ? nil : (choices, hasNothing)
+    }
+
+    /// The type that the other keywords are about.
+    private static func guess(_ facets: [SchemaFacet]) -> String? {
+        for facet in facets {
+            switch facet.keyword {
+            case "minLength", "maxLength", "pattern", "format": return "string"
+            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf":
+                return "number"
+            case "items", "minItems", "maxItems", "uniqueItems": return "array"
+            case "properties", "additionalProperties", "patternProperties": return "object"
+            case "const", "enum":
+                let value = facet.keyword == "const" ? facet.value : facet.value.elements?.first
+                if value?.kind == .string { return "string" }
+                if value?.kind == .boolean { return "boolean" }
+                if value?.kind == .number { return "number" }
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private mutating func addUnknown() {
+        for facet in facets {
+            switch facet.keyword {
+            case "type", "title", "description", "default", "examples", "$id", "$anchor", "$defs",
+                "definitions", "deprecated", "writeOnly", "minLength", "maxLength", "pattern",
+                "format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
+                "multipleOf", "minItems", "maxItems", "uniqueItems", "formatMinimum",
+                "formatMaximum":
+                continue
+            case "items" where valueType == "choices": continue
+            case "const" where isTicked: continue
+            case "enum", "const", "oneOf", "anyOf":
+                let isOffered = valueType == "choice" && ImportedKind.offered(facet) != nil
+                if isOffered { continue }
+            case "$comment":
+                guard facet.value.string?.utf8.starts(with: FormSchema.unsaidMark.utf8) == true
+                else { continue }
+                lost.append((facet, "The schema itself leaves this unsaid."))
+                continue
+            default: break
+            }
+            lost.append((facet, "A field has no words for \"\(facet.keyword)\" here."))
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import FormModel
+
+// What the validators of numbers say in JSON Schema.
+
+extension MultipleOfValidator {
+    /// `multipleOf`.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["multipleOf": .number(factor)])
+    }
+}
+
+extension DecimalsValidator {
+    /// `multipleOf` the smallest number with so many decimals.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["multipleOf": .number(ExactDecimal(1, exponent: -max))])
+    }
+}

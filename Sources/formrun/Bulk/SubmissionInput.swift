@@ -1,0 +1,42 @@
+import FormModel
+
+/// How submissions are written.
+enum SubmissionInput: Sendable, Equatable {
+    case json
+    case urlEncoded
+    /// With a boundary, or with that of the first line of each file.
+    case multipart(boundary: [UInt8]?)
+
+    /// How a form post is written; `nil` for JSON.
+    func encoding(of bytes: Span<UInt8>) -> PostEncoding? {
+        switch self {
+        case .json: nil
+        case .urlEncoded: .urlEncoded
+        case .multipart(let boundary):
+            .multipart(boundary: boundary ?? SubmissionInput.firstBoundary(bytes))
+        }
+    }
+
+    /// What is judged of a file: a line end behind a post is that of the file, since posts have theirs encoded.
+    func body(_ bytes: Span<UInt8>) -> Range<Int> {
+        var end = bytes.count
+        guard self == .urlEncoded else { return 0..<end }
+        if end > 0, bytes[end - 1] == 0x0A { end -= 1 }
+        if end > 0, bytes[end - 1] == 0x0D { end -= 1 }
+        return 0..<end
+    }
+
+    /// The first line without its dashes and white space; empty where it is no boundary.
+    private static func firstBoundary(_ bytes: Span<UInt8>) -> [UInt8] {
+        guard bytes.count > 2, bytes[0] == UInt8(ascii: "-"), bytes[1] == UInt8(ascii: "-") else {
+            return []
+        }
+        var boundary: [UInt8] = []
+        for at in 2..<min(bytes.count, 128) {
+            if bytes[at] == 0x0D || bytes[at] == 0x0A { break }
+            boundary.append(bytes[at])
+        }
+        while let last = boundary.last, last == 0x20 || last == 0x09 { boundary.removeLast() }
+        return boundary
+    }
+}

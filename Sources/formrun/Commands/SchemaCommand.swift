@@ -1,0 +1,25 @@
+import FormModel
+import FormValidation
+
+/// `formrun schema FORM`: writes what a form accepts as JSON Schema.
+struct SchemaCommand: Command {
+    let syntax = CommandSyntax(
+        name: "schema", summary: "Writes what a form accepts as JSON Schema, draft 2020-12.",
+        operands: "FORM", minimumOperands: 1, maximumOperands: 1, options: [],
+        notes: [
+            "The schema refuses nothing that validate accepts, as long as texts have no white space at",
+            "their ends. What it cannot say, the $comment of a property names.",
+        ])
+
+    func run(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        let form = try FormFile.read(arguments.operands[0], console)
+        do throws(SystemError) {
+            try console.write(FormSchema(form).json)
+            return .success
+        } catch {
+            throw .file(error)
+        }
+    }
+}

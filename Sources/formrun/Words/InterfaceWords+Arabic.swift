@@ -1,0 +1,50 @@
+extension InterfaceWords {
+    @Sendable static func arabic(_ word: InterfaceWord) -> String {
+        switch word {
+        case .opening: "Enter للقبول، وShift-Tab للرجوع، و:help لمزيد من الشرح."
+        case .labelled: "{label}: "
+        case .example: "مثل {example}"
+        case .optional: "اختياري"
+        case .emptyKeepsSecret: "السطر الفارغ يُبقي ما أُدخل من قبل."
+        case .changing: "تعديل «{title}»"
+        case .commands:
+            """
+            :back (أو Shift-Tab) للرجوع إلى الحقل السابق دون فحص هذا الحقل
+            :skip لترك هذا الحقل فارغًا   :review لعرض كل الإجابات
+            :quit للخروج دون إرسال   :: في البداية لكتابة نقطتين رأسيتين
+            Alt-Enter لبدء سطر جديد حيث يُسمح بعدة أسطر
+            """
+        case .noHelp: "لا يوجد شرح آخر لهذا الحقل."
+        case .unknownCommand: "لا يوجد أمر كهذا؛ يعرض :help كل الأوامر، ويكتب :: نقطتين رأسيتين."
+        case .isFirst: "هذا هو الحقل الأول."
+        case .cannotSkip: "الحقل «{title}» مطلوب ولا يمكن تخطيه."
+        case .tooLong: "النص أطول من اللازم ولم يُضف شيء. الحد الأقصى بالبايت: {max}."
+        case .review: "مراجعة"
+        case .submit: "إرسال"
+        case .reviewQuestion: "{button} (Enter للإرسال، ورقم لتعديل إجابة، و:quit للخروج): "
+        case .noSuchAnswer: "لا توجد إجابة كهذه؛ المطلوب رقمها."
+        case .stillWrong: "ما زالت إحدى الإجابات ناقصة."
+        case .submitted: "تم الإرسال."
+        case .timedOut: "لم يُجب أحد في الوقت المحدد."
+        case .undelivered:
+            "تعذرت كتابة الإجابات: {reason}. بعد إصلاح ذلك يعيد Enter المحاولة، و:quit للخروج."
+        case .addFirst: "هل تُضاف مدخلة إلى «{title}»؟ (نعم/لا): "
+        case .addAnother: "هل تُضاف مدخلة أخرى إلى «{title}»؟ (نعم/لا): "
+        case .adding: "مدخلة جديدة في «{title}»"
+        case .rowsQuestion: "{title} (a يضيف مدخلة، d مع رقم يحذف مدخلة، Enter يرجع): "
+        case .noSuchRow: "a يضيف مدخلة، d مع رقمها يحذفها، وEnter وحده يرجع."
+        case .deleted: "حُذفت المدخلة {number} من «{title}»"
+        case .full: "لا يمكن أن تزيد مدخلات «{title}» على {max}."
+        case .neitherYesNorNo: "المطلوب نعم أو لا."
+        case .lineNeitherYesNorNo: "السطر {line}، هل تُضاف مدخلة إلى {path}: ليس نعم ولا لا."
+        case .giveByFile: "تُعطى الإجابة باستخدام --answers FILE."
+        case .giveBySetting: "تُعطى الإجابة باستخدام --set {name}=VALUE أو --answers FILE."
+        case .lineTooLong:
+            "السطر {line}، الإجابة عن {path}: تتجاوز الحد الأقصى بالبايت ({max})؛ تُعطى باستخدام --answers FILE."
+        case .lineNotUTF8: "السطر {line}، الإجابة عن {path}: ليست UTF-8، ويجب أن تُكتب بهذا الترميز."
+        case .line: "السطر {line}: "
+        case .unreadableLine: "أطول من اللازم، أو ليس UTF-8"
+        case .summary, .summaryOfOne: "الإرسالات: {count}، الصالحة: {valid}، غير الصالحة: {invalid}"
+        }
+    }
+}

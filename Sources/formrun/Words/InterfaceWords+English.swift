@@ -1,0 +1,54 @@
+extension InterfaceWords {
+    @Sendable static func english(_ word: InterfaceWord) -> String {
+        switch word {
+        case .opening: "Enter accepts, Shift-Tab goes back, :help says more."
+        case .labelled: "{label}: "
+        case .example: "such as {example}"
+        case .optional: "optional"
+        case .emptyKeepsSecret: "An empty line keeps what you entered before."
+        case .changing: "Changing {title}"
+        case .commands:
+            """
+            :back (or Shift-Tab) goes to the field before, without checking this one
+            :skip leaves this field empty   :review shows all answers
+            :quit leaves without submitting   :: at the start types one colon
+            Alt-Enter starts a new line where several are allowed
+            """
+        case .noHelp: "There is no more to say about this field."
+        case .unknownCommand: "There is no such command; :help lists them, and :: types one colon."
+        case .isFirst: "This is the first field."
+        case .cannotSkip: "{title} is required and cannot be skipped."
+        case .tooLong: "That is too long; nothing was added. {max} bytes is the most."
+        case .review: "Review"
+        case .submit: "Submit"
+        case .reviewQuestion:
+            "{button} (Enter submits, a number changes an answer, :quit leaves): "
+        case .noSuchAnswer: "There is no such answer; give its number."
+        case .stillWrong: "Something still needs an answer."
+        case .submitted: "Submitted."
+        case .timedOut: "Nobody answered in time."
+        case .undelivered:
+            "The answers could not be written: {reason}. Mend that and press Enter, or :quit."
+        case .addFirst: "Add to {title}? (y/N): "
+        case .addAnother: "Add another to {title}? (y/N): "
+        case .adding: "Adding to {title}"
+        case .rowsQuestion:
+            "{title} (a adds an entry, d and a number deletes one, Enter goes back): "
+        case .noSuchRow: "Type a to add, d and the number of an entry to delete it, or just Enter."
+        case .deleted: "Deleted entry {number} of {title}"
+        case .full: "{title} can have no more than {max} entries."
+        case .neitherYesNorNo: "Answer yes or no."
+        case .lineNeitherYesNorNo:
+            "line {line}, whether to add another to {path}: neither yes nor no."
+        case .giveByFile: "Give it with --answers FILE."
+        case .giveBySetting: "Give it with --set {name}=VALUE or --answers FILE."
+        case .lineTooLong:
+            "line {line}, the answer to {path}: more than {max} bytes; give it with --answers FILE."
+        case .lineNotUTF8: "line {line}, the answer to {path}: not UTF-8; write it so."
+        case .line: "line {line}: "
+        case .unreadableLine: "too long, or not UTF-8"
+        case .summary: "{count} submissions: {valid} valid, {invalid} invalid"
+        case .summaryOfOne: "{count} submission: {valid} valid, {invalid} invalid"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import FormValidation
+
+extension InterfaceWords {
+    @Sendable static func french(_ word: InterfaceWord) -> String {
+        withFrenchSpaces(plainFrench(word))
+    }
+
+    private static func plainFrench(_ word: InterfaceWord) -> String {
+        switch word {
+        case .opening: "Entrée accepte, Maj-Tab revient en arrière, :help en dit plus."
+        case .labelled: "{label} : "
+        case .example: "par exemple {example}"
+        case .optional: "facultatif"
+        case .emptyKeepsSecret: "Une ligne vide garde la saisie précédente."
+        case .changing: "Modification de « {title} »"
+        case .commands:
+            """
+            :back (ou Maj-Tab) va au champ précédent, sans vérifier celui-ci
+            :skip laisse ce champ vide   :review montre toutes les réponses
+            :quit quitte sans envoyer   :: au début écrit un deux-points
+            Alt-Entrée commence une nouvelle ligne là où plusieurs sont permises
+            """
+        case .noHelp: "Il n’y a rien de plus à dire sur ce champ."
+        case .unknownCommand:
+            "Cette commande n’existe pas ; la commande :help les énumère, et :: écrit un deux-points."
+        case .isFirst: "C’est le premier champ."
+        case .cannotSkip: "Le champ « {title} » est obligatoire et ne peut pas être omis."
+        case .tooLong: "C’est trop long ; rien n’a été ajouté. Le maximum est de {max} octets."
+        case .review: "Récapitulatif"
+        case .submit: "Envoyer"
+        case .reviewQuestion:
+            "{button} (Entrée envoie, un numéro modifie une réponse, :quit quitte) : "
+        case .noSuchAnswer: "Cette réponse n’existe pas ; il faut indiquer son numéro."
+        case .stillWrong: "Il manque encore une réponse."
+        case .submitted: "Envoyé."
+        case .timedOut: "Personne n’a répondu à temps."
+        case .undelivered:
+            "Les réponses n’ont pas pu être écrites : {reason}. Après correction, Entrée réessaie ; :quit quitte."
+        case .addFirst: "Ajouter une entrée à « {title} » ? (oui/Non) : "
+        case .addAnother: "Ajouter une autre entrée à « {title} » ? (oui/Non) : "
+        case .adding: "Nouvelle entrée dans « {title} »"
+        case .rowsQuestion:
+            "{title} (a ajoute une entrée, d et un numéro en supprime une, Entrée revient) : "
+        case .noSuchRow:
+            "a ajoute une entrée, d et son numéro la supprime, et Entrée seule revient."
+        case .deleted: "Entrée {number} de « {title} » supprimée"
+        case .full: "Le champ « {title} » ne peut pas avoir plus d’entrées que {max}."
+        case .neitherYesNorNo: "Il faut répondre oui ou non."
+        case .lineNeitherYesNorNo:
+            "ligne {line}, s’il faut ajouter une entrée à {path} : ni oui ni non."
+        case .giveByFile: "À indiquer avec --answers FICHIER."
+        case .giveBySetting: "À indiquer avec --set {name}=VALEUR ou --answers FICHIER."
+        case .lineTooLong:
+            "ligne {line}, la réponse à {path} : plus de {max} octets ; à indiquer avec --answers FICHIER."
+        case .lineNotUTF8:
+            "ligne {line}, la réponse à {path} : ce n’est pas de l’UTF-8 ; il faut l’écrire ainsi."
+        case .line: "ligne {line} : "
+        case .unreadableLine: "trop longue, ou pas en UTF-8"
+        case .summary, .summaryOfOne: "Envois : {count}, valides : {valid}, non valides : {invalid}"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+extension InterfaceWords {
+    @Sendable static func spanish(_ word: InterfaceWord) -> String {
+        switch word {
+        case .opening: "Enter acepta, Shift-Tab vuelve atrás, :help explica más."
+        case .labelled: "{label}: "
+        case .example: "por ejemplo, {example}"
+        case .optional: "opcional"
+        case .emptyKeepsSecret: "Una línea vacía conserva lo introducido antes."
+        case .changing: "Cambiar «{title}»"
+        case .commands:
+            """
+            :back (o Shift-Tab) va al campo anterior, sin comprobar este
+            :skip deja este campo vacío   :review muestra todas las respuestas
+            :quit sale sin enviar   :: al principio escribe dos puntos
+            Alt-Enter empieza una línea nueva donde se permiten varias
+            """
+        case .noHelp: "No hay más que decir sobre este campo."
+        case .unknownCommand:
+            "Ese comando no existe; :help los enumera, y :: escribe dos puntos."
+        case .isFirst: "Este es el primer campo."
+        case .cannotSkip: "El campo «{title}» es obligatorio y no se puede omitir."
+        case .tooLong: "Es demasiado largo; no se añadió nada. El máximo es de {max} bytes."
+        case .review: "Resumen"
+        case .submit: "Enviar"
+        case .reviewQuestion:
+            "{button} (Enter envía, un número cambia una respuesta, :quit sale): "
+        case .noSuchAnswer: "Esa respuesta no existe; hay que indicar su número."
+        case .stillWrong: "Todavía falta una respuesta."
+        case .submitted: "Enviado."
+        case .timedOut: "Nadie respondió a tiempo."
+        case .undelivered:
+            "No se pudieron escribir las respuestas: {reason}. Tras corregirlo, Enter lo intenta de nuevo; :quit sale."
+        case .addFirst: "¿Añadir una entrada a «{title}»? (sí/No): "
+        case .addAnother: "¿Añadir otra entrada a «{title}»? (sí/No): "
+        case .adding: "Nueva entrada en «{title}»"
+        case .rowsQuestion:
+            "{title} (a añade una entrada, d y un número borra una, Enter vuelve): "
+        case .noSuchRow: "a añade una entrada, d y su número la borra, y solo Enter vuelve."
+        case .deleted: "Entrada {number} de «{title}» borrada"
+        case .full: "El campo «{title}» no admite más entradas que {max}."
+        case .neitherYesNorNo: "Hay que responder sí o no."
+        case .lineNeitherYesNorNo: "línea {line}, si se añade otra entrada a {path}: ni sí ni no."
+        case .giveByFile: "Se indica con --answers ARCHIVO."
+        case .giveBySetting: "Se indica con --set {name}=VALOR o --answers ARCHIVO."
+        case .lineTooLong:
+            "línea {line}, la respuesta a {path}: más de {max} bytes; se indica con --answers ARCHIVO."
+        case .lineNotUTF8:
+            "línea {line}, la respuesta a {path}: no es UTF-8; debe escribirse así."
+        case .line: "línea {line}: "
+        case .unreadableLine: "demasiado larga, o no es UTF-8"
+        case .summary, .summaryOfOne: "Envíos: {count}, válidos: {valid}, no válidos: {invalid}"
+        }
+    }
+}

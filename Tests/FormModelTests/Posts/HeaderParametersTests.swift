@@ -1,0 +1,34 @@
+import FormModel
+import Testing
+
+@Suite struct HeaderParametersTests {
+    private func read(_ header: String) -> (parts: [String], isBroken: Bool) {
+        let bytes = Array(header.utf8)
+        var parameters = HeaderParameters(bytes.span, bytes.indices)
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        var parts = [text(parameters.word)]
+        while let (key, value) = parameters.next(bytes.span) {
+            parts += [text(key), text(value)]
+        }
+        return (parts, parameters.isBroken)
+    }
+
+    @Test(arguments: [
+        ("form-data", ["form-data"]), (" form-data ; name=a", ["form-data", "name", "a"]),
+        (
+            #"form-data; name="a;b"; filename="x=\"y\"""#,
+            ["form-data", "name", "a;b", "filename", #"x=\"y\""#]
+        ),
+        (#"text/plain;charset=utf-8;"#, ["text/plain", "charset", "utf-8"]),
+        (#"a; b = "c" ;d=e "#, ["a", "b", "c", "d", "e"]), ("", [""]),
+        (#"a; b="""#, ["a", "b", ""]),
+    ])
+    func reads(_ row: (header: String, parts: [String])) {
+        #expect(read(row.header) == (row.parts, false))
+    }
+
+    @Test(arguments: ["a; b", "a; =b", #"a; b="c"#, #"a; b="\""#])
+    func broken(_ header: String) {
+        #expect(read(header).isBroken)
+    }
+}

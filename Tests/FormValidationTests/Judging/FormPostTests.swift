@@ -1,0 +1,180 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct FormPostTests {
+    static func form(_ unknown: Form.UnknownFields = .reject) throws -> Form {
+        try Form(
+            id: "post", title: "Post", unknownFields: unknown,
+            items: [
+                .input("name", title: "Name", validators: [.required, .length(max: 8)]),
+                .input("age", title: "Age", value: .integer, validators: [.range(0...150)]),
+                .input("price", title: "Price", value: .decimal, formatter: .currency("USD")),
+                .input("weight", title: "Weight", value: .decimal),
+                .input("terms", title: "Terms", value: .boolean, validators: [.required]),
+                .input("born", title: "Born", value: .date),
+                .input("size", title: "Size", value: .choice, choices: ["s", "m"]),
+                .input("tags", title: "Tags", value: .choices, choices: ["a", "b", "c"]),
+                .secureInput("pin", title: "Pin"),
+                .input("notes", title: "Notes", value: .multiline),
+            ])
+    }
+
+    static func told(_ report: ValidationReport) -> [String] {
+        report.issues.map { issue in
+            "\(issue.path) \(issue.code)\(issue.offset.map { " \($0)" } ?? "")"
+        }
+    }
+
+    @Test(arguments: [
+        ("name=Ada", []), ("", ["/name required"]), ("&&name=Ada&", []),
+        ("name", ["/name required 4"]),
+        ("name=&age=&price=&weight=&born=&size=&tags=&pin=&notes=", ["/name required 5"]),
+        ("name=+%20&age=+", ["/name required 5"]), ("name=a=b", []), ("n%61me=Ada", []),
+        ("name=A&age=36&price=$1,234.5&weight=1e3&born=2024-02-29&size=m&tags=a&tags[]=c", []),
+        ("name=A&age=x", ["/age wrongType 11"]), ("name=A&age=1.5", ["/age wrongType 11"]),
+        ("name=A&age=%2B5", ["/age wrongType 11"]), ("name=A&age=+36+", []),
+        ("name=A&age=200", ["/age tooLarge 11"]),
+        ("name=A&weight=1e500", ["/weight tooManyDigits 14"]),
+        ("name=A&price=12,34", ["/price currency 13"]),
+        ("name=A&born=2023-02-29", ["/born wrongType 12"]),
+        ("name=A&size=x", ["/size notAChoice 12"]),
+        ("name=A&tags=a&tags=z&tags=q", ["/tags/1 notAChoice 12", "/tags/2 notAChoice 12"]),
+        ("tags=a&name=A&tags=z", ["/tags/1 notAChoice 5"]),
+        ("name=A&terms=maybe", ["/terms wrongType 13"]),
+        ("name=A&terms=", ["/terms required 13"]),
+        ("name=A&name=B", ["/name repeatedField 12"]),
+        ("name=A&name[]=B&age[]=1", ["/age[] unknownField 16", "/name[] unknownField 7"]),
+        ("name=A&terms=0&terms=maybe", ["/terms wrongType 21"]),
+        ("name=A&zz=1&b=2&zz=3", ["/b unknownField 12", "/zz unknownField 7"]),
+        ("name=A&rows[0][a]=1&x.y=2", ["/rows[0][a] unknownField 7", "/x.y unknownField 20"]),
+        ("name=%FF", ["/name malformedText 5"]),
+        ("name=A&tags=a&tags=%FF", ["/tags/1 malformedText 12"]),
+        ("name=A&%FF=1", [" malformedText 7"]), ("name=123456789", ["/name tooLong 5"]),
+        ("name=1%0D%0A345678", []), ("name=A&pin=+a+", []),
+    ])
+    func urlEncoded(_ row: (body: String, told: [String])) throws {
+        let validator = FormValidator(try Self.form())
+        let report = validator.validate(.urlEncoded(Array(row.body.utf8)))
+        #expect(Self.told(report) == row.told)
+        if report.issues.contains(where: { $0.code == .malformedText && $0.path.steps.isEmpty }) {
+            #expect(report.values.isEmpty)
+        }
+    }
+
+    @Test func values() throws {
+        let validator = FormValidator(try Self.form())
+        let body =
+            "tags=c&name=Ada+L%C3%B6v&age=36&tags[]=a&pin=+a+&notes=a%0D%0Ab&price=$5&weight=.5"
+        let report = validator.validate(.urlEncoded(Array(body.utf8)))
+        #expect(report["name"] == .text("Ada Löv"))
+        #expect(report["age"] == .integer(36))
+        #expect(report["tags"] == .choices(["c", "a"]))
+        #expect(report["pin"] == .text(" a "))
+        #expect(report["notes"] == .text("a\nb"))
+        #expect(report["price"].description == "5.00")
+        #expect(report["terms"] == .boolean(false))
+        #expect(Self.told(report) == ["/weight wrongType 80"])
+    }
+
+    @Test(arguments: [
+        ("on", true), ("ON", true), ("true", true), ("1", true), ("yes", true), ("y", true),
+        ("off", false), ("false", false), ("0", false), ("no", false), ("N", false), (" on ", true),
+    ])
+    func boxes(_ row: (text: String, answer: Bool)) throws {
+        let validator = FormValidator(try Self.form())
+        func answer(_ body: String) -> FieldValue {
+            validator.validate(.urlEncoded(Array(body.utf8)))["terms"]
+        }
+        #expect(answer("terms=\(row.text)") == .boolean(row.answer))
+        // A hidden field beside the box, before or behind it.
+        #expect(answer("terms=0&terms=\(row.text)") == .boolean(row.answer))
+        #expect(answer("terms=\(row.text)&terms=false") == .boolean(row.answer))
+        #expect(answer("name=A") == .boolean(false))
+    }
+
+    @Test func limits() throws {
+        func told(_ body: String, _ limits: JSONLimits) throws -> [String] {
+            Self.told(
+                FormValidator(try Self.form(), limits: limits)
+                    .validate(.urlEncoded(Array(body.utf8))))
+        }
+        let limits = JSONLimits(bytes: 20, depth: 2, members: 3)
+        #expect(try told("name=A&age=1&size=s", limits) == [])
+        #expect(try told("name=A&age=1&size=smm", limits) == [" tooManyBytes 20"])
+        #expect(try told("a=&b=&c=&d=", limits) == [" tooManyMembers 9"])
+        #expect(try told("a[0][1][2]=", limits) == [" tooDeep 0"])
+    }
+
+    @Test func unknownFieldsMayBeIgnored() throws {
+        let validator = FormValidator(try Self.form(.ignore))
+        #expect(validator.validate(.urlEncoded(Array("name=A&zz=1&zz=2".utf8))).isValid)
+    }
+
+    /// A post says what the same values say in JSON.
+    @Test func postsAndJSONAgree() throws {
+        let validator = FormValidator(try Self.form())
+        var numbers = SeededNumbers(seed: 81)
+        let texts = ["", "A", " é ", "a&b=c+d%", "x\ny", "\"\\", "123456789", "\u{1F600}"]
+        for _ in 0..<400 {
+            var pairs: [(String, String)] = []
+            for name in ["name", "pin", "notes", "born", "size"] where numbers.below(4) > 0 {
+                pairs.append((name, texts[numbers.below(texts.count)]))
+            }
+            var json = JSONWriter()
+            json.beginObject()
+            for (name, value) in pairs {
+                json.key(name)
+                json.string(value)
+            }
+            json.key("terms")
+            json.boolean(false)
+            json.endObject()
+            let body = pairs.map { name, value in
+                name + "="
+                    + value.utf8.map { byte in
+                        byte == 0x20 ? "+" : "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+                    }.joined()
+            }.joined(separator: "&")
+            let parts = pairs.map { name, value in
+                "--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
+            }.joined()
+            let expected = validator.validate(.json(json.bytes))
+            let found = validator.validate(.urlEncoded(Array(body.utf8)))
+            let parted = validator.validate(
+                .multipart(Array("\(parts)--b--".utf8), boundary: "b"))
+            for report in [found] + (pairs.isEmpty ? [] : [parted]) {
+                #expect(report.issues.map(\.code) == expected.issues.map(\.code))
+                #expect(report.issues.map(\.path) == expected.issues.map(\.path))
+                #expect(report.values.map(\.value) == expected.values.map(\.value))
+            }
+        }
+    }
+
+    /// Whatever is sent, the judge ends, and what it tells lies within the body.
+    @Test func noiseIsJudged() throws {
+        let validator = FormValidator(try Self.form())
+        var numbers = SeededNumbers(seed: 82)
+        let pieces = [
+            "name", "tags", "terms", "=", "&", "%", "%4", "%FF", "+", "[", "]", ".", "0", "--b",
+            "\r\n", "Content-Disposition: form-data; name=\"name\"", ": ", "\r", "--", "\"", ";",
+        ]
+        for round in 0..<3_000 {
+            var body = round % 2 == 0 ? "" : "--b\r\n"
+            for _ in 0..<numbers.below(12) { body += pieces[numbers.below(pieces.count)] }
+            let bytes = Array(body.utf8)
+            for submission in [Submission.urlEncoded(bytes), .multipart(bytes, boundary: "b")] {
+                for issue in validator.validate(submission).issues {
+                    #expect((issue.offset ?? 0) <= bytes.count)
+                    #expect(!validator.message(for: issue).contains("{"))
+                }
+            }
+        }
+    }
+}
+
+extension FieldValue {
+    fileprivate var description: String {
+        if case .decimal(let number) = self { number.description } else { "" }
+    }
+}

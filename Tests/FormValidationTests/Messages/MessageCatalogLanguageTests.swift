@@ -1,0 +1,187 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// Every catalogue says what the English one says.
+@Suite struct MessageCatalogLanguageTests {
+    private static let english = MessageCatalog.english.sentences
+
+    /// The keys of sentences that count something: the English one has a singular.
+    private static let counted = Set(english.keys.compactMap(SentenceTable.countedKey))
+
+    @Test func thereIsOneForEachLanguage() {
+        #expect(
+            MessageCatalog.all.map(\.language.text) == ["en", "de", "es", "fr", "pt", "ja", "ar"])
+        for catalog in MessageCatalog.all {
+            #expect(MessageCatalog(for: catalog.language).sentenceLanguage == catalog.language)
+            #expect(PluralRule(of: catalog.language) == catalog.table.plural)
+        }
+        #expect(Self.counted.count >= 8)
+    }
+
+    @Test(arguments: MessageCatalog.all.indices)
+    func hasTheSameKeysInEachOfItsPluralForms(_ index: Int) {
+        let catalog = MessageCatalog.all[index]
+        let plain = Self.english.keys.filter { SentenceTable.countedKey(of: $0) == nil }
+        let forms = catalog.table.plural.categories.filter { $0 != .other }
+        let expected = Set(plain).union(
+            Self.counted.flatMap { key in forms.map { "\(key).\($0.rawValue)" } })
+        let keys = Set(catalog.sentences.keys)
+        #expect(expected.subtracting(keys).sorted() == [], "\(catalog.language) lacks these")
+        #expect(keys.subtracting(expected).sorted() == [], "\(catalog.language) has these beyond")
+    }
+
+    @Test(arguments: MessageCatalog.all.indices)
+    func namesTheSameFacts(_ index: Int) {
+        let catalog = MessageCatalog.all[index]
+        for (key, sentence) in catalog.sentences {
+            let base = SentenceTable.countedKey(of: key)
+            guard let english = Self.english[base ?? key] else { continue }
+            let wanted = MessageTemplate(english).placeholders
+            let found = MessageTemplate(sentence).placeholders
+            #expect(MessageTemplate(sentence).unclosed == nil)
+            var missing = Set(wanted).subtracting(found)
+            // A form for one number, such as "1 character", may leave it out.
+            if base != nil { missing.subtract(wanted.filter { $0 != "title" }.prefix(1)) }
+            #expect(missing.isEmpty, "\(catalog.language) \(key): \(sentence)")
+            #expect(Set(found).isSubset(of: wanted), "\(catalog.language) \(key): \(sentence)")
+            #expect(found.count == Set(found).count)
+        }
+    }
+
+    /// A form that stands for many numbers must say which.
+    @Test(arguments: MessageCatalog.all.indices)
+    func saysTheNumberWhereItIsNotPlain(_ index: Int) {
+        let catalog = MessageCatalog.all[index]
+        let rule = catalog.table.plural
+        for key in Self.counted {
+            for form in rule.categories {
+                let counts = (0...200).filter { rule.category(of: $0) == form }
+                guard counts.count != 1 else { continue }
+                let sentence = catalog.sentences[form == .other ? key : "\(key).\(form.rawValue)"]
+                let english = MessageTemplate(Self.english[key] ?? "").placeholders
+                let number = english.first { $0 != "title" } ?? ""
+                #expect(
+                    sentence?.contains("{\(number)}") == true, "\(catalog.language) \(key) \(form)")
+            }
+        }
+    }
+
+    @Test(arguments: MessageCatalog.all.indices)
+    func isWrittenAsItShouldBe(_ index: Int) {
+        let catalog = MessageCatalog.all[index]
+        for (key, sentence) in catalog.sentences {
+            let ends: [Character] = catalog.language == "ja" ? ["。", "？"] : [".", "?", "؟"]
+            #expect(sentence.last.map(ends.contains) == true, "\(catalog.language) \(key)")
+            #expect(!sentence.contains("  "), "\(catalog.language) \(key)")
+            // What would not be shown as it is, nor be found again in a source file.
+            let isPlain = sentence.unicodeScalars.allSatisfy {
+                $0.properties.generalCategory != .format
+                    && $0.properties.generalCategory != .control
+            }
+            #expect(isPlain, "\(catalog.language) \(key)")
+            let digits = sentence.unicodeScalars.filter {
+                $0.properties.generalCategory == .decimalNumber
+            }
+            #expect(!digits.contains { !$0.isASCII }, "\(catalog.language) \(key)")
+            if catalog.language != "en" {
+                #expect(sentence != Self.english[key], "\(catalog.language) \(key)")
+            }
+        }
+    }
+
+    @Test func frenchSpacesDoNotBreak() {
+        #expect(
+            withFrenchSpaces("« a » : b ; c ? :help :: d!")
+                == "«\u{A0}a\u{A0}»\u{A0}: b\u{A0}; c\u{A0}? :help :: d!")
+        for sentence in MessageCatalog.french.sentences.values {
+            #expect(
+                !sentence.contains("« ") && !sentence.contains(" »") && !sentence.contains(" :"))
+        }
+    }
+
+    private static func form(_ min: Int, locale: LanguageTag? = nil) throws -> Form {
+        try Form(
+            id: "f", title: "F", locale: locale,
+            items: [
+                .input(
+                    "x", title: ["en": "Name", "de": "Vorname", "nl": "Voornaam"],
+                    validators: [.length(min: min)])
+            ])
+    }
+
+    @Test(arguments: [
+        ("en", 1, "Name must have at least 1 character."),
+        ("en", 2, "Name must have at least 2 characters."),
+        ("de-AT", 3, "„Vorname“ muss mindestens 3 Zeichen haben."),
+        ("es", 1, "El campo «Name» debe tener al menos 1 carácter."),
+        ("es", 1_000_000, "El campo «Name» debe tener al menos 1000000 de caracteres."),
+        ("fr", 2, "Le champ «\u{A0}Name\u{A0}» doit avoir au moins 2 caractères."),
+        ("pt-PT", 1, "O campo “Name” deve ter no mínimo 1 caractere."),
+        ("ja", 3, "「Name」は3文字以上にしてください。"),
+        ("ar", 1, "يجب ألا يقل الحقل «Name» عن حرف واحد."),
+        ("ar", 2, "يجب ألا يقل الحقل «Name» عن حرفين."),
+        ("ar", 3, "يجب ألا يقل الحقل «Name» عن 3 أحرف."),
+        ("ar", 11, "يجب ألا يقل الحقل «Name» عن 11 حرفًا."),
+        ("ar", 100, "يجب ألا يقل الحقل «Name» عن 100 حرف."),
+        // No sentences in that language: its texts, and the sentences of the form or English ones.
+        ("nl", 2, "Voornaam must have at least 2 characters."),
+        ("tlh", 2, "Name must have at least 2 characters."),
+    ])
+    func sentences(_ row: (language: LanguageTag, min: Int, sentence: String)) throws {
+        let form = try Self.form(row.min)
+        let catalog = MessageCatalog(for: row.language, of: form)
+        let issue = FormModel.Issue(
+            .tooShort, at: FieldPath("x"),
+            parameters: ["min": .integer(row.min), "actual": .integer(1)])
+        #expect(catalog.message(for: issue, in: form) == row.sentence)
+    }
+
+    @Test func theFormsOwnLanguageIsTheDefault() throws {
+        let form = try Self.form(2, locale: "de-CH")
+        let body = Array(#"{"x":"a"}"#.utf8)
+        func message(_ validator: FormValidator) -> [String] {
+            validator.validate(.json(body)).issues.map(validator.message)
+        }
+        #expect(message(FormValidator(form)) == ["„Vorname“ muss mindestens 2 Zeichen haben."])
+        #expect(
+            message(FormValidator(form, catalog: .english))
+                == ["Name must have at least 2 characters."])
+        let dutch = MessageCatalog(for: "nl", of: form)
+        #expect(
+            message(FormValidator(form, catalog: dutch))
+                == ["„Voornaam“ muss mindestens 2 Zeichen haben."])
+    }
+
+    @Test func ownSentencesListsAndOtherTitles() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input(
+                    "a", title: ["en": "A", "de": "Ä"],
+                    validators: [.sameAs("b"), .oneOf(["x", "y"])],
+                    messages: [.oneOf: ["en": "{allowed}!", "de": "{title}: {allowed}!"]]),
+                .input("b", title: ["en": "B", "de": "Bö"]),
+            ])
+        func messages(_ catalog: MessageCatalog) -> [String] {
+            let validator = FormValidator(form, catalog: catalog)
+            return validator.validate(.json(Array(#"{"a":"z","b":"q"}"#.utf8))).issues.map(
+                validator.message)
+        }
+        #expect(messages(.english) == ["A must be the same as B.", "x, y!"])
+        #expect(messages(.german) == ["„Ä“ muss mit „Bö“ übereinstimmen.", "Ä: x, y!"])
+        #expect(messages(.japanese).last == "x、y!")
+    }
+
+    @Test(
+        arguments: [
+            ("de", "Ja", true), ("de", "nein", false), ("fr", "OUI", true), ("es", "SÍ", true),
+            ("pt", "não", false), ("ja", "はい", true), ("ar", "لا", false), ("en", "ja", nil),
+            ("de", "yes", nil), ("de", "", nil),
+        ] as [(LanguageTag, String, Bool?)])
+    func boxes(_ row: (language: LanguageTag, typed: String, value: Bool?)) {
+        #expect(MessageCatalog(for: row.language).boolean(row.typed) == row.value)
+        #expect(
+            MessageCatalog(for: row.language).boolean(String(repeating: "ja", count: 99)) == nil)
+    }
+}

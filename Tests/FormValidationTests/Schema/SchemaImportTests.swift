@@ -1,0 +1,173 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct SchemaImportTests {
+    /// The item that a property becomes, and where something was lost.
+    private func item(
+        _ property: String, required: String = "", rest: String = ""
+    ) throws -> (item: String, losses: [String]) {
+        let text =
+            #"{"type":"object","properties":{"a":\#(property)},"required":[\#(required)]\#(rest)}"#
+        let made = try SchemaImport(Array(text.utf8))
+        guard case .list(let items) = made.form["items"] else { return ("", []) }
+        _ = try FormDocument.read(made.json, vocabulary: .standard)
+        let skipped = ["name", "title"]
+        let members = items[0].members.filter { !skipped.contains($0.key) }
+        let json = String(decoding: SchemaValue.object(members).json, as: UTF8.self)
+        return (
+            json.filter { !$0.isWhitespace },
+            made.losses.map { "\($0.path)" }
+        )
+    }
+
+    @Test(arguments: [
+        (#"{"type":"string"}"#, #"{ "type": "input" }"#),
+        (
+            #"{"type":["string","null"],"maxLength":5}"#,
+            #"{ "type": "input", "validators": [ { "length": { "max": 5 } } ] }"#
+        ),
+        (
+            #"{"type":"string","minLength":1}"#,
+            #"{ "type": "input", "validators": [ { "length": { "min": 1 } } ] }"#
+        ),
+        (
+            #"{"type":"string","pattern":"^[a-z]+$"}"#,
+            #"{ "type": "input", "validators": [ { "pattern": "[a-z]+" } ] }"#
+        ),
+        (
+            #"{"type":"string","pattern":"^a"}"#,
+            #"{ "type": "input", "validators": [ { "pattern": "a[\\s\\S]*" } ] }"#
+        ),
+        (
+            #"{"type":"string","pattern":"a\\$"}"#,
+            #"{ "type": "input", "validators": [ { "pattern": "[\\s\\S]*a\\$[\\s\\S]*" } ] }"#
+        ),
+        (
+            #"{"type":"string","pattern":"^a|b$"}"#,
+            #"{ "type": "input", "validators": [ { "pattern": "[\\s\\S]*(?:^a|b$)[\\s\\S]*" } ] }"#
+        ),
+        (#"{"type":"string","format":"email"}"#, #"{ "type": "input", "validators": ["email"] }"#),
+        (#"{"type":"string","format":"date"}"#, #"{ "type": "input", "value": "date" }"#),
+        (#"{"type":"string","format":"password"}"#, #"{ "type": "secureInput" }"#),
+        (#"{"type":"string","writeOnly":true,"default":"x"}"#, #"{ "type": "secureInput" }"#),
+        (
+            #"{"type":"integer","minimum":1,"maximum":9}"#,
+            #"{ "type": "input", "value": "integer", "validators": [ { "range": { "min": 1, "max": 9 } } ] }"#
+        ),
+        (
+            #"{"type":"number","default":1.50,"examples":[2]}"#,
+            #"{ "type": "input", "value": "decimal", "placeholder": "2", "default": 1.50 }"#
+        ),
+        (
+            #"{"minimum":1}"#,
+            #"{ "type": "input", "value": "decimal", "validators": [ { "range": { "min": 1 } } ] }"#
+        ),
+        (#"{"type":"boolean"}"#, #"{ "type": "input", "value": "boolean" }"#),
+        (
+            #"{"enum":["x","y",null]}"#,
+            #"{ "type": "input", "value": "choice", "choices": ["x", "y"] }"#
+        ),
+        (#"{"const":"x"}"#, #"{ "type": "input", "value": "choice", "choices": ["x"] }"#),
+        (
+            #"{"oneOf":[{"const":"x","title":"X"},{"const":"y"}]}"#,
+            #"{ "type": "input", "value": "choice", "choices": [ { "value": "x", "title": "X" }, "y" ] }"#
+        ),
+        (
+            #"{"type":"array","items":{"enum":["x"]}}"#,
+            #"{ "type": "input", "value": "choices", "choices": ["x"] }"#
+        ),
+        (##"{"$ref":"#/$defs/a~1b"}"##, #"{ "type": "input", "value": "integer" }"#),
+        (
+            ##"{"anyOf":[{"type":"null"},{"$ref":"#/$defs/a~1b"}]}"##,
+            #"{ "type": "input", "value": "integer" }"#
+        ),
+        (
+            #"{"allOf":[{"type":"string"},{"maxLength":3}]}"#,
+            #"{ "type": "input", "validators": [ { "length": { "max": 3 } } ] }"#
+        ),
+        (##"{"$ref":"#/properties/a"}"##, ""),
+    ])
+    func carriesOver(_ row: (property: String, item: String)) throws {
+        let made = try item(row.property, rest: #","$defs":{"a/b":{"type":"integer"}}"#)
+        guard !row.item.isEmpty else { return #expect(made.losses.count <= 1) }
+        #expect(made.item == row.item.filter { !$0.isWhitespace })
+        #expect(made.losses.isEmpty, "\(made.losses)")
+    }
+
+    @Test(arguments: [
+        (#"{"type":"string"}"#, #"["required"]"#),
+        (#"{"type":"string","minLength":1}"#, #"["required"]"#),
+        (#"{"type":"string","pattern":"\\S"}"#, #"["required"]"#),
+        (#"{"type":"string","minLength":2}"#, #"[ "required", { "length": { "min": 2 } } ]"#),
+    ])
+    func required(_ row: (property: String, validators: String)) throws {
+        let made = try item(row.property, required: #""a""#)
+        let validators = row.validators.filter { !$0.isWhitespace }
+        #expect(made.item == #"{"type":"input","validators":\#(validators)}"#)
+        #expect(made.losses.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"{"type":["string","null"]}"#, ["/required/0"]),
+        (#"{"type":"string","pattern":"(?=a)"}"#, ["/properties/a/pattern"]),
+        (#"{"type":"string","format":"iri"}"#, ["/properties/a/format"]),
+        (#"{"type":"integer","minimum":"x"}"#, ["/properties/a/minimum"]),
+        (
+            #"{"type":"integer","minimum":5,"maximum":4}"#,
+            ["/properties/a/minimum", "/properties/a/maximum"]
+        ),
+        (#"{"type":"string","default":7}"#, ["/properties/a/default"]),
+        (
+            #"{"type":"string","not":{},"readOnly":true}"#,
+            ["/properties/a/not", "/properties/a/readOnly"]
+        ),
+        (#"{"type":["string","integer"]}"#, ["/properties/a/type"]),
+        (##"{"type":"string","$ref":"other.json#/a"}"##, ["/properties/a/$ref"]),
+        (#"{"type":"string","allOf":[{"maxLength":-1}]}"#, ["/properties/a/allOf/0/maxLength"]),
+    ])
+    func loses(_ row: (property: String, losses: [String])) throws {
+        #expect(try item(row.property, required: #""a""#).losses == row.losses)
+    }
+
+    @Test func losesPropertiesAndKeywordsOfTheWhole() throws {
+        let schema = """
+            {"$schema":"http://json-schema.org/draft-07/schema#","title":"An order: now!","properties":{
+            "ok":{"type":"string"},"not ok":{"type":"string"},"deep":{"type":"object","properties":{}},"no":false},
+            "required":["ok","gone"],"if":{},"additionalProperties":{"type":"string"}}
+            """
+        let made = try SchemaImport(Array(schema.utf8))
+        #expect(
+            made.losses.map { "\($0.path)" } == [
+                "/properties/not ok", "/properties/deep", "/properties/no", "/required/1", "/if",
+                "/additionalProperties",
+            ])
+        #expect(made.form["id"] == "anOrderNow" && made.form["unknownFields"] == "ignore")
+        #expect(made.losses.allSatisfy { $0.reason.hasSuffix(".") })
+    }
+
+    @Test(arguments: [
+        ("{", "malformedJSON"), ("[]", "wrongType"), ("true", "wrongType"),
+        (#"{"type":"string"}"#, "wrongType"),
+        (#"{"type":"object"}"#, "wrongType"), (#"{"properties":{"a b":{}}}"#, "wrongType"),
+    ])
+    func refuses(_ row: (schema: String, code: String)) throws {
+        do throws(FormDocumentError) {
+            _ = try SchemaImport(Array(row.schema.utf8))
+            #expect(Bool(false))
+        } catch {
+            #expect(error.diagnostics.map(\.code.rawValue) == [row.code])
+        }
+    }
+
+    /// References that multiply or go round end.
+    @Test func hostileReferences() throws {
+        var schema = ##"{"properties":{"a":{"$ref":"#/$defs/d0"}},"$defs":{"##
+        for index in 0..<400 {
+            let next = ##"{"$ref":"#/$defs/d\##((index + 1) % 400)"}"##
+            schema += (index > 0 ? "," : "") + #""d\#(index)":{"allOf":[\#(next),\#(next)]}"#
+        }
+        let made = try SchemaImport(Array((schema + "}}").utf8))
+        #expect(made.losses.count <= 1)
+    }
+}
