@@ -22,6 +22,7 @@ extension MessageCatalog {
                 "There is no field \"{field}\" in this form; did you mean \"{nearest}\"?",
             "malformedMultipart": "This is not multipart/form-data.",
             "tooManyParts": "This has more than {max} parts.",
+            "tooManyParts.one": "This has more than 1 part.",
             "malformedText": "{title} must be text in UTF-8.",
             "repeatedField": "{title} was sent more than once; send it once.",
             "fileNotAccepted": "{title} must be a text, not a file.",

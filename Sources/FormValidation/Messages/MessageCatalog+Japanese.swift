@@ -37,6 +37,25 @@ extension MessageCatalog {
             "unknownField": "このフォームに「{field}」というフィールドはありません。",
             "unknownField.nearest":
                 "このフォームに「{field}」というフィールドはありません。「{nearest}」のことですか？",
+            "malformedMultipart": "これはmultipart/form-dataではありません。",
+            "malformedMultipart.boundary":
+                "これはmultipart/form-dataではありません：境界はRFC 2046の文字を1から70個にしてください。",
+            "malformedMultipart.noDelimiter": "これはmultipart/form-dataではありません：--と境界からなる行がありません。",
+            "malformedMultipart.delimiter": "これはmultipart/form-dataではありません：境界の行にほかのものがあります。",
+            "malformedMultipart.unterminated":
+                "これはmultipart/form-dataではありません：最後の境界の前で終わっています。途中で切れていませんか。",
+            "malformedMultipart.header": "これはmultipart/form-dataではありません：読み取れないヘッダーを持つパートがあります。",
+            "malformedMultipart.headerTooLong": "これはmultipart/form-dataではありません：ヘッダーが多すぎるパートがあります。",
+            "malformedMultipart.name":
+                "これはmultipart/form-dataではありません：名前のあるContent-Disposition: form-dataがないパートがあります。",
+            "malformedMultipart.charset":
+                "これはmultipart/form-dataではありません：文字コードが違うパートがあります。UTF-8で送ってください。",
+            "malformedMultipart.transferEncoding":
+                "これはmultipart/form-dataではありません：Content-Transfer-Encodingのあるパートがあります。そのまま送ってください。",
+            "tooManyParts": "パートが{max}個を超えています。",
+            "malformedText": "「{title}」はUTF-8のテキストにしてください。",
+            "repeatedField": "「{title}」が2回以上送られました。1回だけ送ってください。",
+            "fileNotAccepted": "「{title}」はファイルではなくテキストにしてください。",
             "wrongType": "「{title}」の値の種類が違います。",
             "wrongType.text": "「{title}」は文字列にしてください。",
             "wrongType.multiline": "「{title}」は文字列にしてください。",
@@ -232,6 +251,25 @@ extension MessageCatalog {
             "notSuspicious.mixedScripts": "「{title}」に、よく似た別の文字体系の文字が混ざっています。一つの文字体系で書いてください。",
             "notSuspicious.invisible": "「{title}」に、目に見えない文字があります。貼り付けずに入力してください。",
             "notSuspicious.bidirectional": "「{title}」に、書字方向を変える文字があります。貼り付けずに入力してください。",
+            "malformedMultipart": "multipart/form-dataではありません。",
+            "malformedMultipart.boundary":
+                "multipart/form-dataではありません。境界（boundary）は、RFC 2046の文字1～70個にしてください。",
+            "malformedMultipart.noDelimiter": "multipart/form-dataではありません。-- と境界からなる行がありません。",
+            "malformedMultipart.delimiter": "multipart/form-dataではありません。境界の行にほかの文字があります。",
+            "malformedMultipart.unterminated":
+                "multipart/form-dataではありません。最後の境界の前で終わっています。途中で切れていませんか？",
+            "malformedMultipart.header": "multipart/form-dataではありません。読み取れないヘッダーのあるパートがあります。",
+            "malformedMultipart.headerTooLong": "multipart/form-dataではありません。ヘッダーが多すぎるパートがあります。",
+            "malformedMultipart.name":
+                "multipart/form-dataではありません。名前の付いた Content-Disposition: form-data のないパートがあります。",
+            "malformedMultipart.charset":
+                "multipart/form-dataではありません。文字コードの違うパートがあります。UTF-8で送ってください。",
+            "malformedMultipart.transferEncoding":
+                "multipart/form-dataではありません。Content-Transfer-Encodingの付いたパートがあります。そのまま送ってください。",
+            "tooManyParts": "パートが{max}個を超えています。",
+            "malformedText": "「{title}」はUTF-8のテキストにしてください。",
+            "repeatedField": "「{title}」が2回以上送られました。1回だけ送ってください。",
+            "fileNotAccepted": "「{title}」はファイルではなくテキストにしてください。",
         ].addingJSONFields(
             "「{title}」はJSONにしてください。{line}行目、{column}文字目：", insteadOf: "JSONではありません。"))
 }

@@ -5,12 +5,16 @@ struct FieldSchema {
     let value: SchemaValue
     let isRequired: Bool
 
-    init(_ field: FieldProgram, form: Form, definitions: inout SchemaDefinitions) {
+    init(
+        _ field: FieldProgram, form: Form, language: LanguageTag?,
+        definitions: inout SchemaDefinitions
+    ) {
         let item = field.item
+        let text: (LocalizedText) -> String = { form.text($0, in: language) }
         let context = DefinitionContext(item: item, form: form)
         var unsaid: [String] = []
         var isRequired = false
-        var keywords = Keywords(FieldSchema.base(of: item, &definitions))
+        var keywords = Keywords(FieldSchema.base(of: item, text, &definitions))
         if let formatter = item.formatter {
             let fragment =
                 formatter.schema(in: context)
@@ -42,7 +46,7 @@ struct FieldSchema {
         }
         if isRequired { keywords.require(item) }
         self.isRequired = isRequired
-        var members = FieldSchema.annotations(of: field)
+        var members = FieldSchema.annotations(of: field, text)
         if !unsaid.isEmpty {
             let phrase = unsaid.joined(separator: "; ")
             members.append(.init("$comment", .text("\(FormSchema.unsaidMark)\(phrase).")))
@@ -52,7 +56,8 @@ struct FieldSchema {
     }
 
     private static func base(
-        of item: FormItem, _ definitions: inout SchemaDefinitions
+        of item: FormItem, _ text: (LocalizedText) -> String,
+        _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
         switch item.valueType {
         case .text, .multiline: return [.init("type", "string")]
@@ -63,13 +68,16 @@ struct FieldSchema {
         case .time: return [.init("type", "string")]
         case .dateTime: return [.init("type", "string"), .init("format", "date-time")]
         case .duration: return [.init("type", "string"), .init("format", "duration")]
-        case .choice: return [.init("type", "string")] + offered(item)
-        case .choices: return [.init("type", "array"), .init("items", .object(offered(item)))]
+        case .choice: return [.init("type", "string")] + offered(item, text)
+        case .choices:
+            return [.init("type", "array"), .init("items", .object(offered(item, text)))]
         }
     }
 
-    private static func offered(_ item: FormItem) -> [SchemaValue.Member] {
-        let areTitled = item.choices.contains { !$0.title.utf8.elementsEqual($0.value.utf8) }
+    private static func offered(
+        _ item: FormItem, _ text: (LocalizedText) -> String
+    ) -> [SchemaValue.Member] {
+        let areTitled = item.choices.contains { !text($0.title).utf8.elementsEqual($0.value.utf8) }
         guard areTitled else {
             return [.init("enum", .list(item.choices.map { .text($0.value) }))]
         }
@@ -77,16 +85,19 @@ struct FieldSchema {
             .init(
                 "oneOf",
                 .list(
-                    item.choices.map { ["const": .text($0.value), "title": .text($0.title)] }))
+                    item.choices.map { ["const": .text($0.value), "title": .text(text($0.title))] })
+            )
         ]
     }
 
-    private static func annotations(of field: FieldProgram) -> [SchemaValue.Member] {
+    private static func annotations(
+        of field: FieldProgram, _ text: (LocalizedText) -> String
+    ) -> [SchemaValue.Member] {
         let item = field.item
-        var members: [SchemaValue.Member] = [.init("title", .text(item.title))]
-        if let help = item.help { members.append(.init("description", .text(help))) }
+        var members: [SchemaValue.Member] = [.init("title", .text(text(item.title)))]
+        if let help = item.help { members.append(.init("description", .text(text(help)))) }
         if let value = SchemaValue(item.defaultValue) { members.append(.init("default", value)) }
-        if let example = item.placeholder.flatMap({ example($0, of: field) }) {
+        if let example = item.placeholder.flatMap({ example(text($0), of: field) }) {
             members.append(.init("examples", [example]))
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }

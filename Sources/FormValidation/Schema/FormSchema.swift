@@ -20,21 +20,28 @@ public struct FormSchema: Sendable {
 
     /// Writes the schema of a form.
     ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - language: The language of titles and explanations; that of the form unless given.
     /// - Complexity: O(*n*).
-    public init(_ form: Form) {
+    public init(_ form: Form, language: LanguageTag? = nil) {
         var definitions = SchemaDefinitions()
         var properties: [SchemaValue.Member] = []
         var required: [SchemaValue] = []
         for field in form.program.fields {
-            let property = FieldSchema(field, form: form, definitions: &definitions)
+            let property = FieldSchema(
+                field, form: form, language: language, definitions: &definitions)
             properties.append(.init(field.name.text, property.value))
             if property.isRequired { required.append(.text(field.name.text)) }
         }
         var members: [SchemaValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-            .init("$comment", .text(FormSchema.premise)), .init("title", .text(form.title)),
+            .init("$comment", .text(FormSchema.premise)),
+            .init("title", .text(form.text(form.title, in: language))),
         ]
-        if let help = form.help { members.append(.init("description", .text(help))) }
+        if let help = form.help {
+            members.append(.init("description", .text(form.text(help, in: language))))
+        }
         members += [.init("type", "object"), .init("properties", .object(properties))]
         if !required.isEmpty { members.append(.init("required", .list(required))) }
         if form.unknownFields == .reject {

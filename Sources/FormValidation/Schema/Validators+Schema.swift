@@ -89,7 +89,7 @@ extension OneOfValidator {
 extension SameAsValidator {
     /// Nothing: no keyword compares two values.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let title = context.input(other)?.title ?? other.text
+        let title = context.input(other)?.title.text(in: nil) ?? other.text
         return SchemaFragment(unsaid: "the same value as \"\(title)\"")
     }
 }
@@ -97,7 +97,7 @@ extension SameAsValidator {
 extension DifferentFromValidator {
     /// Nothing: no keyword compares two values.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let title = context.input(other)?.title ?? other.text
+        let title = context.input(other)?.title.text(in: nil) ?? other.text
         return SchemaFragment(unsaid: "another value than \"\(title)\"")
     }
 }
