@@ -5,11 +5,7 @@ public struct DefinitionContext: Sendable {
 
     private let program: FormProgram
 
-    package init(item: FormItem, form: Form) {
-        self.init(item: item, program: form.program)
-    }
-
-    init(item: FormItem, program: FormProgram) {
+    package init(item: FormItem, program: FormProgram) {
         self.item = item
         self.program = program
     }
