@@ -61,34 +61,6 @@ extension MessageCatalog {
             "unknownField": "لا يوجد في هذا النموذج حقل باسم «{field}».",
             "unknownField.nearest":
                 "لا يوجد في هذا النموذج حقل باسم «{field}»؛ هل المقصود «{nearest}»؟",
-            "malformedMultipart": "هذا ليس multipart/form-data.",
-            "malformedMultipart.boundary":
-                "هذا ليس multipart/form-data: يجب أن يكون الحد من 1 إلى 70 من محارف RFC 2046.",
-            "malformedMultipart.noDelimiter":
-                "هذا ليس multipart/form-data: لا يوجد سطر من -- ثم الحد.",
-            "malformedMultipart.delimiter":
-                "هذا ليس multipart/form-data: في سطر أحد الحدود شيء آخر.",
-            "malformedMultipart.unterminated":
-                "هذا ليس multipart/form-data: ينتهي قبل الحد الأخير؛ هل قُطع؟",
-            "malformedMultipart.header":
-                "هذا ليس multipart/form-data: في أحد الأجزاء ترويسة لا يمكن قراءتها.",
-            "malformedMultipart.headerTooLong":
-                "هذا ليس multipart/form-data: في أحد الأجزاء ترويسات كثيرة جدًا.",
-            "malformedMultipart.name":
-                "هذا ليس multipart/form-data: ينقص أحد الأجزاء Content-Disposition: form-data مع اسم.",
-            "malformedMultipart.charset":
-                "هذا ليس multipart/form-data: أحد الأجزاء بترميز آخر؛ أرسله بترميز UTF-8.",
-            "malformedMultipart.transferEncoding":
-                "هذا ليس multipart/form-data: في أحد الأجزاء Content-Transfer-Encoding؛ أرسله كما هو.",
-            "tooManyParts": "عدد الأجزاء هنا أكبر من {max} جزء.",
-            "tooManyParts.zero": "لا يُسمح هنا بأي جزء.",
-            "tooManyParts.one": "عدد الأجزاء هنا أكبر من جزء واحد.",
-            "tooManyParts.two": "عدد الأجزاء هنا أكبر من جزأين.",
-            "tooManyParts.few": "عدد الأجزاء هنا أكبر من {max} أجزاء.",
-            "tooManyParts.many": "عدد الأجزاء هنا أكبر من {max} جزءًا.",
-            "malformedText": "يجب أن يكون الحقل «{title}» نصًا بترميز UTF-8.",
-            "repeatedField": "أُرسل الحقل «{title}» أكثر من مرة؛ أرسله مرة واحدة.",
-            "fileNotAccepted": "يجب أن يكون الحقل «{title}» نصًا لا ملفًا.",
             "wrongType": "قيمة الحقل «{title}» من نوع غير صحيح.",
             "wrongType.text": "يجب أن يكون الحقل «{title}» نصًا.",
             "wrongType.multiline": "يجب أن يكون الحقل «{title}» نصًا.",

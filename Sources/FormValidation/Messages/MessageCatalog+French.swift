@@ -50,32 +50,6 @@ extension MessageCatalog {
             "unknownField": "Ce formulaire n’a pas de champ « {field} ».",
             "unknownField.nearest":
                 "Ce formulaire n’a pas de champ « {field} » ; s’agit-il de « {nearest} » ?",
-            "malformedMultipart": "Ce n’est pas du multipart/form-data.",
-            "malformedMultipart.boundary":
-                "Ce n’est pas du multipart/form-data : la limite doit avoir de 1 à 70 des caractères de la RFC 2046.",
-            "malformedMultipart.noDelimiter":
-                "Ce n’est pas du multipart/form-data : aucune ligne n’est faite de -- et de la limite.",
-            "malformedMultipart.delimiter":
-                "Ce n’est pas du multipart/form-data : il y a autre chose dans la ligne d’une limite.",
-            "malformedMultipart.unterminated":
-                "Ce n’est pas du multipart/form-data : la fin vient avant la dernière limite ; le texte a-t-il été coupé ?",
-            "malformedMultipart.header":
-                "Ce n’est pas du multipart/form-data : une partie a un en-tête illisible.",
-            "malformedMultipart.headerTooLong":
-                "Ce n’est pas du multipart/form-data : une partie a trop d’en-têtes.",
-            "malformedMultipart.name":
-                "Ce n’est pas du multipart/form-data : il manque à une partie un Content-Disposition: form-data avec un nom.",
-            "malformedMultipart.charset":
-                "Ce n’est pas du multipart/form-data : une partie est dans un autre jeu de caractères ; envoyez-la en UTF-8.",
-            "malformedMultipart.transferEncoding":
-                "Ce n’est pas du multipart/form-data : une partie a un Content-Transfer-Encoding ; envoyez-la telle quelle.",
-            "tooManyParts": "Il y a plus de {max} parties.",
-            "tooManyParts.one": "Il y a plus de {max} partie.",
-            "tooManyParts.many": "Il y a plus de {max} de parties.",
-            "malformedText": "Le champ « {title} » doit être un texte en UTF-8.",
-            "repeatedField":
-                "Le champ « {title} » a été envoyé plusieurs fois ; envoyez-le une seule fois.",
-            "fileNotAccepted": "Le champ « {title} » doit être un texte, pas un fichier.",
             "wrongType": "Le champ « {title} » a une valeur du mauvais type.",
             "wrongType.text": "Le champ « {title} » doit être un texte.",
             "wrongType.multiline": "Le champ « {title} » doit être un texte.",

@@ -45,30 +45,6 @@ extension MessageCatalog {
             "unknownField": "Dieses Formular hat kein Feld „{field}“.",
             "unknownField.nearest":
                 "Dieses Formular hat kein Feld „{field}“; ist „{nearest}“ gemeint?",
-            "malformedMultipart": "Das ist kein multipart/form-data.",
-            "malformedMultipart.boundary":
-                "Das ist kein multipart/form-data: Die Grenze muss 1 bis 70 der Zeichen aus RFC 2046 haben.",
-            "malformedMultipart.noDelimiter":
-                "Das ist kein multipart/form-data: Keine Zeile besteht aus -- und der Grenze.",
-            "malformedMultipart.delimiter":
-                "Das ist kein multipart/form-data: In der Zeile einer Grenze steht noch etwas anderes.",
-            "malformedMultipart.unterminated":
-                "Das ist kein multipart/form-data: Es endet vor der letzten Grenze; wurde es abgeschnitten?",
-            "malformedMultipart.header":
-                "Das ist kein multipart/form-data: Ein Kopf eines Teils ist nicht lesbar.",
-            "malformedMultipart.headerTooLong":
-                "Das ist kein multipart/form-data: Ein Teil hat zu viele Köpfe.",
-            "malformedMultipart.name":
-                "Das ist kein multipart/form-data: Einem Teil fehlt Content-Disposition: form-data mit einem Namen.",
-            "malformedMultipart.charset":
-                "Das ist kein multipart/form-data: Ein Teil hat einen anderen Zeichensatz; er muss in UTF-8 sein.",
-            "malformedMultipart.transferEncoding":
-                "Das ist kein multipart/form-data: Ein Teil hat ein Content-Transfer-Encoding; er muss unverändert gesendet werden.",
-            "tooManyParts": "Das hat mehr als {max} Teile.",
-            "tooManyParts.one": "Das hat mehr als 1 Teil.",
-            "malformedText": "„{title}“ muss Text in UTF-8 sein.",
-            "repeatedField": "„{title}“ wurde mehrmals gesendet; gebraucht wird es einmal.",
-            "fileNotAccepted": "„{title}“ muss ein Text sein, keine Datei.",
             "wrongType": "„{title}“ hat einen Wert von falscher Art.",
             "wrongType.text": "„{title}“ muss ein Text sein.",
             "wrongType.multiline": "„{title}“ muss ein Text sein.",

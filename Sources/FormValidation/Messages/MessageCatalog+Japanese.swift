@@ -37,25 +37,6 @@ extension MessageCatalog {
             "unknownField": "このフォームに「{field}」というフィールドはありません。",
             "unknownField.nearest":
                 "このフォームに「{field}」というフィールドはありません。「{nearest}」のことですか？",
-            "malformedMultipart": "これはmultipart/form-dataではありません。",
-            "malformedMultipart.boundary":
-                "これはmultipart/form-dataではありません：境界はRFC 2046の文字を1から70個にしてください。",
-            "malformedMultipart.noDelimiter": "これはmultipart/form-dataではありません：--と境界からなる行がありません。",
-            "malformedMultipart.delimiter": "これはmultipart/form-dataではありません：境界の行にほかのものがあります。",
-            "malformedMultipart.unterminated":
-                "これはmultipart/form-dataではありません：最後の境界の前で終わっています。途中で切れていませんか。",
-            "malformedMultipart.header": "これはmultipart/form-dataではありません：読み取れないヘッダーを持つパートがあります。",
-            "malformedMultipart.headerTooLong": "これはmultipart/form-dataではありません：ヘッダーが多すぎるパートがあります。",
-            "malformedMultipart.name":
-                "これはmultipart/form-dataではありません：名前のあるContent-Disposition: form-dataがないパートがあります。",
-            "malformedMultipart.charset":
-                "これはmultipart/form-dataではありません：文字コードが違うパートがあります。UTF-8で送ってください。",
-            "malformedMultipart.transferEncoding":
-                "これはmultipart/form-dataではありません：Content-Transfer-Encodingのあるパートがあります。そのまま送ってください。",
-            "tooManyParts": "パートが{max}個を超えています。",
-            "malformedText": "「{title}」はUTF-8のテキストにしてください。",
-            "repeatedField": "「{title}」が2回以上送られました。1回だけ送ってください。",
-            "fileNotAccepted": "「{title}」はファイルではなくテキストにしてください。",
             "wrongType": "「{title}」の値の種類が違います。",
             "wrongType.text": "「{title}」は文字列にしてください。",
             "wrongType.multiline": "「{title}」は文字列にしてください。",

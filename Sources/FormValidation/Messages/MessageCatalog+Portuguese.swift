@@ -48,31 +48,6 @@ extension MessageCatalog {
             "unknownField": "Este formulário não tem um campo “{field}”.",
             "unknownField.nearest":
                 "Este formulário não tem um campo “{field}”; trata-se de “{nearest}”?",
-            "malformedMultipart": "Isto não é multipart/form-data.",
-            "malformedMultipart.boundary":
-                "Isto não é multipart/form-data: o limite deve ter de 1 a 70 dos caracteres da RFC 2046.",
-            "malformedMultipart.noDelimiter":
-                "Isto não é multipart/form-data: nenhuma linha é feita de -- e do limite.",
-            "malformedMultipart.delimiter":
-                "Isto não é multipart/form-data: há mais alguma coisa na linha de um limite.",
-            "malformedMultipart.unterminated":
-                "Isto não é multipart/form-data: termina antes do último limite; foi cortado?",
-            "malformedMultipart.header":
-                "Isto não é multipart/form-data: uma parte tem um cabeçalho que não pode ser lido.",
-            "malformedMultipart.headerTooLong":
-                "Isto não é multipart/form-data: uma parte tem cabeçalhos demais.",
-            "malformedMultipart.name":
-                "Isto não é multipart/form-data: falta a uma parte um Content-Disposition: form-data com um nome.",
-            "malformedMultipart.charset":
-                "Isto não é multipart/form-data: uma parte está em outro conjunto de caracteres; envie-a em UTF-8.",
-            "malformedMultipart.transferEncoding":
-                "Isto não é multipart/form-data: uma parte tem um Content-Transfer-Encoding; envie-a como está.",
-            "tooManyParts": "Há mais de {max} partes.",
-            "tooManyParts.one": "Há mais de {max} parte.",
-            "tooManyParts.many": "Há mais de {max} de partes.",
-            "malformedText": "O campo “{title}” deve ser texto em UTF-8.",
-            "repeatedField": "O campo “{title}” foi enviado mais de uma vez; envie-o uma só vez.",
-            "fileNotAccepted": "O campo “{title}” deve ser um texto, não um arquivo.",
             "wrongType": "O campo “{title}” tem um valor do tipo errado.",
             "wrongType.text": "O campo “{title}” deve ser um texto.",
             "wrongType.multiline": "O campo “{title}” deve ser um texto.",

@@ -46,31 +46,6 @@ extension MessageCatalog {
             "unknownField": "Este formulario no tiene ningún campo «{field}».",
             "unknownField.nearest":
                 "Este formulario no tiene ningún campo «{field}»; ¿se trata de «{nearest}»?",
-            "malformedMultipart": "Esto no es multipart/form-data.",
-            "malformedMultipart.boundary":
-                "Esto no es multipart/form-data: el límite debe tener de 1 a 70 de los caracteres de RFC 2046.",
-            "malformedMultipart.noDelimiter":
-                "Esto no es multipart/form-data: ninguna línea consta de -- y el límite.",
-            "malformedMultipart.delimiter":
-                "Esto no es multipart/form-data: hay algo más en la línea de un límite.",
-            "malformedMultipart.unterminated":
-                "Esto no es multipart/form-data: termina antes del último límite; ¿se cortó?",
-            "malformedMultipart.header":
-                "Esto no es multipart/form-data: una parte tiene una cabecera que no se puede leer.",
-            "malformedMultipart.headerTooLong":
-                "Esto no es multipart/form-data: una parte tiene demasiadas cabeceras.",
-            "malformedMultipart.name":
-                "Esto no es multipart/form-data: a una parte le falta Content-Disposition: form-data con un nombre.",
-            "malformedMultipart.charset":
-                "Esto no es multipart/form-data: una parte está en otro juego de caracteres; envíela en UTF-8.",
-            "malformedMultipart.transferEncoding":
-                "Esto no es multipart/form-data: una parte tiene un Content-Transfer-Encoding; envíela tal cual.",
-            "tooManyParts": "Hay más de {max} partes.",
-            "tooManyParts.one": "Hay más de 1 parte.",
-            "tooManyParts.many": "Hay más de {max} de partes.",
-            "malformedText": "El campo «{title}» debe ser texto en UTF-8.",
-            "repeatedField": "El campo «{title}» se envió más de una vez; envíelo una sola vez.",
-            "fileNotAccepted": "El campo «{title}» debe ser un texto, no un archivo.",
             "wrongType": "El campo «{title}» tiene un valor de tipo equivocado.",
             "wrongType.text": "El campo «{title}» debe ser un texto.",
             "wrongType.multiline": "El campo «{title}» debe ser un texto.",
