@@ -23,6 +23,9 @@ public final class Card {
     /// What the fields hold; `nil` for a card that is tied to no data.
     public let dataSource: FormDataSource?
 
+    /// Which of the form's items is the first of the page.
+    let firstItem: Int
+
     private let fields: [FieldName]
     private let ownFields: Set<FieldName>
 
@@ -38,7 +41,18 @@ public final class Card {
     ///   - form: The form that the page belongs to.
     ///   - index: Where the page stands in the form, from 0.
     ///   - dataSource: What the fields hold; `nil` ties the card to no data.
-    public init(page: Page, of form: Form, at index: Int, dataSource: FormDataSource?) {
+    public convenience init(
+        page: Page, of form: Form, at index: Int, dataSource: FormDataSource?
+    ) {
+        let before = form.pages.prefix(index).reduce(0) { $0 + $1.items.count }
+        self.init(
+            page: page, of: form, at: index, firstItem: before, dataSource: dataSource)
+    }
+
+    private init(
+        page: Page, of form: Form, at index: Int, firstItem: Int, dataSource: FormDataSource?
+    ) {
+        self.firstItem = firstItem
         self.page = page
         self.form = form
         self.index = index
@@ -50,13 +64,19 @@ public final class Card {
     /// A card for each page of the data source's form, in order.
     public static func cards(of dataSource: FormDataSource) -> [Card] {
         let form = dataSource.form
+        var first = 0
         return form.pages.enumerated().map { index, page in
-            Card(page: page, of: form, at: index, dataSource: dataSource)
+            defer { first += page.items.count }
+            return Card(
+                page: page, of: form, at: index, firstItem: first, dataSource: dataSource)
         }
     }
 
     /// What a person reads above the card: the page's title, or the form's where it has none.
     public var title: LocalizedText { page.title ?? form.title }
+
+    /// Whether the page is shown at present; a card that is tied to no data always is.
+    public var isVisible: Bool { dataSource?.isVisible(page: index) ?? true }
 
     // MARK: State
 

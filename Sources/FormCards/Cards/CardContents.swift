@@ -38,6 +38,14 @@ struct CardContents {
         values.displayText(at: path, in: wording)
     }
 
+    /// The items of the card that are shown.
+    func items(of card: Card) -> [FormItem] {
+        card.page.items.enumerated().filter { values.isVisible(item: card.firstItem + $0.offset) }
+            .map(\.element)
+    }
+
+    func isRequired(at path: FieldPath) -> Bool { values.isRequired(at: path) }
+
     func rowCount(of group: FieldPath) -> Int { values.rowCount(of: group) }
 
     func issues(at path: FieldPath) -> [Issue] { issuesByPath[path] ?? [] }

@@ -15,16 +15,17 @@ struct FieldPart: CardPart {
 
     /// - Parameters:
     ///   - item: The field.
+    ///   - isRequired: Whether an answer is needed at present.
     ///   - text: Finds the text for the reader.
     ///   - displayText: What it holds, as it is shown; empty for nothing.
     ///   - issues: What is wrong with it.
     ///   - glyphs: The signs of the renderer.
     init(
-        _ item: FormItem, text: (LocalizedText) -> String, displayText: String,
+        _ item: FormItem, isRequired: Bool, text: (LocalizedText) -> String, displayText: String,
         issues: [IssuePart], glyphs: CardGlyphs
     ) {
         let name = DisplayText(text(item.title))
-        title = item.isRequired ? name + " *" : name
+        title = isRequired ? name + " *" : name
         self.issues = issues
         if !displayText.isEmpty {
             let shown = item.isSecure ? glyphs.masked(displayText) : displayText

@@ -21,7 +21,7 @@ struct CardBlocks {
             blocks.append([TextPart(text: DisplayText(help), style: .dim)])
         }
         if !contents.formIssues.isEmpty { blocks.append(parts(contents.formIssues)) }
-        add(card.page.items, in: FieldPath(), of: "")
+        add(contents.items(of: card), in: FieldPath(), of: "")
         endBlock()
     }
 
@@ -54,7 +54,7 @@ struct CardBlocks {
     private mutating func addField(_ item: FormItem, at path: FieldPath) {
         fields.append(
             FieldPart(
-                item, text: text,
+                item, isRequired: contents.isRequired(at: path), text: text,
                 displayText: contents.displayText(at: path, in: catalog.wording),
                 issues: parts(contents.issues(at: path)), glyphs: glyphs))
     }

@@ -25,8 +25,8 @@ public struct FormChange: Sendable, Hashable {
     /// What happened.
     public let kind: Kind
 
-    /// The item; for a row, the group.
-    public let name: FieldName
+    /// The item; for a row, the group; `nil` for a label without a name.
+    public let name: FieldName?
 
     /// What changed: an item of the form, a row such as `/contacts/1`, or a field of one such as
     /// `/contacts/1/phone`, as it holds when the change is told; of a row that was removed, where it was.
@@ -44,11 +44,11 @@ public struct FormChange: Sendable, Hashable {
 
     /// Makes a change; without a path, of an item of the form itself.
     public init(
-        kind: Kind, name: FieldName, path: FieldPath? = nil, index: Int, origin: ChangeOrigin,
+        kind: Kind, name: FieldName?, path: FieldPath? = nil, index: Int, origin: ChangeOrigin,
         replacesUserInput: Bool = false
     ) {
         self.kind = kind
-        self.path = path ?? FieldPath(name)
+        self.path = path ?? name.map { FieldPath($0) } ?? FieldPath()
         self.name = name
         self.index = index
         self.origin = origin

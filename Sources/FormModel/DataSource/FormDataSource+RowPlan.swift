@@ -1,30 +1,42 @@
 extension FormDataSource {
-    /// What a change of a row comes to, worked out before anything changes.
+    /// Puts a change of a row into the group of the form that it happens in.
     ///
     /// By then the row may be gone: a change that was queued is passed over where it has nothing to change.
-    func plan(_ edit: RowEdit, by origin: ChangeOrigin) -> Plan {
+    ///
+    /// - Returns: The change and whether the screen shows it already; `nil` where nothing changes.
+    func enter(
+        _ edit: RowEdit, by origin: ChangeOrigin, _ plan: inout Plan
+    ) -> (change: FormChange, isShown: Bool)? {
         let field = edit.place.field
-        let program = form.program.fields[field]
-        var new = (value: states[field].value, cell: states[field].cell)
-        guard let change = carryOut(edit, by: origin, on: &new, program) else { return Plan() }
-        var plan = Plan()
-        plan.updates = [(field, new.value)]
-        plan.rows = [(field, new.cell.rows)]
-        let judged = Set([field] + form.program.dependents[field]).sorted()
-        plan.issues = judged.map { index in
-            (index, judge.issues(at: index) { $0 == field ? new.value : states[$0].value })
+        var state = states[field]
+        var new = (value: state.value, cell: state.cell)
+        guard let change = carryOut(edit, by: origin, on: &new, form.program.fields[field]) else {
+            return nil
         }
-        var others: [FormChange] = []
-        for (index, issues) in plan.issues {
-            if index == field {
-                others += consequences(of: edit, change.change, issues, new.cell.rows)
-            } else if issues != states[index].issues {
-                others.append(self.change(of: index, by: .program, replaces: false))
-            }
+        state.cell = new.cell
+        state.value = new.value
+        state.origin = origin
+        if state.standing == .open { state.held = new.value }
+        plan.states[field] = state
+        return change
+    }
+
+    /// Adds what is told of a change of a row and of what follows from it in the same group.
+    func tell(
+        of edited: (change: FormChange, isShown: Bool), _ edit: RowEdit, _ plan: inout Plan
+    ) {
+        let field = edit.place.field
+        // What is not shown is no news for a screen.
+        guard plan.visible[form.program.itemIndices[field]], let state = plan.states[field] else {
+            return
         }
-        plan.told = (change.isShown ? [] : [change.change]) + others
-        plan.all = [change.change] + others
-        return plan
+        let others = consequences(of: edit, edited.change, state.issues, state.rows)
+        if edited.isShown { plan.untold.append(edited.change) }
+        for change in (edited.isShown ? [] : [edited.change]) + others {
+            guard let item = form.input(at: change.path) else { continue }
+            plan.told.append(change)
+            plan.toldItems.append(item)
+        }
     }
 
     /// Makes the change to the value and the state of a group of the form.
@@ -121,13 +133,17 @@ extension FormDataSource {
         let old = IssuesByRow(
             states[field].issues, states[field].rows, of: field, in: form.program)
         let new = IssuesByRow(issues, rows, of: field, in: form.program)
-        return new.places(differingFrom: old).compactMap { place, row in
+        return new.places(differingFrom: old).compactMap { place, row -> FormChange? in
             var path = form.program.path(of: place)
             if let row { path = path.appending(.index(row)) }
             // The screen was told of what happened there, or did it itself.
             guard path != change.path, !isNew(path, by: change) else { return nil }
             if place.inner.isEmpty, row == nil {
-                return self.change(of: place.field, by: .program, replaces: false)
+                let field = form.program.fields[place.field]
+                return FormChange(
+                    kind: .update, name: field.name,
+                    index: visibleIndex(of: form.program.itemIndices[place.field]),
+                    origin: .program)
             }
             let target = form.program.field(at: place)
             return FormChange(
@@ -148,14 +164,12 @@ extension FormDataSource {
 
     // MARK: The state of rows
 
-    /// The states of the rows of groups whose values were replaced.
-    func rows(
-        of updates: [(field: Int, value: FieldValue)], by origin: ChangeOrigin
-    ) -> [(field: Int, rows: [RowState])] {
-        updates.compactMap { field, value in
-            guard let program = form.program.fields[field].rows else { return nil }
-            return (field, rowStates(of: value, program, states[field].rows, origin))
-        }
+    /// The states of the rows of a group whose value is replaced.
+    func rowStates(
+        of value: FieldValue, at field: Int, by origin: ChangeOrigin
+    ) -> [RowState] {
+        guard let program = form.program.fields[field].rows else { return [] }
+        return rowStates(of: value, program, states[field].rows, origin)
     }
 
     /// The states of rows that replace others; a row keeps what a person has been in.

@@ -13,7 +13,8 @@ extension FormDataSource {
     }
 
     package func value(at place: FieldPlace) -> FieldValue {
-        states[place.field].value.value(at: place.inner, of: form.program.fields[place.field])
+        shown(states[place.field]).value(
+            at: place.inner, of: form.program.fields[place.field])
     }
 
     /// The text that shows what a field holds, of the form or of a row; secrets are masked.
@@ -35,6 +36,13 @@ extension FormDataSource {
     public func isEntered(at path: FieldPath) -> Bool {
         guard let (place, row) = form.program.place(of: path), row == nil else { return false }
         return states[place.field].cell[place.inner[...]].origin != nil && !value(at: place).isEmpty
+    }
+
+    /// Whether an answer is needed at present, of a field of the form or of a row.
+    public func isRequired(at path: FieldPath) -> Bool {
+        guard let (place, row) = form.program.place(of: path), row == nil else { return false }
+        guard !place.inner.isEmpty else { return isRequired(form.program.fields[place.field].name) }
+        return form.program.field(at: place).item.isRequired
     }
 
     /// How many rows a group has; 0 where there is no such group.

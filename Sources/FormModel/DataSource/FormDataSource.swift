@@ -22,6 +22,9 @@ public final class FormDataSource {
     var states: [FieldState]
     var judge: FieldJudge
     private var lastRowID = 0
+    private var visible: VisibleItems
+    private var hiddenPages: Set<Int> = []
+    private var disabledItems: Set<Int> = []
     private var isAttempted = false
     private var unsettled: Issue?
 
@@ -43,12 +46,20 @@ public final class FormDataSource {
         var isReset = false
     }
 
-    /// What a round comes to.
+    /// What an update comes to, worked out before anything changes.
     struct Plan {
-        var updates: [(field: Int, value: FieldValue)] = []
-        var rows: [(field: Int, rows: [RowState])] = []
-        var issues: [(field: Int, issues: [Issue])] = []
+        /// The fields that change, in whatever way.
+        var states: [Int: FieldState] = [:]
+        var hiddenPages: Set<Int>
+        var disabledItems: Set<Int>
+        var visible: VisibleItems
+        /// The items that come into view or go out of it, or can be pressed or no longer.
+        var items: Set<Int> = []
+        /// The fields that somebody changed, rather than what depends on them.
+        var updated: Set<Int> = []
         var told: [FormChange] = []
+        var untold: [FormChange] = []
+        var toldItems: [FormItem] = []
         /// Told or not, in order.
         var all: [FormChange] = []
     }
@@ -61,13 +72,23 @@ public final class FormDataSource {
     ///     that it depends on changes.
     public init(form: Form, clock: FormClock = .none) {
         self.form = form
-        states = [FieldState](repeating: FieldState(), count: form.program.fields.count)
-        judge = FieldJudge(program: form.program, clock: clock)
-        for (index, field) in form.program.fields.enumerated() {
+        let program = form.program
+        states = [FieldState](repeating: FieldState(), count: program.fields.count)
+        judge = FieldJudge(program: program, clock: clock)
+        visible = VisibleItems(count: form.items.count)
+        for (index, field) in program.fields.enumerated() {
             states[index].value = judge.canonical(field.item.defaultValue, at: index)
+            states[index].held = states[index].value
         }
-        for index in states.indices {
-            states[index].issues = judge.issues(at: index) { states[$0].value }
+        var plan = emptyPlan
+        var queue = StepQueue()
+        for step in program.conditions.steps.indices { queue.insert(step) }
+        workOut(&queue, &plan)
+        for (field, state) in plan.states { states[field] = state }
+        (visible, hiddenPages, disabledItems) =
+            (plan.visible, plan.hiddenPages, plan.disabledItems)
+        for (field, issues) in judge.issues(of: Array(states.indices), { states[$0] }) {
+            states[field].issues = issues
         }
     }
 
@@ -78,13 +99,78 @@ public final class FormDataSource {
     // MARK: Items
 
     /// The visible items, in order.
-    public var items: [FormItem] { form.items }
+    ///
+    /// - Complexity: O(*n*) in the items of the form.
+    public var items: [FormItem] {
+        visible.count == form.items.count
+            ? form.items : form.items.indices.filter { visible[$0] }.map { form.items[$0] }
+    }
 
     /// How many items are visible.
-    public var count: Int { items.count }
+    public var count: Int { visible.count }
 
     /// The visible item at an index, 0 to ``count`` − 1.
-    public func item(at index: Int) -> FormItem { items[index] }
+    ///
+    /// - Complexity: O(log *n*) in the items of the form.
+    public func item(at index: Int) -> FormItem { form.items[visible.item(at: index)] }
+
+    /// Whether an item is shown; `false` where there is no such item.
+    public func isVisible(_ name: FieldName) -> Bool {
+        item(named: name).map { visible[$0] } ?? false
+    }
+
+    /// Whether an input can be changed, or a button pressed, as far as it is shown; `false` for one that is
+    /// calculated, and where there is no such item.
+    public func isEnabled(_ name: FieldName) -> Bool {
+        if let field = field(name) {
+            let standing = states[field].standing
+            return standing == .open || standing.isHidden
+        }
+        return item(named: name).map { !disabledItems.contains($0) } ?? false
+    }
+
+    /// Whether an answer is needed at present.
+    public func isRequired(_ name: FieldName) -> Bool {
+        guard let field = field(name), states[field].standing == .open else { return false }
+        return form.program.fields[field].item.isRequired
+            || judge.isRequired(field) { states[$0] }
+    }
+
+    /// Whether the items of a page are shown, as far as they have no conditions of their own.
+    public func isVisible(page: Int) -> Bool { !hiddenPages.contains(page) }
+
+    /// What is wrong with giving a value to a field that does not take it, as a submission would be told.
+    package func strayIssue(of name: FieldName, given value: FieldValue) -> Issue? {
+        guard let field = field(name), !value.isEmpty else { return nil }
+        let code: IssueCode
+        switch states[field].standing {
+        case .hidden, .hiddenButSent:
+            guard form.unknownFields == .reject else { return nil }
+            return Issue(.hiddenField, at: FieldPath(name))
+        case .disabled, .disabledButSent: code = .disabledField
+        case .computed, .computedButSent: code = .notComputed
+        case .open: return nil
+        }
+        let given = judge.canonical(value, at: field)
+        if case .decimal(let a) = given, case .decimal(let b) = states[field].held, a == b {
+            return nil
+        }
+        return given == states[field].held ? nil : Issue(code, at: FieldPath(name))
+    }
+
+    /// The index of an item among the visible ones.
+    func visibleIndex(of item: Int) -> Int { visible.index(of: item) }
+
+    /// Whether the item at that index of the form is shown.
+    package func isVisible(item: Int) -> Bool { visible[item] }
+
+    /// Whether a person can be asked for a field.
+    package func isOpen(field: Int) -> Bool { states[field].standing == .open }
+
+    private func item(named name: FieldName) -> Int? {
+        field(name).map { form.program.itemIndices[$0] }
+            ?? form.items.firstIndex { $0.name == name }
+    }
 
     /// The input of that name.
     public func item(withFieldName name: FieldName) -> FormItem? { form.input(name) }
@@ -93,9 +179,15 @@ public final class FormDataSource {
 
     /// What a field holds; empty where there is no such field.
     ///
-    /// A typed text that could not be read is held as text.
+    /// A typed text that could not be read is held as text. A hidden field tells what it keeps in case it
+    /// comes back; it counts as empty meanwhile.
     public func value(of name: FieldName) -> FieldValue {
-        field(name).map { states[$0].value } ?? .empty
+        field(name).map { shown(states[$0]) } ?? .empty
+    }
+
+    /// What a screen shows of a field: of a hidden one, what it keeps.
+    func shown(_ state: FieldState) -> FieldValue {
+        state.standing.isHidden ? state.value : state.held
     }
 
     /// The text that shows what a field holds; secrets are masked.
@@ -114,22 +206,22 @@ public final class FormDataSource {
     public func displayText(of name: FieldName, in wording: ValueWording) -> String {
         guard let field = field(name) else { return "" }
         return DisplayValue.text(
-            of: states[field].value, for: form.program.fields[field], locale: form.locale,
+            of: shown(states[field]), for: form.program.fields[field], locale: form.locale,
             in: wording)
     }
 
-    /// The answers: every field that holds a value and is for output, in form order.
+    /// The answers: every field that holds a value and is for output, in form order; hidden fields hold none.
     public var values: [(name: FieldName, value: FieldValue)] {
         zip(form.program.fields, states).compactMap { field, state in
-            state.value.isEmpty || !field.item.isOutput
-                ? nil : (field.name, field.output(of: state.value))
+            state.held.isEmpty || !field.item.isOutput
+                ? nil : (field.name, field.output(of: state.held))
         }
     }
 
     /// Whether a value was entered or set, rather than being the default.
     public func isEntered(_ name: FieldName) -> Bool {
         guard let field = field(name) else { return false }
-        return states[field].origin != nil && !states[field].value.isEmpty
+        return states[field].origin != nil && !states[field].held.isEmpty
     }
 
     // MARK: Updates
@@ -212,21 +304,19 @@ public final class FormDataSource {
     }
 
     private func carryOut(_ round: Round) {
-        let plan = round.edit.map { self.plan($0, by: round.origin) } ?? plan(round)
-        guard !plan.updates.isEmpty || round.isReset else { return }
+        let plan = plan(round)
+        let isIdle = plan.states.isEmpty && plan.items.isEmpty && plan.told.isEmpty
+        guard !isIdle || round.isReset else { return }
         isTelling = true
         defer { isTelling = false }
         if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
-        for (field, value) in plan.updates {
-            states[field].value = value
-            states[field].origin = round.origin
-        }
-        for (field, rows) in plan.rows { states[field].rows = rows }
+        for (field, state) in plan.states { states[field] = state }
+        (visible, hiddenPages, disabledItems) =
+            (plan.visible, plan.hiddenPages, plan.disabledItems)
         if round.isReset { forgetEntering() }
-        for (field, issues) in plan.issues { states[field].issues = issues }
-        for change in plan.told {
-            guard let item = form.input(at: change.path) else { continue }
-            delegate?.formDataSource(self, didChange: item, at: change.index, for: change)
+        for (item, change) in zip(plan.toldItems, plan.told) {
+            delegate?.formDataSource(
+                self, didChange: item, at: change.index, for: change)
         }
         if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
         tell(plan.all)
@@ -240,11 +330,54 @@ public final class FormDataSource {
         }
     }
 
+    private var emptyPlan: Plan {
+        Plan(hiddenPages: hiddenPages, disabledItems: disabledItems, visible: visible)
+    }
+
     /// What an update comes to, worked out before anything changes.
     private func plan(_ round: Round) -> Plan {
-        let origin = round.origin
-        var values: [Int: FieldValue] = [:]
+        var plan = emptyPlan
+        var queue = StepQueue()
+        let typed = enter(round, &plan, &queue)
+        let edited = round.edit.flatMap { enter($0, by: round.origin, &plan) }
+        if let edit = round.edit {
+            guard edited != nil else { return emptyPlan }
+            let field = edit.place.field
+            if plan.states[field]?.held != states[field].held { note(field, &queue) }
+        }
+        workOut(&queue, &plan)
+        judgeAnew(&plan)
+        var judged = Set(plan.states.keys)
+        for item in plan.items { judged.insert(form.program.fieldIndices[item] ?? -1 - item) }
+        for field in plan.updated { judged.insert(field) }
+        let items = judged.map { $0 < 0 ? -1 - $0 : form.program.itemIndices[$0] }.sorted()
+        if let edit = round.edit, let edited { tell(of: edited, edit, &plan) }
+        for item in items where !isToldByRow(item, round, plan) {
+            tell(of: item, round, typed, &plan)
+        }
+        // What happened to rows has indices of its own.
+        if round.edit == nil {
+            plan.all = (plan.untold + plan.told).sorted { $0.index < $1.index }
+        } else {
+            plan.all = plan.untold + plan.told
+        }
+        return plan
+    }
+
+    /// Whether all that can be told of an item is told by the row that changed.
+    private func isToldByRow(_ item: Int, _ round: Round, _ plan: Plan) -> Bool {
+        guard let field = round.edit?.place.field else { return false }
+        return form.program.itemIndices[field] == item && plan.visible[item] == visible[item]
+    }
+
+    /// Puts what was given into the fields.
+    ///
+    /// - Returns: What was typed, by field.
+    private func enter(
+        _ round: Round, _ plan: inout Plan, _ queue: inout StepQueue
+    ) -> [Int: String] {
         var typed: [Int: String] = [:]
+        var values: [Int: FieldValue] = [:]
         for update in round.updates {
             values[update.field] = judge.canonical(update.value, at: update.field)
             if case .text(let text) = update.value {
@@ -253,39 +386,128 @@ public final class FormDataSource {
                 typed[update.field] = nil
             }
         }
-        values = values.filter { states[$0.key].value != $0.value }
-        var judged = Set(values.keys)
-        for field in values.keys { judged.formUnion(form.program.dependents[field]) }
-        let issues = judged.sorted().map { field in
-            (field, judge.issues(at: field) { values[$0] ?? states[$0].value })
+        for (field, value) in values where states[field].value != value {
+            // What is calculated stays; a screen that shows something else must follow.
+            plan.updated.insert(field)
+            guard form.program.fields[field].item.computed == nil else { continue }
+            var state = states[field]
+            state.value = value
+            state.rows = rowStates(of: value, at: field, by: round.origin)
+            state.origin = round.origin
+            if state.standing == .open { state.held = value }
+            plan.states[field] = state
+            if states[field].held != state.held { note(field, &queue) }
         }
-        var told: [FormChange] = []
-        var untold: [FormChange] = []
-        for (field, newIssues) in issues {
-            guard let value = values[field] else {
-                // Judged only because of another field: the screen must follow where that shows.
-                if newIssues != states[field].issues {
-                    told.append(change(of: field, by: .program, replaces: false))
+        return typed
+    }
+
+    /// Works out what depends on what changed, in order, each condition once.
+    private func workOut(_ queue: inout StepQueue, _ plan: inout Plan) {
+        let conditions = form.program.conditions
+        while let index = queue.popFirst() {
+            let step = conditions.steps[index]
+            let isPageHidden = step.item >= 0 && plan.hiddenPages.contains(step.page)
+            let verdict = judge.verdict(of: step, isPageHidden: isPageHidden) {
+                plan.states[$0] ?? states[$0]
+            }
+            let isHidden = if case .hidden = verdict { true } else { false }
+            guard step.item >= 0 else {
+                if isHidden != plan.hiddenPages.contains(step.page) {
+                    plan.hiddenPages.formSymmetricDifference([step.page])
+                    for dependent in conditions.stepsOfPage[step.page] { queue.insert(dependent) }
                 }
                 continue
             }
-            let replaces =
-                origin == .program && states[field].origin == .user && !states[field].value.isEmpty
-            let change = change(of: field, by: origin, replaces: replaces)
-            let program = form.program.fields[field]
-            let isShown =
-                origin == .user && !round.isReset && !reformats(round, field, value)
-                && typed[field].map {
-                    program.isSecure
-                        || $0.hasSameBytes(
-                            as: DisplayValue.text(of: value, for: program, locale: form.locale))
-                } ?? true
-            if isShown { untold.append(change) } else { told.append(change) }
+            if plan.visible[step.item] == isHidden {
+                plan.visible[step.item] = !isHidden
+                plan.items.insert(step.item)
+            }
+            if step.field >= 0 {
+                stand(step.field, verdict, &plan, &queue)
+            } else if !isHidden {
+                let isDisabled = if case .disabled = verdict { true } else { false }
+                if isDisabled != plan.disabledItems.contains(step.item) {
+                    plan.disabledItems.formSymmetricDifference([step.item])
+                    plan.items.insert(step.item)
+                }
+            }
         }
-        let updates = values.sorted { $0.key < $1.key }.map { (field: $0.key, value: $0.value) }
-        return Plan(
-            updates: updates, rows: rows(of: updates, by: origin), issues: issues, told: told,
-            all: (untold + told).sorted { $0.index < $1.index })
+    }
+
+    private func stand(
+        _ field: Int, _ verdict: ConditionStep.Verdict, _ plan: inout Plan,
+        _ queue: inout StepQueue
+    ) {
+        let before = plan.states[field] ?? states[field]
+        var state = before
+        switch verdict {
+        case .open: (state.standing, state.held) = (.open, state.value)
+        case .hidden: (state.standing, state.held) = (.hidden, .empty)
+        case .disabled:
+            let own = form.program.fields[field].item.defaultValue
+            (state.standing, state.held) = (.disabled, judge.canonical(own, at: field))
+        case .computed(let value):
+            (state.standing, state.held) = (.computed, judge.canonical(value, at: field))
+        }
+        guard state.standing != before.standing || state.held != before.held else { return }
+        plan.states[field] = state
+        if state.held != before.held { note(field, &queue) }
+    }
+
+    private func note(_ field: Int, _ queue: inout StepQueue) {
+        for step in form.program.conditions.readers[field] { queue.insert(step) }
+    }
+
+    /// Judges the fields that changed and those that look at them.
+    private func judgeAnew(_ plan: inout Plan) {
+        var judged = Set(plan.states.keys)
+        for field in plan.states.keys { judged.formUnion(form.program.dependents[field]) }
+        let issues = judge.issues(of: judged.sorted()) { plan.states[$0] ?? states[$0] }
+        for (field, issues) in issues {
+            guard issues != (plan.states[field] ?? states[field]).issues else { continue }
+            plan.states[field, default: states[field]].issues = issues
+        }
+    }
+
+    // MARK: Telling
+
+    /// Adds what is told of an item, where it is to be told; those before it are told already.
+    private func tell(
+        of item: Int, _ round: Round, _ typed: [Int: String], _ plan: inout Plan
+    ) {
+        let field = form.program.fieldIndices[item] ?? -1
+        func add(_ kind: FormChange.Kind, _ origin: ChangeOrigin, replaces: Bool, told: Bool) {
+            let change = FormChange(
+                kind: kind, name: form.items[item].name, index: plan.visible.index(of: item),
+                origin: origin, replacesUserInput: replaces)
+            if told {
+                plan.told.append(change)
+                plan.toldItems.append(form.items[item])
+            } else {
+                plan.untold.append(change)
+            }
+        }
+        guard plan.visible[item] == visible[item] else {
+            let kind: FormChange.Kind = plan.visible[item] ? .insert : .delete
+            return add(kind, .program, replaces: false, told: true)
+        }
+        // What is not shown is no news for a screen.
+        guard plan.visible[item] else { return }
+        guard field >= 0, plan.updated.contains(field) else {
+            return add(.update, .program, replaces: false, told: true)
+        }
+        let old = states[field]
+        let new = plan.states[field] ?? old
+        let replaces = round.origin == .program && old.origin == .user && !old.value.isEmpty
+        let program = form.program.fields[field]
+        let isShown =
+            round.origin == .user && !round.isReset && !reformats(round, field, new.value)
+            && typed[field].map {
+                program.isSecure
+                    || $0.hasSameBytes(
+                        as: DisplayValue.text(of: shown(new), for: program, locale: form.locale))
+            } ?? (new.standing == .open)
+        add(.update, round.origin, replaces: replaces, told: !isShown)
     }
 
     /// Whether rows are shown otherwise than they were given.
@@ -298,12 +520,6 @@ public final class FormDataSource {
     func nextRowID() -> Int {
         lastRowID += 1
         return lastRowID
-    }
-
-    func change(of field: Int, by origin: ChangeOrigin, replaces: Bool) -> FormChange {
-        FormChange(
-            kind: .update, name: form.program.fields[field].name,
-            index: form.program.itemIndices[field], origin: origin, replacesUserInput: replaces)
     }
 
     // MARK: Issues
@@ -337,7 +553,7 @@ public final class FormDataSource {
     /// Puts what was found where a value came from in the place of the field's own issues, until the value
     /// changes; a file may be stricter about types than typing is.
     package func report(_ issues: [Issue], of name: FieldName) {
-        guard let field = field(name) else { return }
+        guard let field = field(name), !states[field].standing.isHidden else { return }
         states[field].issues = issues
         states[field].leave()
         tell([])

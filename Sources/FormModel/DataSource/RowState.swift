@@ -1,5 +1,5 @@
 /// What is known of one row of a group besides the values of its fields.
-struct RowState {
+struct RowState: Sendable {
     /// Tells the row from all others, wherever it moves.
     let id: Int
     /// One for each field of the row.
@@ -7,7 +7,7 @@ struct RowState {
 }
 
 /// What is known of one field of a row besides its value.
-struct CellState {
+struct CellState: Sendable {
     /// Who set the value; `nil` while it is the default.
     var origin: ChangeOrigin?
     /// Whether a person has been in the field and gone on.

@@ -145,6 +145,21 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
+    /// A condition or calculation; what is wrong with it shows when the form is made.
+    public mutating func expression(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> Expression? {
+        read(name, isMain, isRequired, "an expression in quotation marks") { Expression($0) }
+    }
+
+    /// A text that a person reads, in one language or in several.
+    public mutating func localizedText(_ name: String) -> LocalizedText? {
+        guard let value = read(name, false, false, "a text", { $0 }) else { return nil }
+        let reading = LocalizedTextReader.read(value, key: name)
+        problems += reading.problems
+        return reading.text
+    }
+
     /// A list of validators, written as those of an item; at least one.
     ///
     /// What is wrong with one of them is told with its own place. Where a validator is made of several such

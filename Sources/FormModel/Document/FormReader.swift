@@ -1,9 +1,11 @@
 /// Reads the object of a form file: the form and its pages.
 struct FormReader {
+    private let vocabulary: Vocabulary
     private var items: ItemReader
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
     init(vocabulary: Vocabulary) {
+        self.vocabulary = vocabulary
         items = ItemReader(vocabulary: vocabulary)
     }
 
@@ -14,8 +16,9 @@ struct FormReader {
                 value, owner: "a form",
                 keys: [
                     "formrun", "id", "title", "help", "locale", "unknownFields", "pages", "items",
+                    "rules",
                 ],
-                later: ["rules", "card", "messages"])
+                later: ["card", "messages"])
         else {
             add(
                 .wrongType, ["key": .text("form"), "expected": .text("an object in braces")],
@@ -37,18 +40,22 @@ struct FormReader {
         let locale = locale(&object)
         let policy = unknownFields(&object)
         let pages = pages(&object)
+        let rules = rules(&object)
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
-                pages: pages)
+                rules: rules, vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
                 // What could not be read has been complained about already.
                 if problem.code == .noItems, problem.item == nil, !problems.isEmpty { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
-                problems.append((offsets?.offset(of: problem) ?? object.offset, problem))
+                if items.mayFollow(problem) { continue }
+                let offset =
+                    problem.fileOffset ?? offsets?.offset(of: problem) ?? object.offset
+                problems.append((offset, problem))
             }
             return nil
         }
@@ -117,8 +124,8 @@ struct FormReader {
     private mutating func page(_ value: JSONValue) -> Page {
         guard
             var object = ObjectReader(
-                value, owner: "a page", keys: ["title", "items"],
-                later: ["card", "visibleWhen", "rules", "help"])
+                value, owner: "a page", keys: ["title", "items", "visibleWhen", "rules"],
+                later: ["card", "help"])
         else {
             add(
                 .wrongType, ["key": .text("pages"), "expected": .text("a list of objects")],
@@ -133,8 +140,18 @@ struct FormReader {
         if let offset = object.value("items")?.offset, list.isEmpty {
             object.add(.noItems, [:], at: offset)
         }
+        let condition = object.expression("visibleWhen")
+        let rules = rules(&object)
         problems += object.problems
-        return Page(title: title, items: list.map { items.item($0) })
+        return Page(
+            title: title, visibleWhen: condition, rules: rules, items: list.map { items.item($0) })
+    }
+
+    private mutating func rules(_ object: inout ObjectReader) -> [FormRule] {
+        var reader = RuleReader()
+        let rules = reader.rules(object.elements("rules") ?? [])
+        problems += reader.problems
+        return rules
     }
 
     private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int)

@@ -17,6 +17,8 @@ struct ItemOffsets {
     var isUnsure = false
     /// Whether nothing is known of it, not even what type of item it is.
     var isUnreadable = false
+    /// Whether its type or name could not be read, so that others may name it in vain.
+    var isNameless = false
 
     /// Whether a problem of that part may only follow from what could not be read.
     func mayFollow(_ part: DefinitionProblem.Part) -> Bool {

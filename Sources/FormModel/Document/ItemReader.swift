@@ -12,27 +12,42 @@ struct ItemReader {
     }
 
     private static let common = ["type", "name", "title"]
-    private static let later = [
-        "visibleWhen", "enabledWhen", "requiredWhen", "computed", "mask", "card",
-    ]
+    private static let later = ["mask", "card"]
 
     private static func keys(of kind: FormItem.Kind) -> [String] {
         switch kind {
-        case .label: common
+        case .label: common + ["visibleWhen"]
         case .input:
             common + [
                 "help", "placeholder", "value", "choices", "default", "validators", "formatter",
-                "output", "messages",
+                "output", "messages", "visibleWhen", "enabledWhen", "requiredWhen", "computed",
             ]
         case .secureInput:
-            common + ["help", "validators", "formatter", "output", "messages"]
-        case .button: common + ["action"]
+            common + [
+                "help", "validators", "formatter", "output", "messages", "visibleWhen",
+                "enabledWhen", "requiredWhen",
+            ]
+        case .button: common + ["action", "visibleWhen", "enabledWhen"]
         case .group:
-            common + ["help", "min", "max", "items", "validators", "output", "messages"]
+            common + [
+                "help", "min", "max", "items", "validators", "output", "messages", "visibleWhen",
+                "enabledWhen", "requiredWhen",
+            ]
         }
     }
 
     private static let allKeys = keys(of: .input) + ["action", "min", "max", "items"]
+
+    /// Whether a problem of an expression or rule may only follow from what could not be read of the items
+    /// that it names.
+    func mayFollow(_ problem: DefinitionProblem) -> Bool {
+        guard problem.fileOffset != nil else { return false }
+        switch problem.code {
+        case .unknownField: return offsets.contains(where: \.isNameless)
+        case .expressionType, .unknownChoice: return offsets.contains(where: \.isUnsure)
+        default: return false
+        }
+    }
 
     mutating func item(_ value: JSONValue) -> FormItem {
         offsets.append(ItemOffsets(whole: value.offset))
@@ -49,7 +64,12 @@ struct ItemReader {
                 value.offset)
             return .label("?")
         }
-        let item = read(&object, kind: kind ?? .label)
+        var item = read(&object, kind: kind ?? .label)
+        if kind == nil { offsets[offsets.count - 1].isNameless = true }
+        item.visibleWhen = object.expression("visibleWhen")
+        item.enabledWhen = object.expression("enabledWhen")
+        item.requiredWhen = object.expression("requiredWhen")
+        item.computed = object.expression("computed")
         // Of an item of an unknown type, the other keys cannot be judged.
         problems += kind == nil ? [] : object.problems
         return item
@@ -80,6 +100,7 @@ struct ItemReader {
         offsets[last].title = object.value("title")?.offset
         let title = object.requiredLocalized("title", hint: "a person reads it.") ?? "?"
         let name = name(&object, isNeeded: kind != .label)
+        if name == nil, kind != .label { offsets[last].isNameless = true }
         if kind == .group { return group(&object, name, title) }
         guard kind == .input || kind == .secureInput else {
             return FormItem(

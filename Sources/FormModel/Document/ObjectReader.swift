@@ -85,6 +85,10 @@ struct ObjectReader {
         read(key, "true or false") { $0.boolean }
     }
 
+    mutating func expression(_ key: String) -> Expression? {
+        read(key, "an expression in quotation marks") { Expression($0) }
+    }
+
     mutating func elements(_ key: String) -> [JSONValue]? {
         read(key, "a list in square brackets") { $0.elements }
     }

@@ -21,7 +21,23 @@ public struct Vocabulary: Sendable {
     /// The formatters, in the order of the documentation.
     public private(set) var formatters: [Word<any InputFormatter>] = []
 
-    /// Makes an empty vocabulary.
+    /// The functions of expressions, in the order of the documentation: those that every form has, and a
+    /// caller's own.
+    public var functions: [ExpressionFunction] {
+        ExpressionFunction.builtIn.filter { makeMatcher != nil || $0.name != "matches" }
+            + ownFunctions
+    }
+
+    private var ownFunctions: [ExpressionFunction] = []
+
+    /// Makes what matches a pattern, or says what is wrong with the pattern.
+    public typealias MakeMatcher =
+        @Sendable (String) -> Result<any TextMatcher, DefinitionProblem>
+
+    /// What `matches` of expressions is done with; without it there is no such function.
+    public var makeMatcher: MakeMatcher?
+
+    /// Makes a vocabulary of the functions alone that every form has.
     public init() {}
 
     /// Adds a validator; one of the same name is replaced.
@@ -39,6 +55,34 @@ public struct Vocabulary: Sendable {
         validators.removeAll { $0.name.hasSameBytes(as: name) }
         validators.append(
             Word(name: name, usage: usage, summary: summary, takesMain: takesMain, make: make))
+    }
+
+    /// Adds a function for expressions; one of the same name that was added before is replaced, and those
+    /// that every form has stay.
+    ///
+    /// ```swift
+    /// words.add(
+    ///     function: "initials", usage: "initials(name)", summary: "The first letters.",
+    ///     parameters: [.text], result: .text
+    /// ) { arguments in … }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name: a letter or `_`, then letters, digits and `_`.
+    ///   - usage: How it is written, for the documentation and for messages.
+    ///   - summary: What it comes to, in one sentence.
+    ///   - parameters: What each argument must be.
+    ///   - result: What it comes to.
+    ///   - body: Calculates it. The same arguments must always give the same; an argument without an answer is
+    ///     `empty`, numbers are `decimal`, and `empty` or a value of another type is no answer.
+    public mutating func add(
+        function name: String, usage: String, summary: String, parameters: [ExpressionType],
+        result: ExpressionType, body: @escaping @Sendable ([FieldValue]) -> FieldValue
+    ) {
+        ownFunctions.removeAll { $0.name.hasSameBytes(as: name) }
+        let own = ExpressionFunction.Own(parameters: parameters, result: result, body: body)
+        ownFunctions.append(
+            ExpressionFunction(name: name, usage: usage, summary: summary, call: .own(own)))
     }
 
     /// Adds a formatter; one of the same name is replaced.

@@ -30,7 +30,7 @@ enum DefinitionChecks {
                 problems += groupProblems(of: item, index, rows, depth: depth + 1)
             }
         }
-        return problems
+        return problems + program.problems
     }
 
     /// What is wrong with the bounds and the items of a group.
@@ -57,6 +57,9 @@ enum DefinitionChecks {
         if !group.items.contains(where: \.isInput) {
             problems.append(DefinitionProblem(.noItems, item: index, part: .key("items")))
         }
+        for (at, item) in group.items.enumerated() {
+            problems += conditionProblems(of: item, at).map { $0.within(index) }
+        }
         for (at, item) in group.items.enumerated() where item.kind == .button {
             problems.append(
                 DefinitionProblem(
@@ -67,6 +70,20 @@ enum DefinitionChecks {
             problems += Self.problems(of: group.items, rows, depth: depth).map { $0.within(index) }
         }
         return problems
+    }
+
+    /// Conditions and calculations belong to items of the form itself; in a row only answers can be asked for.
+    private static func conditionProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        let given = [
+            ("visibleWhen", item.visibleWhen), ("enabledWhen", item.enabledWhen),
+            ("computed", item.computed),
+        ]
+        return given.filter { $0.1 != nil }.map { key, _ in
+            DefinitionProblem(
+                .misplacedKey,
+                parameters: ["key": .text(key), "owner": .text("an item of a group")],
+                item: index, part: .key(key))
+        }
     }
 
     private static func titleProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
@@ -88,7 +105,13 @@ enum DefinitionChecks {
                     ], item: index, part: .value))
         }
         let context = DefinitionContext(item: item, program: program)
-        for (at, validator) in item.validators.enumerated() {
+        let field = program.fieldIndices[index]
+        // Those that every group has besides its own have nothing wrong with them.
+        let validators =
+            field.map { program.fields[$0] }.map {
+                $0.rows == nil ? $0.validators : $0.validators.dropFirst().dropLast()
+            } ?? item.validators
+        for (at, validator) in validators.enumerated() {
             problems += validator.problems(in: context).map {
                 $0.placed(item: index, part: .validator(at))
             }
@@ -104,7 +127,23 @@ enum DefinitionChecks {
                         ], item: index, part: .formatter))
             }
         }
-        return problems + choiceProblems(of: item, index) + MessageChecks.problems(of: item, index)
+        return problems + choiceProblems(of: item, index)
+            + MessageChecks.problems(of: item, index, validators: validators)
+            + computedProblems(of: item, index)
+    }
+
+    /// Nobody fills in what is calculated.
+    private static func computedProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        guard item.computed != nil else { return [] }
+        let others = [
+            ("default", !item.defaultValue.isEmpty), ("enabledWhen", item.enabledWhen != nil),
+        ]
+        return others.filter(\.1).map { key, _ in
+            DefinitionProblem(
+                .misplacedKey,
+                parameters: ["key": .text(key), "owner": .text("a field that is computed")],
+                item: index, part: .key(key))
+        }
     }
 
     private static func choiceProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {

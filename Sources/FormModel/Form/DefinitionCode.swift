@@ -74,6 +74,26 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case unknownMessageCode
     /// A sentence names a parameter that there is not.
     case unknownPlaceholder
+    /// An expression cannot be read.
+    case expressionSyntax
+    /// The parts of an expression do not go with each other, or it does not come to what is needed.
+    case expressionType
+    /// An expression has too many bytes.
+    case expressionTooLong
+    /// An expression is nested too deeply.
+    case expressionTooDeep
+    /// A function is not known.
+    case unknownFunction
+    /// A function has too few or too many arguments.
+    case wrongArguments
+    /// A field is compared with a text that is none of its choices.
+    case unknownChoice
+    /// Conditions and calculations that depend on each other in a circle.
+    case conditionLoop
+    /// A rule is not known.
+    case unknownRule
+    /// A rule names too few fields, or too many.
+    case ruleFields
 
     /// The name.
     public var description: String { rawValue }

@@ -53,6 +53,17 @@ extension DefinitionCode {
         case .misplacedItem: "A {type} cannot stand in a group; move it out of there."
         case .unknownMessageCode: "No issue of this item has the code \"{code}\"."
         case .unknownPlaceholder: "\"{placeholder}\" cannot be filled in here; use {allowed}."
+        case .expressionSyntax: "The expression cannot be read: {detail}."
+        case .expressionType: "The expression does not fit together: {detail}."
+        case .expressionTooLong: "The expression has more than {max} bytes; split it."
+        case .expressionTooDeep: "The expression is nested more than {max} deep; split it."
+        case .unknownFunction: "There is no function \"{name}\"."
+        case .wrongArguments: "The function has other arguments; write {usage}."
+        case .unknownChoice: "\"{word}\" is none of the choices of \"{name}\"."
+        case .conditionLoop:
+            "These depend on each other in a circle, so none can be worked out: {loop}."
+        case .unknownRule: "There is no rule \"{word}\"; use {allowed}."
+        case .ruleFields: "A rule names {min} to {max} fields; this one names {actual}."
         }
     }
 }

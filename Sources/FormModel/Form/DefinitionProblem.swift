@@ -46,6 +46,9 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
     /// among those nested in the one before.
     public internal(set) var nesting: [Int] = []
 
+    /// The byte of the form file, where the problem knows it better than its part.
+    var fileOffset: Int?
+
     /// Makes a problem; a validator or formatter leaves the place to whoever asked it.
     public init(
         _ code: DefinitionCode, parameters: IssueParameters = [:], item: Int? = nil,

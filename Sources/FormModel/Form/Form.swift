@@ -31,6 +31,9 @@ public struct Form: Sendable {
     /// What becomes of keys that are no field.
     public let unknownFields: UnknownFields
 
+    /// Rules over several fields, besides those of the pages.
+    public let rules: [FormRule]
+
     /// The pages, in order.
     public let pages: [Page]
 
@@ -48,34 +51,39 @@ public struct Form: Sendable {
     ///   - help: An explanation.
     ///   - locale: The language of a reader who asks for none; English sentences where it is `nil`.
     ///   - unknownFields: What becomes of keys that are no field.
+    ///   - rules: Rules over several fields, besides those of the pages.
+    ///   - vocabulary: The functions that expressions may use; `Vocabulary.standard` has `matches` too.
     ///   - pages: The pages, in order.
     /// - Throws: Everything that is wrong with the definition: names that stand twice, patterns that
     ///   cannot be used, ranges that are empty, defaults that fail their own validators.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
-        unknownFields: UnknownFields = .reject,
-        pages: [Page]
+        unknownFields: UnknownFields = .reject, rules: [FormRule] = [],
+        vocabulary: Vocabulary = Vocabulary(), pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
         self.help = help
         self.locale = locale
         self.unknownFields = unknownFields
+        self.rules = rules
         self.pages = pages
         items = pages.flatMap(\.items)
-        program = FormProgram(items)
+        program = FormProgram(items, pages: pages, rules: rules, vocabulary: vocabulary)
         let problems = DefinitionChecks.problems(of: self)
         guard problems.isEmpty else { throw FormDefinitionError(problems: problems) }
     }
 
-    /// Makes a form of one page; see ``init(id:title:help:locale:unknownFields:pages:)``.
+    /// Makes a form of one page; see
+    /// ``init(id:title:help:locale:unknownFields:rules:vocabulary:pages:)``.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
-        unknownFields: UnknownFields = .reject,
-        items: [FormItem]
+        unknownFields: UnknownFields = .reject, rules: [FormRule] = [],
+        vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
+            rules: rules, vocabulary: vocabulary,
             pages: [Page(items: items)])
     }
 

@@ -73,6 +73,22 @@ public struct FormItem: Sendable {
     /// Sentences of its own, by issue code, with `{min}`, `{title}` and the like.
     public var messages: [String: LocalizedText]
 
+    /// When it is shown; always where there is no condition.
+    ///
+    /// A hidden field is not judged, holds nothing, and keeps what was typed in case it comes back.
+    public var visibleWhen: Expression?
+
+    /// When an input can be changed, or a button pressed; always where there is no condition.
+    ///
+    /// A disabled field holds its default, and keeps what was typed in case it can be changed again.
+    public var enabledWhen: Expression?
+
+    /// When an answer is needed, besides always.
+    public var requiredWhen: Expression?
+
+    /// What the program puts into the field; nobody else can.
+    public var computed: Expression?
+
     package init(
         kind: Kind, name: FieldName?, title: LocalizedText, help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
@@ -100,8 +116,10 @@ public struct FormItem: Sendable {
     }
 
     /// A text to read.
-    public static func label(_ title: LocalizedText) -> FormItem {
-        FormItem(kind: .label, name: nil, title: title)
+    public static func label(_ title: LocalizedText, visibleWhen: Expression? = nil) -> FormItem {
+        var item = FormItem(kind: .label, name: nil, title: title)
+        item.visibleWhen = visibleWhen
+        return item
     }
 
     /// A field to fill in.
@@ -118,18 +136,29 @@ public struct FormItem: Sendable {
     ///   - formatter: How the value is typed, kept and shown.
     ///   - isOutput: Whether the value is among the answers.
     ///   - messages: Sentences of its own, by issue code.
+    ///   - visibleWhen: When it is shown; always where there is no condition.
+    ///   - enabledWhen: When it can be changed; always where there is no condition.
+    ///   - requiredWhen: When an answer is needed.
+    ///   - computed: What the program puts into it; nobody else can.
     /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, default: FieldValue = .empty, choices: [Choice] = [],
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
-        isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:]
+        isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
+        visibleWhen: Expression? = nil, enabledWhen: Expression? = nil,
+        requiredWhen: Expression? = nil, computed: Expression? = nil
     ) -> FormItem {
-        FormItem(
+        var item = FormItem(
             kind: .input, name: name, title: title, help: help, placeholder: placeholder,
             defaultValue: `default`, valueType: value, choices: choices, validators: validators,
             formatter: formatter, isOutput: isOutput, messages: byName(messages))
+        item.visibleWhen = visibleWhen
+        item.enabledWhen = enabledWhen
+        item.requiredWhen = requiredWhen
+        item.computed = computed
+        return item
     }
 
     /// A field whose value is never shown; it holds text and is not trimmed.
@@ -142,23 +171,36 @@ public struct FormItem: Sendable {
     ///   - formatter: How the value is typed and kept.
     ///   - isOutput: Whether the value is among the answers.
     ///   - messages: Sentences of its own, by issue code.
+    ///   - visibleWhen: When it is shown; always where there is no condition.
+    ///   - enabledWhen: When it can be changed; always where there is no condition.
+    ///   - requiredWhen: When an answer is needed.
     /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func secureInput(
         _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil,
         validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, isOutput: Bool = true,
-        messages: [IssueCode: LocalizedText] = [:]
+        messages: [IssueCode: LocalizedText] = [:], visibleWhen: Expression? = nil,
+        enabledWhen: Expression? = nil, requiredWhen: Expression? = nil
     ) -> FormItem {
-        FormItem(
+        var item = FormItem(
             kind: .secureInput, name: name, title: title, help: help, validators: validators,
             formatter: formatter, isOutput: isOutput, messages: byName(messages))
+        item.visibleWhen = visibleWhen
+        item.enabledWhen = enabledWhen
+        item.requiredWhen = requiredWhen
+        return item
     }
 
     /// Something to press.
-    public static func button(_ name: FieldName, title: LocalizedText, action: ButtonAction)
-        -> FormItem
-    {
-        FormItem(kind: .button, name: name, title: title, action: action)
+    public static func button(
+        _ name: FieldName, title: LocalizedText, action: ButtonAction,
+        visibleWhen: Expression? = nil,
+        enabledWhen: Expression? = nil
+    ) -> FormItem {
+        var item = FormItem(kind: .button, name: name, title: title, action: action)
+        item.visibleWhen = visibleWhen
+        item.enabledWhen = enabledWhen
+        return item
     }
 
     /// Items that are filled in several times, such as the contacts of a company.
@@ -190,6 +232,9 @@ public struct FormItem: Sendable {
 
     /// Whether it holds a value, or the rows of a group.
     public var isInput: Bool { kind == .input || kind == .secureInput || kind == .group }
+
+    /// Whether it is a field of the form, which has a name.
+    var holdsValue: Bool { isInput && name != nil }
 
     /// Whether its value must never be shown.
     public var isSecure: Bool { kind == .secureInput }

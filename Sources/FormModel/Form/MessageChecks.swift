@@ -1,9 +1,11 @@
 /// The checks of an item's own sentences: each is for a code that the item can give, and names only
 /// facts that such an issue has.
 enum MessageChecks {
-    static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+    static func problems(
+        of item: FormItem, _ index: Int, validators: [any Validator]
+    ) -> [DefinitionProblem] {
         guard !item.messages.isEmpty else { return [] }
-        let facts = facts(of: item)
+        let facts = facts(of: item, validators)
         return item.messages.keys.sorted().flatMap { code in
             problems(of: item.messages[code], for: code, facts).map {
                 $0.placed(item: index, part: .message(code))
@@ -23,16 +25,23 @@ enum MessageChecks {
             return [DefinitionProblem(.unknownMessageCode, parameters: parameters)]
         }
         guard let message, !message.isBlank else { return [DefinitionProblem(.emptyText)] }
-        return message.texts.flatMap { problems(of: $0.text, for: code, facts) }
+        return problems(
+            of: message, allowed: ["title", "code"] + (facts?[code] ?? []), isKnown: facts != nil)
+    }
+
+    /// The placeholders of a message that stand for nothing, in any of its languages.
+    static func problems(
+        of message: LocalizedText, allowed: [String], isKnown: Bool
+    ) -> [DefinitionProblem] {
+        message.texts.flatMap { problems(of: $0.text, allowed: allowed, isKnown: isKnown) }
     }
 
     private static func problems(
-        of sentence: String, for code: String, _ facts: [String: [String]]?
+        of sentence: String, allowed: [String], isKnown: Bool
     ) -> [DefinitionProblem] {
         let template = MessageTemplate(sentence)
-        let allowed = ["title", "code"] + (facts?[code] ?? [])
         var wrong = template.unclosed.map { [$0] } ?? []
-        if facts != nil {
+        if isKnown {
             wrong += template.placeholders.filter { name in
                 !allowed.contains { $0.hasSameBytes(as: name) }
             }
@@ -51,7 +60,9 @@ enum MessageChecks {
         }
     }
 
-    private static func facts(of item: FormItem) -> [String: [String]]? {
+    private static func facts(
+        of item: FormItem, _ validators: [any Validator]
+    ) -> [String: [String]]? {
         var facts: [String: [String]] = [
             "wrongType": ["expected"], "unsettled": ["max"], "malformedText": [],
             "repeatedField": [],
@@ -71,9 +82,13 @@ enum MessageChecks {
         case .time, .dateTime: add([.tooManyDecimals: ["max"]])
         case .text, .multiline, .boolean, .date, .duration: break
         }
-        for validator in item.validators where validator.judgesEmpty || validator.judgesValues {
+        // The page may be hidden too.
+        add([.hiddenField: []])
+        if item.enabledWhen != nil { add([.disabledField: []]) }
+        if item.computed != nil { add([.notComputed: []]) }
+        for validator in validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
-            var names = validator.parameters.pairs.map(\.name)
+            var names = validator.parameters.names
             if names.contains("other") { names.append("otherTitle") }
             add(validator.codes, names)
         }
@@ -82,5 +97,13 @@ enum MessageChecks {
             add(formatter.codes)
         }
         return facts
+    }
+}
+
+extension DefinitionProblem {
+    /// What is wrong with the message of a rule, which may name the title of its field.
+    package static func problems(ofRuleMessage message: LocalizedText) -> [DefinitionProblem] {
+        guard !message.isBlank else { return [DefinitionProblem(.emptyText)] }
+        return MessageChecks.problems(of: message, allowed: ["title", "code"], isKnown: true)
     }
 }

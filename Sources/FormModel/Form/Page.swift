@@ -6,9 +6,20 @@ public struct Page: Sendable {
     /// The items, in order.
     public let items: [FormItem]
 
+    /// When its items are shown; always where there is no condition.
+    public let visibleWhen: Expression?
+
+    /// Rules over several fields; they may name those of other pages too.
+    public let rules: [FormRule]
+
     /// Makes a page.
-    public init(title: LocalizedText? = nil, items: [FormItem]) {
+    public init(
+        title: LocalizedText? = nil, visibleWhen: Expression? = nil, rules: [FormRule] = [],
+        items: [FormItem]
+    ) {
         self.title = title
+        self.visibleWhen = visibleWhen
+        self.rules = rules
         self.items = items
     }
 }

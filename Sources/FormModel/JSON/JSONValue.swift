@@ -44,6 +44,13 @@ package struct JSONValue: Sendable {
         return text(of: node)
     }
 
+    /// Where the bytes of a string stand.
+    var textPlace: JSONTextPlace? {
+        guard node.kind == .string else { return nil }
+        let bytes = source.bytes
+        return JSONTextPlace(node, in: bytes.span)
+    }
+
     package var boolean: Bool? {
         node.kind == .boolean ? source.bytes[Int(node.start)] == UInt8(ascii: "t") : nil
     }

@@ -5,9 +5,10 @@ package struct FieldProgram: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let formatter: (any InputFormatter)?
-    package let validators: [any Validator]
+    /// Those of the item, their expressions compiled, and then those of conditions and rules.
+    package internal(set) var validators: [any Validator]
     /// What a row of a group is judged by; `nil` for a field that is no group.
-    package let rows: FormProgram?
+    package private(set) var rows: FormProgram?
 
     init?(_ item: FormItem) {
         guard let name = item.name, item.isInput else { return nil }
@@ -16,16 +17,15 @@ package struct FieldProgram: Sendable {
         valueType = item.valueType
         isSecure = item.isSecure
         formatter = item.formatter
-        guard item.kind == .group else {
-            validators = item.validators
-            rows = nil
-            return
-        }
-        let rows = FormProgram(item.items)
+        validators = item.validators
+    }
+
+    /// Gives a group what its rows are judged by, once it is known what stands around them.
+    mutating func attach(_ rows: FormProgram, reads: [FieldName]) {
         // Rows are judged by a validator of the group, so that forms without groups pay nothing for them.
         validators =
-            [RowCount(min: item.minimumRows, max: item.maximumRows)] + item.validators
-            + [RowJudge(program: rows)]
+            [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
+            + [RowJudge(program: rows, reads: reads)]
         self.rows = rows
     }
 

@@ -17,16 +17,63 @@ package final class FormProgram: Sendable {
     package let dependents: [[Int]]
     /// For each field, those whose values its validators look at.
     package let reads: [[Int]]
+    /// The conditions and calculations, in order.
+    package let conditions: ConditionPlan
+    /// For each field, when it is required besides always.
+    package let requirements: [Expression?]
+    /// The fields around the group that expressions of its rows look at; of the form itself there are none.
+    let outerReads: Set<FieldReference>
+    /// The sentences of rules, by number; those of the form's groups behind its own.
+    package let sentences: [LocalizedText]
+    /// What is wrong with the expressions and rules.
+    let problems: [DefinitionProblem]
 
     /// For each item of the form, the index of its field, or `nil` where it holds no value.
     package let fieldIndices: [Int?]
     /// For each field, its index among all items of the form.
     package let itemIndices: [Int]
 
-    init(_ items: [FormItem]) {
+    /// - Parameters:
+    ///   - items: All items, in order.
+    ///   - pages: The pages that they stand on; none where they stand in a row of a group.
+    ///   - rules: Rules over several fields, besides those of the pages.
+    ///   - vocabulary: The functions of expressions.
+    ///   - outer: What the items stand in, for those of a row.
+    ///   - firstSentence: The number of the first sentence.
+    init(
+        _ items: [FormItem], pages: [Page] = [], rules: [FormRule] = [],
+        vocabulary: Vocabulary = Vocabulary(), outer: ExpressionScope? = nil, firstSentence: Int = 0
+    ) {
         let programs = items.map(FieldProgram.init)
-        let fields = programs.compactMap { $0 }
+        let unbound = programs.compactMap { $0 }
+        let tables = unbound.map { FieldTable($0.item.choices.map(\.value)) }
+        let scope = ExpressionScope(
+            unbound.indices.map {
+                ExpressionScope.Field(
+                    index: $0, item: unbound[$0].item, choices: tables[$0],
+                    rows: ExpressionScope(rowsOf: unbound[$0].item, vocabulary: vocabulary))
+            }, vocabulary: vocabulary, outer: outer)
+        var builder = ConditionBuilder(
+            fields: unbound, scope: scope, firstSentence: firstSentence)
+        builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
+        var fields = builder.fields
+        var sentences = builder.binder.sentences
+        var outerReads = builder.binder.outerReads
+        for (index, field) in fields.enumerated() where field.item.kind == .group {
+            let rows = FormProgram(
+                field.item.items, vocabulary: vocabulary, outer: scope,
+                firstSentence: firstSentence + sentences.count)
+            sentences += rows.sentences
+            let near = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
+            fields[index].attach(rows, reads: near.map { scope.name(at: $0) })
+            for read in rows.outerReads where read.up > 1 {
+                outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
+            }
+        }
+        self.outerReads = outerReads
+        self.sentences = sentences
         self.fields = fields
+        requirements = builder.requirements
         itemIndices = programs.indices.filter { programs[$0] != nil }
         var count = 0
         fieldIndices = programs.map { program in
@@ -35,7 +82,7 @@ package final class FormProgram: Sendable {
             return count - 1
         }
         table = FieldTable(fields.map(\.name.text))
-        choices = fields.map { FieldTable($0.item.choices.map(\.value)) }
+        choices = tables
         plans = fields.map { field in
             FieldPlan(
                 valueType: field.valueType, isSecure: field.isSecure,
@@ -68,6 +115,9 @@ package final class FormProgram: Sendable {
         }
         self.dependents = dependents
         reads = fields.map { $0.validators.flatMap(\.reads).compactMap { indices[$0] } }
+        conditions = ConditionPlan(
+            builder.steps, items: items.count, itemOfField: itemIndices, pages: pages.count)
+        problems = builder.problems + builder.loopProblems(conditions.loops, pages)
     }
 
     package func index(of name: FieldName) -> Int? { indices[name] }
@@ -92,9 +142,18 @@ package final class FormProgram: Sendable {
         _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
         let slot = context.values.slot(at: field)
-        guard slot.isSound else {
-            return addProblems(field, in: context, into: &findings)
+        guard slot.isSound, slot.standing == .open else {
+            return judgeUnusual(field, slot, in: context, into: &findings)
         }
+        judge(field, slot, in: context, into: &findings)
+    }
+
+    /// Judges a value that was read.
+    @inline(__always)
+    private func judge(
+        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
         let checks = checks[field]
         var check = Int(slot.kind == .empty ? checks.start : checks.middle)
         let end = Int(slot.kind == .empty ? checks.middle : checks.end)
@@ -110,11 +169,20 @@ package final class FormProgram: Sendable {
         }
     }
 
-    private func addProblems(
-        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    /// Judges a value that could not be read, or of a field that is not open.
+    private func judgeUnusual(
+        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        into findings: inout Findings
     ) {
-        findings.begin(field: field, offset: Int(context.values.slot(at: field).offset))
-        context.values.addProblems(at: field, to: &findings)
+        findings.begin(field: field, offset: Int(slot.offset))
+        if let code = slot.standing.code { findings.add(code) }
+        if slot.standing.isHidden { return }
+        guard slot.isSound else {
+            return context.values.addProblems(at: field, to: &findings)
+        }
+        // Nobody could fill it in.
+        if slot.standing.isDisabled, slot.kind == .empty { return }
+        judge(field, slot, in: context, into: &findings)
     }
 
     /// The issue that a finding stands for.
@@ -151,8 +219,11 @@ package final class FormProgram: Sendable {
         var path = row.appending(.key(field.name.text))
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
         if let member = finding.member { path = path.appending(.key(member.text)) }
-        return Issue(
+        let sentence = parameters.takeSentence()
+        var issue = Issue(
             finding.code, at: path, parameters: parameters, severity: finding.severity,
             offset: finding.offset < 0 ? nil : finding.offset)
+        issue.sentence = sentence
+        return issue
     }
 }

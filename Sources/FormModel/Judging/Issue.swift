@@ -25,6 +25,9 @@ public struct Issue: Sendable, Hashable {
     /// The byte of the submission at which the value stands, where it was read from bytes.
     public let offset: Int?
 
+    /// The number under which the form keeps the sentence of the rule that found it, where the rule has one.
+    package var sentence: Int?
+
     /// Makes an issue.
     public init(
         _ code: IssueCode, at path: FieldPath, parameters: IssueParameters = [:],

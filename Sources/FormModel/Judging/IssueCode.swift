@@ -52,10 +52,27 @@ extension IssueCode {
     public static let tooManyDecimals = IssueCode(rawValue: "tooManyDecimals")
     /// The value is none of the field's choices.
     public static let notAChoice = IssueCode(rawValue: "notAChoice")
+    /// A field was sent that is not shown.
+    public static let hiddenField = IssueCode(rawValue: "hiddenField")
+    /// A field was sent that cannot be changed, and with another value than it has.
+    public static let disabledField = IssueCode(rawValue: "disabledField")
+    /// A field was sent that is calculated, and with another value than it comes to.
+    public static let notComputed = IssueCode(rawValue: "notComputed")
     /// Updates made in answer to each other did not come to rest.
     public static let unsettled = IssueCode(rawValue: "unsettled")
     /// What the value is compared with depends on the time, which nobody told.
     public static let timeUnknown = IssueCode(rawValue: "timeUnknown")
+
+    // Rules.
+
+    /// A condition does not hold.
+    public static let check = IssueCode(rawValue: "check")
+    /// None of several fields is filled in.
+    public static let atLeastOneOf = IssueCode(rawValue: "atLeastOneOf")
+    /// None of several fields is filled in, or more than one.
+    public static let exactlyOneOf = IssueCode(rawValue: "exactlyOneOf")
+    /// Some of several fields are filled in, and some are not.
+    public static let allOrNone = IssueCode(rawValue: "allOrNone")
 
     // Validators.
 
@@ -117,8 +134,8 @@ extension IssueCode {
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
             .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
             .malformedText, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits,
-            .tooManyDecimals,
-            .notAChoice, .unsettled, .timeUnknown,
+            .tooManyDecimals, .notAChoice, .hiddenField, .disabledField, .notComputed, .unsettled,
+            .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,
             .tooFew, .tooMany, .unique, .weekday, .currency, .zipcode, .phone, .ssn,

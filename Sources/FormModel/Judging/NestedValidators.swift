@@ -29,11 +29,18 @@ public struct NestedValidators: Sendable {
         for validator in list where validator.judgesEmpty || validator.judgesValues {
             let own = validator.codes
             guard !own.isEmpty else { return [:] }
-            var names = validator.parameters.pairs.map(\.name)
+            var names = validator.parameters.names
             if names.contains("other") { names.append("otherTitle") }
             for (code, facts) in own { codes[code, default: []] += names + facts }
         }
         return codes
+    }
+
+    /// The same validators with their expressions compiled.
+    public func bound(by binder: inout ExpressionBinder) -> NestedValidators {
+        var bound: [any Validator] = []
+        for validator in list { bound.append(validator.bound(by: &binder)) }
+        return NestedValidators(bound)
     }
 
     /// What is wrong with any of them, each with its place among them.

@@ -22,4 +22,7 @@ struct RowCount: Validator {
         if value.count < min { findings.add(.tooFew, actual: value.count) }
         if value.count > max { findings.add(.tooMany, actual: value.count) }
     }
+
+    /// The schema of the group says it.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

@@ -5,6 +5,9 @@ struct RowJudge: Validator {
 
     let program: FormProgram
 
+    /// The fields around the group that expressions of the rows look at.
+    let reads: [FieldName]
+
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -24,4 +27,7 @@ struct RowJudge: Validator {
             (findings.field, findings.validator, findings.offset) = (field, validator, offset)
         }
     }
+
+    /// The schema of the group says it.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

@@ -65,6 +65,45 @@ package struct StagedValues: Sendable {
             rowSlots: rowSlots.span, rows: rows.span)
     }
 
+    /// Puts what a field holds in the place of what was sent for it.
+    mutating func apply(
+        _ verdict: ConditionStep.Verdict, at field: Int, _ submission: Span<UInt8>,
+        refusesHidden: Bool
+    ) {
+        let sent = slots[field]
+        let wasGiven = sent.kind != .empty || !sent.isSound
+        switch verdict {
+        case .open: return
+        case .hidden:
+            var value = StagedValue()
+            value.offset = sent.offset
+            value.standing = wasGiven && refusesHidden ? .hiddenButSent : .hidden
+            slots[field] = value
+        case .disabled:
+            let own = program.fields[field].item.defaultValue
+            let isOther = replace(sent, wasGiven, with: own, at: field, submission)
+            slots[field].standing = isOther ? .disabledButSent : .disabled
+        case .computed(let value):
+            let isOther = replace(sent, wasGiven, with: value, at: field, submission)
+            slots[field].standing = isOther ? .computedButSent : .computed
+        }
+    }
+
+    /// - Returns: Whether something else was sent.
+    private mutating func replace(
+        _ sent: StagedValue, _ wasGiven: Bool, with value: FieldValue, at field: Int,
+        _ submission: Span<UInt8>
+    ) -> Bool {
+        // Read before another number or date takes its place.
+        let before = wasGiven ? view(submission: submission).value(at: field, of: program) : .empty
+        stage(value, at: field)
+        slots[field].offset = sent.offset
+        guard wasGiven else { return false }
+        let after = view(submission: submission).value(at: field, of: program)
+        if case .decimal(let a) = before, case .decimal(let b) = after { return a != b }
+        return !sent.isSound || before != after
+    }
+
     // MARK: Staging
 
     /// The slots, taken out while many are filled; what is staged goes into them.
@@ -148,6 +187,12 @@ package struct StagedValues: Sendable {
         var value = StagedValue()
         stage(given, plans[field], field, &value)
         slots[field] = value
+    }
+
+    /// Stages what a field holds, which is known to follow from how it stands.
+    mutating func stage(_ given: FieldValue, at field: Int, standing: Standing) {
+        stage(given, at: field)
+        slots[field].standing = standing
     }
 
     /// Stages a given value in the present scope.

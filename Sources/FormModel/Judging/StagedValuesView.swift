@@ -86,6 +86,14 @@ package struct StagedValuesView: ~Escapable, Sendable {
     @inline(__always)
     func slot(at index: Int) -> StagedValue { slots[index] }
 
+    /// Whether a field can be filled in, or is calculated.
+    func isOpen(at index: Int) -> Bool {
+        switch slots[index].standing {
+        case .open, .computed, .computedButSent: true
+        case .hidden, .hiddenButSent, .disabled, .disabledButSent: false
+        }
+    }
+
     /// Whether the value of a field could be read at all.
     package func isReadable(at index: Int) -> Bool { slots[index].isSound }
 

@@ -51,6 +51,13 @@ package struct SubmissionReader: Sendable {
         }
     }
 
+    /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:now:refusesHidden:)``.
+    package mutating func settle(
+        _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool
+    ) {
+        values.settle(text, now: now, refusesHidden: refusesHidden)
+    }
+
     /// Reads a text that is an object, or tells that it is none and there is nothing to read.
     ///
     /// What was staged of a text that is no JSON is worth nothing.

@@ -44,6 +44,10 @@ public protocol Validator: Sendable {
     /// The other fields whose values it looks at: when one changes, it judges anew.
     var reads: [FieldName] { get }
 
+    /// The same validator with its expressions compiled; asked when a form is made, before
+    /// ``problems(in:)``, which tells what is wrong with them.
+    func bound(by binder: inout ExpressionBinder) -> Self
+
     /// What is wrong with the validator itself on that item, all of it; checked when a form is made.
     func problems(in context: DefinitionContext) -> [DefinitionProblem]
 
@@ -76,6 +80,8 @@ extension Validator {
     public var stopsOnFirst: Bool { false }
     /// None.
     public var reads: [FieldName] { [] }
+    /// It has no expressions.
+    public func bound(by binder: inout ExpressionBinder) -> Self { self }
     /// Nothing.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] { [] }
     /// There are no words for it.

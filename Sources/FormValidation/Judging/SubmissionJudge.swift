@@ -7,6 +7,7 @@ package struct SubmissionJudge: Sendable {
     private let limits: JSONLimits
     private let rejectsUnknown: Bool
     private let now: DateTime?
+    private let settles: Bool
     private var reader: SubmissionReader
 
     /// What was found in the last submission, in order; warnings are no reason to refuse it.
@@ -20,7 +21,10 @@ package struct SubmissionJudge: Sendable {
     ///   - form: The form.
     ///   - limits: How much JSON is read.
     ///   - now: The moment at which all submissions are judged.
-    package init(form: Form, limits: JSONLimits, now: DateTime? = nil) {
+    ///   - settles: Whether conditions and calculations are worked out, so that nothing that was sent for a
+    ///     hidden field counts; otherwise all fields are judged as if there were none.
+    package init(form: Form, limits: JSONLimits, now: DateTime? = nil, settles: Bool = true) {
+        self.settles = settles
         program = form.program
         self.now = now
         self.limits = limits
@@ -98,6 +102,7 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
+        if settles { reader.settle(text, now: now, refusesHidden: rejectsUnknown) }
         SubmissionJudge.judge(reader.values, program, text, now: now, into: &findings)
     }
 

@@ -117,6 +117,13 @@ extension MessageCatalog {
             "email": "يجب أن يكون الحقل «{title}» عنوان بريد إلكتروني، مثل ada@example.com.",
             "notTheSame": "يجب أن يطابق الحقل «{title}» الحقل «{otherTitle}».",
             "oneOf": "يجب أن يكون الحقل «{title}» إحدى القيم التالية: {allowed}.",
+            "hiddenField": "{title}: لا ينتمي هذا الحقل إلى هذه الإجابات؛ لا ترسله.",
+            "disabledField": "{title}: لا يمكن تغيير هذا الحقل هنا؛ لا ترسله.",
+            "notComputed": "{title}: تُحسب هذه القيمة تلقائيًا ونتيجتها مختلفة؛ لا ترسلها.",
+            "check": "{title}: لا تتوافق هذه القيمة مع الإجابات الأخرى.",
+            "atLeastOneOf": "املأ واحدًا على الأقل من هذه الحقول: {titles}.",
+            "exactlyOneOf": "املأ واحدًا فقط من هذه الحقول: {titles}.",
+            "allOrNone": "املأ هذه الحقول كلها أو اتركها كلها فارغة: {titles}.",
             "currency.character": "يحتوي الحقل «{title}» على محرف لا يرد في أي مبلغ مالي.",
             "currency.misplacedSeparator":
                 "في الحقل «{title}» فاصلة أو نقطة في غير موضعها؛ الصواب 1,234.50 أو 1234.50.",

@@ -213,6 +213,13 @@ extension MessageCatalog {
                 "{title} has a character that does not show; please type it instead of pasting it.",
             "notSuspicious.bidirectional":
                 "{title} has a character that turns the direction of writing; please type it instead of pasting it.",
+            "hiddenField": "{title} does not belong to these answers; leave it out.",
+            "disabledField": "{title} cannot be changed here; leave it out.",
+            "notComputed": "{title} is calculated and comes to something else; leave it out.",
+            "check": "{title} does not go with the other answers.",
+            "atLeastOneOf": "Fill in at least one of these: {titles}.",
+            "exactlyOneOf": "Fill in exactly one of these: {titles}.",
+            "allOrNone": "Fill in all of these, or none: {titles}.",
             "currency.character": "{title} has a character that no amount of money has.",
             "currency.misplacedSeparator":
                 "{title} has a comma or a point where none belongs: write 1,234.50 or 1234.50.",

@@ -92,6 +92,13 @@ extension MessageCatalog {
                 "Le champ « {title} » doit être une adresse e-mail, par exemple ada@example.com.",
             "notTheSame": "Le champ « {title} » doit être identique au champ « {otherTitle} ».",
             "oneOf": "Le champ « {title} » doit être l’une de ces valeurs : {allowed}.",
+            "hiddenField": "{title} ne va pas avec ces réponses ; ne l’envoyez pas.",
+            "disabledField": "{title} ne peut pas être modifié ici ; ne l’envoyez pas.",
+            "notComputed": "{title} est calculé et donne un autre résultat ; ne l’envoyez pas.",
+            "check": "{title} ne s’accorde pas avec les autres réponses.",
+            "atLeastOneOf": "Remplissez au moins un de ces champs : {titles}.",
+            "exactlyOneOf": "Remplissez exactement un de ces champs : {titles}.",
+            "allOrNone": "Remplissez tous ces champs ou aucun : {titles}.",
             "currency.character":
                 "Le champ « {title} » contient un caractère qui ne figure dans aucun montant.",
             "currency.misplacedSeparator":

@@ -77,6 +77,13 @@ extension MessageCatalog {
             "email": "„{title}“ muss eine E-Mail-Adresse sein, etwa ada@example.com.",
             "notTheSame": "„{title}“ muss mit „{otherTitle}“ übereinstimmen.",
             "oneOf": "„{title}“ muss eines davon sein: {allowed}.",
+            "hiddenField": "{title} gehört nicht zu diesen Angaben; bitte weglassen.",
+            "disabledField": "{title} kann hier nicht geändert werden; bitte weglassen.",
+            "notComputed": "{title} wird berechnet und ergibt etwas anderes; bitte weglassen.",
+            "check": "{title} passt nicht zu den übrigen Angaben.",
+            "atLeastOneOf": "Bitte mindestens eines davon ausfüllen: {titles}.",
+            "exactlyOneOf": "Bitte genau eines davon ausfüllen: {titles}.",
+            "allOrNone": "Bitte alle davon ausfüllen oder keines: {titles}.",
             "currency.character":
                 "„{title}“ enthält ein Zeichen, das in keinem Geldbetrag vorkommt.",
             "currency.misplacedSeparator":

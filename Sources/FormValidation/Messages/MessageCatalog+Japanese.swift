@@ -63,6 +63,13 @@ extension MessageCatalog {
             "email": "「{title}」はメールアドレスにしてください（例：ada@example.com）。",
             "notTheSame": "「{title}」は「{otherTitle}」と同じにしてください。",
             "oneOf": "「{title}」は次のいずれかにしてください：{allowed}。",
+            "hiddenField": "{title}はこの回答では不要です。入力しないでください。",
+            "disabledField": "{title}はここでは変更できません。入力しないでください。",
+            "notComputed": "{title}は自動で計算され、送られた値と異なります。入力しないでください。",
+            "check": "{title}がほかの回答と合いません。",
+            "atLeastOneOf": "次のうち少なくとも1つを入力してください：{titles}。",
+            "exactlyOneOf": "次のうち1つだけを入力してください：{titles}。",
+            "allOrNone": "次の項目はすべて入力するか、すべて空にしてください：{titles}。",
             "currency.character": "「{title}」に、金額には使えない文字があります。",
             "currency.misplacedSeparator":
                 "「{title}」のコンマかピリオドの位置が違います。1,234.50 または 1234.50 のように書いてください。",

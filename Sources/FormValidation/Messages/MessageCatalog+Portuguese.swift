@@ -89,6 +89,13 @@ extension MessageCatalog {
                 "O campo “{title}” deve ser um endereço de e-mail, por exemplo ada@example.com.",
             "notTheSame": "O campo “{title}” deve ser igual a “{otherTitle}”.",
             "oneOf": "O campo “{title}” deve ser um destes valores: {allowed}.",
+            "hiddenField": "{title} não faz parte destas respostas; não o envie.",
+            "disabledField": "{title} não pode ser alterado aqui; não o envie.",
+            "notComputed": "{title} é calculado e dá outro resultado; não o envie.",
+            "check": "{title} não combina com as outras respostas.",
+            "atLeastOneOf": "Preencha pelo menos um destes campos: {titles}.",
+            "exactlyOneOf": "Preencha exatamente um destes campos: {titles}.",
+            "allOrNone": "Preencha todos estes campos ou nenhum: {titles}.",
             "currency.character":
                 "O campo “{title}” contém um caractere que não aparece em nenhum valor em dinheiro.",
             "currency.misplacedSeparator":

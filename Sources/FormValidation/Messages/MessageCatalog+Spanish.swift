@@ -87,6 +87,13 @@ extension MessageCatalog {
                 "El campo «{title}» debe ser una dirección de correo electrónico, por ejemplo ada@example.com.",
             "notTheSame": "El campo «{title}» debe coincidir con «{otherTitle}».",
             "oneOf": "El campo «{title}» debe ser uno de estos valores: {allowed}.",
+            "hiddenField": "{title} no corresponde a estas respuestas; no lo envíe.",
+            "disabledField": "{title} no se puede cambiar aquí; no lo envíe.",
+            "notComputed": "{title} se calcula y da otro resultado; no lo envíe.",
+            "check": "{title} no concuerda con las demás respuestas.",
+            "atLeastOneOf": "Rellene al menos uno de estos campos: {titles}.",
+            "exactlyOneOf": "Rellene exactamente uno de estos campos: {titles}.",
+            "allOrNone": "Rellene todos estos campos o ninguno: {titles}.",
             "currency.character":
                 "El campo «{title}» contiene un carácter que no aparece en ningún importe.",
             "currency.misplacedSeparator":

@@ -123,10 +123,12 @@ public struct MessageCatalog: Sendable {
         let items = form.inputs(along: issue.path)
         let item = items.last
         // A rule of a group that names a field of a row has the group's sentence.
-        let own = items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first.map {
-            MessageTemplate(form.text($0, in: language))
-        }
-        let template = own ?? template(for: issue) ?? unknown(issue)
+        let own =
+            issue.sentence.map { form.program.sentences[$0] }
+            ?? items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first
+        let template =
+            own.map { MessageTemplate(form.text($0, in: language)) } ?? template(for: issue)
+            ?? unknown(issue)
         return template.filled { name in
             switch name {
             case "title": form.text(item?.title ?? form.title, in: language)
@@ -134,6 +136,13 @@ public struct MessageCatalog: Sendable {
             case "otherTitle":
                 issue.parameters["other"].map {
                     title(of: $0.description, beside: issue.path, in: form)
+                }
+            case "titles":
+                if case .list(let fields) = issue.parameters["fields"] {
+                    text(
+                        of: .list(fields.map { title(of: $0, beside: issue.path, in: form) }))
+                } else {
+                    nil
                 }
             default: issue.parameters[name].map(text)
             }

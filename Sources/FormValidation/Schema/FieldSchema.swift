@@ -35,7 +35,7 @@ struct FieldSchema {
         case .duration: unsaid.append("a length of time, such as \"P3DT12H\"")
         default: break
         }
-        for validator in item.validators {
+        for validator in field.validators {
             let fragment =
                 validator.schema(in: context)
                 ?? SchemaFragment(unsaid: "the validator \"\(validator.name)\"")
@@ -49,6 +49,12 @@ struct FieldSchema {
                 unsaid.append("the validator \"\(validator.name)\"")
             }
         }
+        if let conditions = FieldSchema.conditions(of: field, in: form) {
+            // While it is hidden nothing that is said of it holds, and what is calculated may be left out.
+            unsaid.append(conditions)
+            isRequired = false
+            keywords = Keywords([])
+        }
         if isRequired { keywords.require(item) }
         self.isRequired = isRequired
         var members = FieldSchema.annotations(of: field, text)
@@ -58,6 +64,16 @@ struct FieldSchema {
         }
         members += isRequired ? keywords.list : keywords.orEmpty(&definitions)
         value = .object(members)
+    }
+
+    /// Why what is said of a field does not always hold.
+    private static func conditions(of field: FieldProgram, in form: Form) -> String? {
+        let program = form.program
+        guard let index = program.index(of: field.name),
+            program.conditions.stepOfItem[program.itemIndices[index]] >= 0
+        else { return nil }
+        return field.item.computed == nil
+            ? "when it is shown and can be changed" : "what is calculated for it"
     }
 
     private static func base(

@@ -7,6 +7,7 @@ extension Vocabulary {
         words.addValidators()
         words.addPresence()
         words.addCombinations()
+        words.addConditions()
         words.addText()
         words.addNetwork()
         words.addNumbers()

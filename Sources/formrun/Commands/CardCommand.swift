@@ -43,7 +43,7 @@ struct CardCommand: Command {
         }
         let state = try state(arguments)
         let width = try width(arguments)
-        let cards = Card.cards(of: dataSource)
+        let cards = Card.cards(of: dataSource).filter(\.isVisible)
         do throws(SystemError) {
             if arguments.value("--report") == "json" {
                 try console.write(report(cards, state, catalog))

@@ -6,8 +6,8 @@ extension Dialogue {
     // MARK: Review
 
     /// What the review shows, and the places that its numbers stand for.
-    private func reviewEntries() -> [(line: StyledLine, place: Place?)] {
-        var entries: [(line: StyledLine, place: Place?)] = []
+    private func reviewEntries() -> [(line: StyledLine?, place: Place?)] {
+        var entries: [(line: StyledLine?, place: Place?)] = []
         var number = 0
         func add(_ field: FieldPlace, _ place: Place) {
             number += 1
@@ -27,23 +27,41 @@ extension Dialogue {
                 for index in rows.fields.indices { addAll(field.cell(index, ofRow: row)) }
             }
         }
-        for index in fields.indices { addAll(FieldPlace(index)) }
+        for index in fields.indices {
+            guard isShown(index) else {
+                // Its number stays its own.
+                number += 1
+                entries.append((nil, .field(FieldPlace(index))))
+                continue
+            }
+            addAll(FieldPlace(index))
+        }
         return entries
     }
 
-    func reviewLines() -> [StyledLine] { reviewEntries().map(\.line) }
+    func reviewLines() -> [StyledLine] { reviewEntries().compactMap(\.line) }
 
     /// What a person names in the review: by number, or a field of the form by title or name to the letter.
     func reviewed(named typed: String) -> Place? {
+        var place: Place?
         if let number = Int(typed) {
             let places = reviewEntries().compactMap(\.place)
-            if places.indices.contains(number - 1) { return places[number - 1] }
+            if places.indices.contains(number - 1) { place = places[number - 1] }
         }
-        let index = fields.firstIndex {
-            $0.name.text.hasSameBytes(as: typed)
-                || script.text($0.item.title).hasSameBytes(as: typed)
+        if place == nil {
+            let index = fields.firstIndex {
+                $0.name.text.hasSameBytes(as: typed)
+                    || script.text($0.item.title).hasSameBytes(as: typed)
+            }
+            place = index.map {
+                fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
+            }
         }
-        return index.map { fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0)) }
+        switch place {
+        case .field(let field), .rows(let field), .another(let field):
+            return dataSource.isOpen(field: field.field) ? place : nil
+        case .review, nil: return nil
+        }
     }
 
     // MARK: Headings

@@ -35,7 +35,13 @@ extension Dialogue {
     /// Asks what comes behind a question about a field of the form, or in a group of the form.
     mutating func goOn(behind place: Place, in field: Int) -> [Effect] {
         if addedRow != nil { return askAddedRow(from: .behind(place)) }
-        if returnsToReview { return review() }
+        if returnsToReview {
+            // What an answer brought into view was never asked.
+            let new = fields.indices.first {
+                mustAsk.contains(FieldPlace($0)) && dataSource.isOpen(field: $0)
+            }
+            return new.map { ask(FieldPlace($0)) } ?? review()
+        }
         var effects: [Effect] = []
         if fields[field].rows != nil {
             let isAsked = askRows(of: FieldPlace(field), from: .behind(place), &effects)

@@ -174,6 +174,7 @@ extension Dialogue {
     private mutating func lastPlace(before field: Int) -> Place? {
         guard field > 0 else { return nil }
         let last = FieldPlace(field - 1)
+        guard dataSource.isOpen(field: field - 1) else { return lastPlace(before: field - 1) }
         guard program(last).rows != nil else { return .field(last) }
         return self.last(of: stops(of: last)[...]) ?? lastPlace(before: field - 1)
     }

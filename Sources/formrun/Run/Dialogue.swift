@@ -141,13 +141,14 @@ struct Dialogue {
                 at: path, to: script.value(typed, for: program), userInitiated: true)
         }
         dataSource.leave(at: path)
-        let issues = dataSource.issues(at: path)
+        drafts[field] = nil
+        mustAsk.remove(field)
+        let issues = dataSource.issues(at: path).filter { !$0.waits(for: isStillAsked) }
         guard issues.allSatisfy({ $0.severity != .error }) else {
+            mustAsk.insert(field)
             return askAgain(
                 text: program.isSecure ? "" : text, issues.map { script.problem($0) })
         }
-        drafts[field] = nil
-        mustAsk.remove(field)
         // A warning is said and does not hold up; the review says it again.
         return [.settle(settled(field))] + issues.map { .say(script.problem($0)) }
             + goOn(from: field)
@@ -179,10 +180,19 @@ struct Dialogue {
     mutating func advance(fromItem start: Int) -> [Effect] {
         var effects: [Effect] = []
         let program = dataSource.form.program
+        // Said before the first item of the page that is shown.
+        var title: [StyledLine] = []
         for index in dataSource.form.items.indices.dropFirst(start) {
-            effects += script.before(item: index).map(Effect.say)
+            if let start = script.pageTitle(at: index).nonEmpty { title = start }
+            guard dataSource.isVisible(item: index) else { continue }
+            effects += (title + script.before(item: index)).map(Effect.say)
+            title = []
             guard let field = program.fieldIndices[index] else { continue }
             let place = FieldPlace(field)
+            guard dataSource.isOpen(field: field) else {
+                effects.append(.say(settled(place)))
+                continue
+            }
             if fields[field].rows != nil {
                 let isAsked = askRows(of: place, from: .first, &effects)
                 if isAsked { return effects }
@@ -206,7 +216,8 @@ struct Dialogue {
         if drafts[field] == nil, dataSource.isEntered(at: path), !program.isSecure {
             prefill = dataSource.displayText(at: path, in: script.wording)
         }
-        var question = script.question(for: program, prefill: prefill)
+        var question = script.question(
+            for: program, isRequired: dataSource.isRequired(at: path), prefill: prefill)
         if program.isSecure, !dataSource.value(at: path).isEmpty {
             question.introduction.append(script.emptyKeepsSecret)
         }
@@ -241,7 +252,7 @@ struct Dialogue {
         if case .another(let group) = place { return anotherAnswer("", group) }
         guard case .field(let field) = place else { return askAgain([]) }
         let program = program(field)
-        guard !program.item.isRequired else {
+        guard !dataSource.isRequired(at: path(field)) else {
             return askAgain([script.cannotSkip(program.item)])
         }
         dataSource.updateValue(at: path(field), to: .empty, userInitiated: true)
@@ -274,8 +285,10 @@ struct Dialogue {
         if dataSource.attemptSubmission() {
             return [.submit(script.submitted)]
         }
-        let wrong = dataSource.issues.first {
-            $0.severity == .error && dataSource.form.program.place(of: $0.path) != nil
+        let wrong = dataSource.issues.first { issue in
+            let found = dataSource.form.program.place(of: issue.path)?.place
+            return issue.severity == .error
+                && found.map { dataSource.isOpen(field: $0.field) } ?? false
         }
         guard let wrong, let found = dataSource.form.program.place(of: wrong.path)?.place else {
             return askAgain(dataSource.issues.map { script.problem($0) })
@@ -289,6 +302,16 @@ struct Dialogue {
     var fields: [FieldProgram] { dataSource.form.program.fields }
 
     func program(_ field: FieldPlace) -> FieldProgram { dataSource.form.program.field(at: field) }
+
+    func isShown(_ field: Int) -> Bool {
+        dataSource.isVisible(item: dataSource.form.program.itemIndices[field])
+    }
+
+    /// Whether a field has yet to be asked.
+    private func isStillAsked(_ name: FieldName) -> Bool {
+        guard let field = dataSource.form.program.index(of: name) else { return false }
+        return mustAsk.contains(FieldPlace(field)) && dataSource.isOpen(field: field)
+    }
 
     func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }
 

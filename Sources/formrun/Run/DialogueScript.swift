@@ -32,22 +32,21 @@ struct DialogueScript {
             + [StyledLine(words(.opening), .dim), .blank]
     }
 
-    /// What stands before an item: the title of its page, or the item itself where it is a label.
+    /// The title of the page that begins with an item.
+    func pageTitle(at index: Int) -> [StyledLine] {
+        (pageStarts[index]?.title).map { [.blank, StyledLine(text($0), .title)] } ?? []
+    }
+
+    /// What stands in the place of an item: the text of a label.
     func before(item index: Int) -> [StyledLine] {
-        var lines: [StyledLine] = []
-        if let title = pageStarts[index]?.title {
-            lines += [.blank, StyledLine(text(title), .title)]
-        }
         let item = form.items[index]
-        if item.kind == .label {
-            lines += DisplayText.lines(text(item.title)).map { StyledLine($0, .plain) }
-        }
-        return lines
+        guard item.kind == .label else { return [] }
+        return DisplayText.lines(text(item.title)).map { StyledLine($0, .plain) }
     }
 
     // MARK: Questions
 
-    func question(for field: FieldProgram, prefill: String) -> Question {
+    func question(for field: FieldProgram, isRequired: Bool, prefill: String) -> Question {
         let item = field.item
         var prompt = text(item.title)
         if field.valueType == .boolean {
@@ -57,7 +56,7 @@ struct DialogueScript {
         } else if let example = DialogueScript.example(of: field.valueType) {
             prompt += " (\(words(.example, ["example": example])))"
         }
-        if !item.isRequired { prompt += " (\(words(.optional)))" }
+        if !isRequired { prompt += " (\(words(.optional)))" }
         let initial = DisplayValue.text(
             of: item.defaultValue, for: field, locale: form.locale, in: catalog.wording)
         if !initial.isEmpty, !field.isSecure { prompt += " [\(initial)]" }

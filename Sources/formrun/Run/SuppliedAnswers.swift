@@ -34,7 +34,8 @@ struct SuppliedAnswers {
                 "\(file):\($0.line):\($0.column)"
             }
         }
-        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
+        // Which fields are shown is known once all answers are there.
+        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now, settles: false)
         _ = judge.judge(bytes.span)
         var sound: Set<FieldName> = []
         for (name, value) in judge.values(in: bytes.span) {
@@ -43,15 +44,16 @@ struct SuppliedAnswers {
             fieldIssues[name] = nil
         }
         var issues: [FieldName: [Issue]] = [:]
-        for issue in judge.findings.list.map(form.program.issue) {
+        for finding in judge.findings.list {
+            let issue = form.program.issue(finding)
             guard case .key(let key) = issue.path.steps.first, let name = FieldName(key),
                 form.input(name) != nil, issue.code != .unknownField
             else {
                 formIssues.append(issue)
                 continue
             }
-            // What stands in the file is wrong there; what is missing may still be answered.
-            if issue.offset != nil, issue.code != .required {
+            // How it is written is wrong in the file; what validators say follows from all answers.
+            if issue.offset != nil, finding.validator < 0 {
                 issues[name, default: []].append(issue)
             }
         }
@@ -117,6 +119,13 @@ struct SuppliedAnswers {
         values[group.name] = set
         fieldIssues[group.name]?.removeAll { $0.path == path }
         if fieldIssues[group.name]?.isEmpty == true { fieldIssues[group.name] = nil }
+    }
+
+    /// What is wrong with answers to fields that do not take them, as a submission would be told.
+    func strayIssues(in dataSource: FormDataSource) -> [Issue] {
+        form.program.fields.compactMap { field in
+            values[field.name].flatMap { dataSource.strayIssue(of: field.name, given: $0) }
+        }
     }
 
     /// Puts the answers into a data source, as if they had been entered.

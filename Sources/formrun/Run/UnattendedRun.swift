@@ -32,8 +32,10 @@ struct UnattendedRun {
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var status = ExitStatus.success
         if let lines { status = try answer(from: AnswerLines(lines)) }
-        let isValid = dataSource.attemptSubmission() && supplied.formIssues.isEmpty
-        let issues = dataSource.issues
+        let stray = supplied.strayIssues(in: dataSource)
+        let isValid =
+            dataSource.attemptSubmission() && supplied.formIssues.isEmpty && stray.isEmpty
+        let issues = dataSource.issues + stray
         if isValid && status == .success {
             for warning in issues { explain(warning, at: "") }
             return .success
@@ -52,7 +54,9 @@ struct UnattendedRun {
 
     private func answer(from lines: AnswerLines) throws(SystemError) -> ExitStatus {
         let fields = dataSource.form.program.fields
-        for index in fields.indices where mustAsk(fields[index]) {
+        // What an answer brings into view is asked where it stands.
+        for index in fields.indices
+        where mustAsk(fields[index]) && dataSource.isOpen(field: index) {
             switch try answer(FieldPlace(index), from: lines) {
             case .goOn: continue
             case .atEnd: return .success
@@ -78,8 +82,16 @@ struct UnattendedRun {
                 at: path, to: word.map(FieldValue.boolean) ?? .text(typed), userInitiated: true)
         }
         dataSource.leave(at: path)
-        let isAcceptable = dataSource.issues(at: path).allSatisfy { $0.severity != .error }
-        return isAcceptable ? .goOn : .failed
+        let issues = dataSource.issues(at: path).filter { !$0.waits { isStillAsked($0, place) } }
+        return issues.allSatisfy { $0.severity != .error } ? .goOn : .failed
+    }
+
+    /// Whether a field of the form has yet to be asked, behind another.
+    private func isStillAsked(_ name: FieldName, _ place: FieldPlace) -> Bool {
+        let program = dataSource.form.program
+        guard let index = program.index(of: name) else { return false }
+        return index > place.field && dataSource.isOpen(field: index)
+            && mustAsk(program.fields[index])
     }
 
     /// The rows that are there, then others for as long as a line says so or there are too few.

@@ -5,7 +5,7 @@ public struct AnyOfValidator: Validator {
     /// `anyOf`.
     public var name: String { "anyOf" }
 
-    let alternatives: NestedValidators
+    private(set) var alternatives: NestedValidators
 
     /// The places of the alternatives; a marker such as `stopOnFirst` is none.
     private let indices: [Int]
@@ -31,6 +31,13 @@ public struct AnyOfValidator: Validator {
 
     /// What the alternatives read.
     public var reads: [FieldName] { alternatives.reads }
+
+    /// With the expressions of those that it is made of compiled.
+    public func bound(by binder: inout ExpressionBinder) -> AnyOfValidator {
+        var bound = self
+        bound.alternatives = alternatives.bound(by: &binder)
+        return bound
+    }
 
     /// What is wrong with the alternatives, and a list without any.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {

@@ -5,7 +5,7 @@ public struct EachValidator: Validator {
     /// `each`.
     public var name: String { "each" }
 
-    let validators: NestedValidators
+    private(set) var validators: NestedValidators
 
     /// Makes the validator; the elements are judged as texts.
     public init(_ validators: [any Validator]) {
@@ -17,6 +17,13 @@ public struct EachValidator: Validator {
 
     /// What the validators read.
     public var reads: [FieldName] { validators.reads }
+
+    /// With the expressions of those that it is made of compiled.
+    public func bound(by binder: inout ExpressionBinder) -> EachValidator {
+        var bound = self
+        bound.validators = validators.bound(by: &binder)
+        return bound
+    }
 
     /// What is wrong with the validators, values that are no list, and a list without validators.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {

@@ -5,7 +5,7 @@ public struct NotValidator: Validator {
     /// `not`.
     public var name: String { "not" }
 
-    let refused: NestedValidators
+    private(set) var refused: NestedValidators
 
     /// Makes the validator.
     public init(_ refused: any Validator) {
@@ -27,6 +27,13 @@ public struct NotValidator: Validator {
 
     /// What the other validator reads.
     public var reads: [FieldName] { refused.reads }
+
+    /// With the expressions of those that it is made of compiled.
+    public func bound(by binder: inout ExpressionBinder) -> NotValidator {
+        var bound = self
+        bound.refused = refused.bound(by: &binder)
+        return bound
+    }
 
     /// What is wrong with the other validator.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {

@@ -5,7 +5,7 @@ public struct WarningValidator: Validator {
     /// `warning`.
     public var name: String { "warning" }
 
-    private let validators: NestedValidators
+    private(set) var validators: NestedValidators
 
     /// Makes the validator.
     public init(_ validator: any Validator) {
@@ -26,6 +26,13 @@ public struct WarningValidator: Validator {
 
     /// What the other validator reads.
     public var reads: [FieldName] { validators.reads }
+
+    /// With the expressions of those that it is made of compiled.
+    public func bound(by binder: inout ExpressionBinder) -> WarningValidator {
+        var bound = self
+        bound.validators = validators.bound(by: &binder)
+        return bound
+    }
 
     /// What is wrong with the other validator.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {

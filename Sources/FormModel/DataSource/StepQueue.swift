@@ -1,0 +1,31 @@
+/// Conditions to be worked out again, the first in order first, each once: a binary heap.
+struct StepQueue {
+    private var heap: [Int] = []
+    private var waiting: Set<Int> = []
+
+    mutating func insert(_ step: Int) {
+        guard waiting.insert(step).inserted else { return }
+        heap.append(step)
+        var at = heap.count - 1
+        while at > 0, heap[(at - 1) / 2] > heap[at] {
+            heap.swapAt(at, (at - 1) / 2)
+            at = (at - 1) / 2
+        }
+    }
+
+    mutating func popFirst() -> Int? {
+        guard let first = heap.first else { return nil }
+        waiting.remove(first)
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+        var at = 0
+        while true {
+            var least = at
+            for child in [2 * at + 1, 2 * at + 2]
+            where child < heap.count && heap[child] < heap[least] { least = child }
+            guard least != at else { return first }
+            heap.swapAt(at, least)
+            at = least
+        }
+    }
+}

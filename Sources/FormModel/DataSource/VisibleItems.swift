@@ -1,0 +1,65 @@
+/// Which items are visible, and which index each has among them.
+///
+/// A binary indexed tree (Fenwick, "A new data structure for cumulative frequency tables", 1994), so that
+/// an update costs what it touches even where a form has many items.
+struct VisibleItems: Sendable {
+    private var flags: [Bool]
+    private var tree: [Int32]
+
+    /// How many are visible.
+    private(set) var count: Int
+
+    /// All items are visible.
+    init(count: Int) {
+        self.count = count
+        flags = [Bool](repeating: true, count: count)
+        tree = (0...count).map { Int32($0 & -$0) }
+    }
+
+    subscript(_ item: Int) -> Bool {
+        get { flags[item] }
+        set {
+            guard flags[item] != newValue else { return }
+            flags[item] = newValue
+            count += newValue ? 1 : -1
+            var at = item + 1
+            while at < tree.count {
+                tree[at] += newValue ? 1 : -1
+                at += at & -at
+            }
+        }
+    }
+
+    /// How many visible items stand before one.
+    ///
+    /// - Complexity: O(log *n*).
+    func index(of item: Int) -> Int {
+        guard count < flags.count else { return item }
+        var sum: Int32 = 0
+        var at = item
+        while at > 0 {
+            sum += tree[at]
+            at -= at & -at
+        }
+        return Int(sum)
+    }
+
+    /// The visible item before which so many others stand.
+    ///
+    /// - Complexity: O(log *n*).
+    func item(at index: Int) -> Int {
+        guard count < flags.count else { return index }
+        var rest = Int32(truncatingIfNeeded: index)
+        var at = 0
+        var step = 1
+        while step * 2 < tree.count { step *= 2 }
+        while step > 0 {
+            if at + step < tree.count, tree[at + step] <= rest {
+                at += step
+                rest -= tree[at]
+            }
+            step /= 2
+        }
+        return at
+    }
+}

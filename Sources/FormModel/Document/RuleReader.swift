@@ -1,0 +1,75 @@
+/// Reads the rules of a form or page.
+struct RuleReader {
+    private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+
+    private static let names = FieldSetRule.allCases.map(\.rawValue) + ["check"]
+
+    /// The rules of a list; those that cannot be made are left out.
+    mutating func rules(_ elements: [JSONValue]) -> [FormRule] { elements.compactMap { rule($0) } }
+
+    private mutating func rule(_ value: JSONValue) -> FormRule? {
+        guard let members = value.members, members.count == 1 else {
+            add(
+                .wrongType,
+                [
+                    "key": .text("rules"),
+                    "expected": .text("a list of objects of one rule: \(quoted(RuleReader.names))"),
+                ], value.offset)
+            return nil
+        }
+        let (name, keyOffset, parameters) = members[0]
+        if name.hasSameBytes(as: "check") { return check(parameters) }
+        guard let kind = ObjectReader.word(name, of: FieldSetRule.self) else {
+            problems.append(
+                (
+                    keyOffset,
+                    DefinitionProblem(unknown: .unknownRule, name, RuleReader.names)
+                ))
+            return nil
+        }
+        return fields(kind, parameters)
+    }
+
+    private mutating func fields(_ kind: FieldSetRule, _ value: JSONValue) -> FormRule? {
+        guard let elements = value.elements else {
+            add(
+                .wrongType,
+                ["key": .text(kind.rawValue), "expected": .text("a list of names of fields")],
+                value.offset)
+            return nil
+        }
+        var names: [FieldName] = []
+        var offsets: [Int] = []
+        for element in elements {
+            guard let name = element.string.flatMap({ FieldName($0) }) else {
+                add(
+                    .wrongType,
+                    ["key": .text(kind.rawValue), "expected": .text("a list of names of fields")],
+                    element.offset)
+                continue
+            }
+            names.append(name)
+            offsets.append(element.offset)
+        }
+        guard names.count == elements.count else { return nil }
+        return FormRule(
+            kind: .fields(kind, names), offset: value.offset, nameOffsets: offsets)
+    }
+
+    private mutating func check(_ value: JSONValue) -> FormRule? {
+        var arguments = DefinitionArguments(owner: "check", value: value, offset: value.offset)
+        let condition = arguments.expression("that", isMain: true, isRequired: true)
+        let message = arguments.localizedText("message")
+        arguments.finish(takesMain: true)
+        problems += arguments.problems
+        return condition.map {
+            FormRule(kind: .check($0, message: message), offset: value.offset)
+        }
+    }
+
+    private mutating func add(
+        _ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int
+    ) {
+        problems.append((offset, DefinitionProblem(code, parameters: parameters)))
+    }
+}

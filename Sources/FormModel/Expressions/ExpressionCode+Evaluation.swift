@@ -1,0 +1,208 @@
+extension ExpressionCode {
+    /// Whether the condition holds; `nil` where it has no answer.
+    package func truth(in context: borrowing JudgingContext) -> Bool? {
+        var scratch: [UInt8] = []
+        guard case .boolean(let flag) = evaluate(in: context, &scratch) else { return nil }
+        return flag
+    }
+
+    /// What the expression comes to; empty where it has no answer.
+    package func value(in context: borrowing JudgingContext) -> FieldValue {
+        var scratch: [UInt8] = []
+        let operand = evaluate(in: context, &scratch)
+        return fieldValue(of: operand, in: context, scratch)
+    }
+
+    /// - Complexity: O(*n*) in the operations, and in the texts that they look at.
+    private func evaluate(
+        in context: borrowing JudgingContext, _ scratch: inout [UInt8]
+    ) -> ExpressionOperand {
+        var stack = ExpressionStack()
+        for operation in operations {
+            switch operation {
+            case .constant(let index): stack.push(constants[Int(index)])
+            case .field(let field): stack.push(context.operand(of: field))
+            case .present(let field): stack.push(.boolean(context.isPresent(field)))
+            case .count(let field): stack.push(context.count(of: field))
+            case .sum(let group, let member):
+                stack.push(context.sum(of: Int(member), in: group))
+            case .today:
+                stack.push(context.today.map { .date($0) } ?? .none)
+            case .now: stack.push(context.now.map { .moment($0) } ?? .none)
+            case .call(let index, let count):
+                var arguments: [FieldValue] = []
+                for _ in 0..<count {
+                    arguments.append(fieldValue(of: stack.pop(), in: context, scratch))
+                }
+                let own = functions[Int(index)]
+                stack.push(operand(of: own.body(arguments.reversed()), own.result, &scratch))
+            case .not, .negate, .isAmong, .length, .lower, .age, .days, .months, .years, .matches:
+                let operand = stack.pop()
+                stack.push(unary(operation, operand, in: context, &scratch))
+            case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
+                .add, .subtract, .multiply, .divide, .isElement, .round:
+                let right = stack.pop()
+                let left = stack.pop()
+                stack.push(binary(operation, left, right, in: context, &scratch))
+            }
+        }
+        return stack.pop()
+    }
+
+    // MARK: One operand
+
+    private func unary(
+        _ operation: Operation, _ operand: ExpressionOperand,
+        in context: borrowing JudgingContext, _ scratch: inout [UInt8]
+    ) -> ExpressionOperand {
+        switch (operation, operand) {
+        case (.not, .boolean(let flag)): return .boolean(!flag)
+        case (.negate, .number(let number)): return ExactDecimal(0).subtracting(number).operand
+        case (.isAmong, .none), (.isAmong, .empty): return .none
+        case (.isAmong(let range), _):
+            for index in range {
+                let constant = constants[Int(index)]
+                if isEqual(operand, constant, in: context, scratch) == true {
+                    return .boolean(true)
+                }
+            }
+            return .boolean(false)
+        case (.length, .empty): return .number(0)
+        case (.length, .text(let text)):
+            let count = withBytes(text, in: context, scratch) { bytes in
+                var count = 0
+                for at in bytes.indices where bytes[at] & 0xC0 != 0x80 { count += 1 }
+                return count
+            }
+            return .number(ExactDecimal(Int128(count)))
+        case (.lower, .text(let text)):
+            let lowered = withBytes(text, in: context, scratch) { LowerCase.bytes(of: $0) }
+            return keep(lowered, &scratch)
+        case (.matches(let index), .text(let text)):
+            guard matchers.indices.contains(Int(index)) else { return .none }
+            let matcher = matchers[Int(index)]
+            let matches = withBytes(text, in: context, scratch) { matcher.matches($0) }
+            return matches.map { .boolean($0) } ?? .none
+        case (.age, .date(let date)):
+            guard let today = context.today else { return .none }
+            return .number(ExactDecimal(Int128(date.years(until: today))))
+        case (.days, .number(let number)):
+            return number.integer.map { .period(months: 0, days: $0) } ?? .none
+        case (.months, .number(let number)):
+            return number.integer.map { .period(months: $0, days: 0) } ?? .none
+        case (.years, .number(let number)):
+            guard let years = number.integer, (-99_999...99_999).contains(years) else {
+                return .none
+            }
+            return .period(months: years * 12, days: 0)
+        default: return .none
+        }
+    }
+
+    // MARK: Two operands
+
+    private func binary(
+        _ operation: Operation, _ left: ExpressionOperand, _ right: ExpressionOperand,
+        in context: borrowing JudgingContext, _ scratch: inout [UInt8]
+    ) -> ExpressionOperand {
+        switch (operation, left, right) {
+        case (.and, .boolean(false), _), (.and, _, .boolean(false)): return .boolean(false)
+        case (.and, .boolean, .boolean): return .boolean(true)
+        case (.or, .boolean(true), _), (.or, _, .boolean(true)): return .boolean(true)
+        case (.or, .boolean, .boolean): return .boolean(false)
+        case (.equal, _, _):
+            return isEqual(left, right, in: context, scratch).map { .boolean($0) } ?? .none
+        case (.notEqual, _, _):
+            return isEqual(left, right, in: context, scratch).map { .boolean(!$0) } ?? .none
+        case (.less, _, _): return compare(left, right) { $0 < 0 }
+        case (.lessOrEqual, _, _): return compare(left, right) { $0 <= 0 }
+        case (.greater, _, _): return compare(left, right) { $0 > 0 }
+        case (.greaterOrEqual, _, _): return compare(left, right) { $0 >= 0 }
+        case (.isElement, .text(let text), .list(let field)):
+            let isThere = withBytes(text, in: context, scratch) { bytes in
+                context.has(bytes, in: field)
+            }
+            return .boolean(isThere)
+        case (.isElement, .text, .empty): return .boolean(false)
+        case (.round, .number(let number), .number(let digits)):
+            return (digits.integer.flatMap { number.rounded(toDecimals: $0) }).operand
+        case (.add, .text(let a), .text(let b)):
+            var joined: [UInt8] = []
+            for text in [a, b] {
+                withBytes(text, in: context, scratch) { bytes in
+                    for at in bytes.indices { joined.append(bytes[at]) }
+                }
+            }
+            return keep(joined, &scratch)
+        default: return calculate(operation, left, right)
+        }
+    }
+
+    private func calculate(
+        _ operation: Operation, _ left: ExpressionOperand, _ right: ExpressionOperand
+    ) -> ExpressionOperand {
+        switch (operation, left, right) {
+        case (.add, .number(let a), .number(let b)): return a.adding(b).operand
+        case (.subtract, .number(let a), .number(let b)): return a.subtracting(b).operand
+        case (.multiply, .number(let a), .number(let b)): return a.multiplied(by: b).operand
+        case (.divide, .number(let a), .number(let b)): return a.divided(by: b).operand
+        case (.add, .date(let date), .period(let months, let days)):
+            return date.moved(months, days).map { .date($0) } ?? .none
+        case (.subtract, .date(let date), .period(let months, let days)):
+            guard months != .min, days != .min else { return .none }
+            return date.moved(-months, -days).map { .date($0) } ?? .none
+        case (.add, .moment(let moment), .period(let months, let days)):
+            return moment.moved(months, days).map { .moment($0) } ?? .none
+        case (.subtract, .moment(let moment), .period(let months, let days)):
+            guard months != .min, days != .min else { return .none }
+            return moment.moved(-months, -days).map { .moment($0) } ?? .none
+        case (.subtract, .date(let a), .date(let b)):
+            return .number(ExactDecimal(Int128(a.dayNumber - b.dayNumber)))
+        default: return .none
+        }
+    }
+
+    private func compare(
+        _ left: ExpressionOperand, _ right: ExpressionOperand, _ holds: (Int) -> Bool
+    ) -> ExpressionOperand {
+        switch (left, right) {
+        case (.number(let a), .number(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.date(let a), .date(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.time(let a), .time(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.moment(let a), .moment(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.duration(let a), .duration(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        default: .none
+        }
+    }
+
+    private func isEqual(
+        _ left: ExpressionOperand, _ right: ExpressionOperand,
+        in context: borrowing JudgingContext, _ scratch: [UInt8]
+    ) -> Bool? {
+        switch (left, right) {
+        case (.number(let a), .number(let b)): a == b
+        case (.boolean(let a), .boolean(let b)): a == b
+        case (.date(let a), .date(let b)): a == b
+        case (.time(let a), .time(let b)): a == b
+        case (.moment(let a), .moment(let b)): a == b
+        case (.duration(let a), .duration(let b)): a == b
+        case (.text(let a), .text(let b)):
+            withBytes(a, in: context, scratch) { left in
+                withBytes(b, in: context, scratch) { right in left.hasSameBytes(as: right) }
+            }
+        default: nil
+        }
+    }
+}
+
+extension CalendarDate {
+    fileprivate func moved(_ months: Int, _ days: Int) -> CalendarDate? {
+        adding(months: months)?.adding(days: days)
+    }
+}
+
+extension DateTime {
+    fileprivate func moved(_ months: Int, _ days: Int) -> DateTime? {
+        date.moved(months, days).flatMap { moved(to: $0) }
+    }
+}

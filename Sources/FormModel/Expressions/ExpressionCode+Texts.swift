@@ -1,0 +1,69 @@
+/// Texts on the way of an evaluation.
+extension ExpressionCode {
+    func withBytes<Result>(
+        _ text: ExpressionOperand.Text, in context: borrowing JudgingContext, _ scratch: [UInt8],
+        _ body: (Span<UInt8>) -> Result
+    ) -> Result {
+        let range = Int(text.range.lowerBound)..<Int(text.range.upperBound)
+        switch text.origin {
+        case .constant:
+            let span = bytes.span
+            return body(span.extracting(range))
+        case .scratch:
+            let span = scratch.span
+            return body(span.extracting(range))
+        case .field(let field):
+            let view = context.view(of: field)
+            return body(view.text)
+        }
+    }
+
+    /// Keeps a text that was made; an empty one is nothing.
+    func keep(_ text: [UInt8], _ scratch: inout [UInt8]) -> ExpressionOperand {
+        guard !text.isEmpty else { return .empty }
+        let start = Int32(truncatingIfNeeded: scratch.count)
+        scratch.append(contentsOf: text)
+        return .text(
+            ExpressionOperand.Text(
+                origin: .scratch, range: start..<Int32(truncatingIfNeeded: scratch.count)))
+    }
+
+    func fieldValue(
+        of operand: ExpressionOperand, in context: borrowing JudgingContext, _ scratch: [UInt8]
+    ) -> FieldValue {
+        switch operand {
+        case .none, .empty, .period: .empty
+        case .boolean(let flag): .boolean(flag)
+        case .number(let number): .decimal(number)
+        case .date(let date): .date(date)
+        case .time(let time): .time(time)
+        case .moment(let moment): .dateTime(moment)
+        case .duration(let duration): .duration(duration)
+        case .text(let text):
+            withBytes(text, in: context, scratch) { .text(String(utf8: $0)) }
+        case .list(let field): context.list(of: field)
+        }
+    }
+
+    /// What a function of a caller's own came to; anything but what it promised is no answer.
+    func operand(
+        of value: FieldValue, _ type: ExpressionType, _ scratch: inout [UInt8]
+    ) -> ExpressionOperand {
+        switch (value, type) {
+        case (.boolean(let flag), .boolean): .boolean(flag)
+        case (.integer(let number), .number): .number(ExactDecimal(Int128(number)))
+        case (.decimal(let number), .number): .number(number)
+        case (.date(let date), .date): .date(date)
+        case (.time(let time), .time): .time(time)
+        case (.dateTime(let moment), .dateTime): .moment(moment)
+        case (.duration(let duration), .duration): .duration(duration)
+        case (.text(let text), .text), (.choice(let text), .text):
+            keep(Array(text.utf8), &scratch)
+        default: .none
+        }
+    }
+}
+
+extension ExactDecimal? {
+    var operand: ExpressionOperand { map { .number($0) } ?? .none }
+}

@@ -1,0 +1,77 @@
+/// An expression made ready to be evaluated: one operation behind the other, over a few operands at a time.
+package struct ExpressionCode: Sendable {
+    enum Operation: Sendable {
+        case constant(Int32)
+        case field(FieldReference)
+        case present(FieldReference)
+        case count(FieldReference)
+        /// The sum of a field over the rows of a group.
+        case sum(FieldReference, of: Int32)
+        case not, negate, and, or
+        case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+        case add, subtract, multiply, divide
+        /// Whether the operand is one of the constants.
+        case isAmong(Range<Int32>)
+        /// Whether the last operand, a list, has the one before.
+        case isElement
+        case length, lower, round, today, now, age
+        case days, months, years
+        case matches(Int32)
+        case call(Int32, count: Int32)
+    }
+
+    var operations: [Operation] = []
+    var constants: [ExpressionOperand] = []
+    /// The bytes of all constant texts, one behind the other.
+    var bytes: [UInt8] = []
+    var matchers: [any TextMatcher] = []
+    var functions: [ExpressionFunction.Own] = []
+
+    /// The fields that it looks at, in the order in which they are named, each once.
+    package internal(set) var reads: [FieldReference] = []
+
+    /// Whether it depends on the time.
+    package internal(set) var readsTime = false
+
+    mutating func add(constant text: [UInt8]) -> Int32 {
+        let start = Int32(bytes.count)
+        bytes.append(contentsOf: text)
+        let range = start..<Int32(bytes.count)
+        return add(constant: .text(ExpressionOperand.Text(origin: .constant, range: range)))
+    }
+
+    mutating func add(constant: ExpressionOperand) -> Int32 {
+        constants.append(constant)
+        return Int32(constants.count - 1)
+    }
+}
+
+/// A value on the way of an evaluation; texts stay where they lie.
+enum ExpressionOperand: Sendable {
+    /// No answer: something that could not be read, or that cannot be calculated.
+    case none
+    /// A field that holds nothing, which has no answer either, but a length.
+    case empty
+    case boolean(Bool)
+    case number(ExactDecimal)
+    case date(CalendarDate)
+    case time(ClockTime)
+    case moment(DateTime)
+    case duration(CalendarDuration)
+    case period(months: Int, days: Int)
+    case text(Text)
+    case list(FieldReference)
+
+    /// Where the bytes of a text lie.
+    struct Text: Sendable {
+        enum Origin: Sendable {
+            case constant
+            /// In memory of the evaluation.
+            case scratch
+            case field(FieldReference)
+        }
+
+        let origin: Origin
+        var range: Range<Int32> = 0..<0
+    }
+}

@@ -1,0 +1,216 @@
+/// What goes with each operator.
+extension ExpressionCompiler {
+    mutating func combine(
+        _ left: Term, _ sign: ExpressionOperator, _ right: Term, at offset: Int
+    ) -> Term {
+        switch sign {
+        case .and, .or:
+            expect(left, .boolean)
+            expect(right, .boolean)
+            reduce(sign == .and ? .and : .or, 2)
+            return Term(type: .boolean, offset: left.offset)
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+            compare(left, sign, right, at: offset)
+            return Term(type: .boolean, offset: left.offset)
+        case .plus, .minus, .times, .divided:
+            return calculate(left, sign, right, at: offset)
+        case .isIn:
+            return left
+        }
+    }
+
+    // MARK: Comparing
+
+    private mutating func compare(
+        _ left: Term, _ sign: ExpressionOperator, _ right: Term, at offset: Int
+    ) {
+        var (left, right) = (left, right)
+        if let type = right.type, type.isTime { readTime(&left, as: type) }
+        if let type = left.type, type.isTime { readTime(&right, as: type) }
+        checkChoice(left, right)
+        checkChoice(right, left)
+        for term in [left, right] where term.literal?.isEmpty == true {
+            add(
+                type: "nothing is ever equal to an empty text; write !present(…)", at: term.offset)
+        }
+        let operation: ExpressionCode.Operation =
+            switch sign {
+            case .equal: .equal
+            case .notEqual: .notEqual
+            case .less: .less
+            case .lessOrEqual: .lessOrEqual
+            case .greater: .greater
+            default: .greaterOrEqual
+            }
+        reduce(operation, 2)
+        guard let a = left.type, let b = right.type else { return }
+        guard a == b else {
+            return add(type: "\(a.words) cannot be compared with \(b.words)", at: offset)
+        }
+        let isEquality = sign == .equal || sign == .notEqual
+        guard isEquality ? a.isEquatable : a.isOrdered else {
+            let hint = a == .text ? "; only == and != go with texts" : ""
+            return add(
+                type: "\(a.words) cannot be compared with \(sign.rawValue)\(hint)", at: offset)
+        }
+    }
+
+    /// Takes a text that is compared with a date for a date, and so for other times.
+    mutating func readTime(_ term: inout Term, as type: ExpressionType) {
+        guard let text = term.literal, let constant = term.constant else { return }
+        term.literal = nil
+        guard let operand = time(text, type, at: term.offset) else {
+            term.type = nil
+            return
+        }
+        code.constants[constant] = operand
+        term.type = type
+    }
+
+    mutating func time(
+        _ text: [UInt8], _ type: ExpressionType, at offset: Int
+    ) -> ExpressionOperand? {
+        let operand: ExpressionOperand?
+        let example: String
+        switch type {
+        case .time: (operand, example) = (ClockTime(utf8: text.span).map { .time($0) }, "14:30")
+        case .dateTime:
+            operand = DateTime(utf8: text.span).map { .moment($0) }
+            example = "2026-01-31T14:30:00Z"
+        case .duration:
+            (operand, example) = (CalendarDuration(utf8: text.span).map { .duration($0) }, "P3D")
+        default:
+            (operand, example) = (CalendarDate(utf8: text.span).map { .date($0) }, "2026-01-31")
+        }
+        if operand == nil {
+            add(type: "this must be \(type.words) that exists, such as '\(example)'", at: offset)
+        }
+        return operand
+    }
+
+    /// Complains where a field is compared with a text that is none of its choices.
+    mutating func checkChoice(_ literal: Term, _ field: Term) {
+        guard let text = literal.literal, !text.isEmpty, let found = field.field?.field,
+            !found.item.choices.isEmpty, found.choices.index(of: text.span) < 0
+        else { return }
+        let word = String(decoding: text, as: UTF8.self)
+        let name = found.item.name?.text ?? ""
+        var parameters: IssueParameters = ["word": .text(word), "name": .text(name)]
+        if maySuggest() {
+            let choices = found.item.choices.lazy.map(\.value)
+            parameters["nearest"] = Spelling.nearest(to: word, in: choices).map { .text($0) }
+        }
+        problems.append(ExpressionProblem(.unknownChoice, parameters, at: literal.offset))
+    }
+
+    // MARK: Membership
+
+    /// Reads what stands behind `in`: a list of constants, or a field that holds a list.
+    mutating func membership(of left: Term) throws(ExpressionProblem) -> Term {
+        let result = Term(type: .boolean, offset: left.offset)
+        guard case .leftBracket = token.kind else {
+            let right = try expression(above: ExpressionOperator.isIn.precedence)
+            checkChoice(left, right)
+            expect(left, .text)
+            if let type = right.type, type != .list {
+                add(
+                    type:
+                        "behind in belongs a list such as ['a', 'b'] or a field of choices, and this is \(type.words)",
+                    at: right.offset)
+            }
+            reduce(.isElement, 2)
+            return result
+        }
+        try advance()
+        if let type = left.type, !type.isEquatable {
+            add(type: "\(type.words) cannot be looked for in a list", at: left.offset)
+        }
+        // What stands in the list may be named more than once; the constants of others lie elsewhere.
+        var list: [ExpressionOperand] = []
+        repeat {
+            if !list.isEmpty { try advance() }
+            list.append(try element(comparedWith: left))
+        } while isComma
+        try take(.rightBracket)
+        let first = Int32(code.constants.count)
+        code.constants += list
+        reduce(.isAmong(first..<Int32(code.constants.count)), 1)
+        return result
+    }
+
+    var isComma: Bool {
+        if case .comma = token.kind { true } else { false }
+    }
+
+    private mutating func element(
+        comparedWith left: Term
+    ) throws(ExpressionProblem) -> ExpressionOperand {
+        let offset = token.offset
+        var isNegative = false
+        if case .binary(.minus) = token.kind {
+            isNegative = true
+            try advance()
+        }
+        let kind = token.kind
+        var found: (type: ExpressionType, operand: ExpressionOperand)?
+        switch kind {
+        case .number(let number):
+            let signed = isNegative ? ExactDecimal(0).subtracting(number) : number
+            found = (.number, signed.map { .number($0) } ?? .none)
+        case .text(let text) where !isNegative:
+            if let type = left.type, type.isTime {
+                found = (type, time(text, type, at: offset) ?? .none)
+            } else {
+                checkChoice(Term(type: .text, offset: offset, literal: text), left)
+                let constant = code.add(constant: text)
+                found = (.text, code.constants[Int(constant)])
+            }
+        case .name("true") where !isNegative: found = (.boolean, .boolean(true))
+        case .name("false") where !isNegative: found = (.boolean, .boolean(false))
+        default: break
+        }
+        guard let found else {
+            throw ExpressionProblem(
+                syntax: "in a list stand texts, numbers, true and false", at: offset)
+        }
+        try advance()
+        if let type = left.type, type.isEquatable, type != found.type {
+            add(type: "\(type.words) is never \(found.type.words)", at: offset)
+        }
+        return found.operand
+    }
+
+    // MARK: Calculating
+
+    private mutating func calculate(
+        _ left: Term, _ sign: ExpressionOperator, _ right: Term, at offset: Int
+    ) -> Term {
+        let operation: ExpressionCode.Operation =
+            switch sign {
+            case .plus: .add
+            case .minus: .subtract
+            case .times: .multiply
+            default: .divide
+            }
+        reduce(operation, 2)
+        var result = Term(type: nil, offset: left.offset)
+        guard let a = left.type, let b = right.type else { return result }
+        switch (a, sign, b) {
+        case (.number, _, .number): result.type = .number
+        case (.text, .plus, .text): result.type = .text
+        case (.date, .plus, .period), (.date, .minus, .period): result.type = .date
+        case (.dateTime, .plus, .period), (.dateTime, .minus, .period): result.type = .dateTime
+        case (.date, .minus, .date): result.type = .number
+        default:
+            let hint =
+                switch (a, sign, b) {
+                case (.date, .plus, .number), (.date, .minus, .number): "; write days(…)"
+                default: ""
+                }
+            add(
+                type: "\(a.words) \(sign.rawValue) \(b.words) cannot be calculated\(hint)",
+                at: offset)
+        }
+        return result
+    }
+}

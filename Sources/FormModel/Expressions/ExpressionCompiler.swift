@@ -1,0 +1,270 @@
+/// Reads an expression, checks that its parts go with each other, and makes code of it, all in one pass.
+///
+/// Operators are read by precedence (Pratt, "Top down operator precedence", 1973). A sign or word out of
+/// place ends the reading; everything else that is wrong is told at once.
+struct ExpressionCompiler {
+    /// A part that was read: its code is there already.
+    struct Term {
+        /// What it comes to; `nil` where that is not known, because of what was complained about.
+        var type: ExpressionType?
+        /// The byte at which it begins.
+        let offset: Int
+        /// Where it is a field alone.
+        var field: ExpressionScope.Found?
+        /// Where it is a text alone: the text, and which of the constants it is.
+        var literal: [UInt8]?
+        var constant: Int?
+    }
+
+    let scope: ExpressionScope
+    var lexer: ExpressionLexer
+    var token = ExpressionToken(kind: .end, offset: 0)
+    var code = ExpressionCode()
+    var problems: [ExpressionProblem] = []
+    /// How many more unknown names may be told the nearest known one.
+    var suggestions: Int
+    private var seen: Set<FieldReference> = []
+    private var depth = 0
+    private var height = 0
+
+    private init(_ source: String, scope: ExpressionScope, suggestions: Int) {
+        self.scope = scope
+        self.suggestions = suggestions
+        lexer = ExpressionLexer(Array(source.utf8))
+    }
+
+    /// Compiles an expression.
+    ///
+    /// - Parameters:
+    ///   - expression: The expression.
+    ///   - scope: What its names stand for.
+    ///   - suggestions: How many more unknown names may be told the nearest known one.
+    ///   - wanted: What it must come to, as a message says it.
+    ///   - isWanted: Whether it may come to that.
+    /// - Returns: The code, or everything that is wrong.
+    /// - Complexity: O(*n*).
+    static func compile(
+        _ expression: Expression, scope: ExpressionScope, suggestions: inout Int, wanted: String,
+        isWanted: (ExpressionType) -> Bool
+    ) -> Result<ExpressionCode, ExpressionProblems> {
+        guard expression.source.utf8.count <= Expression.maximumBytes else {
+            return .failure(
+                ExpressionProblems([
+                    ExpressionProblem(
+                        .expressionTooLong, ["max": .integer(Expression.maximumBytes)], at: 0)
+                ]))
+        }
+        var compiler = ExpressionCompiler(
+            expression.source, scope: scope, suggestions: suggestions)
+        defer { suggestions = compiler.suggestions }
+        do throws(ExpressionProblem) {
+            let term = try compiler.whole()
+            if let type = term.type, !isWanted(type) {
+                compiler.add(type: "this must come to \(wanted), and it is \(type.words)", at: 0)
+            }
+        } catch {
+            compiler.problems.append(error)
+        }
+        return compiler.problems.isEmpty
+            ? .success(compiler.code) : .failure(ExpressionProblems(compiler.problems))
+    }
+
+    // MARK: Reading
+
+    private mutating func whole() throws(ExpressionProblem) -> Term {
+        try advance()
+        let term = try expression()
+        guard case .end = token.kind else {
+            throw ExpressionProblem(
+                syntax: "an operator such as && or == is missing here", at: token.offset)
+        }
+        return term
+    }
+
+    mutating func expression(above floor: Int = 0) throws(ExpressionProblem) -> Term {
+        try descend()
+        defer { depth -= 1 }
+        var left = try operand()
+        while let sign = token.binary, sign.precedence > floor {
+            let offset = token.offset
+            try advance()
+            if sign == .isIn {
+                left = try membership(of: left)
+            } else {
+                let right = try expression(above: sign.precedence)
+                left = combine(left, sign, right, at: offset)
+            }
+            if sign.isComparison, token.binary?.isComparison == true {
+                throw ExpressionProblem(
+                    syntax: "comparisons cannot follow each other; join them with &&",
+                    at: token.offset)
+            }
+        }
+        return left
+    }
+
+    private mutating func operand() throws(ExpressionProblem) -> Term {
+        let offset = token.offset
+        switch token.kind {
+        case .number(let number):
+            try advance()
+            try emit(constant: .number(number))
+            return Term(type: .number, offset: offset)
+        case .text(let text):
+            try advance()
+            let constant = code.add(constant: text)
+            try emit(.constant(constant), height: 1)
+            return Term(type: .text, offset: offset, literal: text, constant: Int(constant))
+        case .name(let name):
+            try advance()
+            return try named(name, at: offset)
+        case .not:
+            try advance()
+            let inner = try unary()
+            return expect(inner, .boolean, then: .not, as: .boolean, at: offset)
+        case .binary(.minus):
+            try advance()
+            let inner = try unary()
+            return expect(inner, .number, then: .negate, as: .number, at: offset)
+        case .leftParenthesis:
+            try advance()
+            let inner = try expression()
+            try take(.rightParenthesis)
+            return inner
+        case .end: throw ExpressionProblem(syntax: "something is missing at the end", at: offset)
+        default:
+            throw ExpressionProblem(
+                syntax: "a field, a number, a text or ( belongs here", at: offset)
+        }
+    }
+
+    private mutating func unary() throws(ExpressionProblem) -> Term {
+        try descend()
+        defer { depth -= 1 }
+        return try operand()
+    }
+
+    private mutating func named(
+        _ name: String, at offset: Int
+    ) throws(ExpressionProblem) -> Term {
+        if case .leftParenthesis = token.kind { return try call(name, at: offset) }
+        if name == "true" || name == "false" {
+            try emit(constant: .boolean(name == "true"))
+            return Term(type: .boolean, offset: offset)
+        }
+        let found = try field(name, at: offset)
+        if case .dot = token.kind {
+            throw ExpressionProblem(
+                syntax: "fields of rows can only be summed up: sum(\(name).field)",
+                at: token.offset)
+        }
+        guard let found else {
+            try emit(constant: .none)
+            return Term(type: nil, offset: offset)
+        }
+        try emit(.field(found.reference), height: 1)
+        let type = found.field.rows == nil ? ExpressionType(found.field.item.valueType) : .rows
+        return Term(type: type, offset: offset, field: found)
+    }
+
+    /// The field of that name, which is noted as read; where there is none, that is told.
+    mutating func field(
+        _ name: String, at offset: Int
+    ) throws(ExpressionProblem) -> ExpressionScope.Found? {
+        guard let found = scope.find(name) else {
+            var parameters: IssueParameters = ["name": .text(name)]
+            if maySuggest() {
+                parameters["nearest"] = scope.nearest(to: name).map { .text($0) }
+            }
+            problems.append(ExpressionProblem(.unknownField, parameters, at: offset))
+            return nil
+        }
+        if seen.insert(found.reference).inserted { code.reads.append(found.reference) }
+        return found
+    }
+
+    mutating func maySuggest() -> Bool {
+        suggestions -= 1
+        return suggestions >= 0
+    }
+
+    // MARK: Emitting
+
+    /// Adds an operation that leaves so many operands more, or fewer.
+    mutating func emit(
+        _ operation: ExpressionCode.Operation, height change: Int
+    ) throws(ExpressionProblem) {
+        height += change
+        guard height <= Expression.maximumDepth else { throw tooDeep }
+        code.operations.append(operation)
+    }
+
+    mutating func emit(constant: ExpressionOperand) throws(ExpressionProblem) {
+        try emit(.constant(code.add(constant: constant)), height: 1)
+    }
+
+    /// Adds an operation that takes so many operands and leaves one.
+    mutating func reduce(_ operation: ExpressionCode.Operation, _ count: Int) {
+        height -= count - 1
+        code.operations.append(operation)
+    }
+
+    /// Adds an operation on one operand, which must be of that type.
+    mutating func expect(
+        _ term: Term, _ type: ExpressionType, then operation: ExpressionCode.Operation,
+        as result: ExpressionType, at offset: Int
+    ) -> Term {
+        expect(term, type)
+        reduce(operation, 1)
+        return Term(type: result, offset: offset)
+    }
+
+    /// Complains where a part is of another type.
+    mutating func expect(_ term: Term, _ type: ExpressionType) {
+        guard let found = term.type, found != type else { return }
+        add(type: "this must be \(type.words), and it is \(found.words)", at: term.offset)
+    }
+
+    mutating func add(type detail: String, at offset: Int) {
+        problems.append(ExpressionProblem(type: detail, at: offset))
+    }
+
+    // MARK: Words and signs
+
+    mutating func advance() throws(ExpressionProblem) { token = try lexer.next() }
+
+    /// Goes past a sign that must stand here.
+    mutating func take(_ wanted: ExpressionToken.Closing) throws(ExpressionProblem) {
+        let isThere =
+            switch (token.kind, wanted) {
+            case (.rightParenthesis, .rightParenthesis), (.rightBracket, .rightBracket),
+                (.dot, .dot):
+                true
+            default: false
+            }
+        guard isThere else {
+            throw ExpressionProblem(
+                syntax: "\(wanted.rawValue) is missing here", at: token.offset)
+        }
+        try advance()
+    }
+
+    private mutating func descend() throws(ExpressionProblem) {
+        depth += 1
+        guard depth <= Expression.maximumDepth else { throw tooDeep }
+    }
+
+    private var tooDeep: ExpressionProblem {
+        ExpressionProblem(
+            .expressionTooDeep, ["max": .integer(Expression.maximumDepth)], at: token.offset)
+    }
+}
+
+/// Everything that is wrong with an expression, in its order.
+struct ExpressionProblems: Error {
+    let list: [ExpressionProblem]
+
+    init(_ list: [ExpressionProblem]) {
+        self.list = list
+    }
+}

@@ -1,0 +1,78 @@
+/// A function of the language of expressions.
+public struct ExpressionFunction: Sendable {
+    /// Its name.
+    public let name: String
+
+    /// How it is written, such as `length(x)`.
+    public let usage: String
+
+    /// What it comes to, in one sentence.
+    public let summary: String
+
+    let call: Call
+
+    enum Call: Sendable {
+        case builtIn(BuiltIn)
+        case own(Own)
+    }
+
+    /// A function of a caller's own.
+    struct Own: Sendable {
+        let parameters: [ExpressionType]
+        let result: ExpressionType
+        let body: @Sendable ([FieldValue]) -> FieldValue
+    }
+
+    enum BuiltIn: String, Sendable {
+        case present, count, sum, length, lower, matches, round, date, today, now, age
+        case days, months, years
+    }
+
+    /// The functions that every form has.
+    static let builtIn: [ExpressionFunction] = [
+        function(.present, "present(x)", "Whether the field `x` holds something that can be read."),
+        function(.length, "length(x)", "The Unicode scalars of a text; 0 where it is empty."),
+        function(.lower, "lower(x)", "The text in lower case, by Unicode, whatever the language."),
+        function(
+            .matches, "matches(x, 'pattern')",
+            "Whether the whole text matches a pattern, as the validator `pattern` does."),
+        function(
+            .count, "count(list)",
+            "How many choices were taken, or how many rows a group has; 0 where it is empty."),
+        function(
+            .sum, "sum(list.field)",
+            "The sum of a number over the rows of a group; rows without it count as 0."),
+        function(
+            .round, "round(x, digits)",
+            "The number with so many decimals, halves away from zero; `round(x)` has none."),
+        function(.today, "today()", "The day on which is judged."),
+        function(
+            .now, "now()", "The moment at which is judged, to compare with a date and time."),
+        function(.date, "date('2026-01-31')", "That day."),
+        function(.days, "days(n)", "So many days, to add to a date or moment or to take from it."),
+        function(
+            .months, "months(n)",
+            "So many months; a day that the month does not have becomes its last."),
+        function(.years, "years(n)", "So many years, as twelve months each."),
+        function(
+            .age, "age(date)",
+            "The full years from a date until today; who was born on February 29 grows older on March 1."
+        ),
+    ]
+
+    private static func function(
+        _ builtIn: BuiltIn, _ usage: String, _ summary: String
+    ) -> ExpressionFunction {
+        ExpressionFunction(
+            name: builtIn.rawValue, usage: usage, summary: summary, call: .builtIn(builtIn))
+    }
+}
+
+/// Says whether a whole text matches a pattern.
+public protocol TextMatcher: Sendable {
+    /// Whether the whole text matches; `nil` where that cannot be told.
+    ///
+    /// - Parameter text: UTF-8, well-formed.
+    /// - Complexity: O(*n*): expressions promise so.
+    func matches(_ text: Span<UInt8>) -> Bool?
+}

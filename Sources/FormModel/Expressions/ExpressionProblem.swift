@@ -1,0 +1,33 @@
+/// One thing that is wrong with an expression, and the byte of its text at which it stands.
+struct ExpressionProblem: Error {
+    let code: DefinitionCode
+    var parameters: IssueParameters = [:]
+    let offset: Int
+
+    init(_ code: DefinitionCode, _ parameters: IssueParameters = [:], at offset: Int) {
+        self.code = code
+        self.parameters = parameters
+        self.offset = offset
+    }
+
+    /// It cannot be read.
+    init(syntax detail: String, at offset: Int) {
+        self.init(.expressionSyntax, ["detail": .text(detail)], at: offset)
+    }
+
+    /// Its parts do not go with each other.
+    init(type detail: String, at offset: Int) {
+        self.init(.expressionType, ["detail": .text(detail)], at: offset)
+    }
+
+    /// The same as a problem of the form that holds the expression.
+    func definitionProblem(of expression: Expression) -> DefinitionProblem {
+        var facts = parameters
+        let before = expression.source.utf8.prefix(offset)
+        facts["expression"] = .text(expression.source)
+        facts["column"] = .integer(1 + before.count { $0 & 0xC0 != 0x80 })
+        var problem = DefinitionProblem(code, parameters: facts)
+        problem.fileOffset = expression.place?.offset(ofByte: offset)
+        return problem
+    }
+}

@@ -1,0 +1,86 @@
+/// What an expression or a part of one comes to.
+public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
+    /// Yes or no: a condition, or a field of type `boolean`.
+    case boolean
+    /// An exact number: fields of type `integer` and `decimal`.
+    case number
+    /// A text: fields of type `text`, `multiline` and `choice`.
+    case text
+    /// A day: fields of type `date`.
+    case date
+    /// A time of day: fields of type `time`.
+    case time
+    /// A moment: fields of type `dateTime`.
+    case dateTime
+    /// A length of time: fields of type `duration`.
+    case duration
+    /// A number of days, months or years to go forward or back from a day or moment.
+    case period
+    /// Several texts: a field of type `choices`.
+    case list
+    /// The rows of a repeating group.
+    case rows
+
+    /// What the value of a field comes to.
+    init(_ type: ValueType) {
+        switch type {
+        case .text, .multiline, .choice: self = .text
+        case .integer, .decimal: self = .number
+        case .boolean: self = .boolean
+        case .date: self = .date
+        case .time: self = .time
+        case .dateTime: self = .dateTime
+        case .duration: self = .duration
+        case .choices: self = .list
+        case .group: self = .rows
+        }
+    }
+
+    /// Whether a field of that type can hold it.
+    func fits(_ type: ValueType) -> Bool {
+        switch type {
+        case .choices, .group: false
+        case .text, .multiline, .choice, .integer, .decimal, .boolean, .date, .time, .dateTime,
+            .duration:
+            self == ExpressionType(type)
+        }
+    }
+
+    /// Whether two of them can be told to be equal.
+    var isEquatable: Bool {
+        switch self {
+        case .boolean, .number, .text, .date, .time, .dateTime, .duration: true
+        case .period, .list, .rows: false
+        }
+    }
+
+    /// Whether one of two of them comes first.
+    ///
+    /// Texts have no order: it would depend on the language, and a number that is held as text would be
+    /// put in the wrong place.
+    var isOrdered: Bool { self == .number || isTime }
+
+    /// Whether a text can be read as one where the two are compared.
+    var isTime: Bool {
+        switch self {
+        case .date, .time, .dateTime, .duration: true
+        case .boolean, .number, .text, .period, .list, .rows: false
+        }
+    }
+
+    /// How a message calls it.
+    var words: String {
+        switch self {
+        case .boolean: "a yes or no"
+        case .number: "a number"
+        case .text: "a text"
+        case .date: "a date"
+        case .time: "a time"
+        case .dateTime: "a date and time"
+        case .duration: "a duration"
+        case .period: "a number of days, months or years"
+        case .list: "a list"
+        case .rows: "a group"
+        }
+    }
+}

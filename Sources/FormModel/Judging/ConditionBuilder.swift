@@ -1,0 +1,174 @@
+/// Compiles the conditions, calculations and rules of a form, and gives each field those that concern it.
+struct ConditionBuilder {
+    private(set) var fields: [FieldProgram]
+    private(set) var requirements: [Expression?]
+    /// In no order, but that those of pages come first.
+    private(set) var steps: [ConditionStep] = []
+    private(set) var problems: [DefinitionProblem] = []
+    private(set) var binder: ExpressionBinder
+
+    init(fields: [FieldProgram], scope: ExpressionScope, firstSentence: Int) {
+        self.fields = fields
+        requirements = [Expression?](repeating: nil, count: fields.count)
+        binder = ExpressionBinder(scope: scope, firstSentence: firstSentence)
+    }
+
+    mutating func bind(_ items: [FormItem], pages: [Page], rules: [FormRule]) {
+        for (index, page) in pages.enumerated() {
+            guard let condition = page.visibleWhen else { continue }
+            let bound = binder.condition(condition)
+            problems += bound.problems
+            steps.append(ConditionStep(item: -1, field: -1, page: index, visible: bound))
+        }
+        let pageOfItem = pages.enumerated().flatMap { index, page in
+            [Int](repeating: page.visibleWhen == nil ? -1 : index, count: page.items.count)
+        }
+        var field = 0
+        for (index, item) in items.enumerated() {
+            let page = index < pageOfItem.count ? pageOfItem[index] : -1
+            bind(item, index, field: item.holdsValue ? field : -1, page: page)
+            if item.holdsValue { field += 1 }
+        }
+        for rule in rules { bind(rule) }
+    }
+
+    // MARK: Items
+
+    private mutating func bind(_ item: FormItem, _ index: Int, field: Int, page: Int) {
+        let visible = condition(item.visibleWhen, "visibleWhen", index)
+        let enabled = condition(item.enabledWhen, "enabledWhen", index)
+        var computed: Expression?
+        if field >= 0 {
+            bindValidators(of: field)
+            if let condition = condition(item.requiredWhen, "requiredWhen", index) {
+                requirements[field] = condition
+                // Where it is always required, one issue is enough.
+                if condition.code != nil, !item.isRequired {
+                    fields[field].validators.append(RequiredWhen(condition: condition))
+                }
+            }
+            computed = item.computed.map { binder.calculation($0, of: item.valueType) }
+            note(computed, "computed", index)
+        }
+        guard visible != nil || enabled != nil || computed != nil || page >= 0 else { return }
+        steps.append(
+            ConditionStep(
+                item: index, field: field, page: page, visible: visible, enabled: enabled,
+                computed: computed))
+    }
+
+    private mutating func bindValidators(of field: Int) {
+        for index in fields[field].validators.indices {
+            fields[field].validators[index] =
+                fields[field].validators[index].bound(by: &binder)
+        }
+    }
+
+    private mutating func condition(
+        _ expression: Expression?, _ key: String, _ item: Int
+    ) -> Expression? {
+        let bound = expression.map { binder.condition($0) }
+        note(bound, key, item)
+        return bound
+    }
+
+    private mutating func note(_ expression: Expression?, _ key: String, _ item: Int) {
+        problems += (expression?.problems ?? []).map { $0.placed(item: item, part: .key(key)) }
+    }
+
+    // MARK: Rules
+
+    private mutating func bind(_ rule: FormRule) {
+        switch rule.kind {
+        case .fields(let kind, let names):
+            guard let indices = fields(names, of: rule) else { return }
+            for position in indices.indices {
+                let fields = RuleFields(names: names, fields: indices, position: position)
+                self.fields[indices[position]].validators.append(
+                    FieldSetValidator(rule: kind, fields: fields))
+            }
+        case .check(let condition, let message):
+            let bound = binder.condition(condition)
+            problems += bound.problems
+            guard bound.code != nil, let indices = fields(bound.reads, of: rule) else { return }
+            for problem in message.map(DefinitionProblem.problems(ofRuleMessage:)) ?? [] {
+                add(problem, rule.offset)
+            }
+            let sentence = message.map { binder.add(sentence: $0) }
+            for position in indices.indices {
+                let fields = RuleFields(names: bound.reads, fields: indices, position: position)
+                self.fields[indices[position]].validators.append(
+                    RuleCheck(condition: bound, fields: fields, sentence: sentence))
+            }
+        }
+    }
+
+    /// The fields that a rule names, which each must be there, and once.
+    private mutating func fields(_ names: [FieldName], of rule: FormRule) -> [Int]? {
+        let isCheck = if case .check = rule.kind { true } else { false }
+        let allowed = (isCheck ? 1 : 2)...FormRule.maximumFields
+        guard allowed.contains(names.count) else {
+            add(
+                DefinitionProblem(
+                    .ruleFields,
+                    parameters: [
+                        "min": .integer(allowed.lowerBound), "max": .integer(allowed.upperBound),
+                        "actual": .integer(names.count),
+                    ]), rule.offset)
+            return nil
+        }
+        var indices: [Int] = []
+        for (position, name) in names.enumerated() {
+            let offset =
+                position < rule.nameOffsets.count ? rule.nameOffsets[position] : rule.offset
+            switch binder.find(name) {
+            case .success(let index):
+                if indices.contains(index) {
+                    let parameters: IssueParameters = ["name": .text(name.text)]
+                    add(DefinitionProblem(.duplicateName, parameters: parameters), offset)
+                }
+                indices.append(index)
+            case .failure(let problem): add(problem, offset)
+            }
+        }
+        return indices.count == names.count ? indices : nil
+    }
+
+    private mutating func add(_ problem: DefinitionProblem, _ offset: Int?) {
+        var problem = problem
+        problem.fileOffset = offset
+        problems.append(problem)
+    }
+
+    // MARK: Loops
+
+    /// The problem of each circle, told at the first condition of it.
+    func loopProblems(_ loops: [[ConditionStep]], _ pages: [Page]) -> [DefinitionProblem] {
+        loops.map { loop in
+            // In a circle of thousands, those at its ends say enough.
+            let shown = loop.count <= 12 ? loop : Array(loop.prefix(12))
+            var names = shown.map { name(of: $0, pages) }
+            if loop.count > shown.count { names.append("…") }
+            names.append(names[0])
+            var problem = DefinitionProblem(
+                .conditionLoop, parameters: ["loop": .text(names.joined(separator: " -> "))])
+            let first = loop[0]
+            if first.item >= 0 { problem.item = first.item }
+            let next = loop[loop.count > 1 ? 1 : 0]
+            for expression in [first.visible, first.enabled, first.computed] {
+                guard let expression, let code = expression.code,
+                    code.reads.contains(where: { $0.up == 0 && $0.field == next.field })
+                        || next.item < 0
+                else { continue }
+                problem.fileOffset = expression.place?.offset(ofByte: 0)
+                break
+            }
+            return problem
+        }
+    }
+
+    private func name(of step: ConditionStep, _ pages: [Page]) -> String {
+        if step.field >= 0 { return fields[step.field].name.text }
+        return step.page >= 0 ? "page \(step.page + 1)" : "?"
+    }
+}

@@ -1,0 +1,49 @@
+/// The conditions and calculations of a form, in an order in which each follows those that it depends on.
+package struct ConditionPlan: Sendable {
+    package let steps: [ConditionStep]
+    /// For each field, the steps that look at it.
+    package let readers: [[Int]]
+    /// For each item, its step, or −1.
+    package let stepOfItem: [Int]
+    /// For each page, the steps of its items, where the page has a condition.
+    package let stepsOfPage: [[Int]]
+
+    /// The conditions that depend on each other in a circle, each circle once.
+    let loops: [[ConditionStep]]
+
+    /// - Parameters:
+    ///   - unordered: The steps: those of pages first.
+    ///   - items: How many items there are.
+    ///   - itemOfField: For each field, its item.
+    ///   - pages: How many pages there are.
+    /// - Complexity: O(*n*) in the steps and in what they look at.
+    init(_ unordered: [ConditionStep], items: Int, itemOfField: [Int], pages: Int) {
+        var nodeOfItem = [Int](repeating: -1, count: items)
+        var nodeOfPage = [Int](repeating: -1, count: pages)
+        for (node, step) in unordered.enumerated() {
+            if step.item >= 0 { nodeOfItem[step.item] = node } else { nodeOfPage[step.page] = node }
+        }
+        let needs = unordered.map { step in
+            var nodes = step.reads.map { nodeOfItem[itemOfField[$0]] }
+            if step.item >= 0, step.page >= 0 { nodes.append(nodeOfPage[step.page]) }
+            return nodes.filter { $0 >= 0 }
+        }
+        let sorted = DependencyOrder(needs)
+        steps = sorted.order.map { unordered[$0] }
+        loops = sorted.loops.map { loop in loop.map { unordered[$0] } }
+        var readers = [[Int]](repeating: [], count: itemOfField.count)
+        var stepOfItem = [Int](repeating: -1, count: items)
+        var stepsOfPage = [[Int]](repeating: [], count: pages)
+        for (index, step) in steps.enumerated() {
+            for field in step.reads where readers[field].last != index {
+                readers[field].append(index)
+            }
+            guard step.item >= 0 else { continue }
+            stepOfItem[step.item] = index
+            if step.page >= 0 { stepsOfPage[step.page].append(index) }
+        }
+        self.readers = readers
+        self.stepOfItem = stepOfItem
+        self.stepsOfPage = stepsOfPage
+    }
+}

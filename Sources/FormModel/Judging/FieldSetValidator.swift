@@ -1,0 +1,32 @@
+/// Counts how many of a set of fields are filled in.
+struct FieldSetValidator: Validator {
+    var name: String { rule.rawValue }
+
+    let rule: FieldSetRule
+    let fields: RuleFields
+
+    /// The names of the fields, as `fields`; sentences show their titles.
+    var parameters: IssueParameters { ["fields": .list(fields.names.map(\.text))] }
+    var codes: [IssueCode: [String]] { [rule.code: ["titles"]] }
+    var judgesEmpty: Bool { true }
+    var requiresValue: Bool { false }
+    var reads: [FieldName] { fields.names }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        guard fields.isFirstOpen(in: context) else { return }
+        var open = 0
+        var given = 0
+        for field in fields.fields where context.values.isOpen(at: field) {
+            open += 1
+            // What was given and could not be read has an issue of its own.
+            let isEmpty =
+                context.values.isReadable(at: field)
+                && context.values.view(at: field).kind == .empty
+            if !isEmpty { given += 1 }
+        }
+        if !rule.allows(given, of: open) { findings.add(rule.code) }
+    }
+}

@@ -1,0 +1,19 @@
+/// Refuses an empty value while a condition holds: `requiredWhen` of an item.
+struct RequiredWhen: Validator {
+    var name: String { "requiredWhen" }
+
+    let condition: Expression
+
+    var codes: [IssueCode: [String]] { [.required: []] }
+    var judgesEmpty: Bool { true }
+    var judgesValues: Bool { false }
+    var requiresValue: Bool { false }
+    var reads: [FieldName] { condition.reads }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if condition.holds(in: context) == true { findings.add(.required) }
+    }
+}

@@ -1,0 +1,30 @@
+/// How a field stands to those who fill in the form.
+package enum Standing: UInt8, Sendable {
+    /// It can be filled in.
+    case open
+    /// It is not shown, and holds nothing.
+    case hidden
+    /// It is not shown, and was sent all the same.
+    case hiddenButSent
+    /// It is shown, and holds its default.
+    case disabled
+    /// It holds its default, and another value was sent.
+    case disabledButSent
+    /// The program calculates what it holds.
+    case computed
+    /// The program calculates what it holds, and another value was sent.
+    case computedButSent
+
+    package var isHidden: Bool { self == .hidden || self == .hiddenButSent }
+    package var isDisabled: Bool { self == .disabled || self == .disabledButSent }
+
+    /// What is told of a value that was sent and does not count.
+    var code: IssueCode? {
+        switch self {
+        case .open, .hidden, .disabled, .computed: nil
+        case .hiddenButSent: .hiddenField
+        case .disabledButSent: .disabledField
+        case .computedButSent: .notComputed
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import FormModel
+
+extension Issue {
+    /// Whether it is about several fields, and may still be mended by one that has yet to be asked.
+    func waits(for isStillAsked: (FieldName) -> Bool) -> Bool {
+        guard case .list(let fields) = parameters["fields"] else { return false }
+        return fields.contains { FieldName($0).map(isStillAsked) ?? false }
+    }
+}
+
+extension Array {
+    /// The array, or `nil` where there is nothing in it.
+    var nonEmpty: Array? { isEmpty ? nil : self }
+}
