@@ -194,6 +194,8 @@ extension ExpressionCompiler {
             }
         reduce(operation, 2)
         var result = Term(type: nil, offset: left.offset)
+        var right = right
+        if sign == .minus, left.type == .date { readTime(&right, as: .date) }
         guard let a = left.type, let b = right.type else { return result }
         switch (a, sign, b) {
         case (.number, _, .number): result.type = .number

@@ -11,7 +11,10 @@ extension ExactDecimal {
         }
         if significand == 0, exponent >= other.exponent { return other }
         if other.significand == 0, other.exponent >= exponent { return self }
-        return aligned(with: other) ?? normalized.aligned(with: other.normalized)
+        if let sum = aligned(with: other) ?? normalized.aligned(with: other.normalized) {
+            return sum
+        }
+        return significand == 0 ? other : other.significand == 0 ? self : nil
     }
 
     /// The difference, or `nil` where it has too many digits.

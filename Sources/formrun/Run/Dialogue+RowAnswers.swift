@@ -39,6 +39,7 @@ extension Dialogue {
             // What an answer brought into view was never asked.
             let new = fields.indices.first {
                 mustAsk.contains(FieldPlace($0)) && dataSource.isOpen(field: $0)
+                    && !reviewed.contains($0)
             }
             return new.map { ask(FieldPlace($0)) } ?? review()
         }

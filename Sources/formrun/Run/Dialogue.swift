@@ -54,6 +54,8 @@ struct Dialogue {
     var closed: Set<FieldPlace> = []
     /// The row that was added from the review and is asked before the review comes back.
     var addedRow: (group: FieldPlace, row: Int)?
+    /// The fields that could be answered when the review was shown last.
+    var reviewed: Set<Int> = []
     /// What stood in the line when the present question was asked.
     private var prefill = ""
 
@@ -268,6 +270,7 @@ struct Dialogue {
         place = .review
         returnsToReview = true
         addedRow = nil
+        reviewed = Set(fields.indices.filter(dataSource.isOpen(field:)))
         let rows = reviewLines()
         let problems = dataSource.reportedIssues.map { script.problem($0) }
         return ([script.reviewTitle] + rows + problems).map(Effect.say)

@@ -52,8 +52,9 @@ struct SuppliedAnswers {
                 formIssues.append(issue)
                 continue
             }
-            // How it is written is wrong in the file; what validators say follows from all answers.
-            if issue.offset != nil, finding.validator < 0 {
+            // What stands in the file is wrong there; what is missing may still be answered, and what depends
+            // on other answers is judged with all of them.
+            if issue.offset != nil, issue.code != .required, !dependsOnOthers(finding) {
                 issues[name, default: []].append(issue)
             }
         }
@@ -69,6 +70,11 @@ struct SuppliedAnswers {
                 values[name] = FieldValue(asSent: value)
             }
         }
+    }
+
+    private func dependsOnOthers(_ finding: Findings.Finding) -> Bool {
+        finding.validator >= 0
+            && !form.program.fields[finding.field].validators[finding.validator].reads.isEmpty
     }
 
     /// Takes one `name=value` of the command line, typed by the field.

@@ -139,22 +139,23 @@ enum System {
     static func read(
         _ descriptor: Int32, path: String, into bytes: inout [UInt8], upTo count: Int
     ) throws(SystemError) -> Int {
-        let start = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: count))
         while true {
-            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe Glibc.read(descriptor, buffer.baseAddress.map { unsafe $0 + start }, count)
+            var got = 0
+            var code: Int32 = 0
+            // Into memory that nobody has cleared first.
+            bytes.append(addingCapacity: count) { output in
+                unsafe output.withUnsafeMutableBufferPointer { buffer, filled in
+                    got = unsafe Glibc.read(descriptor, buffer.baseAddress, count)
+                    code = errno
+                    filled = max(0, got)
+                }
             }
-            if got >= 0 {
-                bytes.removeLast(count - got)
-                return got
-            }
-            if errno == EAGAIN {
+            if got >= 0 { return got }
+            if code == EAGAIN {
                 wait(for: POLLIN, on: descriptor)
-            } else if errno != EINTR {
-                let failure = error(.read, path)
-                bytes.removeLast(count)
-                throw failure
+            } else if code != EINTR {
+                errno = code
+                throw error(.read, path)
             }
         }
     }

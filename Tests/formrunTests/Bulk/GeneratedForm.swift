@@ -129,9 +129,18 @@ struct GeneratedForm {
             items.append(#"{ "type": "input", "name": "old", "title": "Old" }"#)
             fields += [("new", [#""n""#, #""o""#, "null"]), ("old", [#""o""#, #""n""#, "null"])]
         }
+        // Fields that are hidden, disabled or calculated, and rules over several.
+        var rules: [String] = []
+        if Bool.random(using: &numbers) {
+            let conditions = GeneratedForm.conditions.shuffled(using: &numbers)
+            items += conditions.map(\.keys)
+            fields += conditions.map { ($0.name, $0.values) }
+            rules = GeneratedForm.rules.filter { _ in Bool.random(using: &numbers) }
+        }
         let policy = Bool.random(using: &numbers) ? "reject" : "ignore"
         text = """
             { "formrun": 1, "id": "g", "title": "G", "unknownFields": "\(policy)",
+              "rules": [ \(rules.joined(separator: ", ")) ],
               "items": [ \(items.joined(separator: ",\n")) ] }
             """
         form = try TestForms.form(text)
