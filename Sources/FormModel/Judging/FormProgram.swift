@@ -205,6 +205,14 @@ package final class FormProgram: Sendable {
         judge(field, slot, in: context, into: &findings)
     }
 
+    /// The validator that made a finding, of the form or of a row; `nil` where none did.
+    package func validator(of finding: Findings.Finding) -> (any Validator)? {
+        guard finding.field >= 0, finding.validator >= 0 else { return nil }
+        var program = self
+        for step in finding.row { program = program.fields[step.field].rows ?? program }
+        return program.fields[finding.field].validators[finding.validator]
+    }
+
     /// The issue that a finding stands for.
     package func issue(_ finding: Findings.Finding) -> Issue {
         guard !finding.row.isEmpty else { return issue(finding, in: FieldPath()) }

@@ -73,8 +73,7 @@ struct SuppliedAnswers {
     }
 
     private func dependsOnOthers(_ finding: Findings.Finding) -> Bool {
-        finding.validator >= 0
-            && !form.program.fields[finding.field].validators[finding.validator].reads.isEmpty
+        form.program.validator(of: finding)?.reads.isEmpty == false
     }
 
     /// Takes one `name=value` of the command line, typed by the field.
