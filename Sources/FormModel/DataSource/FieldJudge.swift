@@ -4,6 +4,8 @@ struct FieldJudge {
     private let program: FormProgram
     private let clock: FormClock
     private var values: StagedValues
+    /// Those of the rows of groups, by field, made when they are first needed.
+    private var rowJudges: [Int: FieldJudge] = [:]
 
     init(program: FormProgram, clock: FormClock) {
         self.program = program
@@ -13,10 +15,44 @@ struct FieldJudge {
 
     /// The value as it is kept: read by type and formatter, or as it was given where that fails.
     mutating func canonical(_ value: FieldValue, at field: Int) -> FieldValue {
+        if case .rows(let rows) = value, program.fields[field].rows != nil {
+            return rows.isEmpty ? .empty : .rows(rows.map { canonical($0, at: field) })
+        }
         values.stage(value, at: field)
         defer { values.clear(CollectionOfOne(field)) }
         let view = values.view(submission: Span())
-        return view.isReadable(at: field) ? view.value(at: field) : value
+        return view.isReadable(at: field) ? view.value(at: field, of: program) : value
+    }
+
+    /// The same for a field of the form or of a row.
+    mutating func canonical(_ value: FieldValue, at place: FieldPlace) -> FieldValue {
+        canonical(value, at: place.field, place.inner[...])
+    }
+
+    private mutating func canonical(
+        _ value: FieldValue, at field: Int, _ inner: ArraySlice<FieldPlace.Step>
+    ) -> FieldValue {
+        guard let step = inner.first, let rows = program.fields[field].rows else {
+            return canonical(value, at: field)
+        }
+        var judge = rowJudges.removeValue(forKey: field) ?? FieldJudge(program: rows, clock: clock)
+        defer { rowJudges[field] = judge }
+        return judge.canonical(value, at: step.field, inner.dropFirst())
+    }
+
+    /// The row of a group as it is kept, in form order; names that the group does not have are passed over.
+    private mutating func canonical(_ row: FormRow, at field: Int) -> FormRow {
+        guard let inner = program.fields[field].rows else { return row }
+        var judge = rowJudges.removeValue(forKey: field) ?? FieldJudge(program: inner, clock: clock)
+        defer { rowJudges[field] = judge }
+        var cells = [FieldValue](repeating: .empty, count: inner.fields.count)
+        for (name, value) in row.values {
+            guard let index = inner.index(of: name) else { continue }
+            cells[index] = judge.canonical(value, at: index)
+        }
+        var canonical = FormRow()
+        for (field, value) in zip(inner.fields, cells) { canonical.append(field.name, value) }
+        return canonical
     }
 
     /// What is wrong with some fields, given how all stand.

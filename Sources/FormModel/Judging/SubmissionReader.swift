@@ -14,6 +14,9 @@ package struct SubmissionReader: Sendable {
     /// The keys of the last submission that are no field.
     package private(set) var unknown: [JSONNode] = []
 
+    /// Whether there are keys that are no field, of the submission itself or of a row.
+    package var hasUnknown: Bool { !unknown.isEmpty || !values.unknownMembers.isEmpty }
+
     package init(program: FormProgram, limits: JSONLimits) {
         self.program = program
         keys = program.table.keys

@@ -58,7 +58,7 @@ package struct SubmissionJudge: Sendable {
             return false
         }
         judgeFields(text)
-        if rejectsUnknown, !reader.unknown.isEmpty { addUnknown(text) }
+        if rejectsUnknown, reader.hasUnknown { addUnknown(text) }
         return findings.list.isEmpty
     }
 
@@ -89,6 +89,7 @@ package struct SubmissionJudge: Sendable {
         guard rejectsUnknown else { return findings.list.isEmpty }
         let unknown = given.keys.filter { program.index(of: $0) == nil }.map(\.text)
         addUnknown(unknown.sorted().map { ($0, -1) })
+        addUnknownMembers()
         return findings.list.isEmpty
     }
 
@@ -97,7 +98,7 @@ package struct SubmissionJudge: Sendable {
         let view = reader.values.view(submission: text)
         var list: [(name: FieldName, value: FieldValue)] = []
         for (index, field) in program.fields.enumerated() {
-            let value = view.value(at: index)
+            let value = view.value(at: index, of: program)
             if !value.isEmpty { list.append((field.name, value)) }
         }
         return list
@@ -146,6 +147,8 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func addUnknown(_ text: Span<UInt8>) {
+        addUnknownMembers()
+        guard !reader.unknown.isEmpty else { return }
         addUnknown(
             bytes: reader.unknown.map { (Array($0.string(in: text).utf8), $0.offset) })
     }
@@ -168,16 +171,46 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func addUnknown(_ keys: [(key: String, offset: Int)]) {
+        for (key, offset) in keys {
+            addUnknown(
+                key, offset, suggesting: keys.count <= SubmissionJudge.spellingLimit ? program : nil
+            )
+        }
+    }
+
+    /// The unknown keys of rows, in the order of the form whatever the order they were sent in, by name
+    /// within a row.
+    private mutating func addUnknownMembers() {
+        let unknown = reader.values.unknownMembers
+        guard !unknown.isEmpty else { return }
+        let sorted = unknown.sorted { a, b in
+            guard a.row == b.row else {
+                return a.row.lexicographicallyPrecedes(b.row) {
+                    ($0.field, $0.index) < ($1.field, $1.index)
+                }
+            }
+            return a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+        }
+        for member in sorted {
+            findings.row = member.row
+            addUnknown(
+                member.key, member.offset,
+                suggesting: unknown.count <= SubmissionJudge.spellingLimit ? member.program : nil)
+        }
+        findings.row = []
+    }
+
+    private mutating func addUnknown(
+        _ key: String, _ offset: Int, suggesting program: FormProgram?
+    ) {
+        var parameters: IssueParameters = ["field": .text(key)]
+        if let program {
+            let names = program.fields.lazy.map(\.name.text)
+            parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
+        }
         findings.field = -1
         findings.validator = -1
-        for (key, offset) in keys {
-            var parameters: IssueParameters = ["field": .text(key)]
-            if keys.count <= SubmissionJudge.spellingLimit {
-                let names = program.fields.lazy.map(\.name.text)
-                parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
-            }
-            findings.offset = offset
-            findings.add(.unknownField, parameters: parameters)
-        }
+        findings.offset = offset
+        findings.add(.unknownField, parameters: parameters)
     }
 }

@@ -120,9 +120,12 @@ public struct MessageCatalog: Sendable {
     ///
     /// A code without a sentence, which only a caller's own validator gives, is named as it is.
     public func message(for issue: Issue, in form: Form) -> String {
-        let item = item(of: issue, in: form)
-        let own = issue.sentence.map { form.program.sentences[$0] }
-            ?? item?.messages[issue.code.rawValue]
+        let items = form.inputs(along: issue.path)
+        let item = items.last
+        // A rule of a group that names a field of a row has the group's sentence.
+        let own =
+            issue.sentence.map { form.program.sentences[$0] }
+            ?? items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first
         let template =
             own.map { MessageTemplate(form.text($0, in: language)) } ?? template(for: issue)
             ?? unknown(issue)
@@ -131,10 +134,13 @@ public struct MessageCatalog: Sendable {
             case "title": form.text(item?.title ?? form.title, in: language)
             case "code": issue.code.rawValue
             case "otherTitle":
-                issue.parameters["other"].map { title(of: $0.description, in: form) }
+                issue.parameters["other"].map {
+                    title(of: $0.description, beside: issue.path, in: form)
+                }
             case "titles":
                 if case .list(let fields) = issue.parameters["fields"] {
-                    text(of: .list(fields.map { title(of: $0, in: form) }))
+                    text(
+                        of: .list(fields.map { title(of: $0, beside: issue.path, in: form) }))
                 } else {
                     nil
                 }
@@ -191,15 +197,10 @@ public struct MessageCatalog: Sendable {
         return value.description
     }
 
-    private func item(of issue: Issue, in form: Form) -> FormItem? {
-        guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
-            return nil
-        }
-        return form.input(name)
-    }
-
-    private func title(of field: String, in form: Form) -> String {
-        FieldName(field).flatMap { form.input($0) }.map { form.text($0.title, in: language) }
+    /// The title of another field of the same row, or of the form.
+    private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
+        let row = FieldPath(path.steps.dropLast(path.steps.isEmpty ? 0 : 1))
+        return form.input(at: row.appending(.key(field))).map { form.text($0.title, in: language) }
             ?? field
     }
 }

@@ -130,3 +130,11 @@ extension CountValidator {
         return fragment
     }
 }
+
+extension UniqueValidator {
+    /// `uniqueItems` of a list of choices; of rows nothing: no keyword compares their fields.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        guard let by else { return SchemaFragment(["uniqueItems": true]) }
+        return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")
+    }
+}

@@ -76,6 +76,16 @@ struct GeneratedForm {
                 #""type": "input", "formatter": "phone""#,
                 [#""2125550123""#, #""+44 20 7946 0958""#, #""1""#]
             ),
+            (
+                #""type": "group", "min": 1, "max": 2, "validators": [{ "unique": { "by": "n" } }], "items": [{ "type": "input", "name": "n", "title": "N", "validators": ["required"] }, { "type": "secureInput", "name": "s", "title": "S", "validators": [{ "length": { "min": 3 } }] }, { "type": "group", "name": "g", "title": "G", "items": [{ "type": "secureInput", "name": "x", "title": "X" }, { "type": "input", "name": "i", "title": "I", "value": "integer" }] }]"#,
+                [
+                    #"[{"n":"a","s":"CANARY"}]"#, #"[{"n":"a"},{"n":"b","g":[{"i":1},{}]}]"#,
+                    #"[{"n":"a"},{"n":" \u0061 "}]"#, "[]", "null", #""CANARY""#, "{}",
+                    #"[{"g":[{"i":"x","x":"CANARY"},3,{"q":1}],"s":"C"},{},{},{}]"#,
+                    #"[{"n":"a","n":"b"}]"#, #"[ { "n" : "a\tb" , "s" : "" } , [ ] ]"#,
+                    #"[{"g":{"x":"CANARY"},"z":{"a":[]}},"CANARY"]"#,
+                ]
+            ),
             (#""type": "input", "formatter": "zipcode""#, [#""12345""#, #""12345-678""#, "12345"]),
             (
                 #""type": "secureInput", "formatter": "ssn", "output": false"#,
