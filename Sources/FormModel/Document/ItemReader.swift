@@ -118,7 +118,8 @@ struct ItemReader {
             object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
         return FormItem(
             kind: .group, name: name, title: title, help: object.localized("help"),
-            valueType: .group, validators: validators(&object), isOutput: object.boolean("output") ?? true,
+            valueType: .group, validators: validators(&object),
+            isOutput: object.boolean("output") ?? true,
             messages: messages(&object), items: items, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0))
     }

@@ -177,7 +177,8 @@ public struct FormItem: Sendable {
     ///   - messages: Sentences of its own, by issue code.
     /// - Returns: The item; whether it makes sense is checked when a form is made of it.
     public static func group(
-        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0, max: Int? = nil,
+        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0,
+        max: Int? = nil,
         items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
         messages: [IssueCode: LocalizedText] = [:]
     ) -> FormItem {

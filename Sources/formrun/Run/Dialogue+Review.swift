@@ -13,7 +13,8 @@ extension Dialogue {
             number += 1
             let line = script.reviewRow(
                 number, program(field).item,
-                answer: dataSource.displayText(at: path(field), in: script.wording), depth: field.inner.count)
+                answer: dataSource.displayText(at: path(field), in: script.wording),
+                depth: field.inner.count)
             entries.append((line, place))
         }
         func addAll(_ field: FieldPlace) {
@@ -39,7 +40,8 @@ extension Dialogue {
             if places.indices.contains(number - 1) { return places[number - 1] }
         }
         let index = fields.firstIndex {
-            $0.name.text.hasSameBytes(as: typed) || script.text($0.item.title).hasSameBytes(as: typed)
+            $0.name.text.hasSameBytes(as: typed)
+                || script.text($0.item.title).hasSameBytes(as: typed)
         }
         return index.map { fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0)) }
     }

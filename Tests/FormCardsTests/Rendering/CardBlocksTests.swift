@@ -52,11 +52,11 @@ import Testing
         source.attemptSubmission()
         #expect(
             drawn(source) == [
-                "Who     -", "", "People 1 of 3", "x People must have at most 2 entries.",
-                "Name *  Ada", "", "Near.", "", "People 1 of 3, Tags 1 of 1", "Tag     x", "",
-                "People 2 of 3", "Name *  Ada",
+                "Who     -", "", "People 1/3", "x People must have at most 2 entries.",
+                "Name *  Ada", "", "Near.", "", "People 1/3, Tags 1/1", "Tag     x", "",
+                "People 2/3", "Name *  Ada",
                 "        x Name repeats an earlier entry; each must be", "          different.", "",
-                "Near.", "", "Tags    -", "", "People 3 of 3", "Name *  Eve", "", "Near.", "",
+                "Near.", "", "Tags    -", "", "People 3/3", "Name *  Eve", "", "Near.", "",
                 "Tags    -", "", "[ Go ]",
             ])
     }
