@@ -60,7 +60,7 @@ extension StagedValues {
             stageElement(start, first, field)
         }
         endList(first, firstProblem, &value)
-        slots[field] = value
+        self[field] = value
     }
 
     private mutating func stageElement(_ start: Int32, _ first: Int, _ field: Int) {

@@ -60,7 +60,7 @@ extension StagedValues {
     }
 
     /// Makes room for the rows of a group; `nil` where there are none.
-    private mutating func beginRows(
+    mutating func beginRows(
         _ given: Int, _ field: Int, _ value: inout StagedValue
     ) -> StagedRows? {
         let group = scope.program.fields[field]
@@ -82,7 +82,7 @@ extension StagedValues {
         return staged
     }
 
-    private mutating func enter(_ number: Int, of staged: StagedRows) {
+    mutating func enter(_ number: Int, of staged: StagedRows) {
         guard let inner = scope.program.fields[Int(staged.field)].rows else { return }
         let row = Int(staged.first) + number
         let slot = Int(rows[row].slot)
@@ -139,7 +139,7 @@ extension StagedValues {
 
     // MARK: Keys that are no field
 
-    private mutating func addUnknown(_ key: String, offset: Int) {
+    mutating func addUnknown(_ key: String, offset: Int) {
         unknownMembers.append(
             UnknownMember(
                 row: steps(to: scope.row), key: key, offset: offset, program: scope.program))

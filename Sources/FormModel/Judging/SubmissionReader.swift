@@ -15,7 +15,9 @@ package struct SubmissionReader: Sendable {
     package private(set) var unknown: [JSONNode] = []
 
     /// Whether there are keys that are no field, of the submission itself or of a row.
-    package var hasUnknown: Bool { !unknown.isEmpty || !values.unknownMembers.isEmpty }
+    package var hasUnknown: Bool {
+        !unknown.isEmpty || !posts.unknown.isEmpty || !values.unknownMembers.isEmpty
+    }
 
     package init(program: FormProgram, limits: JSONLimits) {
         self.program = program

@@ -77,7 +77,7 @@ package struct SubmissionJudge: Sendable {
             return false
         }
         judgeFields(text)
-        if rejectsUnknown, !reader.unknownEntries.isEmpty { addUnknownEntries(text) }
+        if rejectsUnknown, reader.hasUnknown { addUnknownEntries(text) }
         return findings.list.isEmpty
     }
 
@@ -155,6 +155,7 @@ package struct SubmissionJudge: Sendable {
 
     /// A name that is sent again and again is told once.
     private mutating func addUnknownEntries(_ text: Span<UInt8>) {
+        addUnknownMembers()
         var seen: Set<[UInt8]> = []
         var keys: [(bytes: [UInt8], offset: Int)] = []
         for entry in reader.unknownEntries {

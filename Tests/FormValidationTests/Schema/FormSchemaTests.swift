@@ -65,7 +65,7 @@ import Testing
         ),
         (
             .input("a", title: "A", validators: [.required, .sameAs("b")]),
-            #"! { "$comment": "Judged, but not said here: the same value as \"B\".", "type": "string", "minLength": 1, "pattern": "\\S" }"#
+            #"! { "$comment": "Judged, but not said here: the same value as \"b\".", "type": "string", "minLength": 1, "pattern": "\\S" }"#
         ),
         (
             .input("a", title: "A", validators: [.length(max: 12)], formatter: .phone),
