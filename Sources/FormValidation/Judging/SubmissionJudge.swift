@@ -24,7 +24,7 @@ package struct SubmissionJudge: Sendable {
     ///   - settles: Whether conditions and calculations are worked out, so that nothing that was sent for a
     ///     hidden field counts; otherwise all fields are judged as if there were none.
     package init(form: Form, limits: JSONLimits, now: DateTime? = nil, settles: Bool = true) {
-        self.settles = settles
+        self.settles = settles && !form.program.conditions.steps.isEmpty
         program = form.program
         self.now = now
         self.limits = limits

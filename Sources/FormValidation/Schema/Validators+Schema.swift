@@ -89,16 +89,14 @@ extension OneOfValidator {
 extension SameAsValidator {
     /// Nothing: no keyword compares two values.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let title = context.input(other)?.title.text(in: nil) ?? other.text
-        return SchemaFragment(unsaid: "the same value as \"\(title)\"")
+        SchemaFragment(unsaid: "the same value as \"\(other)\"")
     }
 }
 
 extension DifferentFromValidator {
     /// Nothing: no keyword compares two values.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let title = context.input(other)?.title.text(in: nil) ?? other.text
-        return SchemaFragment(unsaid: "another value than \"\(title)\"")
+        SchemaFragment(unsaid: "another value than \"\(other)\"")
     }
 }
 

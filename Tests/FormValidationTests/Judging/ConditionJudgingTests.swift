@@ -110,7 +110,8 @@ import Testing
             id: "f", title: "F",
             items: [
                 .input("born", title: "B", value: .date),
-                .input("guardian", title: "G", validators: [.required], visibleWhen: "age(born) < 18"),
+                .input(
+                    "guardian", title: "G", validators: [.required], visibleWhen: "age(born) < 18"),
             ])
         let clock = FormClock { DateTime("2026-11-21T10:00:00Z") }
         let validator = FormValidator(form, clock: clock)
