@@ -10,6 +10,8 @@ package final class FormProgram: Sendable {
     private let validators: ValidatorList
     /// Which of those of its field each validator is.
     private let places: [Int]
+    /// Which fields each validator looks at.
+    private let readsOfChecks: [[Int]]
     /// For each field, the choices that it offers.
     private let choices: [FieldTable]
     private let indices: [FieldName: Int]
@@ -85,6 +87,7 @@ package final class FormProgram: Sendable {
         let indices = [FieldName: Int](
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.indices = indices
+        readsOfChecks = list.map { $0.validator.reads.compactMap { indices[$0] } }
         var dependents = [[Int]](repeating: [], count: fields.count)
         for (index, field) in fields.enumerated() {
             for name in field.validators.flatMap(\.reads) {
@@ -115,6 +118,21 @@ package final class FormProgram: Sendable {
         }
     }
 
+    /// Judges the fields of a scope, in form order, by the validators that look at known fields only.
+    package func judge(
+        _ scope: ScopedFields, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        for field in checks.indices where scope.isJudged[field] {
+            let slot = context.values.slot(at: field)
+            guard slot.isSound, slot.standing == .open else {
+                judgeUnusual(field, slot, in: context, into: &findings)
+                continue
+            }
+            judge(field, slot, in: context, into: &findings) { scope.areKnown(readsOfChecks[$0]) }
+        }
+    }
+
     /// Judges the value that was staged for a field: all that is wrong, in declared order.
     @inline(__always)
     package func judge(
@@ -131,7 +149,7 @@ package final class FormProgram: Sendable {
     @inline(__always)
     private func judge(
         _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
-        into findings: inout Findings
+        into findings: inout Findings, where isAsked: (Int) -> Bool = { _ in true }
     ) {
         let checks = checks[field]
         var check = Int(slot.kind == .empty ? checks.start : checks.middle)
@@ -141,8 +159,10 @@ package final class FormProgram: Sendable {
         let value = context.values.view(of: slot, at: field)
         let errors = findings.errorCount
         while check < end {
-            findings.validator = places[check]
-            validators.judge(check, value, in: context, into: &findings)
+            if isAsked(check) {
+                findings.validator = places[check]
+                validators.judge(check, value, in: context, into: &findings)
+            }
             check &+= 1
             if checks.stopsOnFirst, findings.errorCount > errors { break }
         }

@@ -48,11 +48,11 @@ package struct SubmissionReader: Sendable {
         }
     }
 
-    /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:now:refusesHidden:)``.
+    /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:now:refusesHidden:scope:)``.
     package mutating func settle(
-        _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool
+        _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: ScopedFields?
     ) {
-        values.settle(text, now: now, refusesHidden: refusesHidden)
+        values.settle(text, now: now, refusesHidden: refusesHidden, scope: scope)
     }
 
     /// Reads a text that is an object, or tells that it is none and there is nothing to read.

@@ -20,6 +20,9 @@ public struct FormValidator: Sendable {
     /// What `today` and `now` stand for.
     public let clock: FormClock
 
+    /// Which fields of a submission are judged.
+    public let scope: JudgingScope
+
     /// Makes a validator.
     ///
     /// - Parameters:
@@ -28,14 +31,29 @@ public struct FormValidator: Sendable {
     ///   - catalog: Where sentences come from; that of the form's own language unless said otherwise, and English
     ///     where it has none.
     ///   - clock: What `today` and `now` stand for.
+    ///   - scope: Which fields of a submission are judged; all of them unless said otherwise.
     public init(
         _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog? = nil,
-        clock: FormClock = .none
+        clock: FormClock = .none, scope: JudgingScope = .whole
     ) {
         self.form = form
         self.limits = limits
         self.catalog = catalog ?? MessageCatalog(for: nil, of: form)
         self.clock = clock
+        self.scope = scope
+    }
+
+    /// Judges some fields of a submission, such as those of a page, whether they were sent or not.
+    ///
+    /// - Complexity: O(*n*).
+    public func validate(_ submission: Submission, fields: [FieldName]) -> ValidationReport {
+        FormValidator(
+            form, limits: limits, catalog: catalog, clock: clock, scope: .fields(fields)
+        ).validate(submission)
+    }
+
+    package func makeJudge() -> SubmissionJudge {
+        SubmissionJudge(form: form, limits: limits, now: clock.now, scope: scope)
     }
 
     /// Judges a submission: all that is wrong with it, and what it comes to.
@@ -50,7 +68,7 @@ public struct FormValidator: Sendable {
         case .multipart(let bytes, let boundary):
             return validate(multipart: bytes.span, boundary: boundary)
         case .values(let values):
-            var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
+            var judge = makeJudge()
             _ = judge.judge(values)
             return report(of: judge, Span())
         }
@@ -60,7 +78,7 @@ public struct FormValidator: Sendable {
     ///
     /// - Complexity: O(*n*).
     public func validate(contentsOf bytes: Span<UInt8>) -> ValidationReport {
-        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
+        var judge = makeJudge()
         _ = judge.judge(bytes)
         return report(of: judge, bytes)
     }
@@ -94,7 +112,7 @@ public struct FormValidator: Sendable {
     }
 
     private func validate(_ bytes: Span<UInt8>, as encoding: PostEncoding) -> ValidationReport {
-        var judge = SubmissionJudge(form: form, limits: limits)
+        var judge = makeJudge()
         _ = judge.judge(bytes, as: encoding)
         return report(of: judge, bytes)
     }

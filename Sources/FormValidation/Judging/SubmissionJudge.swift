@@ -8,6 +8,7 @@ package struct SubmissionJudge: Sendable {
     private let rejectsUnknown: Bool
     private let now: DateTime?
     private let settles: Bool
+    private let scope: JudgingScope
     private var reader: SubmissionReader
 
     /// What was found in the last submission, in order; warnings are no reason to refuse it.
@@ -23,8 +24,13 @@ package struct SubmissionJudge: Sendable {
     ///   - now: The moment at which all submissions are judged.
     ///   - settles: Whether conditions and calculations are worked out, so that nothing that was sent for a
     ///     hidden field counts; otherwise all fields are judged as if there were none.
-    package init(form: Form, limits: JSONLimits, now: DateTime? = nil, settles: Bool = true) {
+    ///   - scope: Which fields are judged.
+    package init(
+        form: Form, limits: JSONLimits, now: DateTime? = nil, settles: Bool = true,
+        scope: JudgingScope = .whole
+    ) {
         self.settles = settles && !form.program.conditions.steps.isEmpty
+        self.scope = scope
         program = form.program
         self.now = now
         self.limits = limits
@@ -101,18 +107,25 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        if settles { reader.settle(text, now: now, refusesHidden: rejectsUnknown) }
-        SubmissionJudge.judge(reader.values, program, text, now: now, into: &findings)
+        let scope = ScopedFields(scope, reader.values, program)
+        if settles {
+            reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: scope)
+        }
+        SubmissionJudge.judge(reader.values, program, text, now: now, scope, into: &findings)
     }
 
     /// Apart from the judge itself, whose findings change while its values are looked at.
     private static func judge(
         _ values: borrowing StagedValues, _ program: FormProgram, _ text: Span<UInt8>,
-        now: DateTime?, into findings: inout Findings
+        now: DateTime?, _ scope: ScopedFields?, into findings: inout Findings
     ) {
         let context = JudgingContext(
             values: values.view(submission: text), program: program, now: now)
-        program.judgeAll(in: context, into: &findings)
+        if let scope {
+            program.judge(scope, in: context, into: &findings)
+        } else {
+            program.judgeAll(in: context, into: &findings)
+        }
     }
 
     // MARK: What concerns the submission as a whole

@@ -21,6 +21,9 @@ struct ValidateCommand: Command {
                 allowed: SubmissionReport.allCases.map(\.rawValue),
                 summary: "What is printed; text unless given."),
             .init(
+                name: "--partial",
+                summary: "Judge only the fields that were sent, as of a PATCH."),
+            .init(
                 name: "--all", summary: "With --ndjson, --report json tells of valid ones too."),
             .init(
                 name: "--jobs", value: "N",
@@ -74,8 +77,10 @@ struct ValidateCommand: Command {
             let outputs = try BulkOutputs(
                 accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
             let run = BulkRun(
-                validator: FormValidator(form, catalog: catalog, clock: clock), options: options,
-                outputs: outputs, console: console)
+                validator: FormValidator(
+                    form, catalog: catalog, clock: clock,
+                    scope: arguments.has("--partial") ? .sent : .whole),
+                options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, arguments.has("--ndjson"), console)) {
                     status = .fileTrouble
