@@ -89,14 +89,16 @@ extension OneOfValidator {
 extension SameAsValidator {
     /// Nothing: no keyword compares two values.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(unsaid: "the same value as \"\(other)\"")
+        let title = context.input(other)?.title.text(in: nil) ?? other.text
+        return SchemaFragment(unsaid: "the same value as \"\(title)\"")
     }
 }
 
 extension DifferentFromValidator {
     /// Nothing: no keyword compares two values.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(unsaid: "another value than \"\(other)\"")
+        let title = context.input(other)?.title.text(in: nil) ?? other.text
+        return SchemaFragment(unsaid: "another value than \"\(title)\"")
     }
 }
 
