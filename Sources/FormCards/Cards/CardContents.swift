@@ -16,7 +16,7 @@ struct CardContents {
         // A fresh data source holds the defaults: what a card shows before anything was entered.
         let showsDefaults = forced == CardState.none || forced == .empty
         let source = showsDefaults ? nil : card.dataSource
-        values = source ?? FormDataSource(form: card.form)
+        values = source ?? FormDataSource(form: card.form, clock: card.dataSource?.clock ?? .none)
         let issues: [Issue] =
             if forced == nil || forced == .loading {
                 card.reportedIssues

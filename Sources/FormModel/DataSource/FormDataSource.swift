@@ -19,6 +19,9 @@ public final class FormDataSource {
     /// Who is told of the changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?
 
+    /// What `today` and `now` stand for.
+    public let clock: FormClock
+
     var states: [FieldState]
     var judge: FieldJudge
     private var lastRowID = 0
@@ -72,6 +75,7 @@ public final class FormDataSource {
     ///     that it depends on changes.
     public init(form: Form, clock: FormClock = .none) {
         self.form = form
+        self.clock = clock
         let program = form.program
         states = [FieldState](repeating: FieldState(), count: program.fields.count)
         judge = FieldJudge(program: program, clock: clock)

@@ -5,7 +5,7 @@ public struct ExpressionBinder: Sendable {
     private let scope: ExpressionScope
     /// How many more unknown names are told what they may have been meant to be; each is compared with all
     /// that are known.
-    private var suggestions = 64
+    private var suggestions = 16
 
     /// The sentences that rules have of their own, in the order in which they were met.
     private(set) var sentences: [LocalizedText] = []

@@ -30,7 +30,7 @@ package struct SubmissionJudge: Sendable {
         form: Form, limits: JSONLimits, now: DateTime? = nil, settles: Bool = true,
         scope: JudgingScope = .whole
     ) {
-        self.settles = settles
+        self.settles = settles && !form.program.conditions.steps.isEmpty
         self.scope = scope
         isWhole = scope == .whole
         program = form.program
