@@ -116,15 +116,13 @@ package struct StagedValues: Sendable {
     /// Puts back what was taken.
     mutating func put(_ slots: consuming [StagedValue]) { self.slots = slots }
 
-    /// Stages a value of a JSON submission that is no array or object.
-    ///
-    /// JSON says what type a value has: a number in quotation marks is no number.
+    /// Whether a text is the value of a field as it is, but for white space at its ends.
     @inline(__always)
-    mutating func staged(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
-        // Most values are texts that lie as they are.
-        guard node.kind == .string, !node.isEscaped, plans[field].isPlainText else {
-            return stagedOther(node, text, at: field)
-        }
+    func isPlainText(_ field: Int) -> Bool { plans[field].isPlainText }
+
+    /// Stages an unescaped string for a field whose values are texts as they are.
+    @inline(__always)
+    func stagedText(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
         var value = StagedValue()
         value.offset = node.start &- 1
         value.range = node.start..<node.end
@@ -155,7 +153,10 @@ package struct StagedValues: Sendable {
         }
     }
 
-    private mutating func stagedOther(
+    /// Stages a value of a JSON submission that is no array or object.
+    ///
+    /// JSON says what type a value has: a number in quotation marks is no number.
+    mutating func staged(
         _ node: JSONNode, _ text: Span<UInt8>, at field: Int
     ) -> StagedValue {
         var value = StagedValue()

@@ -91,16 +91,24 @@ package struct SubmissionReader: Sendable {
                 guard try members.advance(text) else { break }
                 let key = try members.readKey(text)
                 field = index(of: key, text)
-                if field < 0 {
-                    unknown.append(key)
-                } else if slots[field].isSent {
-                    if twice == nil { twice = key }
-                    field = -1
+                guard field >= 0, !slots[field].isSent else {
+                    if field < 0 { unknown.append(key) } else if twice == nil { twice = key }
+                    _ = try members.readValue(text, tape: &tape)
+                    continue
                 }
             }
-            let value = try members.readValue(text, tape: &tape)
-            guard field >= 0 else { continue }
             expected = field &+ 1
+            // Most values are texts that lie as they are; they are staged here, all others elsewhere.
+            if members.beginsString(text), values.isPlainText(field) {
+                let string = try members.readString(text)
+                if !string.isEscaped {
+                    slots[field] = values.stagedText(string, text, at: field)
+                } else {
+                    slots[field] = values.staged(string, text, at: field)
+                }
+                continue
+            }
+            let value = try members.readValue(text, tape: &tape)
             slots[field] =
                 value.isNested
                 ? values.staged(nested: tape.nodes, text, at: field)
