@@ -15,7 +15,11 @@ public struct FormValidator: Sendable {
     public let limits: JSONLimits
 
     /// Where sentences come from.
-    public let catalog: MessageCatalog
+    ///
+    /// That of the form's own language is made where the first sentence is, which most submissions need none of.
+    public var catalog: MessageCatalog { given ?? MessageCatalog(for: nil, of: form) }
+
+    private let given: MessageCatalog?
 
     /// What `today` and `now` stand for.
     public let clock: FormClock
@@ -38,7 +42,7 @@ public struct FormValidator: Sendable {
     ) {
         self.form = form
         self.limits = limits
-        self.catalog = catalog ?? MessageCatalog(for: nil, of: form)
+        given = catalog
         self.clock = clock
         self.scope = scope
     }
@@ -48,7 +52,7 @@ public struct FormValidator: Sendable {
     /// - Complexity: O(*n*).
     public func validate(_ submission: Submission, fields: [FieldName]) -> ValidationReport {
         FormValidator(
-            form, limits: limits, catalog: catalog, clock: clock, scope: .fields(fields)
+            form, limits: limits, catalog: given, clock: clock, scope: .fields(fields)
         ).validate(submission)
     }
 

@@ -68,7 +68,7 @@ struct ValidateCommand: Command {
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
         try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
         let form = try FormFile.read(arguments.operands[0], console)
-        let catalog = MessageCatalog(for: locale, of: form)
+        let catalog = locale.map { MessageCatalog(for: $0, of: form) }
         var status = ExitStatus.success
         do throws(SystemError) {
             if options.writesAccepted || options.writesRejected {
