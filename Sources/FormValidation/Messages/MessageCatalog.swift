@@ -17,7 +17,7 @@ public struct MessageCatalog: Sendable {
 
     /// The sentences by key: a code; a code and a variant, such as `phone.areaCode`; either and a plural form,
     /// such as `tooShort.one`.
-    package let table: SentenceTable
+    package private(set) var table: SentenceTable
 
     /// What stands between the elements of a list.
     private let separator: String
@@ -99,6 +99,18 @@ public struct MessageCatalog: Sendable {
         case "ar": .arabic
         default: nil
         }
+    }
+
+    /// The same catalogue with sentences for codes of a caller's own; where a key is known already, these count.
+    ///
+    /// - Parameter sentences: By code, or by code and plural form, `tooFar.one`. `{title}` and the facts of the
+    ///   issue, `{max}`, are filled in.
+    /// - Returns: The catalogue.
+    public func adding(_ sentences: [String: String]) -> MessageCatalog {
+        var catalog = self
+        catalog.table = SentenceTable(
+            table.sentences.merging(sentences) { $1 }, plural: table.plural)
+        return catalog
     }
 
     /// The sentences by key.
