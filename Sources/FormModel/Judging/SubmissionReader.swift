@@ -7,6 +7,7 @@ package struct SubmissionReader: Sendable {
     private var tape = JSONTape()
     private var keySet = JSONKeySet()
     private var posts: PostReader
+    private var hasReadPost = false
 
     /// What was staged of the last submission.
     package private(set) var values: StagedValues
@@ -31,7 +32,9 @@ package struct SubmissionReader: Sendable {
     package mutating func reset() {
         values.reset()
         if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
+        guard hasReadPost else { return }
         posts.reset()
+        hasReadPost = false
     }
 
     /// The entries of the last form post that are no field.
@@ -43,6 +46,7 @@ package struct SubmissionReader: Sendable {
     package mutating func read(
         _ text: Span<UInt8>, as encoding: PostEncoding
     ) throws(PostFailure) {
+        hasReadPost = true
         try posts.read(text, as: encoding, into: &values)
     }
 
