@@ -130,8 +130,23 @@ package final class FormProgram: Sendable {
         choices[field].index(of: value) >= 0
     }
 
+    /// Judges what was staged of a submission, in form order: all fields, or those of a scope.
+    package func judge(
+        _ values: borrowing StagedValues, _ submission: Span<UInt8>, now: DateTime?,
+        _ scope: ScopedFields?, into findings: inout Findings
+    ) {
+        let context = JudgingContext(
+            values: values.view(submission: submission), program: self, now: now)
+        if let scope {
+            judge(scope, in: context, into: &findings)
+        } else {
+            judgeAll(in: context, into: &findings)
+        }
+    }
+
     /// Judges all fields, in form order.
-    package func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
+    @inline(__always)
+    func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
         var field = 0
         while field < checks.count {
             judge(field, in: context, into: &findings)
@@ -140,7 +155,7 @@ package final class FormProgram: Sendable {
     }
 
     /// Judges the fields of a scope, in form order, by the validators that look at known fields only.
-    package func judge(
+    private func judge(
         _ scope: ScopedFields, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {

@@ -7,6 +7,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     public let now: DateTime?
 
     // The values were staged for the program, and keep it alive.
+    @inline(__always)
     @_lifetime(copy values)
     package init(values: StagedValuesView, program: FormProgram, now: DateTime?) {
         self.values = values

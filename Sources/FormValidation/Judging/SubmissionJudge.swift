@@ -114,21 +114,7 @@ package struct SubmissionJudge: Sendable {
         if settles {
             reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: scope)
         }
-        SubmissionJudge.judge(reader.values, program, text, now: now, scope, into: &findings)
-    }
-
-    /// Apart from the judge itself, whose findings change while its values are looked at.
-    private static func judge(
-        _ values: borrowing StagedValues, _ program: FormProgram, _ text: Span<UInt8>,
-        now: DateTime?, _ scope: ScopedFields?, into findings: inout Findings
-    ) {
-        let context = JudgingContext(
-            values: values.view(submission: text), program: program, now: now)
-        if let scope {
-            program.judge(scope, in: context, into: &findings)
-        } else {
-            program.judgeAll(in: context, into: &findings)
-        }
+        program.judge(reader.values, text, now: now, scope, into: &findings)
     }
 
     // MARK: What concerns the submission as a whole
