@@ -65,6 +65,8 @@ struct ImportedForm {
             var item = ImportedItem(
                 name: name, isRequired: required.removeValue(forKey: Array(key.utf8)),
                 vocabulary: vocabulary, losses: losses)
+            // Handed over, so that those of all items before are not copied.
+            losses = []
             let made = item.item(of: facet, references)
             losses = item.losses
             if let made {
