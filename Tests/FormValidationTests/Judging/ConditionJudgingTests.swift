@@ -63,6 +63,20 @@ import Testing
         #expect(judged(validator, row.json).hasPrefix("\(row.issues) |"))
     }
 
+    @Test func rulesHoldBesideFieldsThatStopOnFirst() throws {
+        let items: [FormItem] = [
+            .input(
+                "a", title: "A", validators: [.stopOnFirst, .length(min: 3), .email],
+                requiredWhen: "b == 'y'"),
+            .input("b", title: "B"),
+        ]
+        let validator = try validator(items, rules: [.exactlyOneOf(["a", "b"]), .check("a == b")])
+        #expect(
+            judged(validator, #"{"a":"x","b":"y"}"#).hasPrefix(
+                "/a tooShort, /a exactlyOneOf, /a check |"))
+        #expect(judged(validator, #"{"b":"y"}"#).hasPrefix("/a required |"))
+    }
+
     @Test func textsThatDoubleEachOtherEnd() throws {
         let fields = (0..<40).map { index in
             FormItem.input(
