@@ -72,7 +72,8 @@ public struct ExpressionFunction: Sendable {
 public protocol TextMatcher: Sendable {
     /// Whether the whole text matches; `nil` where that cannot be told.
     ///
-    /// - Parameter text: UTF-8, well-formed.
+    /// The text is well-formed UTF-8.
+    ///
     /// - Complexity: O(*n*): expressions promise so.
     func matches(_ text: Span<UInt8>) -> Bool?
 }

@@ -50,7 +50,7 @@ enum DefinitionChecks {
                         ], item: index, part: .formatter))
             }
         }
-        return problems + choiceProblems(of: item, index) 
+        return problems + choiceProblems(of: item, index)
             + MessageChecks.problems(of: item, index, validators: validators)
             + computedProblems(of: item, index)
     }

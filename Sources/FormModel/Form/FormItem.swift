@@ -172,7 +172,8 @@ public struct FormItem: Sendable {
 
     /// Something to press.
     public static func button(
-        _ name: FieldName, title: LocalizedText, action: ButtonAction, visibleWhen: Expression? = nil,
+        _ name: FieldName, title: LocalizedText, action: ButtonAction,
+        visibleWhen: Expression? = nil,
         enabledWhen: Expression? = nil
     ) -> FormItem {
         var item = FormItem(kind: .button, name: name, title: title, action: action)

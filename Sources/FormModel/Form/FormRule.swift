@@ -37,11 +37,9 @@ public struct FormRule: Sendable {
         FormRule(kind: .fields(.allOrNone, fields))
     }
 
-    /// A condition must hold, or have no answer.
+    /// A condition must hold, or have no answer; it names at least one field.
     ///
-    /// - Parameters:
-    ///   - condition: The condition; it names at least one field.
-    ///   - message: What is said where it does not; `{title}` is that of the field.
+    /// The message is said where it does not; `{title}` is that of the field.
     public static func check(_ condition: Expression, message: LocalizedText? = nil) -> FormRule {
         FormRule(kind: .check(condition, message: message))
     }

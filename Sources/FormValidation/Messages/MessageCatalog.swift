@@ -121,7 +121,8 @@ public struct MessageCatalog: Sendable {
     /// A code without a sentence, which only a caller's own validator gives, is named as it is.
     public func message(for issue: Issue, in form: Form) -> String {
         let item = item(of: issue, in: form)
-        let own = issue.sentence.map { form.program.sentences[$0] }
+        let own =
+            issue.sentence.map { form.program.sentences[$0] }
             ?? item?.messages[issue.code.rawValue]
         let template =
             own.map { MessageTemplate(form.text($0, in: language)) } ?? template(for: issue)

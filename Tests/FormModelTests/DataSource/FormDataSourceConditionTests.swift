@@ -125,7 +125,8 @@ import Testing
 
     @Test func whatIsComputedIsTold() throws {
         let source = try source([
-            .input("net", title: "Net", value: .decimal), .input("tax", title: "T", value: .decimal),
+            .input("net", title: "Net", value: .decimal),
+            .input("tax", title: "T", value: .decimal),
             .input(
                 "total", title: "Total", value: .decimal, validators: [Needed()],
                 formatter: Cents(), computed: "net + tax"),
@@ -150,7 +151,8 @@ import Testing
 
     @Test func requiredFollowsItsCondition() throws {
         let source = try source([
-            .input("kind", title: "K"), .input("vat", title: "V", requiredWhen: "kind == 'company'"),
+            .input("kind", title: "K"),
+            .input("vat", title: "V", requiredWhen: "kind == 'company'"),
         ])
         #expect(source.isValid && !source.isRequired("vat"))
         source.updateValue(of: "kind", to: .text("company"), userInitiated: true)

@@ -27,8 +27,10 @@ import Testing
             "age == 1 ⟦expressionSyntax⟧age", "1 < age ⟦expressionSyntax⟧< 3",
             "name == ⟦expressionSyntax⟧'open", "name == ⟦expressionSyntax⟧\\\"so\\\"",
             "age == 1⟦expressionSyntax⟧x", "name == 'a⟦expressionSyntax⟧\\\\q'",
-            "age in [⟦expressionSyntax⟧name]", "age in [1⟦expressionSyntax⟧", "present(⟦expressionSyntax⟧1)",
-            "age == 1 ⟦expressionSyntax⟧# 2", "age == ⟦expressionSyntax⟧é", "tags⟦expressionSyntax⟧.x == 1",
+            "age in [⟦expressionSyntax⟧name]", "age in [1⟦expressionSyntax⟧",
+            "present(⟦expressionSyntax⟧1)",
+            "age == 1 ⟦expressionSyntax⟧# 2", "age == ⟦expressionSyntax⟧é",
+            "tags⟦expressionSyntax⟧.x == 1",
             "age in [⟦expressionSyntax⟧]", "sum(tags⟦expressionSyntax⟧)",
             // Names.
             "⟦unknownField⟧nobody == 1", "⟦unknownField⟧aeg == 1", "⟦unknownField⟧go == 1",
@@ -67,7 +69,8 @@ import Testing
 
     @Test func nearestNamesAreTold() throws {
         #expect(form("⟦unknownField⟧nmae == 'x'").check()[0].message.contains("\"name\""))
-        #expect(form("⟦unknownFunction⟧lenght(name) == 1").check()[0].message.contains("\"length\""))
+        #expect(
+            form("⟦unknownFunction⟧lenght(name) == 1").check()[0].message.contains("\"length\""))
         #expect(form("pick == ⟦unknownChoice⟧'cq'").check()[0].message.contains("\"ca\""))
     }
 
@@ -87,7 +90,8 @@ import Testing
         #expect(throws: FormDocumentError.self) {
             try FormDocument.read(found.bytes, vocabulary: .words)
         }
-        let sound = String(repeating: "(", count: 20) + "age == 1" + String(repeating: ")", count: 20)
+        let sound =
+            String(repeating: "(", count: 20) + "age == 1" + String(repeating: ")", count: 20)
         form(sound).check()
         // A long chain is not deep.
         form((0..<300).map { "age != \($0)" }.joined(separator: " && ")).check()

@@ -71,7 +71,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("US\n12345\n10\n\n5\n", #"{"country":"US","zip":"12345","net":10,"gross":12.00,"phone":"5"}"#),
+            (
+                "US\n12345\n10\n\n5\n",
+                #"{"country":"US","zip":"12345","net":10,"gross":12.00,"phone":"5"}"#
+            ),
             ("CA\n\nQC\nm\n\n", #"{"country":"CA","province":"QC","mail":"m"}"#),
         ])
     func linesAnswerWhatIsShown(_ row: (input: String, output: String)) {
@@ -101,7 +104,8 @@ import Testing
     @Test func cardsShowWhatIsShown() {
         let console = TestForms.console(Self.form)
         console.files["v.json"] = Array(#"{"country":"US","zip":"12345","net":5}"#.utf8)
-        #expect(console.run("card", "form.json", "--values", "v.json", "--color", "never") == .success)
+        #expect(
+            console.run("card", "form.json", "--values", "v.json", "--color", "never") == .success)
         #expect(console.outputText.contains("ZIP *") && console.outputText.contains("6.00"))
         #expect(!console.outputText.contains("Province") && console.outputText.contains("Phone *"))
     }

@@ -40,7 +40,8 @@ import Testing
     @Test func whatIsWrongWithItIsTold() {
         #expect(Judge.problems(.integer, .check("nobody == 1")) == [.unknownField])
         #expect(Judge.problems(.integer, .check("a")) == [.expressionType])
-        #expect(Judge.problems(.integer, .check("a == 1", message: "{min}")) == [.unknownPlaceholder])
+        #expect(
+            Judge.problems(.integer, .check("a == 1", message: "{min}")) == [.unknownPlaceholder])
         #expect(Judge.problems(.integer, .anyOf([.check("a ==")])) == [.expressionSyntax])
     }
 
