@@ -113,9 +113,9 @@ extension ExpressionCompiler {
             checkChoice(left, right)
             expect(left, .text)
             if let type = right.type, type != .list {
+                let wanted = "a list such as ['a', 'b'] or a field of choices"
                 add(
-                    type:
-                        "behind in belongs a list such as ['a', 'b'] or a field of choices, and this is \(type.words)",
+                    type: "behind in belongs \(wanted), and this is \(type.words)",
                     at: right.offset)
             }
             reduce(.isElement, 2)

@@ -37,7 +37,7 @@ public struct FormRule: Sendable {
         FormRule(kind: .fields(.allOrNone, fields))
     }
 
-    /// A condition must hold, or have no answer.
+    /// A condition must hold, or have no answer; it names at least one field.
     ///
     /// - Parameters:
     ///   - condition: The condition; it names at least one field.

@@ -101,7 +101,10 @@ package final class FormProgram: Sendable {
             list += all.filter(\.validator.judgesValues)
             return FieldChecks(
                 start: start, middle: middle, end: Int32(list.count),
-                stopsOnFirst: field.validators.contains(where: \.stopsOnFirst))
+                stopsOnFirst: field.validators.contains(where: \.stopsOnFirst),
+                own: Int32(
+                    field.validators.firstIndex { $0 is FieldSetValidator || $0 is RuleCheck }
+                        ?? field.validators.count))
         }
         validators = ValidatorList(list.map(\.validator))
         places = list.map(\.place)
@@ -200,7 +203,9 @@ package final class FormProgram: Sendable {
                 validators.judge(check, value, in: context, into: &findings)
             }
             check &+= 1
-            if checks.stopsOnFirst, findings.errorCount > errors { break }
+            if checks.stopsOnFirst, findings.errorCount > errors {
+                while check < end, places[check] < Int(checks.own) { check &+= 1 }
+            }
         }
     }
 

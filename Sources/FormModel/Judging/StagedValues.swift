@@ -89,6 +89,14 @@ package struct StagedValues: Sendable {
         }
     }
 
+    /// Lets a field hold nothing, whatever was sent for it, and says nothing of that.
+    mutating func withhold(at field: Int) {
+        var value = StagedValue()
+        value.offset = slots[field].offset
+        value.standing = .disabled
+        slots[field] = value
+    }
+
     /// - Returns: Whether something else was sent.
     private mutating func replace(
         _ sent: StagedValue, _ wasGiven: Bool, with value: FieldValue, at field: Int,

@@ -20,12 +20,16 @@ package struct SubmissionReader: Sendable {
         !unknown.isEmpty || !posts.unknown.isEmpty || !values.unknownMembers.isEmpty
     }
 
-    package init(program: FormProgram, limits: JSONLimits) {
+    /// - Parameters:
+    ///   - program: The form.
+    ///   - limits: How much is read.
+    ///   - scope: What is judged: of fields that nobody asks for, a form post without them says nothing.
+    package init(program: FormProgram, limits: JSONLimits, scope: JudgingScope = .whole) {
         self.program = program
         keys = program.table.keys
         self.limits = limits
         values = StagedValues(program: program)
-        posts = PostReader(program: program, limits: limits)
+        posts = PostReader(program: program, limits: limits, scope: scope)
     }
 
     /// Forgets the last submission.

@@ -9,6 +9,7 @@ struct PostReader: Sendable {
 
     private let program: FormProgram
     private let limits: JSONLimits
+    /// The boxes that were not ticked where they are not sent.
     private let flags: [Int]
     private var name: [UInt8] = []
     private var elements: [Element] = []
@@ -18,11 +19,18 @@ struct PostReader: Sendable {
     /// The entries of the last post that are no field.
     private(set) var unknown: [PostEntry] = []
 
-    init(program: FormProgram, limits: JSONLimits) {
+    init(program: FormProgram, limits: JSONLimits, scope: JudgingScope) {
         self.program = program
         self.limits = limits
+        let asked: Set<FieldName>? =
+            switch scope {
+            case .whole: nil
+            case .sent: []
+            case .fields(let names): Set(names)
+            }
         flags = program.plans.indices.filter {
             program.plans[$0].valueType == .boolean && !program.plans[$0].hasFormatter
+                && asked?.contains(program.fields[$0].name) != false
         }
     }
 

@@ -104,7 +104,7 @@ extension ExactDecimal {
     private var checked: ExactDecimal? {
         guard significand.magnitude < ExactDecimal.tooMany else {
             let short = normalized
-            return short.significand.magnitude < ExactDecimal.tooMany ? short : nil
+            return short.significand.magnitude < ExactDecimal.tooMany ? short.checked : nil
         }
         if significand == 0 {
             return ExactDecimal(0, exponent: max(min(exponent, 0), -ExactDecimal.maximumDigits))

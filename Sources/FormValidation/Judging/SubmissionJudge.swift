@@ -37,7 +37,7 @@ package struct SubmissionJudge: Sendable {
         self.now = now
         self.limits = limits
         rejectsUnknown = form.unknownFields == .reject
-        reader = SubmissionReader(program: form.program, limits: limits)
+        reader = SubmissionReader(program: form.program, limits: limits, scope: scope)
     }
 
     /// Judges a JSON submission.

@@ -48,6 +48,45 @@ import Testing
         #expect(report.isValid && report.values.isEmpty)
     }
 
+    /// A field that cannot be read does not keep the rule from the others.
+    @Test(
+        arguments: [
+            (#"{"a":"x","b":1,"c":1}"#, "/a wrongType, /b exactlyOneOf"),
+            (#"{"a":1,"b":"x"}"#, "/a exactlyOneOf, /b wrongType"), (#"{"a":"x"}"#, "/a wrongType"),
+            (#"{"a":"x","b":"x","c":"x"}"#, "/a wrongType, /b wrongType, /c wrongType"),
+            (#"{"b":1}"#, ""), ("{}", "/a exactlyOneOf"),
+        ] as [(String, String)])
+    func rulesHoldBesideFieldsThatCannotBeRead(_ row: (json: String, issues: String)) throws {
+        let validator = try validator(
+            ["a", "b", "c"].map { .input($0, title: "T", value: .integer) },
+            rules: [.exactlyOneOf(["a", "b", "c"])])
+        #expect(judged(validator, row.json).hasPrefix("\(row.issues) |"))
+    }
+
+    @Test func rulesHoldBesideFieldsThatStopOnFirst() throws {
+        let items: [FormItem] = [
+            .input(
+                "a", title: "A", validators: [.stopOnFirst, .length(min: 3), .email],
+                requiredWhen: "b == 'y'"),
+            .input("b", title: "B"),
+        ]
+        let validator = try validator(items, rules: [.exactlyOneOf(["a", "b"]), .check("a == b")])
+        #expect(
+            judged(validator, #"{"a":"x","b":"y"}"#).hasPrefix(
+                "/a tooShort, /a exactlyOneOf, /a check |"))
+        #expect(judged(validator, #"{"b":"y"}"#).hasPrefix("/a required |"))
+    }
+
+    @Test func textsThatDoubleEachOtherEnd() throws {
+        let fields = (0..<40).map { index in
+            FormItem.input(
+                FieldName("x\(index)") ?? "x", title: "X",
+                computed: index == 0 ? "'0123456789'" : Expression("x\(index - 1) + x\(index - 1)"))
+        }
+        let values = try validator(fields).validate(.json(Array("{}".utf8))).values
+        #expect(values.map { "\($0.name)" } == (0...12).map { "x\($0)" })
+    }
+
     @Test(
         arguments: [
             (#"{}"#, " | r=integer(5)"), (#"{"r":5}"#, " | r=integer(5)"),

@@ -74,6 +74,37 @@ import Testing
         #expect(try facts(row.json, .fields(["name", "email", "unknown"])) == row.issues)
     }
 
+    /// Nothing gets in by leaving out what it is calculated from.
+    @Test(
+        arguments: [
+            (#"{"gross":3}"#, .sent, []), (#"{"gross":"x"}"#, .sent, []),
+            (#"{"name":"Ada","gross":3}"#, .fields(["name"]), ["name"]),
+            (#"{"net":1}"#, .sent, ["net", "gross"]),
+        ] as [(String, JudgingScope, [FieldName])])
+    func calculatedValuesAreOurs(
+        _ row: (json: String, scope: JudgingScope, values: [FieldName])
+    ) throws {
+        let form = try FormDocument.read(
+            Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
+        let report = FormValidator(form, scope: row.scope).validate(.json(Array(row.json.utf8)))
+        #expect(report.isValid && report.values.map(\.name) == row.values)
+    }
+
+    /// Of a box that was neither sent nor asked for nothing is known, in a form post either.
+    @Test(
+        arguments: [
+            (.whole, ["a", "b", "c"]), (.sent, ["b"]), (.fields(["a"]), ["a", "b"]),
+        ] as [(JudgingScope, [FieldName])])
+    func boxesThatAreNotAskedForAreNotUnticked(
+        _ row: (scope: JudgingScope, values: [FieldName])
+    ) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: ["a", "b", "c"].map { .input($0, title: "T", value: .boolean) })
+        let report = FormValidator(form, scope: row.scope).validate(.urlEncoded(Array("b=on".utf8)))
+        #expect(report.values.map(\.name) == row.values)
+    }
+
     @Test func whatIsNamedIsKnown() throws {
         #expect(try facts("{}", .fields(["phone", "fax"])) == ["/phone exactlyOneOf"])
         #expect(try facts("{}", .fields(["zip"])) == ["/zip required"])

@@ -24,6 +24,11 @@ import Testing
             #"! { "type": "string", "minLength": 2, "maxLength": 5, "pattern": "\\S" }"#
         ),
         (
+            .input(
+                "a", title: "A", value: .decimal, validators: [.required, .decimals(max: .max)]),
+            #"! { "type": "number" }"#
+        ),
+        (
             .input("a", title: "A", validators: [.length(max: 5)]),
             #"{ "type": ["string", "null"], "maxLength": 5 }"#
         ),
