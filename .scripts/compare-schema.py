@@ -12,6 +12,7 @@ import datetime
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import venv
@@ -69,6 +70,8 @@ def refused_by(library, schema):
                 fields.add(where[0])
             else:
                 fields |= {n for n in schema.get("required", []) if n not in submission}
+                # What a condition requires is named by the message alone.
+                fields |= {n for n in re.findall(r"^['\"](\w+)['\"] is a required property", error.message) if n not in submission}
                 if schema.get("additionalProperties") is False:
                     fields |= {n for n in submission if n not in schema["properties"]}
         return fields
@@ -170,8 +173,10 @@ def submissions(random, form, good, count):
 def compare(formrun, library, file, count, seed):
     form = json.loads(file.read_text(encoding="utf-8"))
     schema = json.loads(subprocess.run([formrun, "schema", file], check=True, capture_output=True, text=True).stdout)
-    # Of a group, the fields of its rows as well.
-    whole = {name for name, field in schema["properties"].items() if UNSAID not in json.dumps(field)}
+    # Of a group, the fields of its rows as well; of a field that is not always shown, what is said of it then.
+    then = [rule.get("then", {}).get("properties", {}) for rule in schema.get("allOf", [])]
+    whole = {name for name, field in schema["properties"].items()
+             if UNSAID not in json.dumps([field, *(properties.get(name) for properties in then)])}
     example = file.parent / "submissions" / f"{file.stem}.valid.json"
     good = json.loads(example.read_text(encoding="utf-8")) if example.exists() else {}
     made = list(submissions(random.Random(f"{seed} {file.stem}"), form, good, count))

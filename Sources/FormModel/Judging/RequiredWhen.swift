@@ -16,4 +16,7 @@ struct RequiredWhen: Validator {
     ) {
         if condition.holds(in: context) == true { findings.add(.required) }
     }
+
+    /// The schema of the object says it, where it can be said.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

@@ -4,9 +4,12 @@ import FormModel
 struct FieldSchema {
     let value: SchemaValue
     let isRequired: Bool
+    /// What the object says of it besides: when it must be there, and when it must not.
+    let conditions: [SchemaValue]
 
     init(
-        _ field: FieldProgram, of program: FormProgram, form: Form, language: LanguageTag?,
+        _ field: FieldProgram, _ index: Int, of program: FormProgram, form: Form,
+        language: LanguageTag?,
         definitions: inout SchemaDefinitions
     ) {
         let item = field.item
@@ -49,12 +52,13 @@ struct FieldSchema {
                 unsaid.append("the validator \"\(validator.name)\"")
             }
         }
-        if let conditions = FieldSchema.conditions(of: field, in: form) {
+        var conditional = ConditionalField(item, isRequired: isRequired, form.unknownFields)
+        if let phrase = conditional.read(program, index) {
+            unsaid.append(phrase)
             // While it is hidden nothing that is said of it holds, and what is calculated may be left out.
-            unsaid.append(conditions)
-            isRequired = false
-            keywords = Keywords([])
+            if conditional.isUnsaid { keywords = Keywords([]) }
         }
+        isRequired = isRequired && conditional.isAlways
         if isRequired { keywords.require(item) }
         self.isRequired = isRequired
         var members = FieldSchema.annotations(of: field, text)
@@ -62,18 +66,9 @@ struct FieldSchema {
             let phrase = unsaid.joined(separator: "; ")
             members.append(.init("$comment", .text("\(FormSchema.unsaidMark)\(phrase).")))
         }
-        members += isRequired ? keywords.list : keywords.orEmpty(&definitions)
-        value = .object(members)
-    }
-
-    /// Why what is said of a field does not always hold.
-    private static func conditions(of field: FieldProgram, in form: Form) -> String? {
-        let program = form.program
-        guard let index = program.index(of: field.name),
-            program.conditions.stepOfItem[program.itemIndices[index]] >= 0
-        else { return nil }
-        return field.item.computed == nil
-            ? "when it is shown and can be changed" : "what is calculated for it"
+        let said = isRequired ? keywords.list : keywords.orEmpty(&definitions)
+        conditions = conditional.rules(said, &definitions)
+        value = .object(conditional.isSaidElsewhere ? members : members + said)
     }
 
     private static func base(

@@ -48,16 +48,20 @@ public struct FormSchema: Sendable {
     ) -> [SchemaValue.Member] {
         var properties: [SchemaValue.Member] = []
         var required: [SchemaValue] = []
-        for field in program.fields {
+        var conditions: [SchemaValue] = []
+        for (index, field) in program.fields.enumerated() {
             let property = FieldSchema(
-                field, of: program, form: form, language: language, definitions: &definitions)
+                field, index, of: program, form: form, language: language,
+                definitions: &definitions)
             properties.append(.init(field.name.text, property.value))
             if property.isRequired { required.append(.text(field.name.text)) }
+            conditions += property.conditions
         }
         var members: [SchemaValue.Member] = [
             .init("type", "object"), .init("properties", .object(properties)),
         ]
         if !required.isEmpty { members.append(.init("required", .list(required))) }
+        if !conditions.isEmpty { members.append(.init("allOf", .list(conditions))) }
         if form.unknownFields == .reject {
             members.append(.init("additionalProperties", false))
         }

@@ -1,0 +1,78 @@
+/// A field as an operand of a condition in JSON Schema.
+struct ConditionField {
+    /// What an object is like for which something is so, and for which it is not; where the field is empty or
+    /// cannot be read, it is neither, save with ``isPresent``.
+    typealias Verdicts = (holds: SchemaValue, fails: SchemaValue)
+
+    private let item: FormItem
+    private let name: String
+    /// The keywords of values that can be read and are not empty.
+    private let readable: [SchemaValue.Member]
+
+    /// - Returns: `nil` for a field whose value in the submission is not the value that counts, and for types that
+    ///   JSON Schema does not know.
+    init?(_ reference: FieldReference, of program: FormProgram) {
+        guard reference.up == 0 else { return nil }
+        let field = program.fields[reference.field]
+        let item = program.itemIndices[reference.field]
+        guard field.item.formatter == nil, program.conditions.stepOfItem[item] < 0 else {
+            return nil
+        }
+        self.item = field.item
+        name = field.name.text
+        switch field.item.valueType {
+        case .text, .multiline: readable = [.init("type", "string"), .init("minLength", 1)]
+        case .integer: readable = [.init("type", "integer")]
+        case .decimal: readable = [.init("type", "number")]
+        case .boolean: readable = [.init("type", "boolean")]
+        case .choice:
+            readable = [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
+        case .date, .time, .dateTime, .duration, .choices, .group: return nil
+        }
+    }
+
+    /// Whether a box is ticked.
+    var isTrue: Verdicts? { compared(.equal, to: true) }
+
+    /// Whether there is a value that can be read.
+    var isPresent: Verdicts? {
+        let present = object(readable)
+        return (present, ["not": present])
+    }
+
+    /// How it compares with a constant of its type; `nil` where it has no order.
+    func compared(_ sign: ExpressionCode.Operation, to constant: SchemaValue) -> Verdicts? {
+        switch sign {
+        case .equal: return isAmong([constant])
+        case .notEqual: return isAmong([constant]).map { ($0.fails, $0.holds) }
+        case .less: return ordered("exclusiveMaximum", "minimum", constant)
+        case .lessOrEqual: return ordered("maximum", "exclusiveMinimum", constant)
+        case .greater: return ordered("exclusiveMinimum", "maximum", constant)
+        case .greaterOrEqual: return ordered("minimum", "exclusiveMaximum", constant)
+        default: return nil
+        }
+    }
+
+    private func ordered(_ keyword: String, _ opposite: String, _ bound: SchemaValue) -> Verdicts? {
+        guard case .number = bound else { return nil }
+        return (
+            object(readable + [.init(keyword, bound)]), object(readable + [.init(opposite, bound)])
+        )
+    }
+
+    /// Whether it is one of some constants.
+    func isAmong(_ constants: [SchemaValue]) -> Verdicts? {
+        let among: SchemaValue = ["enum": .list(constants)]
+        return (
+            object([.init("allOf", [.object(readable), among])]),
+            object(readable + [.init("not", among)])
+        )
+    }
+
+    private func object(_ keywords: [SchemaValue.Member]) -> SchemaValue {
+        [
+            "required": [.text(name)],
+            "properties": .object([.init(name, .object(keywords))]),
+        ]
+    }
+}

@@ -1,0 +1,130 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// Fields that are shown or required under conditions, in JSON Schema.
+@Suite struct ConditionalSchemaTests {
+    private static let us =
+        #"{"required":["c"],"properties":{"c":{"allOf":[{"enum":["US","NO"]},{"enum":["US"]}]}}}"#
+    private static let notUS =
+        #"{"required":["c"],"properties":{"c":{"enum":["US","NO"],"not":{"enum":["US"]}}}}"#
+    private static let minor =
+        #"{"required":["n"],"properties":{"n":{"type":"integer","exclusiveMaximum":18}}}"#
+    private static let grown =
+        #"{"required":["n"],"properties":{"n":{"type":"integer","minimum":18}}}"#
+    private static let named =
+        #"{"required":["t"],"properties":{"t":{"type":"string","minLength":1}}}"#
+    private static let answered =
+        ##"{"required":["a"],"properties":{"a":{"not":{"$ref":"#/$defs/empty"}}}}"##
+
+    private func members(_ item: FormItem, unknownFields: Form.UnknownFields = .reject) throws
+        -> SchemaValue
+    {
+        let form = try Form(
+            id: "f", title: "F", unknownFields: unknownFields,
+            items: [
+                .input("c", title: "C", value: .choice, choices: ["US", "NO"]),
+                .input("n", title: "N", value: .integer), .input("d", title: "D", value: .date),
+                .input("t", title: "T"), .input("b", title: "B", value: .boolean),
+                .input("z", title: "Z", formatter: .zipcode),
+                .input("h", title: "H", visibleWhen: "b"), item,
+            ])
+        return FormSchema(form).value
+    }
+
+    private func compact(_ value: SchemaValue?) -> String {
+        String(decoding: (value ?? .null).json, as: UTF8.self).filter { !$0.isWhitespace }
+    }
+
+    @Test(arguments: [
+        ("c == 'US'", us), ("'US' == c", us), ("c in ['US']", us), ("!(c != 'US')", us),
+        ("c != 'US'", notUS), ("!(c == 'US')", notUS), ("n < 18", minor), ("18 > n", minor),
+        ("!(n >= 18)", minor), ("n >= 18", grown), ("18 <= n", grown), ("!!(n >= 18)", grown),
+        (
+            "b",
+            #"{"required":["b"],"properties":{"b":{"allOf":[{"type":"boolean"},{"enum":[true]}]}}}"#
+        ),
+        ("!b", #"{"required":["b"],"properties":{"b":{"type":"boolean","not":{"enum":[true]}}}}"#),
+        ("present(t)", named), ("!present(t)", #"{"not":\#(named)}"#),
+        ("c == 'US' && n < 18", #"{"allOf":[\#(us),\#(minor)]}"#),
+        ("c == 'US' || n < 18", #"{"anyOf":[\#(us),\#(minor)]}"#),
+        ("!(c == 'US' && n < 18)", #"{"anyOf":[\#(notUS),\#(grown)]}"#),
+        ("!(c == 'US' || n < 18)", #"{"allOf":[\#(notUS),\#(grown)]}"#),
+    ])
+    func aConditionThatCanBeSaid(_ row: (condition: String, schema: String)) throws {
+        let schema = try members(
+            .input("a", title: "A", requiredWhen: Expression(row.condition)))
+        // The first condition is that of "h".
+        #expect(
+            compact(schema["allOf"]?.elements?.last)
+                == #"{"if":\#(row.schema),"then":\#(ConditionalSchemaTests.answered)}"#)
+        #expect(schema["properties"]?["a"]?["$comment"] == nil)
+    }
+
+    @Test(arguments: [
+        "n == 1 + 1", "c == t", "d > today()", "length(t) > 2", "z == '12345'", "h == 'x'",
+        "n > 1 && lower(t) == 'x'", "present(d)",
+    ])
+    func aConditionThatCannotBeSaid(_ condition: String) throws {
+        let required = try members(.input("a", title: "A", requiredWhen: Expression(condition)))
+        #expect(required["allOf"]?.elements?.count == 1)
+        #expect(
+            required["properties"]?["a"]?["$comment"]
+                == "Judged, but not said here: when it is required.")
+        let shown = try members(.input("a", title: "A", visibleWhen: Expression(condition)))
+        #expect(shown["allOf"]?.elements?.count == 1)
+        #expect(
+            compact(shown["properties"]?["a"])
+                == #"{"title":"A","$comment":"Judged,butnotsaidhere:whenitisshownandcanbechanged."}"#
+        )
+    }
+
+    @Test func whatIsHiddenIsNotSent() throws {
+        let schema = try members(
+            .input("a", title: "A", validators: [.required, .length(max: 3)], visibleWhen: "b"))
+        #expect(
+            compact(schema["properties"]?["a"])
+                == #"{"title":"A","type":["string","null"],"maxLength":3}"#)
+        let rule = try #require(schema["allOf"]?.elements?.last)
+        #expect(compact(rule["then"]) == ConditionalSchemaTests.answered)
+        #expect(compact(rule["else"]) == ##"{"properties":{"a":{"$ref":"#/$defs/empty"}}}"##)
+    }
+
+    @Test func whatIsHiddenIsPassedOverWhereUnknownFieldsAre() throws {
+        let schema = try members(
+            .input("a", title: "A", validators: [.required, .length(max: 3)], visibleWhen: "b"),
+            unknownFields: .ignore)
+        #expect(compact(schema["properties"]?["a"]) == #"{"title":"A"}"#)
+        let rule = try #require(schema["allOf"]?.elements?.last)
+        #expect(
+            compact(rule["then"])
+                == #"{"properties":{"a":{"type":["string","null"],"maxLength":3}},"allOf":[\#(ConditionalSchemaTests.answered)]}"#
+        )
+        #expect(rule["else"] == nil)
+    }
+
+    @Test func listsThatAreNeededHaveElements() throws {
+        let schema = try members(
+            .input(
+                "a", title: "A", value: .choices, choices: ["x"], visibleWhen: "n > 1",
+                requiredWhen: "b"))
+        let rules = schema["allOf"]?.elements ?? []
+        #expect(
+            compact(rules.dropLast().last?["else"])
+                == ##"{"properties":{"a":{"anyOf":[{"$ref":"#/$defs/empty"},{"maxItems":0,"type":"array"}]}}}"##
+        )
+        #expect(
+            compact(rules.last?["then"])
+                == ##"{"required":["a"],"properties":{"a":{"not":{"$ref":"#/$defs/empty"},"minItems":1}}}"##
+        )
+        // Required only while it is shown.
+        let condition = compact(rules.last?["if"])
+        #expect(condition.hasPrefix(#"{"allOf":[{"required":["n"]"#))
+    }
+}
+
+extension SchemaValue {
+    fileprivate var elements: [SchemaValue]? {
+        if case .list(let list) = self { list } else { nil }
+    }
+}
