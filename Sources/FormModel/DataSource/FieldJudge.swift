@@ -3,11 +3,21 @@
 struct FieldJudge {
     private let program: FormProgram
     private let clock: FormClock
+    private let answeredChecks: Set<String>
     private var values: StagedValues
+    private var lastQuestion = 0
 
-    init(program: FormProgram, clock: FormClock) {
+    /// What judging a field came to.
+    struct Verdict {
+        let field: Int
+        let issues: [Issue]
+        let checks: [FieldCheck]
+    }
+
+    init(program: FormProgram, clock: FormClock, answeredChecks: Set<String>) {
         self.program = program
         self.clock = clock
+        self.answeredChecks = answeredChecks
         values = StagedValues(program: program)
     }
 
@@ -19,24 +29,50 @@ struct FieldJudge {
         return view.isReadable(at: field) ? view.value(at: field) : value
     }
 
-    /// What is wrong with some fields, given how all stand.
+    /// What is wrong with some fields, given how all stand; an asynchronous check that asks what it asked
+    /// before is not asked again.
     ///
     /// - Complexity: O(*n*) in the fields and in those that they look at.
-    mutating func issues(
-        of fields: [Int], _ state: (Int) -> FieldState
-    ) -> [(field: Int, issues: [Issue])] {
+    mutating func judge(
+        _ fields: [Int], _ state: (Int) -> FieldState
+    ) -> [Verdict] {
         let staged = Set(fields + fields.flatMap { program.reads[$0] })
         stage(staged, state)
         defer { values.clear(staged) }
         let view = values.view(submission: Span())
         let context = JudgingContext(values: view, program: program, now: clock.now)
-        var list: [(field: Int, issues: [Issue])] = []
+        var list: [Verdict] = []
         for field in fields {
             var findings = Findings()
+            findings.answeredChecks = answeredChecks
             program.judge(field, in: context, into: &findings)
-            list.append((field, findings.list.map(program.issue)))
+            let checks = FieldJudge.settle(
+                &findings, program, view, known: state(field).checks, &lastQuestion)
+            list.append(
+                Verdict(field: field, issues: findings.list.map(program.issue), checks: checks))
         }
         return list
+    }
+
+    /// Puts answers that are known in their places, and takes out what waits for one.
+    private static func settle(
+        _ findings: inout Findings, _ program: FormProgram, _ view: borrowing StagedValuesView,
+        known: [FieldCheck], _ lastQuestion: inout Int
+    ) -> [FieldCheck] {
+        let questions = program.questions(in: &findings, view)
+        var checks: [FieldCheck] = []
+        var answers: [Int: RemoteAnswer] = [:]
+        for question in questions {
+            if let same = known.first(where: { $0.question.asksSame(as: question) }) {
+                checks.append(same)
+                answers[question.number] = same.answer
+            } else {
+                lastQuestion += 1
+                checks.append(FieldCheck(question: question.numbered(lastQuestion)))
+            }
+        }
+        program.settle(&findings, questions) { answers[$0.number] }
+        return checks
     }
 
     /// What comes of a condition or calculation.

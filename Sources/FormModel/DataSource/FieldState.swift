@@ -11,4 +11,22 @@ struct FieldState: Sendable {
     /// Whether a person has been in the field and gone on.
     var isLeft = false
     var issues: [Issue] = []
+    /// The asynchronous checks of what it holds, in order.
+    var checks: [FieldCheck] = []
+
+    /// The state with answers to checks that are awaited; those that failed are forgotten where there is none.
+    func answered(_ answers: [Int: RemoteAnswer?]) -> FieldState {
+        var state = self
+        state.checks = checks.compactMap { check in
+            guard let answer = answers[check.question.number] else { return check }
+            guard let answer else { return check.isFailed ? nil : check }
+            var check = check
+            if check.isPending { check.answer = answer }
+            return check
+        }
+        return state
+    }
+
+    /// Whether an answer is awaited that may be an error.
+    var awaitsVerdict: Bool { checks.contains { $0.isPending && !$0.question.isWarning } }
 }

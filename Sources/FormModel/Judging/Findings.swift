@@ -17,12 +17,36 @@ public struct Findings: Sendable {
         package fileprivate(set) var parameters: IssueParameters
         /// Whether the submission is valid all the same.
         package fileprivate(set) var severity: Issue.Severity
+
+        package init(
+            code: IssueCode, field: Int, validator: Int, element: Int, offset: Int, actual: Int?,
+            parameters: IssueParameters, severity: Issue.Severity
+        ) {
+            self.code = code
+            self.field = field
+            self.validator = validator
+            self.element = element
+            self.offset = offset
+            self.actual = actual
+            self.parameters = parameters
+            self.severity = severity
+        }
+
+        /// Whether it stands where the answer of an asynchronous check will stand.
+        package var isPending: Bool { code == .remotePending }
     }
 
     package private(set) var list: [Finding] = []
 
     /// How many of them are errors.
     package private(set) var errorCount = 0
+
+    /// The asynchronous checks whose answers will be put in their places; of others it is known at once that
+    /// nobody makes them.
+    package var answeredChecks: Set<String> = []
+
+    /// Whether the answer of an asynchronous check is awaited.
+    package private(set) var hasPending = false
 
     /// The element of a list that what is added is about, unless it says so itself; −1 for the whole.
     ///
@@ -61,6 +85,43 @@ public struct Findings: Sendable {
             Finding(
                 code: code, field: field, validator: validator, element: element ?? self.element,
                 offset: offset, actual: actual, parameters: parameters, severity: .error))
+    }
+
+    /// Leaves the verdict to an asynchronous check of that name.
+    ///
+    /// Until it has answered the value counts as refused; where nobody makes such a check, it stays so, with
+    /// ``IssueCode/remoteUnknown``.
+    ///
+    /// - Parameter check: The name under which the check is registered.
+    public mutating func add(check: String) {
+        let parameters: IssueParameters = ["check": .text(check)]
+        guard answeredChecks.contains(check) else {
+            return add(.remoteUnknown, parameters: parameters)
+        }
+        hasPending = true
+        // No error yet, or what stops on the first would not judge what comes behind it.
+        list.append(
+            Finding(
+                code: .remotePending, field: field, validator: validator, element: element,
+                offset: offset, actual: nil, parameters: parameters, severity: .error))
+    }
+
+    /// Takes out some of those that wait for answers.
+    mutating func removePending(where isUnwanted: (Finding) -> Bool) {
+        list.removeAll { $0.isPending && isUnwanted($0) }
+    }
+
+    /// Replaces each by another or by nothing; none waits for an answer from then on.
+    mutating func rewrite(_ body: (_ place: Int, _ finding: Finding) -> Finding?) {
+        var settled: [Finding] = []
+        errorCount = 0
+        for (place, finding) in list.enumerated() {
+            guard let finding = body(place, finding) else { continue }
+            settled.append(finding)
+            if finding.severity == .error { errorCount += 1 }
+        }
+        list = settled
+        hasPending = false
     }
 
     /// How much there is at one moment.
@@ -104,6 +165,7 @@ public struct Findings: Sendable {
     package mutating func removeAll() {
         if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         errorCount = 0
+        hasPending = false
         element = -1
         field = -1
         validator = -1

@@ -118,11 +118,15 @@ public struct MessageCatalog: Sendable {
 
     /// The sentence about an issue: the form's own where the field has one, else the catalogue's.
     ///
-    /// A code without a sentence, which only a caller's own validator gives, is named as it is.
+    /// Where an asynchronous check refuses a value with a message, that is the sentence, as it came. A code without a sentence, which only a caller's own validator gives, is named as it is.
     public func message(for issue: Issue, in form: Form) -> String {
         let item = item(of: issue, in: form)
-        let own = issue.sentence.map { form.program.sentences[$0] }
+        let own =
+            issue.sentence.map { form.program.sentences[$0] }
             ?? item?.messages[issue.code.rawValue]
+        if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
+            return said
+        }
         let template =
             own.map { MessageTemplate(form.text($0, in: language)) } ?? template(for: issue)
             ?? unknown(issue)

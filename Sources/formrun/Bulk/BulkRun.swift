@@ -15,6 +15,7 @@ final class BulkRun {
 
     private(set) var valid = 0
     private(set) var invalid = 0
+    private var troubles = 0
 
     init(validator: FormValidator, options: BulkOptions, outputs: BulkOutputs, console: any Console)
     {
@@ -68,6 +69,11 @@ final class BulkRun {
             // On one terminal the report would go on in the line that tells of the progress.
             if console.isOutputTerminal { progress.end() }
             try console.write(result.report)
+        }
+        for trouble in result.troubles.prefix(ChunkResult.troubleLimit - troubles) {
+            progress.end()
+            console.say("formrun: \(trouble)")
+            troubles += 1
         }
         try outputs.append(result)
         progress.update(count: valid + invalid, invalid: invalid, bytes: result.bytesRead)

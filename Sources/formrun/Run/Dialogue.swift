@@ -19,6 +19,8 @@ struct Dialogue {
         case terminated
         case hungUp
         case timedOut
+        /// What became of the checks that were asked for.
+        case checked([CheckOutcome])
         /// The answers could not be written; the reason.
         case undelivered(String)
     }
@@ -28,9 +30,18 @@ struct Dialogue {
         /// Replaces the question that was asked last by a line that stays.
         case settle(StyledLine)
         case ask(Question)
+        /// Checks are to be made, while the question is shown and takes no answer.
+        case check([RemoteQuestion], Question)
         /// The person submitted: the answers are to be written, and the line shown where that succeeds.
         case submit(StyledLine)
         case finish(ExitStatus)
+    }
+
+    /// What goes on once checks have been made.
+    private enum Awaited {
+        case opening
+        case answer(String, field: Int)
+        case submission
     }
 
     private enum Place {
@@ -45,6 +56,9 @@ struct Dialogue {
     /// What stood in the line of a field when the person went back from it.
     private var drafts: [Int: String] = [:]
     private var returnsToReview = false
+    private var awaited = Awaited.opening
+    /// Why checks gave no verdict.
+    private var troubles: [StyledLine] = []
     /// What stood in the line when the present question was asked.
     private var prefill = ""
 
@@ -60,16 +74,39 @@ struct Dialogue {
         self.dataSource = dataSource
         script = DialogueScript(form: dataSource.form, catalog: catalog, glyphs: glyphs)
         let fields = dataSource.form.program.fields
-        mustAsk = Set(
-            fields.indices.filter {
-                !supplied.contains(fields[$0].name)
-                    || dataSource.issues(of: fields[$0].name).contains { $0.severity == .error }
-            })
+        mustAsk = Set(fields.indices.filter { !supplied.contains(fields[$0].name) })
     }
 
     /// The title and the first question.
     mutating func start() -> [Effect] {
-        script.opening.map(Effect.say) + advance(fromItem: 0)
+        script.opening.map(Effect.say)
+            + (checks(before: .opening, Question(prompt: script.checkingAlone)) ?? open())
+    }
+
+    private mutating func open() -> [Effect] {
+        for field in fields.indices where isWrong(field) { mustAsk.insert(field) }
+        return advance(fromItem: 0)
+    }
+
+    /// Asks for the checks that are awaited, where there are any.
+    private mutating func checks(
+        before next: Awaited, _ question: @autoclosure () -> Question
+    ) -> [Effect]? {
+        let pending = dataSource.pendingChecks
+        guard !pending.isEmpty else { return nil }
+        awaited = next
+        return [.check(pending, question())]
+    }
+
+    private mutating func goOn(with outcomes: [CheckOutcome]) -> [Effect] {
+        for outcome in outcomes { dataSource.receive(outcome.answer, to: outcome.question) }
+        troubles = outcomes.compactMap(\.trouble).map { script.trouble($0) }
+        defer { troubles = [] }
+        switch awaited {
+        case .opening: return open()
+        case .answer(let text, let field): return judged(text, field)
+        case .submission: return submit()
+        }
     }
 
     mutating func handle(_ event: Event) -> [Effect] {
@@ -87,6 +124,7 @@ struct Dialogue {
         case .terminated: [.finish(.terminated)]
         case .hungUp: [.finish(.hungUp)]
         case .timedOut: [.say(script.timedOut), .finish(.timedOut)]
+        case .checked(let outcomes): goOn(with: outcomes)
         case .undelivered(let reason): askAgain([script.undelivered(reason)])
         }
     }
@@ -132,11 +170,26 @@ struct Dialogue {
         dataSource.leave(program.name)
         drafts[field] = nil
         mustAsk.remove(field)
+        // Whoever gives the same answer again wants a check that failed to be made again.
+        dataSource.recheck(program.name)
+        let kept = program.isSecure ? "" : text
+        return checks(before: .answer(kept, field: field), checkingQuestion(field, kept))
+            ?? judged(kept, field)
+    }
+
+    private func checkingQuestion(_ field: Int, _ text: String) -> Question {
+        var question = question(for: field)
+        question.prefill = text
+        question.problems = [script.checking]
+        return question
+    }
+
+    private mutating func judged(_ text: String, _ field: Int) -> [Effect] {
+        let program = fields[field]
         let issues = dataSource.issues(of: program.name).filter { !$0.waits(for: isStillAsked) }
         guard issues.allSatisfy({ $0.severity != .error }) else {
             mustAsk.insert(field)
-            return askAgain(
-                text: program.isSecure ? "" : text, issues.map { script.problem($0) })
+            return askAgain(text: text, issues.map { script.problem($0) } + troubles)
         }
         // A warning is said and does not hold up; the review says it again.
         return [.settle(settled(field))] + issues.map { .say(script.problem($0)) }
@@ -268,13 +321,16 @@ struct Dialogue {
             }
             return [.settle(script.changing(fields[field].item))] + ask(field)
         }
+        var question = script.reviewQuestion
+        question.problems = [script.checking]
+        return checks(before: .submission, question) ?? submit()
+    }
+
+    private mutating func submit() -> [Effect] {
         if dataSource.attemptSubmission() {
             return [.submit(script.submitted)]
         }
-        let wrong = fields.indices.first {
-            dataSource.isOpen(field: $0)
-                && dataSource.issues(of: fields[$0].name).contains { $0.severity == .error }
-        }
+        let wrong = fields.indices.first { dataSource.isOpen(field: $0) && isWrong($0) }
         guard let wrong else {
             return askAgain(dataSource.issues.map { script.problem($0) })
         }
@@ -287,6 +343,10 @@ struct Dialogue {
 
     private func isShown(_ field: Int) -> Bool {
         dataSource.isVisible(item: dataSource.form.program.itemIndices[field])
+    }
+
+    private func isWrong(_ field: Int) -> Bool {
+        dataSource.issues(of: fields[field].name).contains { $0.severity == .error }
     }
 
     /// Whether a field has yet to be asked.

@@ -6,6 +6,7 @@ import FormValidation
 struct UnattendedRun {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
+    let checks: CheckCommands
     let asksAll: Bool
     let catalog: MessageCatalog
     let console: any Console
@@ -23,6 +24,7 @@ struct UnattendedRun {
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var status = ExitStatus.success
         if let lines { status = try answer(from: lines) }
+        makeChecks()
         let stray = supplied.strayIssues(in: dataSource)
         let isValid =
             dataSource.attemptSubmission() && supplied.formIssues.isEmpty && stray.isEmpty
@@ -74,6 +76,7 @@ struct UnattendedRun {
                     userInitiated: true)
             }
             dataSource.leave(field.name)
+            makeChecks()
             let issues = dataSource.issues(of: field.name).filter { issue in
                 !issue.waits { name in
                     dataSource.form.program.index(of: name).map {
@@ -84,6 +87,14 @@ struct UnattendedRun {
             guard issues.allSatisfy({ $0.severity != .error }) else { return .invalid }
         }
         return .success
+    }
+
+    private func makeChecks() {
+        while let question = dataSource.pendingChecks.first {
+            let outcome = checks.outcome(of: question)
+            if let trouble = outcome.trouble { console.say("formrun: \(trouble)") }
+            dataSource.receive(outcome.answer, to: question)
+        }
     }
 
     private func mustAsk(_ field: FieldProgram) -> Bool {

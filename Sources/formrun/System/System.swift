@@ -1,5 +1,5 @@
-// The one file that imports Glibc: `stderr` and friends are not safe for concurrency, so nothing else may
-// reach them.
+// With ChildProcess.swift the one file that imports Glibc: `stderr` and friends are not safe for concurrency, so
+// nothing else may reach them.
 @unsafe @preconcurrency import Glibc
 
 // Written by the signal handlers, which can be given nothing; set before they are installed and reset
