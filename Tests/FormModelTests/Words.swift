@@ -45,6 +45,31 @@ struct Short: Validator {
     }
 }
 
+/// Wants no two rows with the same text in a field.
+struct Distinct: Validator {
+    let by: FieldName
+    let name = "distinct"
+    var codes: [IssueCode: [String]] { [IssueCode(rawValue: "same"): []] }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        for index in value.judgedRows {
+            let row = context.row(index, of: value)
+            let own = row.value(of: by)
+            guard own.kind != .empty else { continue }
+            for earlier in 0..<index {
+                guard own.isSame(as: context.row(earlier, of: value).value(of: by)) else {
+                    continue
+                }
+                findings.add(IssueCode(rawValue: "same"), at: by, in: row)
+                break
+            }
+        }
+    }
+}
+
 /// Wants the value of another field.
 struct Same: Validator {
     let other: FieldName

@@ -54,18 +54,41 @@ import Testing
     @Test(arguments: ShippedForm.all)
     func isFilledInByItsAnswers(_ shipped: ShippedForm) throws {
         let form = try shipped.form()
-        let names = form.items.filter(\.isInput).compactMap(\.name)
-        let answers = try shipped.lines(".answers.txt")
-        #expect(answers.count == names.count)
+        var answers = try shipped.lines(".answers.txt")[...]
         let dataSource = FormDataSource(form: form, clock: try ShippedForm.clock())
-        for (name, answer) in zip(names, answers) where !answer.isEmpty {
-            dataSource.updateValue(of: name, to: .text(answer), userInitiated: true)
-        }
+        for item in form.items { answer(item, in: FieldPath(), from: &answers, dataSource) }
+        #expect(answers.isEmpty)
         #expect(dataSource.issues.map(\.line) == [])
     }
 
+    private func answer(
+        _ item: FormItem, in row: FieldPath, from answers: inout ArraySlice<String>,
+        _ dataSource: FormDataSource
+    ) {
+        guard item.isInput, let name = item.name else { return }
+        let path = row.appending(.key(name.text))
+        guard item.kind == .group else {
+            let answer = answers.popFirst()
+            #expect(answer != nil, "none for \(path)")
+            guard let answer, !answer.isEmpty else { return }
+            dataSource.updateValue(at: path, to: .text(answer), userInitiated: true)
+            return
+        }
+        // Behind each row, where there are enough and may be more, a line says whether there is another.
+        for number in 0..<item.maximumRows {
+            if number >= item.minimumRows {
+                guard ["y", "yes"].contains(answers.popFirst()) else { return }
+            }
+            dataSource.addRow(to: path, userInitiated: true)
+            for inner in item.items {
+                answer(inner, in: path.appending(.index(number)), from: &answers, dataSource)
+            }
+        }
+    }
+
     @Test func theFormsTogetherShowTheEngine() throws {
-        let inputs = try ShippedForm.all.flatMap { try $0.form().items }.filter(\.isInput)
+        let items = try ShippedForm.all.flatMap { try $0.form().items }.filter(\.isInput)
+        let inputs = items + items.flatMap(\.items).filter(\.isInput)
         #expect(Set(inputs.map(\.valueType)) == Set(ValueType.allCases))
         #expect(inputs.contains { $0.isSecure })
         let validators = Set(inputs.flatMap { $0.validators.map(\.name) })
@@ -73,7 +96,7 @@ import Testing
             validators.isSuperset(of: [
                 "required", "length", "range", "pattern", "email", "oneOf", "sameAs", "anyOf",
                 "not", "each", "stopOnFirst", "warning", "accepted", "absent", "differentFrom",
-                "count", "weekday",
+                "count", "weekday", "unique",
             ]))
         let formatters = Set(inputs.compactMap { $0.formatter?.name })
         #expect(formatters.isSuperset(of: ["currency", "zipcode", "phone", "ssn"]))

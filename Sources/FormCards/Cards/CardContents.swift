@@ -1,11 +1,11 @@
 import FormModel
 
-/// What a card shows in a state: the values, and the issues by field.
+/// What a card shows in a state: the values, and the issues by field or row.
 struct CardContents {
     let state: CardState
     /// About the form as a whole.
     private(set) var formIssues: [Issue] = []
-    private var issuesByField: [FieldName: [Issue]] = [:]
+    private var issuesByPath: [FieldPath: [Issue]] = [:]
     private let values: FormDataSource
 
     /// - Parameters:
@@ -16,7 +16,7 @@ struct CardContents {
         // A fresh data source holds the defaults: what a card shows before anything was entered.
         let showsDefaults = forced == CardState.none || forced == .empty
         let source = showsDefaults ? nil : card.dataSource
-        values = source ?? FormDataSource(form: card.form)
+        values = source ?? FormDataSource(form: card.form, clock: card.dataSource?.clock ?? .none)
         let issues: [Issue] =
             if forced == nil || forced == .loading {
                 card.reportedIssues
@@ -26,16 +26,16 @@ struct CardContents {
                 []
             }
         for issue in issues {
-            if let field = issue.field, card.form.input(field) != nil {
-                issuesByField[field, default: []].append(issue)
+            if let path = CardContents.path(of: issue, in: card.form) {
+                issuesByPath[path, default: []].append(issue)
             } else {
                 formIssues.append(issue)
             }
         }
     }
 
-    func displayText(of name: FieldName, in wording: ValueWording) -> String {
-        values.displayText(of: name, in: wording)
+    func displayText(at path: FieldPath, in wording: ValueWording) -> String {
+        values.displayText(at: path, in: wording)
     }
 
     /// The items of the card that are shown.
@@ -44,7 +44,18 @@ struct CardContents {
             .map(\.element)
     }
 
-    func isRequired(_ name: FieldName) -> Bool { values.isRequired(name) }
+    func isRequired(at path: FieldPath) -> Bool { values.isRequired(at: path) }
 
-    func issues(of name: FieldName) -> [Issue] { issuesByField[name] ?? [] }
+    func rowCount(of group: FieldPath) -> Int { values.rowCount(of: group) }
+
+    func issues(at path: FieldPath) -> [Issue] { issuesByPath[path] ?? [] }
+
+    /// The path of the field or row at which an issue is shown; that of the field where it is about an
+    /// element of a list of choices.
+    private static func path(of issue: Issue, in form: Form) -> FieldPath? {
+        guard let (place, row) = form.program.place(of: issue.path) else { return nil }
+        let path = form.program.path(of: place)
+        guard let row, form.program.field(at: place).rows != nil else { return path }
+        return path.appending(.index(row))
+    }
 }

@@ -87,61 +87,10 @@ public struct CardRenderer: Sendable {
             title: DisplayText(card.form.text(card.title, in: catalog.language)),
             position: pages > 1 ? DisplayText("\(card.index + 1)/\(pages)") : "",
             state: showsState ? DisplayText(contents.state.name) : "")
-        let blocks = blocks(of: card, contents, catalog)
+        let blocks = CardBlocks(of: card, contents, glyphs, catalog).blocks
         let titles = blocks.flatMap { $0.compactMap { ($0 as? FieldPart)?.title } }
         let space = CardSpace(width: frame.innerWidth, glyphs: glyphs, titles: titles)
         let body = blocks.map { parts in parts.flatMap { $0.lines(in: space) } }
         return frame.lines(around: Array(body.joined(separator: [StyledLine()])))
-    }
-
-    /// The parts of a card; an empty line parts one block from the next.
-    private func blocks(
-        of card: Card, _ contents: CardContents, _ catalog: MessageCatalog
-    ) -> [[any CardPart]] {
-        func text(_ text: LocalizedText) -> String { card.form.text(text, in: catalog.language) }
-        var blocks: [[any CardPart]] = []
-        if card.index == 0, let help = card.form.help.map(text), !help.isEmpty {
-            blocks.append([TextPart(text: DisplayText(help), style: .dim)])
-        }
-        if !contents.formIssues.isEmpty {
-            blocks.append(parts(contents.formIssues, in: card.form, catalog))
-        }
-        var fields: [any CardPart] = []
-        var buttons: [DisplayText] = []
-        func endBlock() {
-            if !fields.isEmpty { blocks.append(fields) }
-            if !buttons.isEmpty { blocks.append([ButtonsPart(titles: buttons)]) }
-            (fields, buttons) = ([], [])
-        }
-        for item in contents.items(of: card) {
-            switch item.kind {
-            case .label:
-                endBlock()
-                blocks.append([TextPart(text: DisplayText(text(item.title)), style: .plain)])
-            case .button:
-                if !fields.isEmpty { endBlock() }
-                buttons.append(DisplayText(text(item.title)))
-            case .input, .secureInput:
-                guard let name = item.name else { continue }
-                if !buttons.isEmpty { endBlock() }
-                fields.append(
-                    FieldPart(
-                        item, isRequired: contents.isRequired(name), text: text,
-                        displayText: contents.displayText(of: name, in: catalog.wording),
-                        issues: parts(contents.issues(of: name), in: card.form, catalog),
-                        glyphs: glyphs))
-            }
-        }
-        endBlock()
-        return blocks
-    }
-
-    private func parts(
-        _ issues: [Issue], in form: Form, _ catalog: MessageCatalog
-    ) -> [IssuePart] {
-        issues.map {
-            IssuePart(
-                sentence: DisplayText(catalog.message(for: $0, in: form)), severity: $0.severity)
-        }
     }
 }

@@ -31,6 +31,7 @@ package enum DisplayValue {
         case .decimal(let number): plain = number.description
         case .boolean(let flag): plain = flag ? wording.yes : wording.no
         case .date(let date): plain = date.description
+        case .rows(let rows): plain = String(rows.count)
         case .time(let time): plain = time.shortText
         case .dateTime(let moment): plain = moment.description
         case .duration(let duration): plain = duration.description

@@ -6,6 +6,8 @@ struct FieldJudge {
     private let answeredChecks: Set<String>
     private var values: StagedValues
     private var lastQuestion = 0
+    /// Those of the rows of groups, by field, made when they are first needed.
+    private var rowJudges: [Int: FieldJudge] = [:]
 
     /// What judging a field came to.
     struct Verdict {
@@ -23,10 +25,48 @@ struct FieldJudge {
 
     /// The value as it is kept: read by type and formatter, or as it was given where that fails.
     mutating func canonical(_ value: FieldValue, at field: Int) -> FieldValue {
+        if case .rows(let rows) = value, program.fields[field].rows != nil {
+            return rows.isEmpty ? .empty : .rows(rows.map { canonical($0, at: field) })
+        }
         values.stage(value, at: field)
         defer { values.clear(CollectionOfOne(field)) }
         let view = values.view(submission: Span())
-        return view.isReadable(at: field) ? view.value(at: field) : value
+        return view.isReadable(at: field) ? view.value(at: field, of: program) : value
+    }
+
+    /// The same for a field of the form or of a row.
+    mutating func canonical(_ value: FieldValue, at place: FieldPlace) -> FieldValue {
+        canonical(value, at: place.field, place.inner[...])
+    }
+
+    private mutating func canonical(
+        _ value: FieldValue, at field: Int, _ inner: ArraySlice<FieldPlace.Step>
+    ) -> FieldValue {
+        guard let step = inner.first, let rows = program.fields[field].rows else {
+            return canonical(value, at: field)
+        }
+        var judge =
+            rowJudges.removeValue(forKey: field)
+            ?? FieldJudge(program: rows, clock: clock, answeredChecks: answeredChecks)
+        defer { rowJudges[field] = judge }
+        return judge.canonical(value, at: step.field, inner.dropFirst())
+    }
+
+    /// The row of a group as it is kept, in form order; names that the group does not have are passed over.
+    private mutating func canonical(_ row: FormRow, at field: Int) -> FormRow {
+        guard let inner = program.fields[field].rows else { return row }
+        var judge =
+            rowJudges.removeValue(forKey: field)
+            ?? FieldJudge(program: inner, clock: clock, answeredChecks: answeredChecks)
+        defer { rowJudges[field] = judge }
+        var cells = [FieldValue](repeating: .empty, count: inner.fields.count)
+        for (name, value) in row.values {
+            guard let index = inner.index(of: name) else { continue }
+            cells[index] = judge.canonical(value, at: index)
+        }
+        var canonical = FormRow()
+        for (field, value) in zip(inner.fields, cells) { canonical.append(field.name, value) }
+        return canonical
     }
 
     /// What is wrong with some fields, given how all stand; an asynchronous check that asks what it asked
@@ -38,7 +78,12 @@ struct FieldJudge {
     ) -> [Verdict] {
         let staged = Set(fields + fields.flatMap { program.reads[$0] })
         stage(staged, state)
-        defer { values.clear(staged) }
+        // A copy, since the values are borrowed for as long as they are judged.
+        var last = lastQuestion
+        defer {
+            values.clear(staged)
+            lastQuestion = last
+        }
         let view = values.view(submission: Span())
         let context = JudgingContext(values: view, program: program, now: clock.now)
         var list: [Verdict] = []
@@ -47,7 +92,7 @@ struct FieldJudge {
             findings.answeredChecks = answeredChecks
             program.judge(field, in: context, into: &findings)
             let checks = FieldJudge.settle(
-                &findings, program, view, known: state(field).checks, &lastQuestion)
+                &findings, program, view, known: state(field).checks, &last)
             list.append(
                 Verdict(field: field, issues: findings.list.map(program.issue), checks: checks))
         }
@@ -60,11 +105,13 @@ struct FieldJudge {
         known: [FieldCheck], _ lastQuestion: inout Int
     ) -> [FieldCheck] {
         let questions = program.questions(in: &findings, view)
+        var known = KnownChecks(known)
         var checks: [FieldCheck] = []
         var answers: [Int: RemoteAnswer] = [:]
         for question in questions {
-            if let same = known.first(where: { $0.question.asksSame(as: question) }) {
-                checks.append(same)
+            if let same = known.take(question) {
+                let here = question.numbered(same.question.number)
+                checks.append(FieldCheck(question: here, answer: same.answer))
                 answers[question.number] = same.answer
             } else {
                 lastQuestion += 1

@@ -11,6 +11,8 @@ struct FieldState: Sendable {
     /// Whether a person has been in the field and gone on.
     var isLeft = false
     var issues: [Issue] = []
+    /// What is known of the rows of a group besides their values.
+    var rows: [RowState] = []
     /// The asynchronous checks of what it holds, in order.
     var checks: [FieldCheck] = []
 

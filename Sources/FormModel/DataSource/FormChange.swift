@@ -6,15 +6,15 @@ public enum ChangeOrigin: Sendable, Hashable {
     case program
 }
 
-/// One change of the items of a form, or of what they hold.
+/// One change of the items of a form, of the rows of a group, or of what they hold.
 ///
 /// It does not carry the value: whoever may see it can read it from the data source.
 public struct FormChange: Sendable, Hashable {
     /// What happened to the item.
     public enum Kind: Sendable, Hashable {
-        /// It came into view.
+        /// It came into view; a row was added.
         case insert
-        /// It went out of view.
+        /// It went out of view; a row was removed.
         case delete
         /// It moved here from another index.
         case move(from: Int)
@@ -25,10 +25,15 @@ public struct FormChange: Sendable, Hashable {
     /// What happened.
     public let kind: Kind
 
-    /// The item; `nil` for a label without a name.
+    /// The item; for a row, the group; `nil` for a label without a name.
     public let name: FieldName?
 
-    /// The index of the item among the visible ones, as it holds when the change is told.
+    /// What changed: an item of the form, a row such as `/contacts/1`, or a field of one such as
+    /// `/contacts/1/phone`, as it holds when the change is told; of a row that was removed, where it was.
+    public let path: FieldPath
+
+    /// The index of the item among the visible ones, as it holds when the change is told; of a row, that
+    /// among the rows of its group; of a field of a row, that among the items of the row.
     public let index: Int
 
     /// Who made it.
@@ -37,12 +42,13 @@ public struct FormChange: Sendable, Hashable {
     /// Whether the program replaced something that the user had entered.
     public let replacesUserInput: Bool
 
-    /// Makes a change.
+    /// Makes a change; without a path, of an item of the form itself.
     public init(
-        kind: Kind, name: FieldName?, index: Int, origin: ChangeOrigin,
+        kind: Kind, name: FieldName?, path: FieldPath? = nil, index: Int, origin: ChangeOrigin,
         replacesUserInput: Bool = false
     ) {
         self.kind = kind
+        self.path = path ?? name.map { FieldPath($0) } ?? FieldPath()
         self.name = name
         self.index = index
         self.origin = origin

@@ -12,9 +12,10 @@ extension FormDataSource {
         states.flatMap(\.checks).filter(\.isPending).map(\.question)
     }
 
-    /// Whether the answer of an asynchronous check of a field is awaited.
-    public func isChecking(_ name: FieldName) -> Bool {
-        field(name).map { states[$0].checks.contains(where: \.isPending) } ?? false
+    /// Whether the answer of an asynchronous check is awaited of a field, of the form or of a row, or of
+    /// anything that stands in it.
+    public func isChecking(at path: FieldPath) -> Bool {
+        checks(at: path).contains(where: \.isPending)
     }
 
     /// Takes the answer to one of ``pendingChecks``; the delegate is told that the item changed.
@@ -24,7 +25,7 @@ extension FormDataSource {
     /// - Returns: Whether it was awaited; one about a value that has changed meanwhile is dropped.
     @discardableResult
     public func receive(_ answer: RemoteAnswer, to question: RemoteQuestion) -> Bool {
-        guard let field = field(question.field),
+        guard let field = form.program.place(of: question.path)?.place.field,
             states[field].checks.contains(where: {
                 $0.isPending && $0.question.number == question.number
             })
@@ -34,19 +35,25 @@ extension FormDataSource {
         return true
     }
 
-    /// Asks again those checks of a field that failed or gave no answer in time.
+    /// Asks again those checks of a field, of the form or of a row, that failed or gave no answer in time.
     ///
     /// Inside a delegate's callback it is queued.
     ///
     /// - Returns: Whether there are any.
     @discardableResult
-    public func recheck(_ name: FieldName) -> Bool {
-        guard let field = field(name) else { return false }
-        let failed = states[field].checks.filter(\.isFailed).map(\.question.number)
-        guard !failed.isEmpty else { return false }
+    public func recheck(at path: FieldPath) -> Bool {
+        let failed = checks(at: path).filter(\.isFailed).map(\.question.number)
+        guard let field = form.program.place(of: path)?.place.field, !failed.isEmpty else {
+            return false
+        }
         var forgotten: [Int: RemoteAnswer?] = [:]
         for number in failed { forgotten.updateValue(nil, forKey: number) }
         perform(Round(origin: .program, answers: forgotten, checkedField: field))
         return true
+    }
+
+    private func checks(at path: FieldPath) -> [FieldCheck] {
+        guard let field = form.program.place(of: path)?.place.field else { return [] }
+        return states[field].checks.filter { $0.question.path.steps.starts(with: path.steps) }
     }
 }

@@ -19,8 +19,12 @@ public final class FormDataSource {
     /// Who is told of the changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?
 
-    private(set) var states: [FieldState]
-    private var judge: FieldJudge
+    /// What `today` and `now` stand for.
+    public let clock: FormClock
+
+    var states: [FieldState]
+    var judge: FieldJudge
+    private var lastRowID = 0
     private var visible: VisibleItems
     private var hiddenPages: Set<Int> = []
     private var disabledItems: Set<Int> = []
@@ -36,9 +40,10 @@ public final class FormDataSource {
         let value: FieldValue
     }
 
-    /// Updates made at once.
+    /// Updates made at once, or one change of a row, or answers of asynchronous checks.
     struct Round {
         var updates: [Update] = []
+        var edit: RowEdit?
         let origin: ChangeOrigin
         /// Whether every field goes back to its default, which no screen shows yet.
         var isReset = false
@@ -50,7 +55,7 @@ public final class FormDataSource {
     }
 
     /// What an update comes to, worked out before anything changes.
-    private struct Plan {
+    struct Plan {
         /// The fields that change, in whatever way.
         var states: [Int: FieldState] = [:]
         var hiddenPages: Set<Int>
@@ -62,7 +67,9 @@ public final class FormDataSource {
         var updated: Set<Int> = []
         var told: [FormChange] = []
         var untold: [FormChange] = []
-        var toldItems: [Int] = []
+        var toldItems: [FormItem] = []
+        /// Told or not, in order.
+        var all: [FormChange] = []
     }
 
     /// Starts to fill in a form; every field holds its default.
@@ -75,6 +82,7 @@ public final class FormDataSource {
     ///     ``pendingChecks``. A value that asks for another is refused with `remoteUnknown`.
     public init(form: Form, clock: FormClock = .none, checks: Set<String> = []) {
         self.form = form
+        self.clock = clock
         let program = form.program
         states = [FieldState](repeating: FieldState(), count: program.fields.count)
         judge = FieldJudge(program: program, clock: clock, answeredChecks: checks)
@@ -162,6 +170,9 @@ public final class FormDataSource {
         return given == states[field].held ? nil : Issue(code, at: FieldPath(name))
     }
 
+    /// The index of an item among the visible ones.
+    func visibleIndex(of item: Int) -> Int { visible.index(of: item) }
+
     /// Whether the item at that index of the form is shown.
     package func isVisible(item: Int) -> Bool { visible[item] }
 
@@ -187,7 +198,7 @@ public final class FormDataSource {
     }
 
     /// What a screen shows of a field: of a hidden one, what it keeps.
-    private func shown(_ state: FieldState) -> FieldValue {
+    func shown(_ state: FieldState) -> FieldValue {
         state.standing.isHidden ? state.value : state.held
     }
 
@@ -214,7 +225,8 @@ public final class FormDataSource {
     /// The answers: every field that holds a value and is for output, in form order; hidden fields hold none.
     public var values: [(name: FieldName, value: FieldValue)] {
         zip(form.program.fields, states).compactMap { field, state in
-            state.held.isEmpty || !field.item.isOutput ? nil : (field.name, state.held)
+            state.held.isEmpty || !field.item.isOutput
+                ? nil : (field.name, field.output(of: state.held))
         }
     }
 
@@ -279,22 +291,29 @@ public final class FormDataSource {
 
     private func drainQueue() {
         // Counted by field: many fields set in one answer are no sign that two contradict each other.
-        var rounds: [Int: Int] = [:]
+        var rounds: [FieldPath: Int] = [:]
         while !queue.isEmpty {
             let round = queue.removeFirst()
-            for field in Set(round.updates.map(\.field)) { rounds[field, default: 0] += 1 }
-            let restless = round.updates.first {
-                rounds[$0.field, default: 0] > FormDataSource.maximumRounds
+            let paths = paths(of: round)
+            for path in Set(paths) { rounds[path, default: 0] += 1 }
+            let restless = paths.first {
+                rounds[$0, default: 0] > FormDataSource.maximumRounds
             }
             if let restless {
                 queue.removeAll()
                 unsettled = Issue(
-                    .unsettled, at: FieldPath(form.program.fields[restless.field].name),
+                    .unsettled, at: restless,
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
                 return tell([])
             }
             carryOut(round)
         }
+    }
+
+    /// What a round changes.
+    private func paths(of round: Round) -> [FieldPath] {
+        if let edit = round.edit { return [form.program.path(of: edit)] }
+        return round.updates.map { FieldPath(form.program.fields[$0.field].name) }
     }
 
     private func carryOut(_ round: Round) {
@@ -310,10 +329,10 @@ public final class FormDataSource {
         if round.isReset { forgetEntering() }
         for (item, change) in zip(plan.toldItems, plan.told) {
             delegate?.formDataSource(
-                self, didChange: form.items[item], at: change.index, for: change)
+                self, didChange: item, at: change.index, for: change)
         }
         if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
-        tell((plan.untold + plan.told).sorted { $0.index < $1.index })
+        tell(plan.all)
     }
 
     private func forgetEntering() {
@@ -336,14 +355,35 @@ public final class FormDataSource {
         if round.checkedField >= 0 {
             plan.states[round.checkedField] = states[round.checkedField].answered(round.answers)
         }
+        let edited = round.edit.flatMap { enter($0, by: round.origin, &plan) }
+        if let edit = round.edit {
+            guard edited != nil else { return emptyPlan }
+            let field = edit.place.field
+            if plan.states[field]?.held != states[field].held { note(field, &queue) }
+        }
         workOut(&queue, &plan)
         judgeAnew(&plan)
         var judged = Set(plan.states.keys)
         for item in plan.items { judged.insert(form.program.fieldIndices[item] ?? -1 - item) }
         for field in plan.updated { judged.insert(field) }
         let items = judged.map { $0 < 0 ? -1 - $0 : form.program.itemIndices[$0] }.sorted()
-        for item in items { tell(of: item, round, typed, &plan) }
+        if let edit = round.edit, let edited { tell(of: edited, edit, &plan) }
+        for item in items where !isToldByRow(item, round, plan) {
+            tell(of: item, round, typed, &plan)
+        }
+        // What happened to rows has indices of its own.
+        if round.edit == nil {
+            plan.all = (plan.untold + plan.told).sorted { $0.index < $1.index }
+        } else {
+            plan.all = plan.untold + plan.told
+        }
         return plan
+    }
+
+    /// Whether all that can be told of an item is told by the row that changed.
+    private func isToldByRow(_ item: Int, _ round: Round, _ plan: Plan) -> Bool {
+        guard let field = round.edit?.place.field else { return false }
+        return form.program.itemIndices[field] == item && plan.visible[item] == visible[item]
     }
 
     /// Puts what was given into the fields.
@@ -368,6 +408,7 @@ public final class FormDataSource {
             guard form.program.fields[field].item.computed == nil else { continue }
             var state = states[field]
             state.value = value
+            state.rows = rowStates(of: value, at: field, by: round.origin)
             state.origin = round.origin
             if state.standing == .open { state.held = value }
             plan.states[field] = state
@@ -461,7 +502,7 @@ public final class FormDataSource {
                 origin: origin, replacesUserInput: replaces)
             if told {
                 plan.told.append(change)
-                plan.toldItems.append(item)
+                plan.toldItems.append(form.items[item])
             } else {
                 plan.untold.append(change)
             }
@@ -480,13 +521,25 @@ public final class FormDataSource {
         let replaces = round.origin == .program && old.origin == .user && !old.value.isEmpty
         let program = form.program.fields[field]
         let isShown =
-            round.origin == .user && !round.isReset
+            round.origin == .user && !round.isReset && !reformats(round, field, new.value)
             && typed[field].map {
                 program.isSecure
                     || $0.hasSameBytes(
                         as: DisplayValue.text(of: shown(new), for: program, locale: form.locale))
             } ?? (new.standing == .open)
         add(.update, round.origin, replaces: replaces, told: !isShown)
+    }
+
+    /// Whether rows are shown otherwise than they were given.
+    private func reformats(_ round: Round, _ field: Int, _ value: FieldValue) -> Bool {
+        guard form.program.fields[field].rows != nil else { return false }
+        return round.updates.last { $0.field == field }?.value != value
+    }
+
+    /// A number that no other row of this data source ever had.
+    func nextRowID() -> Int {
+        lastRowID += 1
+        return lastRowID
     }
 
     // MARK: Issues
@@ -509,14 +562,13 @@ public final class FormDataSource {
     /// What a person should be shown: the issues of fields already left, or of all after an attempt to
     /// submit.
     public var reportedIssues: [Issue] {
-        states.filter { isAttempted || $0.isLeft }.flatMap(\.issues)
+        states.flatMap { isAttempted ? $0.issues : $0.reportedIssues(in: form.program) }
             + (unsettled.map { [$0] } ?? [])
     }
 
     /// Says that a person has been in a field and gone on, so that its issues are shown.
     public func leave(_ name: FieldName) {
-        guard let field = field(name), !states[field].isLeft else { return }
-        states[field].isLeft = true
+        guard let field = field(name), states[field].leave() else { return }
         tell([])
     }
 
@@ -526,7 +578,7 @@ public final class FormDataSource {
         guard let field = field(name), !states[field].standing.isHidden else { return }
         states[field].issues = issues
         states[field].checks = []
-        states[field].isLeft = true
+        states[field].leave()
         tell([])
     }
 
@@ -554,7 +606,7 @@ public final class FormDataSource {
     /// The same until the body returns `false`; it must make no updates.
     package func watch(_ body: @escaping () -> Bool) { observers.add(watcher: body) }
 
-    private func tell(_ changes: [FormChange]) {
+    func tell(_ changes: [FormChange]) {
         for callback in observers.tell(changes) { callback() }
     }
 

@@ -11,8 +11,8 @@ public protocol FormDataSourceDelegate: AnyObject {
     ///
     /// - Parameters:
     ///   - dataSource: The data source, in its new state.
-    ///   - item: The item.
-    ///   - index: Its index among the visible items.
+    ///   - item: The item; for a row, the group.
+    ///   - index: Its index among the visible items; for rows and their fields see ``FormChange/index``.
     ///   - change: What happened, and who did it.
     func formDataSource(
         _ dataSource: FormDataSource, didChange item: FormItem, at index: Int,

@@ -48,9 +48,9 @@ struct FormReader {
                 rules: rules, vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
-                let offsets = problem.item.map { items.offsets[$0] }
+                let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
                 // What could not be read has been complained about already.
-                if problem.code == .noItems && !problems.isEmpty { continue }
+                if problem.code == .noItems, problem.item == nil, !problems.isEmpty { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
                 if items.mayFollow(problem) { continue }
                 let offset =

@@ -9,8 +9,14 @@ struct ItemOffsets {
     var validators: [ValidatorOffsets] = []
     var formatter: Int?
     var messages: [String: Int] = [:]
+    /// The values of other keys.
+    var keys: [String: Int] = [:]
+    /// The items of a group.
+    var items: [ItemOffsets] = []
     /// Whether its value type or a choice could not be read, so that what follows from them is unknown.
     var isUnsure = false
+    /// Whether nothing is known of it, not even what type of item it is.
+    var isUnreadable = false
     /// Whether its type or name could not be read, so that others may name it in vain.
     var isNameless = false
 
@@ -22,9 +28,19 @@ struct ItemOffsets {
         }
     }
 
+    /// The offsets of an item of the group, and so on inwards; of the innermost one that there is.
+    func item(_ inner: [Int]) -> ItemOffsets {
+        var offsets = self
+        for index in inner where offsets.items.indices.contains(index) {
+            offsets = offsets.items[index]
+        }
+        return offsets
+    }
+
     func offset(of problem: DefinitionProblem) -> Int {
         switch problem.part {
-        case .whole, .action, .key: whole
+        case .whole, .action: whole
+        case .key(let key): keys[key] ?? whole
         case .name: name ?? whole
         case .title: title ?? whole
         case .value: value ?? whole

@@ -28,10 +28,15 @@ struct ItemReader {
                 "enabledWhen", "requiredWhen",
             ]
         case .button: common + ["action", "visibleWhen", "enabledWhen"]
+        case .group:
+            common + [
+                "help", "min", "max", "items", "validators", "output", "messages", "visibleWhen",
+                "enabledWhen", "requiredWhen",
+            ]
         }
     }
 
-    private static let allKeys = keys(of: .input) + ["action"]
+    private static let allKeys = keys(of: .input) + ["action", "min", "max", "items"]
 
     /// Whether a problem of an expression or rule may only follow from what could not be read of the items
     /// that it names.
@@ -47,6 +52,7 @@ struct ItemReader {
     mutating func item(_ value: JSONValue) -> FormItem {
         offsets.append(ItemOffsets(whole: value.offset))
         let kind = kind(of: value)
+        offsets[offsets.count - 1].isUnreadable = kind == nil
         guard
             var object = ObjectReader(
                 value, owner: kind.map { "a \($0.rawValue)" } ?? "an item",
@@ -95,6 +101,7 @@ struct ItemReader {
         let title = object.requiredLocalized("title", hint: "a person reads it.") ?? "?"
         let name = name(&object, isNeeded: kind != .label)
         if name == nil, kind != .label { offsets[last].isNameless = true }
+        if kind == .group { return group(&object, name, title) }
         guard kind == .input || kind == .secureInput else {
             return FormItem(
                 kind: kind, name: name, title: title,
@@ -108,6 +115,49 @@ struct ItemReader {
             valueType: valueType, choices: kind == .input ? choices(&object) : [],
             validators: validators(&object), formatter: formatter(&object),
             isOutput: object.boolean("output") ?? true, messages: messages(&object))
+    }
+
+    private mutating func group(
+        _ object: inout ObjectReader, _ name: FieldName?, _ title: LocalizedText
+    ) -> FormItem {
+        let min = rowCount("min", least: 0, &object)
+        let max = rowCount("max", least: 1, &object)
+        if object.value("items") == nil {
+            object.missing("items", hint: "list the items of each row.")
+        }
+        let last = offsets.count - 1
+        offsets[last].keys["items"] = object.value("items")?.offset
+        let list = object.elements("items") ?? []
+        // Where there are none to read, that has been said, or is said by the checks.
+        let outer = offsets
+        offsets = []
+        let items = list.map { item($0) }
+        let inner = offsets
+        offsets = outer
+        offsets[last].items = inner
+        offsets[last].isUnsure =
+            object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
+        return FormItem(
+            kind: .group, name: name, title: title, help: object.localized("help"),
+            valueType: .group, validators: validators(&object),
+            isOutput: object.boolean("output") ?? true,
+            messages: messages(&object), items: items, minimumRows: min ?? 0,
+            maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0))
+    }
+
+    private mutating func rowCount(
+        _ key: String, least: Int, _ object: inout ObjectReader
+    ) -> Int? {
+        guard let value = object.value(key) else { return nil }
+        offsets[offsets.count - 1].keys[key] = value.offset
+        guard let count = value.integer, count >= least else {
+            object.add(
+                .wrongType,
+                ["key": .text(key), "expected": .text("a whole number from \(least)")],
+                at: value.offset)
+            return nil
+        }
+        return count
     }
 
     private mutating func name(_ object: inout ObjectReader, isNeeded: Bool) -> FieldName? {
@@ -143,11 +193,12 @@ struct ItemReader {
         offsets[offsets.count - 1].value = value.offset
         offsets[offsets.count - 1].isUnsure = true
         guard let word = object.text("value") else { return .text }
-        if let type = ObjectReader.word(word, of: ValueType.self) {
+        if let type = ObjectReader.word(word, of: ValueType.self), type != .group {
             offsets[offsets.count - 1].isUnsure = false
             return type
         }
-        addUnknown(.unknownValueType, word, ValueType.allCases.map(\.rawValue), value.offset)
+        addUnknown(
+            .unknownValueType, word, ValueType.ofInputs.map(\.rawValue), value.offset)
         return .text
     }
 

@@ -13,7 +13,7 @@
 /// it, save that `present(x)` is `false` then, `count`, `sum` and `length` of an empty value are 0, and
 /// `false && …` and `true || …` are known whatever the rest. A condition without an answer does not
 /// hold, a check without one passes, and a calculation without one is empty. What overflows or divides
-/// by zero has no answer. What a field holds counts although one of its validators refuses it.
+/// by zero has no answer, nor has a text put together of more than ``maximumTextBytes``. What a field holds counts although one of its validators refuses it.
 public struct Expression: Sendable {
     /// The expression as it was written.
     public let source: String
@@ -36,6 +36,9 @@ public struct Expression: Sendable {
 
     /// How deep expressions may be nested: the most operands that wait for others at a time.
     public static let maximumDepth = 32
+
+    /// The most bytes of a text that `+` puts together.
+    public static let maximumTextBytes = 65_536
 
     /// Makes an expression; whether it can be used is checked when a form is made.
     public init(_ source: String) {

@@ -5,13 +5,20 @@ public struct ExpressionBinder: Sendable {
     private let scope: ExpressionScope
     /// How many more unknown names are told what they may have been meant to be; each is compared with all
     /// that are known.
-    private var suggestions = 64
+    private var suggestions = 16
 
     /// The sentences that rules have of their own, in the order in which they were met.
     private(set) var sentences: [LocalizedText] = []
 
-    init(scope: ExpressionScope) {
+    /// The fields around a row that expressions of its items look at.
+    private(set) var outerReads: Set<FieldReference> = []
+
+    /// The number of the first sentence.
+    private let firstSentence: Int
+
+    init(scope: ExpressionScope, firstSentence: Int) {
         self.scope = scope
+        self.firstSentence = firstSentence
     }
 
     /// Compiles a condition: what comes to yes or no.
@@ -29,7 +36,7 @@ public struct ExpressionBinder: Sendable {
     /// Keeps a sentence of a rule, under a number that its issues bear.
     package mutating func add(sentence: LocalizedText) -> Int {
         sentences.append(sentence)
-        return sentences.count - 1
+        return firstSentence + sentences.count - 1
     }
 
     private mutating func compile(
@@ -42,6 +49,7 @@ public struct ExpressionBinder: Sendable {
         switch result {
         case .success(let code):
             bound.code = code
+            outerReads.formUnion(code.reads.filter { $0.up > 0 })
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):
             bound.problems = problems.list.map { $0.definitionProblem(of: expression) }

@@ -69,11 +69,7 @@ extension ExpressionCode {
             return .boolean(false)
         case (.length, .empty): return .number(0)
         case (.length, .text(let text)):
-            let count = withBytes(text, in: context, scratch) { bytes in
-                var count = 0
-                for at in bytes.indices where bytes[at] & 0xC0 != 0x80 { count += 1 }
-                return count
-            }
+            let count = withBytes(text, in: context, scratch) { UTF8Sequence.scalarCount($0) }
             return .number(ExactDecimal(Int128(count)))
         case (.lower, .text(let text)):
             let lowered = withBytes(text, in: context, scratch) { LowerCase.bytes(of: $0) }
@@ -127,7 +123,13 @@ extension ExpressionCode {
         case (.round, .number(let number), .number(let digits)):
             return (digits.integer.flatMap { number.rounded(toDecimals: $0) }).operand
         case (.add, .text(let a), .text(let b)):
+            // Calculated fields that double each other would grow without bound.
+            let size = [a, b].reduce(0) { size, text in
+                size + withBytes(text, in: context, scratch) { $0.count }
+            }
+            guard size <= Expression.maximumTextBytes else { return .none }
             var joined: [UInt8] = []
+            joined.reserveCapacity(size)
             for text in [a, b] {
                 withBytes(text, in: context, scratch) { bytes in
                     for at in bytes.indices { joined.append(bytes[at]) }

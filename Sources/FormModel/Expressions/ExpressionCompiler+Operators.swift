@@ -50,7 +50,8 @@ extension ExpressionCompiler {
         let isEquality = sign == .equal || sign == .notEqual
         guard isEquality ? a.isEquatable : a.isOrdered else {
             let hint = a == .text ? "; only == and != go with texts" : ""
-            return add(type: "\(a.words) cannot be compared with \(sign.rawValue)\(hint)", at: offset)
+            return add(
+                type: "\(a.words) cannot be compared with \(sign.rawValue)\(hint)", at: offset)
         }
     }
 
@@ -112,8 +113,9 @@ extension ExpressionCompiler {
             checkChoice(left, right)
             expect(left, .text)
             if let type = right.type, type != .list {
+                let wanted = "a list such as ['a', 'b'] or a field of choices"
                 add(
-                    type: "behind in belongs a list such as ['a', 'b'] or a field of choices, and this is \(type.words)",
+                    type: "behind in belongs \(wanted), and this is \(type.words)",
                     at: right.offset)
             }
             reduce(.isElement, 2)
@@ -192,6 +194,8 @@ extension ExpressionCompiler {
             }
         reduce(operation, 2)
         var result = Term(type: nil, offset: left.offset)
+        var right = right
+        if sign == .minus, left.type == .date { readTime(&right, as: .date) }
         guard let a = left.type, let b = right.type else { return result }
         switch (a, sign, b) {
         case (.number, _, .number): result.type = .number
@@ -206,7 +210,8 @@ extension ExpressionCompiler {
                 default: ""
                 }
             add(
-                type: "\(a.words) \(sign.rawValue) \(b.words) cannot be calculated\(hint)", at: offset)
+                type: "\(a.words) \(sign.rawValue) \(b.words) cannot be calculated\(hint)",
+                at: offset)
         }
         return result
     }

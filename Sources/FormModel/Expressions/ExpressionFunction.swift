@@ -70,9 +70,10 @@ public struct ExpressionFunction: Sendable {
 
 /// Says whether a whole text matches a pattern.
 public protocol TextMatcher: Sendable {
-    /// Whether the whole text matches; `nil` where that cannot be told.
+    /// Judges a text.
     ///
     /// - Parameter text: UTF-8, well-formed.
+    /// - Returns: Whether the whole text matches; `nil` where that cannot be told.
     /// - Complexity: O(*n*): expressions promise so.
     func matches(_ text: Span<UInt8>) -> Bool?
 }

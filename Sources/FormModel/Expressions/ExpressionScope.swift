@@ -40,6 +40,18 @@ package final class ExpressionScope: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
+    /// The fields of a row of a group, by themselves; `nil` for an item that is no group.
+    convenience init?(rowsOf item: FormItem, vocabulary: Vocabulary) {
+        guard item.kind == .group else { return nil }
+        let inner = item.items.filter(\.holdsValue)
+        self.init(
+            inner.enumerated().map { index, item in
+                Field(
+                    index: index, item: item, choices: FieldTable(item.choices.map(\.value)),
+                    rows: ExpressionScope(rowsOf: item, vocabulary: vocabulary))
+            }, vocabulary: vocabulary)
+    }
+
     /// The field of that name: the innermost, where several scopes have one.
     func find(_ name: String) -> Found? {
         guard let name = FieldName(name) else { return nil }

@@ -32,13 +32,14 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         case .dateTime: self = .dateTime
         case .duration: self = .duration
         case .choices: self = .list
+        case .group: self = .rows
         }
     }
 
     /// Whether a field of that type can hold it.
     func fits(_ type: ValueType) -> Bool {
         switch type {
-        case .choices: false
+        case .choices, .group: false
         case .text, .multiline, .choice, .integer, .decimal, .boolean, .date, .time, .dateTime,
             .duration:
             self == ExpressionType(type)

@@ -2,7 +2,11 @@
 extension JudgingContext {
     /// The values of the scope that stands so many scopes further out.
     @_lifetime(copy self)
-    private func values(up: Int) -> StagedValuesView { values }
+    private func values(up: Int) -> StagedValuesView {
+        var values = values
+        for _ in 0..<up { values = values.outer }
+        return values
+    }
 
     @_lifetime(copy self)
     func view(of field: FieldReference) -> ValueView { values(up: field.up).view(at: field.field) }
@@ -21,6 +25,7 @@ extension JudgingContext {
         case .dateTime: return view.dateTime.map { .moment($0) } ?? .none
         case .duration: return view.duration.map { .duration($0) } ?? .none
         case .choices: return .list(field)
+        case .rows: return .none
         }
     }
 
@@ -37,7 +42,20 @@ extension JudgingContext {
     }
 
     /// The sum of a field over the rows of a group; rows that do not have it count as 0.
-    func sum(of member: Int, in group: FieldReference) -> ExpressionOperand { .none }
+    func sum(of member: Int, in group: FieldReference) -> ExpressionOperand {
+        let values = values(up: group.up)
+        guard values.isReadable(at: group.field) else { return .none }
+        var sum: ExactDecimal = 0
+        for index in 0..<values.rowCount(at: group.field) {
+            let row = values.row(index, at: group.field)
+            guard row.isReadable(at: member) else { return .none }
+            let view = row.view(at: member)
+            guard view.kind != .empty else { continue }
+            guard let more = sum.adding(view.decimal) else { return .none }
+            sum = more
+        }
+        return .number(sum)
+    }
 
     func has(_ text: Span<UInt8>, in list: FieldReference) -> Bool {
         let view = view(of: list)

@@ -1,11 +1,18 @@
 /// The checks of a form's definition itself, before anybody fills it in.
 enum DefinitionChecks {
     static func problems(of form: Form) -> [DefinitionProblem] {
+        (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
+            + problems(of: form.items, form.program, depth: 0)
+    }
+
+    /// What is wrong with the items of the form, or of a group that stands in so many others.
+    private static func problems(
+        of items: [FormItem], _ program: FormProgram, depth: Int
+    ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
-        if form.items.isEmpty { problems.append(DefinitionProblem(.noItems)) }
         var names: Set<FieldName> = []
-        var values = StagedValues(program: form.program)
-        for (index, item) in form.items.enumerated() {
+        var values = StagedValues(program: program)
+        for (index, item) in items.enumerated() {
             if let name = item.name, !names.insert(name).inserted {
                 problems.append(
                     DefinitionProblem(
@@ -14,12 +21,69 @@ enum DefinitionChecks {
             }
             problems += titleProblems(of: item, index)
             guard item.isInput else { continue }
-            let own = partProblems(of: item, index, in: form)
+            let own = partProblems(of: item, index, in: program)
             problems += own
             // Judging by a validator that is itself unsound would only repeat what is known.
-            if own.isEmpty { problems += valueProblems(of: item, index, in: form, &values) }
+            if own.isEmpty { problems += valueProblems(of: item, index, in: program, &values) }
+            if item.kind == .group {
+                let rows = program.fieldIndices[index].flatMap { program.fields[$0].rows }
+                problems += groupProblems(of: item, index, rows, depth: depth + 1)
+            }
         }
-        return problems + form.program.problems
+        return problems + program.problems
+    }
+
+    /// What is wrong with the bounds and the items of a group.
+    private static func groupProblems(
+        of group: FormItem, _ index: Int, _ rows: FormProgram?, depth: Int
+    ) -> [DefinitionProblem] {
+        guard depth <= FormItem.maximumGroupDepth else {
+            return [
+                DefinitionProblem(
+                    .tooDeep, parameters: ["max": .integer(FormItem.maximumGroupDepth)],
+                    item: index)
+            ]
+        }
+        var problems: [DefinitionProblem] = []
+        if group.maximumRows < max(1, group.minimumRows) {
+            problems.append(
+                DefinitionProblem(
+                    .emptyRange,
+                    parameters: [
+                        "min": .integer(max(1, group.minimumRows)),
+                        "max": .integer(group.maximumRows),
+                    ], item: index, part: .key("max")))
+        }
+        if !group.items.contains(where: \.isInput) {
+            problems.append(DefinitionProblem(.noItems, item: index, part: .key("items")))
+        }
+        for (at, item) in group.items.enumerated() {
+            problems += conditionProblems(of: item, at).map { $0.within(index) }
+        }
+        for (at, item) in group.items.enumerated() where item.kind == .button {
+            problems.append(
+                DefinitionProblem(
+                    .misplacedItem, parameters: ["type": .text(item.kind.rawValue)], item: at
+                ).within(index))
+        }
+        if let rows {
+            problems += Self.problems(of: group.items, rows, depth: depth).map { $0.within(index) }
+        }
+        return problems
+    }
+
+    /// Conditions and calculations belong to items of the form itself; in a row only answers can be asked for.
+    private static func conditionProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        let given = [
+            ("visibleWhen", item.visibleWhen), ("enabledWhen", item.enabledWhen),
+            ("computed", item.computed),
+        ]
+        return given.filter { $0.1 != nil }.map { key, _ in
+            DefinitionProblem(
+                .misplacedKey,
+                parameters: ["key": .text(key), "owner": .text("an item of a group")],
+                item: index, part: .key(key))
+        }
     }
 
     private static func titleProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
@@ -28,12 +92,25 @@ enum DefinitionChecks {
     }
 
     private static func partProblems(
-        of item: FormItem, _ index: Int, in form: Form
+        of item: FormItem, _ index: Int, in program: FormProgram
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
-        let context = DefinitionContext(item: item, form: form)
-        let field = form.program.fieldIndices[index]
-        let validators = field.map { form.program.fields[$0].validators } ?? item.validators
+        if item.valueType == .group, item.kind != .group {
+            problems.append(
+                DefinitionProblem(
+                    .unknownValueType,
+                    parameters: [
+                        "word": .text(item.valueType.rawValue),
+                        "allowed": .text(quoted(ValueType.ofInputs.map(\.rawValue))),
+                    ], item: index, part: .value))
+        }
+        let context = DefinitionContext(item: item, program: program)
+        let field = program.fieldIndices[index]
+        // Those that every group has besides its own have nothing wrong with them.
+        let validators =
+            field.map { program.fields[$0] }.map {
+                $0.rows == nil ? $0.validators : $0.validators.dropFirst().dropLast()
+            } ?? item.validators
         for (at, validator) in validators.enumerated() {
             problems += validator.problems(in: context).map {
                 $0.placed(item: index, part: .validator(at))
@@ -102,14 +179,14 @@ enum DefinitionChecks {
 
     /// Defaults and choices must pass the item's own validators.
     private static func valueProblems(
-        of item: FormItem, _ index: Int, in form: Form, _ values: inout StagedValues
+        of item: FormItem, _ index: Int, in program: FormProgram, _ values: inout StagedValues
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         func check(
             _ value: FieldValue, _ code: DefinitionCode, _ part: DefinitionProblem.Part
         ) {
-            guard let name = item.name, let field = form.program.index(of: name) else { return }
-            for issue in ownIssues(of: value, field, in: form.program, &values) {
+            guard let name = item.name, let field = program.index(of: name) else { return }
+            for issue in ownIssues(of: value, field, in: program, &values) {
                 problems.append(
                     DefinitionProblem(
                         code, parameters: ["code": .text(issue.rawValue)], item: index, part: part))

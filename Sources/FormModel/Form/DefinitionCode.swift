@@ -68,6 +68,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case noChoices
     /// A currency is not known.
     case unknownCurrency
+    /// An item that cannot stand where it does, such as a button in a group.
+    case misplacedItem
     /// A sentence is given for a code that the item never gives.
     case unknownMessageCode
     /// A sentence names a parameter that there is not.

@@ -5,12 +5,7 @@ public struct DefinitionContext: Sendable {
 
     private let program: FormProgram
 
-    package init(item: FormItem, form: Form) {
-        self.item = item
-        program = form.program
-    }
-
-    private init(item: FormItem, program: FormProgram) {
+    package init(item: FormItem, program: FormProgram) {
         self.item = item
         self.program = program
     }
@@ -21,7 +16,7 @@ public struct DefinitionContext: Sendable {
             item: FormItem(kind: item.kind, name: item.name, title: item.title), program: program)
     }
 
-    /// The input of that name, if there is one.
+    /// The input of that name, if there is one; for an item of a group, among the items of the group.
     public func input(_ name: FieldName) -> FormItem? {
         program.index(of: name).map { program.fields[$0].item }
     }

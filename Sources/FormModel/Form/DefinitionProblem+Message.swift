@@ -34,7 +34,7 @@ extension DefinitionCode {
         case .badName:
             "\"{name}\" is not a name: use letters, digits and _, no digit first, at most 64."
         case .duplicateName: "Another item is named \"{name}\" already; names must be unique."
-        case .noItems: "The form has no items; give it at least one."
+        case .noItems: "There are no items to fill in here; give at least one."
         case .badLanguage:
             "\"{tag}\" is not a language tag of BCP 47; write such as \"en\" or \"pt-BR\"."
         case .emptyText: "This text is empty; a person has to read something here."
@@ -50,6 +50,7 @@ extension DefinitionCode {
         case .duplicateChoice: "The choice \"{value}\" stands twice; remove one."
         case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
         case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217."
+        case .misplacedItem: "A {type} cannot stand in a group; move it out of there."
         case .unknownMessageCode: "No issue of this item has the code \"{code}\"."
         case .unknownPlaceholder: "\"{placeholder}\" cannot be filled in here; use {allowed}."
         case .expressionSyntax: "The expression cannot be read: {detail}."

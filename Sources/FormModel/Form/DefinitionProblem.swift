@@ -35,6 +35,10 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
     /// The index of the item among all items of the form, or `nil` for the form itself.
     public internal(set) var item: Int?
 
+    /// Where in a group it is: the index of the item among the items of the group, and so on inwards; empty
+    /// for an item of the form itself.
+    public internal(set) var inner: [Int] = []
+
     /// The part of the item or form.
     public internal(set) var part: Part
 
@@ -67,6 +71,14 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
         placed.item = item
         placed.part = part
         return placed
+    }
+
+    /// The same problem of an item of a group, seen from what the group stands in.
+    func within(_ group: Int) -> DefinitionProblem {
+        var within = self
+        within.inner = (item.map { [$0] } ?? []) + inner
+        within.item = group
+        return within
     }
 }
 

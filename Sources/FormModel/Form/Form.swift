@@ -108,4 +108,29 @@ public struct Form: Sendable {
     public func input(_ name: FieldName) -> FormItem? {
         program.index(of: name).map { program.fields[$0].item }
     }
+
+    /// The input or group that a path leads to, whichever row it goes through: that of `/contacts/1/phone` is
+    /// the field `phone` of the group `contacts`, and that of `/contacts/1` is the group.
+    ///
+    /// - Complexity: O(*n*) in the steps.
+    public func input(at path: FieldPath) -> FormItem? {
+        let items = inputs(along: path)
+        // What stands in a list of choices, or is a row, belongs to its field.
+        let names = path.steps.count { if case .key = $0 { true } else { false } }
+        return items.count == names ? items.last : nil
+    }
+
+    /// The groups and the field that a path goes through, from the outside in, as far as there are such.
+    package func inputs(along path: FieldPath) -> [FormItem] {
+        var items: [FormItem] = []
+        var scope: FormProgram? = program
+        for step in path.steps {
+            guard case .key(let key) = step else { continue }
+            guard let name = FieldName(key), let within = scope, let index = within.index(of: name)
+            else { break }
+            items.append(within.fields[index].item)
+            scope = within.fields[index].rows
+        }
+        return items
+    }
 }

@@ -15,12 +15,14 @@ public struct FormItem: Sendable {
         case secureInput
         /// Something to press.
         case button
+        /// Items that are filled in several times, row by row.
+        case group
     }
 
     /// What it is.
     public let kind: Kind
 
-    /// The name; every input and button has one, unique in the form.
+    /// The name; every input, button and group has one, unique in the form or in its group.
     public let name: FieldName?
 
     /// What a person reads.
@@ -46,6 +48,21 @@ public struct FormItem: Sendable {
 
     /// How the value is typed, kept and shown.
     public let formatter: (any InputFormatter)?
+
+    /// The items of each row of a group.
+    public let items: [FormItem]
+
+    /// The fewest rows that a group must have.
+    public let minimumRows: Int
+
+    /// The most rows that a group may have.
+    public let maximumRows: Int
+
+    /// The most rows of a group that names no most: 1,000.
+    public static let defaultMaximumRows = 1_000
+
+    /// How many groups may stand in each other: 4.
+    public static let maximumGroupDepth = 4
 
     /// What a button does.
     public let action: ButtonAction?
@@ -77,7 +94,8 @@ public struct FormItem: Sendable {
         placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
         valueType: ValueType = .text, choices: [Choice] = [], validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
-        messages: [String: LocalizedText] = [:]
+        messages: [String: LocalizedText] = [:], items: [FormItem] = [], minimumRows: Int = 0,
+        maximumRows: Int = FormItem.defaultMaximumRows
     ) {
         self.kind = kind
         self.name = name
@@ -92,6 +110,9 @@ public struct FormItem: Sendable {
         self.action = action
         self.isOutput = isOutput
         self.messages = messages
+        self.items = items
+        self.minimumRows = minimumRows
+        self.maximumRows = maximumRows
     }
 
     /// A text to read.
@@ -172,7 +193,8 @@ public struct FormItem: Sendable {
 
     /// Something to press.
     public static func button(
-        _ name: FieldName, title: LocalizedText, action: ButtonAction, visibleWhen: Expression? = nil,
+        _ name: FieldName, title: LocalizedText, action: ButtonAction,
+        visibleWhen: Expression? = nil,
         enabledWhen: Expression? = nil
     ) -> FormItem {
         var item = FormItem(kind: .button, name: name, title: title, action: action)
@@ -181,8 +203,35 @@ public struct FormItem: Sendable {
         return item
     }
 
-    /// Whether it holds a value.
-    public var isInput: Bool { kind == .input || kind == .secureInput }
+    /// Items that are filled in several times, such as the contacts of a company.
+    ///
+    /// - Parameters:
+    ///   - name: The key of the list of rows in a submission; unique in the form.
+    ///   - title: What a person reads, and what messages call the group.
+    ///   - help: An explanation, shown on demand.
+    ///   - min: The fewest rows; fewer are `tooFew`.
+    ///   - max: The most rows, more are `tooMany`; ``defaultMaximumRows`` unless given, or `min` where
+    ///     that is more.
+    ///   - items: The items of each row: inputs, labels and groups, no buttons. Their names are unique in the
+    ///     row. Groups may stand in each other up to ``maximumGroupDepth``.
+    ///   - validators: What all rows together must satisfy, such as `unique` by a field.
+    ///   - isOutput: Whether the rows are among the answers.
+    ///   - messages: Sentences of its own, by issue code.
+    /// - Returns: The item; whether it makes sense is checked when a form is made of it.
+    public static func group(
+        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0,
+        max: Int? = nil,
+        items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
+        messages: [IssueCode: LocalizedText] = [:]
+    ) -> FormItem {
+        FormItem(
+            kind: .group, name: name, title: title, help: help, valueType: .group,
+            validators: validators, isOutput: isOutput, messages: byName(messages), items: items,
+            minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min))
+    }
+
+    /// Whether it holds a value, or the rows of a group.
+    public var isInput: Bool { kind == .input || kind == .secureInput || kind == .group }
 
     /// Whether it is a field of the form, which has a name.
     var holdsValue: Bool { isInput && name != nil }
@@ -191,7 +240,9 @@ public struct FormItem: Sendable {
     public var isSecure: Bool { kind == .secureInput }
 
     /// Whether an answer is needed.
-    public var isRequired: Bool { validators.contains { $0.requiresValue } }
+    public var isRequired: Bool {
+        kind == .group && minimumRows > 0 || validators.contains { $0.requiresValue }
+    }
 
     private static func byName(_ messages: [IssueCode: LocalizedText]) -> [String: LocalizedText] {
         [String: LocalizedText](

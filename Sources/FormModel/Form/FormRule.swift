@@ -37,11 +37,12 @@ public struct FormRule: Sendable {
         FormRule(kind: .fields(.allOrNone, fields))
     }
 
-    /// A condition must hold, or have no answer.
+    /// A condition must hold, or have no answer; it names at least one field.
     ///
     /// - Parameters:
     ///   - condition: The condition; it names at least one field.
     ///   - message: What is said where it does not; `{title}` is that of the field.
+    /// - Returns: The rule; whether it makes sense is checked when a form is made of it.
     public static func check(_ condition: Expression, message: LocalizedText? = nil) -> FormRule {
         FormRule(kind: .check(condition, message: message))
     }

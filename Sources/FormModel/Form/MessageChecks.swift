@@ -76,6 +76,9 @@ enum MessageChecks {
             add([.tooManyDigits: ["max"], .tooSmall: ["min"], .tooLarge: ["max"]])
         case .decimal: add([.tooManyDigits: ["max"]])
         case .choice, .choices: add([.notAChoice: []])
+        case .group:
+            let count = RowCount(min: item.minimumRows, max: item.maximumRows)
+            add(count.codes, count.parameters.pairs.map(\.name))
         case .time, .dateTime: add([.tooManyDecimals: ["max"]])
         case .text, .multiline, .boolean, .date, .duration: break
         }

@@ -87,23 +87,34 @@ package struct JSONMembers: Sendable {
         return key.node
     }
 
+    /// Whether the value of a member is a string.
+    @inline(__always)
+    mutating func beginsString(_ text: Span<UInt8>) -> Bool {
+        at = JSONScanner.skipSpace(text, from: at)
+        return at < text.count && text[at] == UInt8(ascii: "\"")
+    }
+
+    /// Reads the value of a member where it begins as a string.
+    @inline(__always)
+    mutating func readString(_ text: Span<UInt8>) throws(JSONFailure) -> JSONNode {
+        try countOne()
+        let start = at
+        let string = try JSONScanner.scanString(text, from: start)
+        at = string.end &+ 1
+        return JSONNode(
+            kind: .string, isEscaped: string.isEscaped,
+            start: Int32(truncatingIfNeeded: start &+ 1),
+            end: Int32(truncatingIfNeeded: string.end), next: 0)
+    }
+
     /// Reads the value of a member.
     @inline(__always)
     mutating func readValue(
         _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> JSONNode {
-        at = JSONScanner.skipSpace(text, from: at)
+        if beginsString(text) { return try readString(text) }
         let first = at < text.count ? text[at] : 0
         let start = at
-        if first == UInt8(ascii: "\"") {
-            try countOne()
-            let string = try JSONScanner.scanString(text, from: start)
-            at = string.end &+ 1
-            return JSONNode(
-                kind: .string, isEscaped: string.isEscaped,
-                start: Int32(truncatingIfNeeded: start &+ 1),
-                end: Int32(truncatingIfNeeded: string.end), next: 0)
-        }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
             // A copy, so that what is read here can stay in registers.
             var count = count

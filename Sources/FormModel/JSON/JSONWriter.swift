@@ -60,7 +60,21 @@ package struct JSONWriter {
             beginArray()
             for text in list { string(text) }
             endArray()
+        case .rows(let rows):
+            beginArray()
+            for row in rows { object(row.values) }
+            endArray()
         }
+    }
+
+    /// Writes values by name as an object.
+    package mutating func object(_ values: [(name: FieldName, value: FieldValue)]) {
+        beginObject()
+        for (name, value) in values {
+            key(name.text)
+            self.value(value)
+        }
+        endObject()
     }
 
     /// Hands over what was written so far and begins anew, keeping the memory.

@@ -5,6 +5,7 @@
 @safe struct BorrowedReference<Object: AnyObject & Sendable>: Sendable {
     private let object: Unmanaged<Object>
 
+    @inline(__always)
     init(_ object: Object) {
         unsafe self.object = .passUnretained(object)
     }

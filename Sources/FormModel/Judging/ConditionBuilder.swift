@@ -7,10 +7,10 @@ struct ConditionBuilder {
     private(set) var problems: [DefinitionProblem] = []
     private(set) var binder: ExpressionBinder
 
-    init(fields: [FieldProgram], scope: ExpressionScope) {
+    init(fields: [FieldProgram], scope: ExpressionScope, firstSentence: Int) {
         self.fields = fields
         requirements = [Expression?](repeating: nil, count: fields.count)
-        binder = ExpressionBinder(scope: scope)
+        binder = ExpressionBinder(scope: scope, firstSentence: firstSentence)
     }
 
     mutating func bind(_ items: [FormItem], pages: [Page], rules: [FormRule]) {

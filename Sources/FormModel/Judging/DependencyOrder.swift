@@ -25,7 +25,9 @@ struct DependencyOrder {
                 if isOnWay[needed] {
                     // Of circles that share a node, telling the first is enough to go on.
                     guard !isInLoop[needed], !isInLoop[node] else { continue }
-                    let loop = way.drop { $0.node != needed }.map(\.node)
+                    // From the end, so that a long way costs nothing where only its last steps go round.
+                    guard let first = way.lastIndex(where: { $0.node == needed }) else { continue }
+                    let loop = way[first...].map(\.node)
                     for member in loop { isInLoop[member] = true }
                     loops.append(loop)
                 } else if !isDone[needed] {

@@ -14,6 +14,9 @@ struct FieldChecks: Sendable {
     let start: Int32
     let middle: Int32
     let end: Int32
-    /// Whether nothing more is judged once there is an error.
+    /// Whether none of the field's own is judged any more once there is an error.
     let stopsOnFirst: Bool
+    /// How many of the validators are its own; those behind are rules over several fields, which hold
+    /// whatever is wrong with one of them.
+    let own: Int32
 }

@@ -7,6 +7,8 @@ package struct FieldProgram: Sendable {
     package let formatter: (any InputFormatter)?
     /// Those of the item, their expressions compiled, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
+    /// What a row of a group is judged by; `nil` for a field that is no group.
+    package private(set) var rows: FormProgram?
 
     init?(_ item: FormItem) {
         guard let name = item.name, item.isInput else { return nil }
@@ -16,6 +18,15 @@ package struct FieldProgram: Sendable {
         isSecure = item.isSecure
         formatter = item.formatter
         validators = item.validators
+    }
+
+    /// Gives a group what its rows are judged by, once it is known what stands around them.
+    mutating func attach(_ rows: FormProgram, reads: [FieldName]) {
+        // Rows are judged by a validator of the group, so that forms without groups pay nothing for them.
+        validators =
+            [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
+            + [RowJudge(program: rows, reads: reads)]
+        self.rows = rows
     }
 
     /// The facts behind what reading a value by its type found, which are the same for every value.

@@ -16,7 +16,7 @@ struct FieldSetValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard fields.isFirstOpen(in: context) else { return }
+        guard fields.isJudge(in: context) else { return }
         var open = 0
         var given = 0
         for field in fields.fields where context.values.isOpen(at: field) {

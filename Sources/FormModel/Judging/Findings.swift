@@ -7,8 +7,12 @@ public struct Findings: Sendable {
         package let field: Int
         /// The index of the validator among those of the field, or −1 where none made it.
         package let validator: Int
-        /// The index of the element of a list, or −1.
+        /// The index of the element of a list or of a group, or −1.
         package let element: Int
+        /// The field of that row, where the validator of a group names one.
+        package let member: FieldName?
+        /// The row that the field stands in, from the outside in; empty for a field of the form itself.
+        package let row: [RowStep]
         /// The byte of the submission, or −1.
         package let offset: Int
         /// What was counted, where something was.
@@ -18,22 +22,25 @@ public struct Findings: Sendable {
         /// Whether the submission is valid all the same.
         package fileprivate(set) var severity: Issue.Severity
 
-        package init(
-            code: IssueCode, field: Int, validator: Int, element: Int, offset: Int, actual: Int?,
-            parameters: IssueParameters, severity: Issue.Severity
-        ) {
-            self.code = code
-            self.field = field
-            self.validator = validator
-            self.element = element
-            self.offset = offset
-            self.actual = actual
-            self.parameters = parameters
-            self.severity = severity
-        }
-
         /// Whether it stands where the answer of an asynchronous check will stand.
         package var isPending: Bool { code == .remotePending }
+
+        /// The same with what became of an asynchronous check in its place.
+        func settled(as code: IssueCode, message: String?) -> Finding {
+            var parameters = parameters
+            parameters["message"] = message.map { .text($0) }
+            return Finding(
+                code: code, field: field, validator: validator, element: element, member: member,
+                row: row, offset: offset, actual: actual, parameters: parameters,
+                severity: severity)
+        }
+    }
+
+    /// One step into a group: which group, and which of its rows.
+    package struct RowStep: Sendable, Hashable {
+        /// The index of the group among the fields that it stands among.
+        package let field: Int
+        package let index: Int
     }
 
     package private(set) var list: [Finding] = []
@@ -57,6 +64,8 @@ public struct Findings: Sendable {
     package var field = -1
     package var validator = -1
     package var offset = -1
+    /// Shared by all findings of a row, and copied only where there are some.
+    package var row: [RowStep] = []
 
     /// Begins with a field: what is added from now on is about its value.
     @inline(__always)
@@ -84,7 +93,27 @@ public struct Findings: Sendable {
         list.append(
             Finding(
                 code: code, field: field, validator: validator, element: element ?? self.element,
-                offset: offset, actual: actual, parameters: parameters, severity: .error))
+                member: nil, row: row, offset: offset, actual: actual, parameters: parameters,
+                severity: .error))
+    }
+
+    /// Adds what a validator of a group found about a field of one of its rows.
+    ///
+    /// - Parameters:
+    ///   - code: What is wrong.
+    ///   - field: The field of the row that should be changed.
+    ///   - row: The row, from ``JudgingContext/row(_:of:)``.
+    ///   - parameters: Facts beyond the validator's own ``Validator/parameters``.
+    public mutating func add(
+        _ code: IssueCode, at field: FieldName, in row: borrowing JudgingContext,
+        parameters: IssueParameters = [:]
+    ) {
+        errorCount += 1
+        list.append(
+            Finding(
+                code: code, field: self.field, validator: validator, element: row.number,
+                member: field, row: self.row, offset: row.offset(of: field), actual: nil,
+                parameters: parameters, severity: .error))
     }
 
     /// Leaves the verdict to an asynchronous check of that name.
@@ -103,7 +132,8 @@ public struct Findings: Sendable {
         list.append(
             Finding(
                 code: .remotePending, field: field, validator: validator, element: element,
-                offset: offset, actual: nil, parameters: parameters, severity: .error))
+                member: nil, row: row, offset: offset, actual: nil, parameters: parameters,
+                severity: .error))
     }
 
     /// Takes out some of those that wait for answers.
@@ -170,5 +200,6 @@ public struct Findings: Sendable {
         field = -1
         validator = -1
         offset = -1
+        if !row.isEmpty { row.removeAll() }
     }
 }

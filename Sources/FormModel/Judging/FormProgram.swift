@@ -10,6 +10,8 @@ package final class FormProgram: Sendable {
     private let validators: ValidatorList
     /// Which of those of its field each validator is.
     private let places: [Int]
+    /// Which fields each validator looks at.
+    private let readsOfChecks: [[Int]]
     /// For each field, the choices that it offers.
     private let choices: [FieldTable]
     private let indices: [FieldName: Int]
@@ -21,7 +23,9 @@ package final class FormProgram: Sendable {
     package let conditions: ConditionPlan
     /// For each field, when it is required besides always.
     package let requirements: [Expression?]
-    /// The sentences of rules, by number.
+    /// The fields around the group that expressions of its rows look at; of the form itself there are none.
+    let outerReads: Set<FieldReference>
+    /// The sentences of rules, by number; those of the form's groups behind its own.
     package let sentences: [LocalizedText]
     /// What is wrong with the expressions and rules.
     let problems: [DefinitionProblem]
@@ -36,23 +40,42 @@ package final class FormProgram: Sendable {
     ///   - pages: The pages that they stand on; none where they stand in a row of a group.
     ///   - rules: Rules over several fields, besides those of the pages.
     ///   - vocabulary: The functions of expressions.
+    ///   - outer: What the items stand in, for those of a row.
+    ///   - firstSentence: The number of the first sentence.
     init(
         _ items: [FormItem], pages: [Page] = [], rules: [FormRule] = [],
-        vocabulary: Vocabulary = Vocabulary()
+        vocabulary: Vocabulary = Vocabulary(), outer: ExpressionScope? = nil, firstSentence: Int = 0
     ) {
         let programs = items.map(FieldProgram.init)
         let unbound = programs.compactMap { $0 }
         let tables = unbound.map { FieldTable($0.item.choices.map(\.value)) }
         let scope = ExpressionScope(
             unbound.indices.map {
-                ExpressionScope.Field(index: $0, item: unbound[$0].item, choices: tables[$0])
-            }, vocabulary: vocabulary)
-        var builder = ConditionBuilder(fields: unbound, scope: scope)
+                ExpressionScope.Field(
+                    index: $0, item: unbound[$0].item, choices: tables[$0],
+                    rows: ExpressionScope(rowsOf: unbound[$0].item, vocabulary: vocabulary))
+            }, vocabulary: vocabulary, outer: outer)
+        var builder = ConditionBuilder(
+            fields: unbound, scope: scope, firstSentence: firstSentence)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
-        let fields = builder.fields
+        var fields = builder.fields
+        var sentences = builder.binder.sentences
+        var outerReads = builder.binder.outerReads
+        for (index, field) in fields.enumerated() where field.item.kind == .group {
+            let rows = FormProgram(
+                field.item.items, vocabulary: vocabulary, outer: scope,
+                firstSentence: firstSentence + sentences.count)
+            sentences += rows.sentences
+            let near = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
+            fields[index].attach(rows, reads: near.map { scope.name(at: $0) })
+            for read in rows.outerReads where read.up > 1 {
+                outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
+            }
+        }
+        self.outerReads = outerReads
+        self.sentences = sentences
         self.fields = fields
         requirements = builder.requirements
-        sentences = builder.binder.sentences
         itemIndices = programs.indices.filter { programs[$0] != nil }
         var count = 0
         fieldIndices = programs.map { program in
@@ -78,13 +101,17 @@ package final class FormProgram: Sendable {
             list += all.filter(\.validator.judgesValues)
             return FieldChecks(
                 start: start, middle: middle, end: Int32(list.count),
-                stopsOnFirst: field.validators.contains(where: \.stopsOnFirst))
+                stopsOnFirst: field.validators.contains(where: \.stopsOnFirst),
+                own: Int32(
+                    field.validators.firstIndex { $0 is FieldSetValidator || $0 is RuleCheck }
+                        ?? field.validators.count))
         }
         validators = ValidatorList(list.map(\.validator))
         places = list.map(\.place)
         let indices = [FieldName: Int](
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.indices = indices
+        readsOfChecks = list.map { $0.validator.reads.compactMap { indices[$0] } }
         var dependents = [[Int]](repeating: [], count: fields.count)
         for (index, field) in fields.enumerated() {
             for name in field.validators.flatMap(\.reads) {
@@ -109,12 +136,42 @@ package final class FormProgram: Sendable {
         choices[field].index(of: value) >= 0
     }
 
+    /// Judges what was staged of a submission, in form order: all fields, or those of a scope.
+    package func judge(
+        _ values: borrowing StagedValues, _ submission: Span<UInt8>, now: DateTime?,
+        _ scope: ScopedFields?, into findings: inout Findings
+    ) {
+        let context = JudgingContext(
+            values: values.view(submission: submission), program: self, now: now)
+        if let scope {
+            judge(scope, in: context, into: &findings)
+        } else {
+            judgeAll(in: context, into: &findings)
+        }
+    }
+
     /// Judges all fields, in form order.
-    package func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
+    @inline(__always)
+    func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
         var field = 0
         while field < checks.count {
             judge(field, in: context, into: &findings)
             field &+= 1
+        }
+    }
+
+    /// Judges the fields of a scope, in form order, by the validators that look at known fields only.
+    private func judge(
+        _ scope: ScopedFields, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        for field in checks.indices where scope.isJudged[field] {
+            let slot = context.values.slot(at: field)
+            guard slot.isSound, slot.standing == .open else {
+                judgeUnusual(field, slot, in: context, into: &findings)
+                continue
+            }
+            judge(field, slot, in: context, into: &findings) { scope.areKnown(readsOfChecks[$0]) }
         }
     }
 
@@ -134,7 +191,7 @@ package final class FormProgram: Sendable {
     @inline(__always)
     private func judge(
         _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
-        into findings: inout Findings
+        into findings: inout Findings, where isAsked: (Int) -> Bool = { _ in true }
     ) {
         let checks = checks[field]
         var check = Int(slot.kind == .empty ? checks.start : checks.middle)
@@ -144,10 +201,14 @@ package final class FormProgram: Sendable {
         let value = context.values.view(of: slot, at: field)
         let errors = findings.errorCount
         while check < end {
-            findings.validator = places[check]
-            validators.judge(check, value, in: context, into: &findings)
+            if isAsked(check) {
+                findings.validator = places[check]
+                validators.judge(check, value, in: context, into: &findings)
+            }
             check &+= 1
-            if checks.stopsOnFirst, findings.errorCount > errors { break }
+            if checks.stopsOnFirst, findings.errorCount > errors {
+                while check < end, places[check] < Int(checks.own) { check &+= 1 }
+            }
         }
     }
 
@@ -167,12 +228,32 @@ package final class FormProgram: Sendable {
         judge(field, slot, in: context, into: &findings)
     }
 
+    /// The validator that made a finding, of the form or of a row; `nil` where none did.
+    package func validator(of finding: Findings.Finding) -> (any Validator)? {
+        guard finding.field >= 0, finding.validator >= 0 else { return nil }
+        var program = self
+        for step in finding.row { program = program.fields[step.field].rows ?? program }
+        return program.fields[finding.field].validators[finding.validator]
+    }
+
     /// The issue that a finding stands for.
     package func issue(_ finding: Findings.Finding) -> Issue {
+        guard !finding.row.isEmpty else { return issue(finding, in: FieldPath()) }
+        var program = self
+        var steps: [FieldPath.Step] = []
+        for step in finding.row {
+            let group = program.fields[step.field]
+            steps += [.key(group.name.text), .index(step.index)]
+            program = group.rows ?? program
+        }
+        return program.issue(finding, in: FieldPath(steps))
+    }
+
+    private func issue(_ finding: Findings.Finding, in row: FieldPath) -> Issue {
         guard finding.field >= 0 else {
-            var path = FieldPath()
+            var path = row
             if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
-                path = FieldPath([.key(key)])
+                path = row.appending(.key(key))
             }
             return Issue(
                 finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
@@ -186,8 +267,9 @@ package final class FormProgram: Sendable {
                 ? field.facts(of: finding.code, isElement: finding.element >= 0) : [:]
         for (name, value) in finding.parameters.pairs { parameters[name] = value }
         if let actual = finding.actual { parameters["actual"] = .integer(actual) }
-        var path = FieldPath(field.name)
+        var path = row.appending(.key(field.name.text))
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
+        if let member = finding.member { path = path.appending(.key(member.text)) }
         let sentence = parameters.takeSentence()
         var issue = Issue(
             finding.code, at: path, parameters: parameters, severity: finding.severity,

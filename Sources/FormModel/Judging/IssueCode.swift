@@ -94,6 +94,8 @@ extension IssueCode {
     public static let email = IssueCode(rawValue: "email")
     /// The value is not the same as that of another field.
     public static let notTheSame = IssueCode(rawValue: "notTheSame")
+    /// An element of a list, or a field of a row, repeats an earlier one.
+    public static let unique = IssueCode(rawValue: "unique")
     /// The value is none of those listed.
     public static let oneOf = IssueCode(rawValue: "oneOf")
     /// None of several validators accepts the value.
@@ -108,9 +110,9 @@ extension IssueCode {
     public static let notDifferent = IssueCode(rawValue: "notDifferent")
     /// The value is one of those that are not allowed.
     public static let noneOf = IssueCode(rawValue: "noneOf")
-    /// A list has fewer elements than allowed.
+    /// A list has fewer elements than allowed, or a group fewer rows.
     public static let tooFew = IssueCode(rawValue: "tooFew")
-    /// A list has more elements than allowed.
+    /// A list has more elements than allowed, or a group more rows.
     public static let tooMany = IssueCode(rawValue: "tooMany")
     /// A date is on none of the days of the week that are allowed.
     public static let weekday = IssueCode(rawValue: "weekday")
@@ -136,6 +138,6 @@ extension IssueCode {
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,
-            .tooFew, .tooMany, .weekday, .currency, .zipcode, .phone, .ssn,
+            .tooFew, .tooMany, .unique, .weekday, .currency, .zipcode, .phone, .ssn,
         ] + textCodes + networkCodes + financeAndSecurity + remoteCodes
 }

@@ -21,7 +21,7 @@ struct RuleCheck: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard fields.isFirstOpen(in: context), condition.holds(in: context) == false else {
+        guard fields.isJudge(in: context), condition.holds(in: context) == false else {
             return
         }
         findings.add(.check)

@@ -1,6 +1,7 @@
 /// The fields of a rule over several of them, as seen from one.
 ///
-/// Each of the fields has the rule among its validators, and the first that is open judges it.
+/// Each of the fields has the rule among its validators. The first that is open and could be read judges it:
+/// of one that could not be read nothing else is told, and the rule holds for the others all the same.
 struct RuleFields: Sendable {
     let names: [FieldName]
     let fields: [Int]
@@ -10,13 +11,18 @@ struct RuleFields: Sendable {
     /// Whether the field is the one that judges.
     ///
     /// - Complexity: Over all fields of a rule together, O(*n*).
-    func isFirstOpen(in context: borrowing JudgingContext) -> Bool {
-        guard context.values.isOpen(at: fields[position]) else { return false }
+    func isJudge(in context: borrowing JudgingContext) -> Bool {
+        guard canJudge(position, in: context) else { return false }
         var earlier = position
         while earlier > 0 {
             earlier -= 1
-            if context.values.isOpen(at: fields[earlier]) { return false }
+            if canJudge(earlier, in: context) { return false }
         }
         return true
+    }
+
+    private func canJudge(_ position: Int, in context: borrowing JudgingContext) -> Bool {
+        let field = fields[position]
+        return context.values.isOpen(at: field) && context.values.isReadable(at: field)
     }
 }

@@ -9,9 +9,11 @@ extension StagedValues {
     ///   - submission: What the values were staged from.
     ///   - now: The moment at which is judged.
     ///   - refusesHidden: Whether a hidden field that was sent is an issue.
+    ///   - scope: What is judged; conditions that look at other fields are passed over, and what was sent for
+    ///     a field that is calculated from them does not count.
     /// - Complexity: O(*n*) in the conditions.
     package mutating func settle(
-        _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool
+        _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: ScopedFields? = nil
     ) {
         let steps = program.conditions.steps
         guard !steps.isEmpty else { return }
@@ -19,6 +21,11 @@ extension StagedValues {
         for step in steps {
             let isPage = step.item < 0
             guard isPage || step.field >= 0 else { continue }
+            guard scope?.areKnown(step.reads) != false else {
+                // Only the program says what is calculated, and here nobody can compare.
+                if step.computed != nil { withhold(at: step.field) }
+                continue
+            }
             let isPageHidden = !isPage && step.page >= 0 && hiddenPages.contains(step.page)
             let verdict = verdict(step, submission, now, isPageHidden)
             if isPage {

@@ -1,12 +1,14 @@
 /// Lists of choices: each element is trimmed, and must be offered.
 extension StagedValues {
     mutating func stageList(
-        _ nodes: [JSONNode], _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
+        _ nodes: [JSONNode], _ index: Int, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
     ) {
         let first = elements.count
         let firstProblem = problems.count
-        var at = 1
-        while at < nodes.count {
+        var at = index + 1
+        let end = Int(nodes[index].next)
+        while at < end {
             let node = nodes[at]
             let start = Int32(scratch.count)
             if node.kind == .string {
@@ -58,13 +60,15 @@ extension StagedValues {
             stageElement(start, first, field)
         }
         endList(first, firstProblem, &value)
-        slots[field] = value
+        self[field] = value
     }
 
     private mutating func stageElement(_ start: Int32, _ first: Int, _ field: Int) {
         let range = WhiteSpace.trim(scratch.span, start..<Int32(scratch.count))
         elements.append(range)
-        let isOffered = withBytes(range, true, Span()) { program.offers($0, at: field) }
+        let isOffered = withBytes(range, true, Span()) {
+            scope.program.offers($0, at: field)
+        }
         if !isOffered {
             problems.append(Problem(code: .notAChoice, element: elements.count - 1 - first))
         }

@@ -3,12 +3,24 @@ extension StagedValues {
     /// Whether a value was sent for a field, an empty one too.
     func isSent(_ field: Int) -> Bool { slots[field].isSent }
 
+    /// What was staged for a field of the form, or of the row that was entered.
+    subscript(_ field: Int) -> StagedValue {
+        get { scope.row < 0 ? slots[field] : rowSlots[scope.slot + field] }
+        set {
+            if scope.row < 0 {
+                slots[field] = newValue
+            } else {
+                rowSlots[scope.slot + field] = newValue
+            }
+        }
+    }
+
     /// Stages the value of an entry.
     mutating func stage(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
         var value = StagedValue()
         value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
         stage(entry, text, field, &value)
-        slots[field] = value
+        self[field] = value
     }
 
     /// Stages a value that was sent before: of what is no list, that is an issue.
@@ -16,21 +28,22 @@ extension StagedValues {
     /// Only a box may be sent twice: pages put a hidden `false` beside it, so that one that is not ticked
     /// is sent too. It is ticked where one of them says so.
     mutating func stageAgain(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
-        guard program.plans[field].valueType == .boolean, let earlier = flag(at: field) else {
+        guard scope.program.plans[field].valueType == .boolean, let earlier = flag(at: field) else {
             return refuse(.repeatedField, from: entry.value.lowerBound, at: field)
         }
-        let offset = slots[field].offset
+        let offset = self[field].offset
         stage(entry, text, at: field)
         guard let later = flag(at: field) else { return }
-        slots[field].offset = offset
-        var value = slots[field]
+        self[field].offset = offset
+        var value = self[field]
         set(.boolean, .boolean(earlier || later), field, &value)
     }
 
     /// What a box says, where that could be read.
     private func flag(at field: Int) -> Bool? {
-        guard slots[field].isSound, slots[field].kind == .boolean,
-            case .boolean(let flag) = scalars[field]
+        let value = self[field]
+        guard value.isSound, value.kind == .boolean,
+            case .boolean(let flag) = scalars[scope.base + field]
         else { return nil }
         return flag
     }
@@ -38,8 +51,10 @@ extension StagedValues {
     /// Stages the answer of a box that was not sent.
     mutating func stageUnticked(at field: Int) {
         var value = StagedValue()
+        // In a row, what was not sent is told where the row begins.
+        value.offset = self[field].offset
         set(.boolean, .boolean(false), field, &value)
-        slots[field] = value
+        self[field] = value
     }
 
     /// Refuses what was sent for a field.
@@ -47,13 +62,13 @@ extension StagedValues {
         var value = StagedValue()
         value.offset = Int32(truncatingIfNeeded: offset)
         refuse(code, &value)
-        slots[field] = value
+        self[field] = value
     }
 
     private mutating func stage(
         _ entry: PostEntry, _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
     ) {
-        let plan = program.plans[field]
+        let plan = scope.program.plans[field]
         let isScratch = !PostText.isPlain(
             entry.value, of: text, isPercentEncoded: entry.isPercentEncoded)
         var range = Int32(entry.value.lowerBound)..<Int32(entry.value.upperBound)

@@ -15,6 +15,14 @@ package struct StagedValues: Sendable {
     var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     var scalars: [StagedScalar]
+    /// The values of the fields of rows, one row behind the other; their scalars stand behind the form's.
+    var rowSlots: [StagedValue] = []
+    /// The rows of groups, those of one group one behind the other.
+    var rows: [StagedRow] = []
+    /// Keys and names of rows that are no field.
+    package var unknownMembers: [UnknownMember] = []
+    /// What is staged at present: the form, or a row.
+    var scope: Scope
     var scratch: [UInt8] = []
     var elements: [Range<Int32>] = []
     var problems: [Problem] = []
@@ -25,6 +33,7 @@ package struct StagedValues: Sendable {
         plans = program.plans
         slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
         scalars = [StagedScalar](repeating: .none, count: program.plans.count)
+        scope = Scope(program: program)
     }
 
     /// Forgets all values.
@@ -41,6 +50,7 @@ package struct StagedValues: Sendable {
     }
 
     private mutating func clearTexts() {
+        if !rows.isEmpty { clearRows() }
         if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
         if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
@@ -51,7 +61,8 @@ package struct StagedValues: Sendable {
     package func view(submission: Span<UInt8>) -> StagedValuesView {
         StagedValuesView(
             submission: submission, scratch: scratch.span, slots: slots.span,
-            scalars: scalars.span, elements: elements.span, problems: problems.span)
+            scalars: scalars.span, elements: elements.span, problems: problems.span,
+            rowSlots: rowSlots.span, rows: rows.span)
     }
 
     /// Puts what a field holds in the place of what was sent for it.
@@ -78,17 +89,25 @@ package struct StagedValues: Sendable {
         }
     }
 
+    /// Lets a field hold nothing, whatever was sent for it, and says nothing of that.
+    mutating func withhold(at field: Int) {
+        var value = StagedValue()
+        value.offset = slots[field].offset
+        value.standing = .disabled
+        slots[field] = value
+    }
+
     /// - Returns: Whether something else was sent.
     private mutating func replace(
         _ sent: StagedValue, _ wasGiven: Bool, with value: FieldValue, at field: Int,
         _ submission: Span<UInt8>
     ) -> Bool {
         // Read before another number or date takes its place.
-        let before = wasGiven ? view(submission: submission).value(at: field) : .empty
+        let before = wasGiven ? view(submission: submission).value(at: field, of: program) : .empty
         stage(value, at: field)
         slots[field].offset = sent.offset
         guard wasGiven else { return false }
-        let after = view(submission: submission).value(at: field)
+        let after = view(submission: submission).value(at: field, of: program)
         if case .decimal(let a) = before, case .decimal(let b) = after { return a != b }
         return !sent.isSound || before != after
     }
@@ -105,15 +124,13 @@ package struct StagedValues: Sendable {
     /// Puts back what was taken.
     mutating func put(_ slots: consuming [StagedValue]) { self.slots = slots }
 
-    /// Stages a value of a JSON submission that is no array or object.
-    ///
-    /// JSON says what type a value has: a number in quotation marks is no number.
+    /// Whether a text is the value of a field as it is, but for white space at its ends.
     @inline(__always)
-    mutating func staged(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
-        // Most values are texts that lie as they are.
-        guard node.kind == .string, !node.isEscaped, plans[field].isPlainText else {
-            return stagedOther(node, text, at: field)
-        }
+    func isPlainText(_ field: Int) -> Bool { plans[field].isPlainText }
+
+    /// Stages an unescaped string for a field whose values are texts as they are.
+    @inline(__always)
+    func stagedText(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
         var value = StagedValue()
         value.offset = node.start &- 1
         value.range = node.start..<node.end
@@ -127,20 +144,39 @@ package struct StagedValues: Sendable {
         nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int
     ) -> StagedValue {
         var value = StagedValue()
-        value.offset = Int32(truncatingIfNeeded: nodes[0].offset)
-        if nodes[0].kind == .array, plans[field].valueType == .choices {
-            stageList(nodes, text, field, &value)
-        } else {
-            refuse(.wrongType, &value)
-        }
+        stageNested(nodes, 0, plans[field], text, field, &value)
         return value
     }
 
-    private mutating func stagedOther(
+    /// Stages the array or object at an index of the tape, in the present scope.
+    mutating func stageNested(
+        _ nodes: [JSONNode], _ index: Int, _ plan: FieldPlan, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
+    ) {
+        value.offset = Int32(truncatingIfNeeded: nodes[index].offset)
+        switch (nodes[index].kind, plan.valueType) {
+        case (.array, .choices): stageList(nodes, index, text, field, &value)
+        case (.array, .group): stageRows(nodes, index, text, field, &value)
+        default: refuse(.wrongType, &value)
+        }
+    }
+
+    /// Stages a value of a JSON submission that is no array or object.
+    ///
+    /// JSON says what type a value has: a number in quotation marks is no number.
+    mutating func staged(
         _ node: JSONNode, _ text: Span<UInt8>, at field: Int
     ) -> StagedValue {
-        let plan = plans[field]
         var value = StagedValue()
+        stageSingle(node, plans[field], text, field, &value)
+        return value
+    }
+
+    /// Stages a value that is no array or object, in the present scope.
+    mutating func stageSingle(
+        _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
+    ) {
         value.offset = Int32(truncatingIfNeeded: node.offset)
         switch (node.kind, plan.valueType) {
         case (.null, _): break
@@ -151,7 +187,6 @@ package struct StagedValues: Sendable {
             set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
         default: refuse(.wrongType, &value)
         }
-        return value
     }
 
     /// Stages a value that the program or a person gave.
@@ -169,7 +204,8 @@ package struct StagedValues: Sendable {
         slots[field].standing = standing
     }
 
-    private mutating func stage(
+    /// Stages a given value in the present scope.
+    mutating func stage(
         _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
         switch (given, plan.valueType) {
@@ -182,7 +218,7 @@ package struct StagedValues: Sendable {
             // The formatter decides; its own refusal says more than that the type is wrong.
             stageCopy(of: text, plan, field, &value)
         case (.text(let text), _):
-            let typed = TypedText.read(text, for: program.fields[field])
+            let typed = TypedText.read(text, for: scope.program.fields[field])
             if typed == .text(text) {
                 // What was typed for a choice is of the right type, only none of those offered.
                 refuse(plan.valueType == .choice ? .notAChoice : .wrongType, &value)
@@ -202,6 +238,7 @@ package struct StagedValues: Sendable {
         case (.duration(let duration), .duration):
             set(.duration, .duration(duration), field, &value)
         case (.choices(let list), .choices): stageList(list, field, &value)
+        case (.rows(let rows), .group): stageRows(rows, field, &value)
         default: refuse(.wrongType, &value)
         }
     }
@@ -263,10 +300,10 @@ package struct StagedValues: Sendable {
         case .choice:
             value.kind = .choice
             let isOffered = withBytes(range, isScratch, submission) {
-                program.offers($0, at: field)
+                scope.program.offers($0, at: field)
             }
             if !isOffered { refuse(.notAChoice, &value) }
-        case .integer, .decimal, .boolean, .choices:
+        case .integer, .decimal, .boolean, .choices, .group:
             refuse(.wrongType, &value)
         }
     }
@@ -276,7 +313,7 @@ package struct StagedValues: Sendable {
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
         _ field: Int, _ value: inout StagedValue
     ) {
-        guard let formatter = program.fields[field].formatter else { return }
+        guard let formatter = scope.program.fields[field].formatter else { return }
         // Taken out while it is filled, since the text may lie in memory of our own.
         var canonical = canonical
         self.canonical = []
@@ -294,7 +331,8 @@ package struct StagedValues: Sendable {
             set(.decimal, .decimal(number), field, &value)
         case .integer:
             stagePlainNumber(canonical.span, plan, field, &value)
-        case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices:
+        case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices,
+            .group:
             let start = Int32(scratch.count)
             scratch.append(contentsOf: canonical)
             stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
@@ -346,7 +384,7 @@ package struct StagedValues: Sendable {
         _ kind: ValueView.Kind, _ scalar: StagedScalar, _ field: Int, _ value: inout StagedValue
     ) {
         value.kind = kind
-        scalars[field] = scalar
+        scalars[scope.base &+ field] = scalar
     }
 
     func withBytes<Result>(

@@ -6,13 +6,21 @@ package struct StagedValuesView: ~Escapable, Sendable {
     private let scalars: Span<StagedScalar>
     private let elements: Span<Range<Int32>>
     private let problems: Span<StagedValues.Problem>
+    private let rows: Span<StagedRow>
+    // Where other rows find theirs, and what stands around a row.
+    private let formSlots: Span<StagedValue>
+    private let rowSlots: Span<StagedValue>
+    private let allScalars: Span<StagedScalar>
+    /// The row that it shows, or −1 for the form itself.
+    private let row: Int
 
     @_lifetime(
-        copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems)
+        copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems,
+        copy rowSlots, copy rows)
     init(
         submission: Span<UInt8>, scratch: Span<UInt8>, slots: Span<StagedValue>,
         scalars: Span<StagedScalar>, elements: Span<Range<Int32>>,
-        problems: Span<StagedValues.Problem>
+        problems: Span<StagedValues.Problem>, rowSlots: Span<StagedValue>, rows: Span<StagedRow>
     ) {
         self.submission = submission
         self.scratch = scratch
@@ -20,7 +28,60 @@ package struct StagedValuesView: ~Escapable, Sendable {
         self.scalars = scalars
         self.elements = elements
         self.problems = problems
+        self.rows = rows
+        self.rowSlots = rowSlots
+        formSlots = slots
+        allScalars = scalars
+        row = -1
     }
+
+    @_lifetime(copy other)
+    private init(row: Int, of other: StagedValuesView) {
+        submission = other.submission
+        scratch = other.scratch
+        elements = other.elements
+        problems = other.problems
+        rows = other.rows
+        formSlots = other.formSlots
+        rowSlots = other.rowSlots
+        allScalars = other.allScalars
+        self.row = row
+        guard row >= 0 else {
+            slots = other.formSlots
+            scalars = other.allScalars
+            return
+        }
+        let first = Int(other.rows[row].slot)
+        let firstScalar = other.formSlots.count + first
+        slots = other.rowSlots.extracting(first..<other.rowSlots.count)
+        scalars = other.allScalars.extracting(firstScalar..<other.allScalars.count)
+    }
+
+    // MARK: Rows
+
+    /// How many rows of a group were staged; 0 for a field that is no group.
+    package func rowCount(at index: Int) -> Int { view(at: index).judgedRows.count }
+
+    /// A row of a group: the values of its fields, by their indices in the group's own program.
+    @_lifetime(copy self)
+    package func row(_ number: Int, at index: Int) -> StagedValuesView {
+        row(Int(view(at: index).rows.first) + number)
+    }
+
+    /// What a row stands in: the row around it, or the form; the form itself stands in nothing.
+    package var outer: StagedValuesView {
+        @_lifetime(copy self)
+        get { StagedValuesView(row: row < 0 ? -1 : Int(rows[row].parent), of: self) }
+    }
+
+    @_lifetime(copy self)
+    func row(_ index: Int) -> StagedValuesView { StagedValuesView(row: index, of: self) }
+
+    var number: Int { row < 0 ? -1 : Int(rows[row].number) }
+    var isRow: Bool { row >= 0 && rows[row].isObject }
+    var rowOffset: Int { row < 0 ? -1 : Int(rows[row].offset) }
+
+    // MARK: Values
 
     @inline(__always)
     func slot(at index: Int) -> StagedValue { slots[index] }
@@ -61,7 +122,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
                 elements: elements.extracting(range))
         case .empty:
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
-        case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration:
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration, .rows:
             return ValueView(
                 kind: slot.kind, text: Span(), scalars: scalars.extracting(index..<index + 1),
                 elements: Span())
@@ -78,7 +139,12 @@ package struct StagedValuesView: ~Escapable, Sendable {
     }
 
     /// The value of a field as a value of its own; empty where it could not be read.
-    package func value(at index: Int) -> FieldValue {
+    ///
+    /// - Parameters:
+    ///   - index: The field.
+    ///   - program: The program that the field belongs to, which names the fields of rows.
+    /// - Returns: The value, in canonical form.
+    package func value(at index: Int, of program: FormProgram) -> FieldValue {
         guard isReadable(at: index) else { return .empty }
         let view = view(at: index)
         switch view.kind {
@@ -96,6 +162,17 @@ package struct StagedValuesView: ~Escapable, Sendable {
             var list: [String] = []
             for element in 0..<view.count { list.append(String(utf8: view.element(element))) }
             return .choices(list)
+        case .rows:
+            guard let inner = program.fields[index].rows else { return .empty }
+            return .rows(view.judgedRows.map { row($0, at: index).values(of: inner) })
         }
+    }
+
+    private func values(of program: FormProgram) -> FormRow {
+        var values = FormRow()
+        for (index, field) in program.fields.enumerated() {
+            values.append(field.name, value(at: index, of: program))
+        }
+        return values
     }
 }

@@ -7,6 +7,7 @@ package struct SubmissionReader: Sendable {
     private var tape = JSONTape()
     private var keySet = JSONKeySet()
     private var posts: PostReader
+    private var hasReadPost = false
 
     /// What was staged of the last submission.
     package private(set) var values: StagedValues
@@ -14,19 +15,30 @@ package struct SubmissionReader: Sendable {
     /// The keys of the last submission that are no field.
     package private(set) var unknown: [JSONNode] = []
 
-    package init(program: FormProgram, limits: JSONLimits) {
+    /// Whether there are keys that are no field, of the submission itself or of a row.
+    package var hasUnknown: Bool {
+        !unknown.isEmpty || !posts.unknown.isEmpty || !values.unknownMembers.isEmpty
+    }
+
+    /// - Parameters:
+    ///   - program: The form.
+    ///   - limits: How much is read.
+    ///   - scope: What is judged: of fields that nobody asks for, a form post without them says nothing.
+    package init(program: FormProgram, limits: JSONLimits, scope: JudgingScope = .whole) {
         self.program = program
         keys = program.table.keys
         self.limits = limits
         values = StagedValues(program: program)
-        posts = PostReader(program: program, limits: limits)
+        posts = PostReader(program: program, limits: limits, scope: scope)
     }
 
     /// Forgets the last submission.
     package mutating func reset() {
         values.reset()
         if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
+        guard hasReadPost else { return }
         posts.reset()
+        hasReadPost = false
     }
 
     /// The entries of the last form post that are no field.
@@ -38,6 +50,7 @@ package struct SubmissionReader: Sendable {
     package mutating func read(
         _ text: Span<UInt8>, as encoding: PostEncoding
     ) throws(PostFailure) {
+        hasReadPost = true
         try posts.read(text, as: encoding, into: &values)
     }
 
@@ -48,11 +61,11 @@ package struct SubmissionReader: Sendable {
         }
     }
 
-    /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:now:refusesHidden:)``.
+    /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:now:refusesHidden:scope:)``.
     package mutating func settle(
-        _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool
+        _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: ScopedFields?
     ) {
-        values.settle(text, now: now, refusesHidden: refusesHidden)
+        values.settle(text, now: now, refusesHidden: refusesHidden, scope: scope)
     }
 
     /// Reads a text that is an object, or tells that it is none and there is nothing to read.
@@ -86,16 +99,24 @@ package struct SubmissionReader: Sendable {
                 guard try members.advance(text) else { break }
                 let key = try members.readKey(text)
                 field = index(of: key, text)
-                if field < 0 {
-                    unknown.append(key)
-                } else if slots[field].isSent {
-                    if twice == nil { twice = key }
-                    field = -1
+                guard field >= 0, !slots[field].isSent else {
+                    if field < 0 { unknown.append(key) } else if twice == nil { twice = key }
+                    _ = try members.readValue(text, tape: &tape)
+                    continue
                 }
             }
-            let value = try members.readValue(text, tape: &tape)
-            guard field >= 0 else { continue }
             expected = field &+ 1
+            // Most values are texts that lie as they are; they are staged here, all others elsewhere.
+            if members.beginsString(text), values.isPlainText(field) {
+                let string = try members.readString(text)
+                if !string.isEscaped {
+                    slots[field] = values.stagedText(string, text, at: field)
+                } else {
+                    slots[field] = values.staged(string, text, at: field)
+                }
+                continue
+            }
+            let value = try members.readValue(text, tape: &tape)
             slots[field] =
                 value.isNested
                 ? values.staged(nested: tape.nodes, text, at: field)

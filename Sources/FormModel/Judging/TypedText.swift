@@ -18,6 +18,7 @@ package enum TypedText {
             case .duration: CalendarDuration(typed).map(FieldValue.duration)
             case .choice: choice(typed, of: field.item.choices).map(FieldValue.choice)
             case .choices: choices(typed, of: field.item.choices)
+            case .group: nil
             }
         return value ?? .text(text)
     }

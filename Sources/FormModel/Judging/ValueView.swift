@@ -27,6 +27,8 @@ public struct ValueView: ~Escapable, Sendable {
         case choice
         /// Several of the choices: ``ValueView/count`` and ``ValueView/element(_:)``.
         case choices
+        /// The rows of a group: ``JudgingContext/row(_:of:)``.
+        case rows
     }
 
     /// What kind of value it is.
@@ -68,7 +70,7 @@ public struct ValueView: ~Escapable, Sendable {
         switch scalar {
         case .integer(let number): ExactDecimal(Int128(number))
         case .decimal(let number): number
-        case .none, .boolean, .date, .time, .dateTime, .duration: 0
+        case .none, .boolean, .date, .time, .dateTime, .duration, .rows: 0
         }
     }
 
@@ -97,8 +99,15 @@ public struct ValueView: ~Escapable, Sendable {
         if case .duration(let duration) = scalar { duration } else { nil }
     }
 
-    /// How many elements a list has.
-    public var count: Int { elements.count }
+    /// How many elements a list has, or how many rows were given.
+    public var count: Int { kind == .rows ? rows.given : elements.count }
+
+    /// The rows that are judged; what is given beyond the most that a group may have is not even read.
+    public var judgedRows: Range<Int> { 0..<rows.count }
+
+    var rows: StagedRows {
+        if case .rows(let rows) = scalar { rows } else { StagedRows() }
+    }
 
     /// The UTF-8 bytes of an element of a list.
     @_lifetime(copy self)
@@ -115,9 +124,9 @@ public struct ValueView: ~Escapable, Sendable {
             kind: text.isEmpty ? .empty : .text, text: text, scalars: Span(), elements: Span())
     }
 
-    /// Whether both hold the same value; texts and lists are compared as bytes.
+    /// Whether both hold the same value; texts and lists are compared as bytes, and rows are never the same.
     public func isSame(as other: borrowing ValueView) -> Bool {
-        guard kind == other.kind, scalar == other.scalar, count == other.count,
+        guard kind == other.kind, kind != .rows, scalar == other.scalar, count == other.count,
             text.hasSameBytes(as: other.text)
         else { return false }
         for index in 0..<count where !element(index).hasSameBytes(as: other.element(index)) {
@@ -134,6 +143,7 @@ package enum StagedScalar: Sendable, Hashable {
     case decimal(ExactDecimal)
     case boolean(Bool)
     case date(CalendarDate)
+    case rows(StagedRows)
     case time(ClockTime)
     case dateTime(DateTime)
     case duration(CalendarDuration)

@@ -9,25 +9,35 @@ struct PostReader: Sendable {
 
     private let program: FormProgram
     private let limits: JSONLimits
+    /// The boxes that were not ticked where they are not sent.
     private let flags: [Int]
     private var name: [UInt8] = []
     private var elements: [Element] = []
+    private var rows: [RowEntry] = []
     private var count = 0
 
     /// The entries of the last post that are no field.
     private(set) var unknown: [PostEntry] = []
 
-    init(program: FormProgram, limits: JSONLimits) {
+    init(program: FormProgram, limits: JSONLimits, scope: JudgingScope) {
         self.program = program
         self.limits = limits
+        let asked: Set<FieldName>? =
+            switch scope {
+            case .whole: nil
+            case .sent: []
+            case .fields(let names): Set(names)
+            }
         flags = program.plans.indices.filter {
             program.plans[$0].valueType == .boolean && !program.plans[$0].hasFormatter
+                && asked?.contains(program.fields[$0].name) != false
         }
     }
 
     mutating func reset() {
         unknown.removeAll(keepingCapacity: true)
         elements.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
         count = 0
     }
 
@@ -35,7 +45,8 @@ struct PostReader: Sendable {
     ///
     /// What was staged of one that cannot be read is worth nothing.
     ///
-    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
+    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns, and for *k*
+    ///   entries that lead into rows.
     mutating func read(
         _ text: Span<UInt8>, as encoding: PostEncoding, into values: inout StagedValues
     ) throws(PostFailure) {
@@ -55,6 +66,7 @@ struct PostReader: Sendable {
             }
         }
         stageElements(text, &values)
+        if !rows.isEmpty { stageRows(text, &values) }
         // A browser leaves a box that is not ticked out.
         for field in flags where !values.isSent(field) { values.stageUnticked(at: field) }
     }
@@ -74,7 +86,9 @@ struct PostReader: Sendable {
         guard PostText.isUTF8(name.span) else {
             throw PostFailure(reason: .malformedText, offset: entry.name.lowerBound)
         }
-        let field = try field(entry)
+        var row: RowEntry?
+        let field = try field(entry, &row)
+        if let row { return rows.append(row) }
         guard field >= 0 else { return unknown.append(entry) }
         if entry.isFile {
             values.refuse(.fileNotAccepted, from: entry.value.lowerBound, at: field)
@@ -87,14 +101,29 @@ struct PostReader: Sendable {
         }
     }
 
-    /// The field that the name leads to, or −1.
-    private func field(_ entry: PostEntry) throws(PostFailure) -> Int {
+    /// The field that the name leads to, or −1; of a name that leads into a row, what is kept until all are read.
+    private func field(_ entry: PostEntry, _ row: inout RowEntry?) throws(PostFailure) -> Int {
         let text = name.span
         guard let parts = try PostName(text, depth: limits.depth, offset: entry.name.lowerBound)
         else { return -1 }
         let field = program.table.index(of: text.extracting(parts.field))
         guard field >= 0, !parts.steps.isEmpty else { return field }
-        return parts.steps == [.append] && program.plans[field].valueType == .choices ? field : -1
+        if parts.steps == [.append], program.plans[field].valueType == .choices { return field }
+        row = RowEntry(parts, entry, text, in: field, of: program)
+        return row == nil ? -1 : field
+    }
+
+    /// Stages the rows of groups, whose entries may have been sent in turns.
+    private mutating func stageRows(_ text: Span<UInt8>, _ values: inout StagedValues) {
+        let rows = rows.sorted { $0.precedes($1) }
+        var first = 0
+        while first < rows.count {
+            let field = rows[first].way[0]
+            var end = first + 1
+            while end < rows.count, rows[end].way[0] == field { end += 1 }
+            if values[field].isSound { values.stageRows(rows[first..<end], 0, text, at: field) }
+            first = end
+        }
     }
 
     /// Stages the elements of lists, which may have been sent in turns.

@@ -11,7 +11,10 @@ extension ExactDecimal {
         }
         if significand == 0, exponent >= other.exponent { return other }
         if other.significand == 0, other.exponent >= exponent { return self }
-        return aligned(with: other) ?? normalized.aligned(with: other.normalized)
+        if let sum = aligned(with: other) ?? normalized.aligned(with: other.normalized) {
+            return sum
+        }
+        return significand == 0 ? other : other.significand == 0 ? self : nil
     }
 
     /// The difference, or `nil` where it has too many digits.
@@ -101,7 +104,7 @@ extension ExactDecimal {
     private var checked: ExactDecimal? {
         guard significand.magnitude < ExactDecimal.tooMany else {
             let short = normalized
-            return short.significand.magnitude < ExactDecimal.tooMany ? short : nil
+            return short.significand.magnitude < ExactDecimal.tooMany ? short.checked : nil
         }
         if significand == 0 {
             return ExactDecimal(0, exponent: max(min(exponent, 0), -ExactDecimal.maximumDigits))

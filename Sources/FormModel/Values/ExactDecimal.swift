@@ -261,21 +261,18 @@ extension ExactDecimal: Comparable, Hashable {
     }
 
     /// The difference in sign only, where both are of an everyday size: no more than one multiplication.
-    private static func smallDifference(_ left: ExactDecimal, _ right: ExactDecimal) -> Int128? {
+    private static func smallDifference(_ left: ExactDecimal, _ right: ExactDecimal) -> Int? {
         let gap = left.exponent - right.exponent
-        guard abs(gap) <= 18, Int64(exactly: left.significand) != nil,
-            Int64(exactly: right.significand) != nil
+        guard abs(gap) <= 18, let a = Int64(exactly: left.significand),
+            let b = Int64(exactly: right.significand)
         else { return nil }
-        // A factor of 64 bits and one below 10^18 cannot overflow 128 bits.
-        return gap > 0
-            ? left.significand * power(gap) - right.significand
-            : left.significand - right.significand * power(-gap)
-    }
-
-    private static func power(_ exponent: Int) -> Int128 {
         var power: Int64 = 1
-        for _ in 0..<exponent { power &*= 10 }
-        return Int128(power)
+        for _ in 0..<abs(gap) { power &*= 10 }
+        let product = (gap > 0 ? a : b).multipliedReportingOverflow(by: power)
+        guard !product.overflow else { return nil }
+        let first = gap > 0 ? product.partialValue : a
+        let second = gap > 0 ? b : product.partialValue
+        return first == second ? 0 : first < second ? -1 : 1
     }
 
     /// Hashes the value: equal values hash alike, however they were written.

@@ -40,6 +40,23 @@ public struct FieldPath: Sendable, Hashable {
         self.steps = [.key(name.text)]
     }
 
+    /// Reads a JSON Pointer such as `/contacts/1/phone`, or `nil` where the text is none.
+    ///
+    /// A step of digits alone, without a zero before others, is the index of a row: no field has such a
+    /// name.
+    public init?(pointer: String) {
+        var steps: [Step] = []
+        guard pointer.utf8.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
+        for part in pointer.utf8.split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+        )
+        .dropFirst() {
+            guard let step = Step(escaped: part) else { return nil }
+            steps.append(step)
+        }
+        self.steps = steps
+    }
+
     /// The path one step further in.
     public func appending(_ step: Step) -> FieldPath {
         FieldPath(steps + [step])
@@ -65,5 +82,41 @@ extension FieldPath: CustomStringConvertible {
             }
         }
         return pointer
+    }
+}
+
+extension FieldPath.Step {
+    /// Reads a step as a JSON Pointer writes it: `~0` is `~` and `~1` is `/`.
+    fileprivate init?(escaped bytes: Substring.UTF8View) {
+        if let index = Self.index(bytes) {
+            self = .index(index)
+            return
+        }
+        var key: [UInt8] = []
+        var rest = bytes
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "~") else {
+                key.append(byte)
+                continue
+            }
+            switch rest.popFirst() {
+            case UInt8(ascii: "0"): key.append(UInt8(ascii: "~"))
+            case UInt8(ascii: "1"): key.append(UInt8(ascii: "/"))
+            default: return nil
+            }
+        }
+        self = .key(String(decoding: key, as: UTF8.self))
+    }
+
+    private static func index(_ bytes: Substring.UTF8View) -> Int? {
+        // More digits are the index of no row that could be.
+        guard (1...9).contains(bytes.count), bytes.count == 1 || bytes.first != UInt8(ascii: "0")
+        else { return nil }
+        var index = 0
+        for byte in bytes {
+            guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+            index = index * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return index
     }
 }

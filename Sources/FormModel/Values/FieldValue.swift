@@ -22,6 +22,8 @@ public enum FieldValue: Sendable, Hashable {
     case choice(String)
     /// The values of some of the field's choices, in the order in which they were given.
     case choices([String])
+    /// The rows of a group, in order.
+    case rows([FormRow])
 
     /// Whether it counts as empty: nothing, an empty text, or an empty list.
     public var isEmpty: Bool {
@@ -29,6 +31,7 @@ public enum FieldValue: Sendable, Hashable {
         case .empty: true
         case .text(let text), .choice(let text): text.isEmpty
         case .choices(let list): list.isEmpty
+        case .rows(let rows): rows.isEmpty
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration: false
         }
     }
@@ -53,6 +56,7 @@ public enum FieldValue: Sendable, Hashable {
         case (.duration(let a), .duration(let b)): a.isWritten(as: b)
         case (.choices(let a), .choices(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
+        case (.rows(let a), .rows(let b)): a == b
         default: false
         }
     }
@@ -70,6 +74,7 @@ public enum FieldValue: Sendable, Hashable {
         case .dateTime(let moment): hasher.combine(moment)
         case .duration(let duration): hasher.combine(duration)
         case .choices(let list): for text in list { hasher.combine(Array(text.utf8)) }
+        case .rows(let rows): hasher.combine(rows)
         }
     }
 }

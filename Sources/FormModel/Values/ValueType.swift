@@ -22,4 +22,9 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     case choice
     /// Any of the item's choices.
     case choices
+    /// The rows of a group; no input is of this type.
+    case group
+
+    /// The types that an input may have.
+    static var ofInputs: [ValueType] { allCases.filter { $0 != .group } }
 }

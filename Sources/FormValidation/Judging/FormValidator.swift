@@ -15,10 +15,17 @@ public struct FormValidator: Sendable {
     public let limits: JSONLimits
 
     /// Where sentences come from.
-    public let catalog: MessageCatalog
+    ///
+    /// That of the form's own language is made where the first sentence is, which most submissions need none of.
+    public var catalog: MessageCatalog { given ?? MessageCatalog(for: nil, of: form) }
+
+    private let given: MessageCatalog?
 
     /// What `today` and `now` stand for.
     public let clock: FormClock
+
+    /// Which fields of a submission are judged.
+    public let scope: JudgingScope
 
     /// Makes a validator.
     ///
@@ -28,14 +35,31 @@ public struct FormValidator: Sendable {
     ///   - catalog: Where sentences come from; that of the form's own language unless said otherwise, and English
     ///     where it has none.
     ///   - clock: What `today` and `now` stand for.
+    ///   - scope: Which fields of a submission are judged; all of them unless said otherwise.
     public init(
         _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog? = nil,
-        clock: FormClock = .none
+        clock: FormClock = .none, scope: JudgingScope = .whole
     ) {
         self.form = form
         self.limits = limits
-        self.catalog = catalog ?? MessageCatalog(for: nil, of: form)
+        given = catalog
         self.clock = clock
+        self.scope = scope
+    }
+
+    /// Judges some fields of a submission, such as those of a page, whether they were sent or not.
+    ///
+    /// - Complexity: O(*n*).
+    public func validate(_ submission: Submission, fields: [FieldName]) -> ValidationReport {
+        FormValidator(
+            form, limits: limits, catalog: given, clock: clock, scope: .fields(fields)
+        ).validate(submission)
+    }
+
+    /// What judges one submission after the other; whoever does so answers the asynchronous `checks`.
+    package func makeJudge(checks: Set<String> = []) -> SubmissionJudge {
+        SubmissionJudge(
+            form: form, limits: limits, now: clock.now, checks: checks, scope: scope)
     }
 
     /// Judges a submission: all that is wrong with it, and what it comes to.
@@ -45,7 +69,7 @@ public struct FormValidator: Sendable {
     ///
     /// - Complexity: O(*n*).
     public func validate(_ submission: Submission) -> ValidationReport {
-        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
+        var judge = makeJudge()
         let bytes = judge.judge(submission)
         return report(of: judge, bytes.span)
     }
@@ -63,8 +87,7 @@ public struct FormValidator: Sendable {
     public func validate(
         _ submission: Submission, checks: RemoteChecks
     ) async -> ValidationReport {
-        var judge = SubmissionJudge(
-            form: form, limits: limits, now: clock.now, checks: checks.names)
+        var judge = makeJudge(checks: checks.names)
         let bytes = judge.judge(submission)
         let questions = judge.takeQuestions(bytes.span)
         if !questions.isEmpty {
@@ -78,7 +101,7 @@ public struct FormValidator: Sendable {
     ///
     /// - Complexity: O(*n*).
     public func validate(contentsOf bytes: Span<UInt8>) -> ValidationReport {
-        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
+        var judge = makeJudge()
         _ = judge.judge(bytes)
         return report(of: judge, bytes)
     }
@@ -112,7 +135,7 @@ public struct FormValidator: Sendable {
     }
 
     private func validate(_ bytes: Span<UInt8>, as encoding: PostEncoding) -> ValidationReport {
-        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now)
+        var judge = makeJudge()
         _ = judge.judge(bytes, as: encoding)
         return report(of: judge, bytes)
     }

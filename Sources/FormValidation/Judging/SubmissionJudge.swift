@@ -8,6 +8,8 @@ package struct SubmissionJudge: Sendable {
     private let rejectsUnknown: Bool
     private let now: DateTime?
     private let settles: Bool
+    private let scope: JudgingScope
+    private let isWhole: Bool
     private var reader: SubmissionReader
 
     /// What was found in the last submission, in order; warnings are no reason to refuse it.
@@ -24,17 +26,20 @@ package struct SubmissionJudge: Sendable {
     ///   - checks: The asynchronous checks that whoever judges answers: ``takeQuestions(_:)``.
     ///   - settles: Whether conditions and calculations are worked out, so that nothing that was sent for a
     ///     hidden field counts; otherwise all fields are judged as if there were none.
+    ///   - scope: Which fields are judged.
     package init(
         form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
-        settles: Bool = true
+        settles: Bool = true, scope: JudgingScope = .whole
     ) {
-        self.settles = settles
+        self.settles = settles && !form.program.conditions.steps.isEmpty
+        self.scope = scope
+        isWhole = scope == .whole
         findings.answeredChecks = checks
         program = form.program
         self.now = now
         self.limits = limits
         rejectsUnknown = form.unknownFields == .reject
-        reader = SubmissionReader(program: form.program, limits: limits)
+        reader = SubmissionReader(program: form.program, limits: limits, scope: scope)
     }
 
     /// Judges a JSON submission.
@@ -55,7 +60,7 @@ package struct SubmissionJudge: Sendable {
             return false
         }
         judgeFields(text)
-        if rejectsUnknown, !reader.unknown.isEmpty { addUnknown(text) }
+        if rejectsUnknown, reader.hasUnknown { addUnknown(text) }
         return findings.list.isEmpty
     }
 
@@ -74,7 +79,7 @@ package struct SubmissionJudge: Sendable {
             return false
         }
         judgeFields(text)
-        if rejectsUnknown, !reader.unknownEntries.isEmpty { addUnknownEntries(text) }
+        if rejectsUnknown, reader.hasUnknown { addUnknownEntries(text) }
         return findings.list.isEmpty
     }
 
@@ -106,6 +111,7 @@ package struct SubmissionJudge: Sendable {
         guard rejectsUnknown else { return findings.list.isEmpty }
         let unknown = given.keys.filter { program.index(of: $0) == nil }.map(\.text)
         addUnknown(unknown.sorted().map { ($0, -1) })
+        addUnknownMembers()
         return findings.list.isEmpty
     }
 
@@ -114,7 +120,7 @@ package struct SubmissionJudge: Sendable {
         let view = reader.values.view(submission: text)
         var list: [(name: FieldName, value: FieldValue)] = []
         for (index, field) in program.fields.enumerated() {
-            let value = view.value(at: index)
+            let value = view.value(at: index, of: program)
             if !value.isEmpty { list.append((field.name, value)) }
         }
         return list
@@ -123,7 +129,9 @@ package struct SubmissionJudge: Sendable {
     /// What has to be asked before there is a verdict on the last submission; ``settle(_:_:)`` takes the answers.
     package mutating func takeQuestions(_ text: Span<UInt8>) -> [RemoteQuestion] {
         guard findings.hasPending else { return [] }
-        return program.questions(in: &findings, reader.values.view(submission: text))
+        var waiting = findings
+        defer { findings = waiting }
+        return program.questions(in: &waiting, reader.values.view(submission: text))
     }
 
     /// Puts the answers to the questions of the last submission in their places.
@@ -142,18 +150,11 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        if settles { reader.settle(text, now: now, refusesHidden: rejectsUnknown) }
-        SubmissionJudge.judge(reader.values, program, text, now: now, into: &findings)
-    }
-
-    /// Apart from the judge itself, whose findings change while its values are looked at.
-    private static func judge(
-        _ values: borrowing StagedValues, _ program: FormProgram, _ text: Span<UInt8>,
-        now: DateTime?, into findings: inout Findings
-    ) {
-        let context = JudgingContext(
-            values: values.view(submission: text), program: program, now: now)
-        program.judgeAll(in: context, into: &findings)
+        let scope = isWhole ? nil : ScopedFields(scope, reader.values, program)
+        if settles {
+            reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: scope)
+        }
+        program.judge(reader.values, text, now: now, scope, into: &findings)
     }
 
     // MARK: What concerns the submission as a whole
@@ -172,12 +173,15 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func addUnknown(_ text: Span<UInt8>) {
+        addUnknownMembers()
+        guard !reader.unknown.isEmpty else { return }
         addUnknown(
             bytes: reader.unknown.map { (Array($0.string(in: text).utf8), $0.offset) })
     }
 
     /// A name that is sent again and again is told once.
     private mutating func addUnknownEntries(_ text: Span<UInt8>) {
+        addUnknownMembers()
         var seen: Set<[UInt8]> = []
         var keys: [(bytes: [UInt8], offset: Int)] = []
         for entry in reader.unknownEntries {
@@ -194,16 +198,46 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func addUnknown(_ keys: [(key: String, offset: Int)]) {
+        for (key, offset) in keys {
+            addUnknown(
+                key, offset, suggesting: keys.count <= SubmissionJudge.spellingLimit ? program : nil
+            )
+        }
+    }
+
+    /// The unknown keys of rows, in the order of the form whatever the order they were sent in, by name
+    /// within a row.
+    private mutating func addUnknownMembers() {
+        let unknown = reader.values.unknownMembers
+        guard !unknown.isEmpty else { return }
+        let sorted = unknown.sorted { a, b in
+            guard a.row == b.row else {
+                return a.row.lexicographicallyPrecedes(b.row) {
+                    ($0.field, $0.index) < ($1.field, $1.index)
+                }
+            }
+            return a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+        }
+        for member in sorted {
+            findings.row = member.row
+            addUnknown(
+                member.key, member.offset,
+                suggesting: unknown.count <= SubmissionJudge.spellingLimit ? member.program : nil)
+        }
+        findings.row = []
+    }
+
+    private mutating func addUnknown(
+        _ key: String, _ offset: Int, suggesting program: FormProgram?
+    ) {
+        var parameters: IssueParameters = ["field": .text(key)]
+        if let program {
+            let names = program.fields.lazy.map(\.name.text)
+            parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
+        }
         findings.field = -1
         findings.validator = -1
-        for (key, offset) in keys {
-            var parameters: IssueParameters = ["field": .text(key)]
-            if keys.count <= SubmissionJudge.spellingLimit {
-                let names = program.fields.lazy.map(\.name.text)
-                parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
-            }
-            findings.offset = offset
-            findings.add(.unknownField, parameters: parameters)
-        }
+        findings.offset = offset
+        findings.add(.unknownField, parameters: parameters)
     }
 }

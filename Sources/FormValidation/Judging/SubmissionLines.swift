@@ -15,7 +15,7 @@ struct SubmissionLines {
 
     init(_ validator: FormValidator) {
         self.validator = validator
-        judge = SubmissionJudge(form: validator.form, limits: validator.limits)
+        judge = validator.makeJudge()
     }
 
     /// Adds bytes behind those that are there.

@@ -172,6 +172,11 @@ extension MessageCatalog {
             "not": "Le champ « {title} » doit être autre chose.",
             "accepted": "Le champ « {title} » doit être coché.",
             "absent": "Le champ « {title} » doit rester vide.",
+            "wrongType.group":
+                "Le champ « {title} » doit être une liste d’entrées, chacune un objet de champs.",
+            "wrongType.row": "Chaque entrée de « {title} » doit être un objet de champs.",
+            "unique":
+                "Le champ « {title} » répète une entrée précédente ; chacune doit être différente.",
             "notDifferent": "Le champ « {title} » doit être différent du champ « {otherTitle} ».",
             "noneOf": "Le champ « {title} » ne doit être aucune de ces valeurs : {forbidden}.",
             "tooFew": "Le champ « {title} » doit avoir au moins {min} entrées.",

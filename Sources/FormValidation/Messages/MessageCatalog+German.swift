@@ -145,6 +145,11 @@ extension MessageCatalog {
             "not": "„{title}“ muss etwas anderes sein.",
             "accepted": "„{title}“ muss angekreuzt sein.",
             "absent": "„{title}“ muss leer bleiben.",
+            "wrongType.group":
+                "„{title}“ muss eine Liste von Einträgen sein, jeder ein Objekt aus Feldern.",
+            "wrongType.row": "Jeder Eintrag von „{title}“ muss ein Objekt aus Feldern sein.",
+            "unique":
+                "„{title}“ wiederholt einen früheren Eintrag; jeder muss anders sein.",
             "notDifferent": "„{title}“ muss sich von „{otherTitle}“ unterscheiden.",
             "noneOf": "„{title}“ darf nichts davon sein: {forbidden}.",
             "tooFew": "„{title}“ muss mindestens {min} Einträge haben.",

@@ -123,6 +123,11 @@ extension MessageCatalog {
             "not": "「{title}」は別のものにしてください。",
             "accepted": "「{title}」にチェックを入れてください。",
             "absent": "「{title}」は空のままにしてください。",
+            "wrongType.group":
+                "「{title}」は項目のリストにし、各項目はフィールドのオブジェクトにしてください。",
+            "wrongType.row": "「{title}」の各項目はフィールドのオブジェクトにしてください。",
+            "unique":
+                "「{title}」が前の項目と重複しています。それぞれ違うものにしてください。",
             "notDifferent": "「{title}」は「{otherTitle}」と違うものにしてください。",
             "noneOf": "「{title}」には次のものを使えません：{forbidden}。",
             "tooFew": "「{title}」は{min}件以上にしてください。",

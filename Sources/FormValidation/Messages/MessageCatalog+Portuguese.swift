@@ -164,6 +164,11 @@ extension MessageCatalog {
             "not": "O campo “{title}” deve ser outra coisa.",
             "accepted": "O campo “{title}” deve estar marcado.",
             "absent": "O campo “{title}” deve ficar vazio.",
+            "wrongType.group":
+                "O campo “{title}” deve ser uma lista de entradas, cada uma um objeto de campos.",
+            "wrongType.row": "Cada entrada de “{title}” deve ser um objeto de campos.",
+            "unique":
+                "O campo “{title}” repete uma entrada anterior; cada uma deve ser diferente.",
             "notDifferent": "O campo “{title}” deve ser diferente de “{otherTitle}”.",
             "noneOf": "O campo “{title}” não deve ser nenhum destes valores: {forbidden}.",
             "tooFew": "O campo “{title}” deve ter no mínimo {min} itens.",

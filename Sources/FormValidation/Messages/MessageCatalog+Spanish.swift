@@ -163,6 +163,11 @@ extension MessageCatalog {
             "not": "El campo «{title}» debe ser otra cosa.",
             "accepted": "El campo «{title}» debe estar marcado.",
             "absent": "El campo «{title}» debe quedar vacío.",
+            "wrongType.group":
+                "El campo «{title}» debe ser una lista de entradas, cada una un objeto de campos.",
+            "wrongType.row": "Cada entrada de «{title}» debe ser un objeto de campos.",
+            "unique":
+                "El campo «{title}» repite una entrada anterior; cada una debe ser distinta.",
             "notDifferent": "El campo «{title}» debe ser distinto de «{otherTitle}».",
             "noneOf": "El campo «{title}» no debe ser ninguno de estos valores: {forbidden}.",
             "tooFew": "El campo «{title}» debe tener al menos {min} entradas.",

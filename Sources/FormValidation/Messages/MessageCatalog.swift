@@ -17,7 +17,7 @@ public struct MessageCatalog: Sendable {
 
     /// The sentences by key: a code; a code and a variant, such as `phone.areaCode`; either and a plural form,
     /// such as `tooShort.one`.
-    package let table: SentenceTable
+    package private(set) var table: SentenceTable
 
     /// What stands between the elements of a list.
     private let separator: String
@@ -101,6 +101,18 @@ public struct MessageCatalog: Sendable {
         }
     }
 
+    /// The same catalogue with sentences for codes of a caller's own; where a key is known already, these count.
+    ///
+    /// - Parameter sentences: By code, or by code and plural form, `tooFar.one`. `{title}` and the facts of the
+    ///   issue, `{max}`, are filled in.
+    /// - Returns: The catalogue.
+    public func adding(_ sentences: [String: String]) -> MessageCatalog {
+        var catalog = self
+        catalog.table = SentenceTable(
+            table.sentences.merging(sentences) { $1 }, plural: table.plural)
+        return catalog
+    }
+
     /// The sentences by key.
     package var sentences: [String: String] { table.sentences }
 
@@ -118,12 +130,15 @@ public struct MessageCatalog: Sendable {
 
     /// The sentence about an issue: the form's own where the field has one, else the catalogue's.
     ///
-    /// Where an asynchronous check refuses a value with a message, that is the sentence, as it came. A code without a sentence, which only a caller's own validator gives, is named as it is.
+    /// Where an asynchronous check refuses a value with a message, that is the sentence, as it came. A code
+    /// without a sentence, which only a caller's own validator gives, is named as it is.
     public func message(for issue: Issue, in form: Form) -> String {
-        let item = item(of: issue, in: form)
+        let items = form.inputs(along: issue.path)
+        let item = items.last
+        // A rule of a group that names a field of a row has the group's sentence.
         let own =
             issue.sentence.map { form.program.sentences[$0] }
-            ?? item?.messages[issue.code.rawValue]
+            ?? items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first
         if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
             return said
         }
@@ -135,10 +150,13 @@ public struct MessageCatalog: Sendable {
             case "title": form.text(item?.title ?? form.title, in: language)
             case "code": issue.code.rawValue
             case "otherTitle":
-                issue.parameters["other"].map { title(of: $0.description, in: form) }
+                issue.parameters["other"].map {
+                    title(of: $0.description, beside: issue.path, in: form)
+                }
             case "titles":
                 if case .list(let fields) = issue.parameters["fields"] {
-                    text(of: .list(fields.map { title(of: $0, in: form) }))
+                    text(
+                        of: .list(fields.map { title(of: $0, beside: issue.path, in: form) }))
                 } else {
                     nil
                 }
@@ -195,15 +213,10 @@ public struct MessageCatalog: Sendable {
         return value.description
     }
 
-    private func item(of issue: Issue, in form: Form) -> FormItem? {
-        guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
-            return nil
-        }
-        return form.input(name)
-    }
-
-    private func title(of field: String, in form: Form) -> String {
-        FieldName(field).flatMap { form.input($0) }.map { form.text($0.title, in: language) }
+    /// The title of another field of the same row, or of the form.
+    private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
+        let row = FieldPath(path.steps.dropLast(path.steps.isEmpty ? 0 : 1))
+        return form.input(at: row.appending(.key(field))).map { form.text($0.title, in: language) }
             ?? field
     }
 }

@@ -22,6 +22,7 @@ public struct Pattern: Sendable {
     }
 
     private enum Engine: Sendable {
+        case pairs(PatternPairTable)
         case automaton(PatternAutomaton)
         case simulation(PatternSimulation)
     }
@@ -46,7 +47,7 @@ public struct Pattern: Sendable {
         let program = try PatternProgram(PatternParser.parse(Array(source.utf8)))
         self.source = source
         if !simulates, let automaton = PatternAutomatonBuilder.automaton(for: program) {
-            engine = .automaton(automaton)
+            engine = automaton.pairs.map { .pairs($0) } ?? .automaton(automaton)
         } else {
             engine = .simulation(PatternSimulation(program))
         }
@@ -58,6 +59,7 @@ public struct Pattern: Sendable {
     /// as ever will.
     public func judge(_ text: Span<UInt8>) -> Verdict {
         switch engine {
+        case .pairs(let table): table.matches(text) ? .matches : .doesNotMatch
         case .automaton(let automaton): automaton.matches(text) ? .matches : .doesNotMatch
         case .simulation(let simulation): simulation.judge(text)
         }

@@ -1,5 +1,4 @@
-/// A deterministic automaton over classes of bytes: one table look-up for each byte of the text, or for
-/// each two where the table for that is small.
+/// A deterministic automaton over classes of bytes: one table look-up for each byte of the text.
 ///
 /// It is a class so that judging borrows it and copies nothing.
 final class PatternAutomaton: Sendable {
@@ -15,20 +14,19 @@ final class PatternAutomaton: Sendable {
     private let start: Int
     private let endColumn: Int
 
-    private let pairs: PatternPairTable?
-
     init(classes: [UInt8], table: [UInt16], start: UInt16, endColumn: Int) {
         self.classes = InlineArray { classes[$0] }
         self.table = table
         self.start = Int(start)
         self.endColumn = endColumn
-        pairs = PatternPairTable(
-            classes: classes, table: table, start: Int(start), endColumn: endColumn)
     }
 
-    @inline(__always)
+    /// The same automaton for two bytes at a time, where that is small.
+    var pairs: PatternPairTable? {
+        PatternPairTable(classes: classes, table: table, start: start, endColumn: endColumn)
+    }
+
     func matches(_ text: Span<UInt8>) -> Bool {
-        if let pairs { return pairs.matches(text) }
         var row = start
         for index in text.indices {
             row = Int(table[row &+ Int(classes[Int(text[index])])])

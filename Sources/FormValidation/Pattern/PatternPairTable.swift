@@ -23,7 +23,7 @@ final class PatternPairTable: Sendable {
     private static let maximumCells = 4_096
 
     /// Makes the table from that for single bytes; `nil` where it would be too large.
-    init?(classes: [UInt8], table: [UInt16], start: Int, endColumn: Int) {
+    init?(classes: InlineArray<256, UInt8>, table: [UInt16], start: Int, endColumn: Int) {
         let width = endColumn + 1
         let states = table.count / width
         // Classes that every state takes alike are one; the automaton has them by intervals of bytes.

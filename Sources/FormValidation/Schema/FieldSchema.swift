@@ -6,15 +6,20 @@ struct FieldSchema {
     let isRequired: Bool
 
     init(
-        _ field: FieldProgram, form: Form, language: LanguageTag?,
+        _ field: FieldProgram, of program: FormProgram, form: Form, language: LanguageTag?,
         definitions: inout SchemaDefinitions
     ) {
         let item = field.item
         let text: (LocalizedText) -> String = { form.text($0, in: language) }
-        let context = DefinitionContext(item: item, form: form)
+        let context = DefinitionContext(item: item, program: program)
         var unsaid: [String] = []
-        var isRequired = false
+        var isRequired = item.kind == .group && item.minimumRows > 0
         var keywords = Keywords(FieldSchema.base(of: item, text, &definitions))
+        if let rows = field.rows {
+            let row = FormSchema.object(
+                of: rows, form: form, language: language, definitions: &definitions)
+            keywords.add([.init("items", .object(row))])
+        }
         if let formatter = item.formatter {
             let fragment =
                 formatter.schema(in: context)
@@ -87,7 +92,16 @@ struct FieldSchema {
         case .choice: return [.init("type", "string")] + offered(item, text)
         case .choices:
             return [.init("type", "array"), .init("items", .object(offered(item, text)))]
+        case .group:
+            let bounds: [SchemaValue.Member] =
+                item.minimumRows > 0 ? [.init("minItems", count(item.minimumRows))] : []
+            return [.init("type", "array")] + bounds
+                + [.init("maxItems", count(item.maximumRows))]
         }
+    }
+
+    private static func count(_ count: Int) -> SchemaValue {
+        .number(ExactDecimal(Int128(count)))
     }
 
     private static func offered(
@@ -161,6 +175,7 @@ private struct Keywords {
     mutating func require(_ item: FormItem) {
         switch item.valueType {
         case .choices: add([.init("minItems", 1)])
+        case .group: if item.minimumRows <= 0 { add([.init("minItems", 1)]) }
         case .text, .multiline:
             if !own.contains(where: { ["minLength", "enum", "format"].contains($0.key) }) {
                 own.append(.init("minLength", 1))
@@ -202,6 +217,14 @@ extension SchemaValue {
         case .dateTime(let moment): self = .text(moment.description)
         case .duration(let duration): self = .text(duration.description)
         case .choices(let list): self = .list(list.map { .text($0) })
+        case .rows(let rows):
+            self = .list(
+                rows.map { row in
+                    .object(
+                        row.values.compactMap { name, value in
+                            SchemaValue(value).map { .init(name.text, $0) }
+                        })
+                })
         }
     }
 }

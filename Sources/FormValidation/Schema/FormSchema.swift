@@ -26,14 +26,6 @@ public struct FormSchema: Sendable {
     /// - Complexity: O(*n*).
     public init(_ form: Form, language: LanguageTag? = nil) {
         var definitions = SchemaDefinitions()
-        var properties: [SchemaValue.Member] = []
-        var required: [SchemaValue] = []
-        for field in form.program.fields {
-            let property = FieldSchema(
-                field, form: form, language: language, definitions: &definitions)
-            properties.append(.init(field.name.text, property.value))
-            if property.isRequired { required.append(.text(field.name.text)) }
-        }
         var members: [SchemaValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
             .init("$comment", .text(FormSchema.premise)),
@@ -42,14 +34,34 @@ public struct FormSchema: Sendable {
         if let help = form.help {
             members.append(.init("description", .text(form.text(help, in: language))))
         }
-        members += [.init("type", "object"), .init("properties", .object(properties))]
+        members += FormSchema.object(
+            of: form.program, form: form, language: language, definitions: &definitions)
+        let used = definitions.used
+        if !used.isEmpty { members.append(.init("$defs", .object(used))) }
+        value = .object(members)
+    }
+
+    /// The object of the form, or of a row of a group.
+    static func object(
+        of program: FormProgram, form: Form, language: LanguageTag?,
+        definitions: inout SchemaDefinitions
+    ) -> [SchemaValue.Member] {
+        var properties: [SchemaValue.Member] = []
+        var required: [SchemaValue] = []
+        for field in program.fields {
+            let property = FieldSchema(
+                field, of: program, form: form, language: language, definitions: &definitions)
+            properties.append(.init(field.name.text, property.value))
+            if property.isRequired { required.append(.text(field.name.text)) }
+        }
+        var members: [SchemaValue.Member] = [
+            .init("type", "object"), .init("properties", .object(properties)),
+        ]
         if !required.isEmpty { members.append(.init("required", .list(required))) }
         if form.unknownFields == .reject {
             members.append(.init("additionalProperties", false))
         }
-        let used = definitions.used
-        if !used.isEmpty { members.append(.init("$defs", .object(used))) }
-        value = .object(members)
+        return members
     }
 
     private static let premise =

@@ -8,16 +8,21 @@ struct ImportedItem {
     private let name: FieldName
     private let required: SchemaFacet?
     private let vocabulary: Vocabulary
+    private let depth: Int
+    /// For each row in it, the keyword that refuses other fields; see ``ImportedObject``.
+    private(set) var closings: [SchemaFacet?] = []
     private(set) var losses: [PlacedLoss]
     private var members: [SchemaValue.Member] = []
     private var validators: [SchemaValue] = []
 
     init(
-        name: FieldName, isRequired: SchemaFacet?, vocabulary: Vocabulary, losses: [PlacedLoss]
+        name: FieldName, isRequired: SchemaFacet?, vocabulary: Vocabulary, depth: Int,
+        losses: [PlacedLoss]
     ) {
         self.name = name
         required = isRequired
         self.vocabulary = vocabulary
+        self.depth = depth
         self.losses = losses
     }
 
@@ -36,6 +41,7 @@ struct ImportedItem {
             lose(property, "A form has no field for such a value.")
             return nil
         }
+        if let rows = kind.rows { return group(of: property, kind, rows, references) }
         let text = kind.text("title") ?? ""
         let title = WhiteSpace.trim(text).isEmpty ? name.text : text
         members = [
@@ -58,6 +64,64 @@ struct ImportedItem {
         addExample(kind)
         if let facet = kind.facet("default"), !kind.isSecret { addDefault(facet) }
         return .object(members + validatorsMember)
+    }
+
+    private mutating func group(
+        of property: SchemaFacet, _ kind: ImportedKind, _ rows: SchemaWalk,
+        _ references: SchemaReferences
+    ) -> SchemaValue? {
+        guard depth < FormItem.maximumGroupDepth else {
+            lose(property, "Groups stand in each other up to \(FormItem.maximumGroupDepth) deep.")
+            return nil
+        }
+        losses += rows.losses
+        var row = ImportedObject(vocabulary: vocabulary, depth: depth + 1, losses: losses)
+        let isObject = row.read(rows.facets, references)
+        losses = row.losses
+        guard isObject else {
+            lose(property, "A form has no field for such a value.")
+            return nil
+        }
+        let text = kind.text("title") ?? ""
+        members = [
+            .init("type", "group"), .init("name", .text(name.text)),
+            .init("title", .text(WhiteSpace.trim(text).isEmpty ? name.text : text)),
+        ]
+        if let help = kind.text("description") { members.append(.init("help", .text(help))) }
+        members.append(.init("items", .list(row.items)))
+        guard refusal(members) == nil else {
+            lose(property, "A form has no field for such a value.")
+            return nil
+        }
+        for facet in kind.lost { lose(facet.facet, facet.reason) }
+        addMostRows(kind, property)
+        addFewestRows(kind)
+        closings = row.closings
+        return .object(members)
+    }
+
+    private mutating func addMostRows(_ kind: ImportedKind, _ property: SchemaFacet) {
+        guard let facet = kind.facet("maxItems") else {
+            return lose(
+                property,
+                "A group has at most \(FormItem.defaultMaximumRows) rows unless it says more.")
+        }
+        let attempt = members + [.init("max", SchemaValue(facet.value) ?? .null)]
+        guard let reason = refusal(attempt) else { return members = attempt }
+        lose(facet, reason)
+    }
+
+    private mutating func addFewestRows(_ kind: ImportedKind) {
+        guard let facet = kind.facet("minItems"), facet.value.integer != 0 else {
+            if let required { lose(required, "A group may have no rows where it names no fewest.") }
+            return
+        }
+        guard required != nil, !kind.mayBeEmpty else {
+            return lose(facet, "The rows may be missing, so the form does not ask for so many.")
+        }
+        let attempt = members + [.init("min", SchemaValue(facet.value) ?? .null)]
+        guard let reason = refusal(attempt) else { return members = attempt }
+        lose(facet, reason)
     }
 
     private var validatorsMember: [SchemaValue.Member] {

@@ -13,6 +13,8 @@ struct ImportedKind {
     /// The formatter whose texts the pattern describes.
     private(set) var formatter: String?
     let mayBeEmpty: Bool
+    /// What a row of a group holds.
+    private(set) var rows: SchemaWalk?
     private(set) var lost: [(facet: SchemaFacet, reason: String)] = []
 
     /// Decides the kind; `nil` where a form has none for such values.
@@ -77,7 +79,9 @@ struct ImportedKind {
         var walk = SchemaWalk(references)
         walk.enter(items.value, at: items.steps)
         guard let offered = walk.facets.lazy.compactMap({ ImportedKind.offered($0) }).first else {
-            return false
+            guard walk.facets.contains(where: { $0.keyword == "properties" }) else { return false }
+            rows = walk
+            return true
         }
         valueType = "choices"
         choices = offered.choices
@@ -141,13 +145,14 @@ struct ImportedKind {
     private mutating func addUnknown() {
         for facet in facets {
             switch facet.keyword {
+            case "default" where rows != nil, "uniqueItems" where rows != nil: break
             case "type", "title", "description", "default", "examples", "$id", "$anchor", "$defs",
                 "definitions", "deprecated", "writeOnly", "minLength", "maxLength", "pattern",
                 "format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
                 "multipleOf", "minItems", "maxItems", "uniqueItems", "formatMinimum",
                 "formatMaximum":
                 continue
-            case "items" where valueType == "choices": continue
+            case "items" where valueType == "choices" || rows != nil: continue
             case "const" where isTicked: continue
             case "enum", "const", "oneOf", "anyOf":
                 let isOffered = valueType == "choice" && ImportedKind.offered(facet) != nil

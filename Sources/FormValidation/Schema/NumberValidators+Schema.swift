@@ -12,6 +12,8 @@ extension MultipleOfValidator {
 extension DecimalsValidator {
     /// `multipleOf` the smallest number with so many decimals.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(["multipleOf": .number(ExactDecimal(1, exponent: -max))])
+        // No number has more decimals than that, and the factor would be written with all its zeros.
+        guard max <= ExactDecimal.maximumExponent else { return SchemaFragment() }
+        return SchemaFragment(["multipleOf": .number(ExactDecimal(1, exponent: -max))])
     }
 }

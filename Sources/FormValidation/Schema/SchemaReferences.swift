@@ -3,10 +3,20 @@ import FormModel
 /// Finds what references within a schema lead to, each object being taken apart once.
 final class SchemaReferences {
     private let root: JSONValue
+    private var fieldsOfRows = 0
     private var tables: [Int: [[UInt8]: JSONValue]] = [:]
 
     init(root: JSONValue) {
         self.root = root
+    }
+
+    /// How many fields of rows are taken over at most: references may multiply.
+    private static let limit = 1_000
+
+    /// Whether one field of a row more is taken over.
+    func takeFieldOfRow() -> Bool {
+        fieldsOfRows += 1
+        return fieldsOfRows <= SchemaReferences.limit
     }
 
     /// What a reference of the kind `#/$defs/name` leads to, and where that is.

@@ -89,16 +89,14 @@ extension OneOfValidator {
 extension SameAsValidator {
     /// Nothing: no keyword compares two values.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let title = context.input(other)?.title.text(in: nil) ?? other.text
-        return SchemaFragment(unsaid: "the same value as \"\(title)\"")
+        SchemaFragment(unsaid: "the same value as \"\(other)\"")
     }
 }
 
 extension DifferentFromValidator {
     /// Nothing: no keyword compares two values.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        let title = context.input(other)?.title.text(in: nil) ?? other.text
-        return SchemaFragment(unsaid: "another value than \"\(title)\"")
+        SchemaFragment(unsaid: "another value than \"\(other)\"")
     }
 }
 
@@ -128,5 +126,13 @@ extension CountValidator {
             fragment.keywords.append(.init("maxItems", .number(ExactDecimal(Int128(max)))))
         }
         return fragment
+    }
+}
+
+extension UniqueValidator {
+    /// `uniqueItems` of a list of choices; of rows nothing: no keyword compares their fields.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        guard let by else { return SchemaFragment(["uniqueItems": true]) }
+        return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")
     }
 }

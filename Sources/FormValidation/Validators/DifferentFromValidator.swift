@@ -27,8 +27,9 @@ public struct DifferentFromValidator: Validator {
         guard let input = context.input(other), other != context.item.name else {
             return [DefinitionProblem(.unknownField, parameters: ["name": .text(other.text)])]
         }
-        return input.valueType == context.item.valueType
-            ? [] : unsuitable(in: context, unless: [input.valueType])
+        let isSame = input.valueType == context.item.valueType && input.valueType != .group
+        return isSame
+            ? [] : unsuitable(in: context, unless: Set([input.valueType]).subtracting([.group]))
     }
 
     /// Adds `notDifferent`.

@@ -55,7 +55,7 @@ public struct LengthValidator: Validator {
     ) {
         // A scalar has one to four bytes, so the bytes alone often settle it.
         let bytes = value.text.count
-        if bytes <= max ?? .max, bytes >= 4 * (min ?? 0) { return }
+        if bytes <= max ?? .max, bytes &>> 2 >= min ?? 0 { return }
         let count = UTF8Sequence.scalarCount(value.text)
         if let min, count < min { findings.add(.tooShort, actual: count) }
         if let max, count > max { findings.add(.tooLong, actual: count) }

@@ -50,7 +50,7 @@ extension RangeValidator.Bound {
         case .time: "a time such as \"14:30\""
         case .dateTime: "a moment such as \"2026-01-31T14:30:00Z\" or \"now + 2 hours\""
         case .duration: "a duration such as \"P3D\""
-        case .text, .multiline, .boolean, .choice, .choices: nil
+        case .text, .multiline, .boolean, .choice, .choices, .group: nil
         }
     }
 

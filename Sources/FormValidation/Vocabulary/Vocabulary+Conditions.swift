@@ -5,7 +5,8 @@ extension Vocabulary {
     mutating func addConditions() {
         add(
             validator: "check",
-            usage: #"{ "check": { "that": "to >= from", "message": "It ends before it starts." } }"#,
+            usage:
+                #"{ "check": { "that": "to >= from", "message": "It ends before it starts." } }"#,
             summary:
                 "The condition holds, or has no answer; the message is said where it does not. (`that`, `message`)",
             takesMain: true
@@ -16,7 +17,8 @@ extension Vocabulary {
         }
         add(
             validator: "when",
-            usage: #"{ "when": { "that": "kind == 'person'", "then": [{ "range": { "min": 18 } }] } }"#,
+            usage:
+                #"{ "when": { "that": "kind == 'person'", "then": [{ "range": { "min": 18 } }] } }"#,
             summary: "The validators are asked while the condition holds. (`that`, `then`)"
         ) { arguments in
             let condition = arguments.expression("that", isRequired: true)

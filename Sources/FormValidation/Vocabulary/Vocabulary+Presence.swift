@@ -26,6 +26,13 @@ extension Vocabulary {
             arguments.texts("forbidden", isMain: true, isRequired: true).map(NoneOfValidator.init)
         }
         add(
+            validator: "unique", usage: #"{ "unique": { "by": "name" } }"#,
+            summary:
+                "Of a group, no two rows with the same in a field; of a list of choices, none twice. (`by`)"
+        ) { arguments in
+            UniqueValidator(by: arguments.fieldName("by"))
+        }
+        add(
             validator: "count", usage: #"{ "count": { "min": 1, "max": 3 } }"#,
             summary:
                 "Bounds how many entries a list has; `exactly` fixes it. (`min`, `max`, `exactly`)"

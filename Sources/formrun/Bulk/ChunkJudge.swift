@@ -21,9 +21,7 @@ struct ChunkJudge {
         self.validator = validator
         self.options = options
         self.file = file
-        judge = SubmissionJudge(
-            form: validator.form, limits: validator.limits, now: validator.clock.now,
-            checks: options.checks.names)
+        judge = validator.makeJudge(checks: options.checks.names)
         issueWriter = IssueWriter(validator: validator, limit: options.maximumIssues)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         var writer = JSONWriter()

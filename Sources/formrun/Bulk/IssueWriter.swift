@@ -60,7 +60,9 @@ struct IssueWriter {
         _ finding: borrowing Findings.Finding, to bytes: inout [UInt8]
     ) {
         // An issue with facts of its own will hardly come again.
-        guard finding.field >= 0, finding.parameters.isEmpty else {
+        guard finding.field >= 0, finding.parameters.isEmpty, finding.row.isEmpty,
+            finding.member == nil
+        else {
             return bytes.append(contentsOf: json(validator.form.program.issue(copy finding)))
         }
         let first = IssueWriter.slot(of: finding)

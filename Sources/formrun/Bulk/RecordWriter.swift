@@ -4,19 +4,22 @@ import FormModel
 ///
 /// Secret values are left out unless they are to be kept. Of a form with secrets, so is all of which nobody
 /// can say that it is none: a member that is no field, since its name may be that of a secret misspelt;
-/// a value with an object in it, which no field takes; and a submission that is no JSON object, as a whole.
+/// a value with an object in it, which no field takes but a group; what stands in place of the rows of a
+/// group; and a submission that is no JSON object, as a whole. It is the same in the rows of groups.
 /// One with a key that stands twice counts as such: strict readers would refuse the line.
 struct RecordWriter {
-    private let secrets: Set<FieldName>
+    private let program: FormProgram
+    /// Whether there are secrets, which must not be told.
+    private let withholds: Bool
     private let hidden: Set<FieldName>
-    /// The fields whose values may be told; `nil` where all members may.
-    private let told: Set<FieldName>?
 
     init(form: Form, keepsSecrets: Bool) {
+        program = form.program
         let fields = form.program.fields
-        secrets = keepsSecrets ? [] : Set(fields.filter(\.isSecure).map(\.name))
-        hidden = secrets.union(fields.filter { !$0.item.isOutput }.map(\.name))
-        told = secrets.isEmpty ? nil : Set(fields.map(\.name)).subtracting(secrets)
+        let withholds = !keepsSecrets && fields.contains(where: \.holdsSecrets)
+        self.withholds = withholds
+        hidden = Set(
+            fields.filter { !$0.item.isOutput || (withholds && $0.isSecure) }.map(\.name))
     }
 
     /// Writes canonical values as a line of NDJSON.
@@ -27,7 +30,14 @@ struct RecordWriter {
         writer.beginObject()
         for (name, value) in values where !hidden.contains(name) {
             writer.key(name.text)
-            writer.value(value)
+            if case .rows = value, let index = program.index(of: name) {
+                writer.value(
+                    program.fields[index].keeping(value) {
+                        $0.item.isOutput && !(withholds && $0.isSecure)
+                    })
+            } else {
+                writer.value(value)
+            }
         }
         writer.endObject()
         writer.endLine()
@@ -41,7 +51,7 @@ struct RecordWriter {
             bytes.append(contentsOf: object)
             return
         }
-        guard secrets.isEmpty, record.count <= limits.bytes else {
+        guard !withholds, record.count <= limits.bytes else {
             bytes.append(contentsOf: #""submission":null"#.utf8)
             return
         }
@@ -60,13 +70,10 @@ struct RecordWriter {
         do throws(JSONFailure) {
             while let member = try members.next(record, tape: &tape) {
                 keys.append(member.key)
-                guard isTold(member, tape, record) else { continue }
-                if object.count > 1 { object.append(UInt8(ascii: ",")) }
-                let end = Int(member.value.end) + (member.value.kind == .string ? 1 : 0)
-                // Line ends can only stand between the parts of JSON, and here a line is a record.
-                for at in member.key.offset..<end where record[at] != 0x0A && record[at] != 0x0D {
-                    object.append(record[at])
-                }
+                // A value that is no array or object has left the nodes of another on the tape.
+                let isNested = member.value.kind == .array || member.value.kind == .object
+                let nodes = isNested ? tape.nodes : [member.value]
+                append(member.key, nodes, 0, record, program, to: &object)
             }
         } catch {
             return nil
@@ -77,17 +84,91 @@ struct RecordWriter {
         return object
     }
 
-    private func isTold(
-        _ member: JSONMembers.Member, _ tape: JSONTape, _ record: Span<UInt8>
-    ) -> Bool {
-        guard let told else { return true }
-        guard let name = FieldName(member.key.string(in: record)), told.contains(name) else {
-            return false
+    // MARK: Members
+
+    /// Appends a member of the submission or of a row, where it may be told.
+    ///
+    /// - Parameters:
+    ///   - key: Its key.
+    ///   - nodes: What its value is among.
+    ///   - index: The index of the value.
+    ///   - record: The submission.
+    ///   - program: The fields of the form, or of the row.
+    ///   - object: The members told so far, behind their opening brace.
+    private func append(
+        _ key: JSONNode, _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>,
+        _ program: FormProgram, to object: inout [UInt8]
+    ) {
+        let value = nodes[index]
+        let field = withholds ? field(of: key, record, program) : nil
+        if withholds {
+            guard let field, !field.isSecure else { return }
+            guard field.rows != nil || !holdsObject(nodes, index) else { return }
         }
-        switch member.value.kind {
-        case .object: return false
-        case .array: return !tape.nodes.contains { $0.kind == .object }
-        default: return true
+        if object.last != UInt8(ascii: "{") { object.append(UInt8(ascii: ",")) }
+        guard let rows = field?.rows, value.kind != .null else {
+            let end = Int(value.end) + (value.kind == .string ? 1 : 0)
+            return copy(record, key.offset..<end, to: &object)
+        }
+        copy(record, key.offset..<Int(key.end) + 1, to: &object)
+        object.append(UInt8(ascii: ":"))
+        appendRows(nodes, index, record, rows, to: &object)
+    }
+
+    /// The rows of a group; `null` in place of what is none.
+    private func appendRows(
+        _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ program: FormProgram,
+        to object: inout [UInt8]
+    ) {
+        guard nodes[index].kind == .array else {
+            return object.append(contentsOf: "null".utf8)
+        }
+        object.append(UInt8(ascii: "["))
+        var at = index + 1
+        while at < Int(nodes[index].next) {
+            if at > index + 1 { object.append(UInt8(ascii: ",")) }
+            appendRow(nodes, at, record, program, to: &object)
+            at = Int(nodes[at].next)
+        }
+        object.append(UInt8(ascii: "]"))
+    }
+
+    private func appendRow(
+        _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ program: FormProgram,
+        to object: inout [UInt8]
+    ) {
+        guard nodes[index].kind == .object else {
+            return object.append(contentsOf: "null".utf8)
+        }
+        object.append(UInt8(ascii: "{"))
+        var at = index + 1
+        while at < Int(nodes[index].next) {
+            append(nodes[at], nodes, at + 1, record, program, to: &object)
+            at = Int(nodes[at + 1].next)
+        }
+        object.append(UInt8(ascii: "}"))
+    }
+
+    private func field(
+        of key: JSONNode, _ record: Span<UInt8>, _ program: FormProgram
+    ) -> FieldProgram? {
+        FieldName(key.string(in: record)).flatMap { program.index(of: $0) }.map {
+            program.fields[$0]
+        }
+    }
+
+    private func holdsObject(_ nodes: [JSONNode], _ index: Int) -> Bool {
+        switch nodes[index].kind {
+        case .object: true
+        case .array: nodes[index..<Int(nodes[index].next)].contains { $0.kind == .object }
+        default: false
+        }
+    }
+
+    private func copy(_ record: Span<UInt8>, _ range: Range<Int>, to object: inout [UInt8]) {
+        // Line ends can only stand between the parts of JSON, and here a line is a record.
+        for at in range where record[at] != 0x0A && record[at] != 0x0D {
+            object.append(record[at])
         }
     }
 }

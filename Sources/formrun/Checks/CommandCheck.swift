@@ -40,7 +40,7 @@ final class CommandCheck: RunningCheck {
         let reason = said.map { ": " + $0 } ?? ""
         return CheckOutcome(
             question: question, answer: answer,
-            trouble: "the check \(question.check) of /\(question.field) \(what)\(reason)")
+            trouble: "the check \(question.check) of \(question.path) \(what)\(reason)")
     }
 
     /// The first line, made safe to be shown; `nil` where there is nothing in it.

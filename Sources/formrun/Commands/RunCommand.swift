@@ -35,6 +35,8 @@ struct RunCommand: Command {
         ] + CheckCommands.options + ClockOptions.all,
         notes: [
             "At a terminal the questions appear there and only the answers go to standard output.",
+            "A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell write it as",
+            "GROUP_ROW_NAME, behind the number of rows as GROUP.",
             "Elsewhere the lines of standard input are the answers, in the order of the fields.",
             "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
             "The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG; else of the",
@@ -65,7 +67,8 @@ struct RunCommand: Command {
 
     private func fillIn(
         _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ checks: CheckCommands,
-        _ arguments: Arguments, _ locale: LanguageTag?, _ timeout: Double?, _ output: AnswersOutput, _ console: any Console
+        _ arguments: Arguments, _ locale: LanguageTag?, _ timeout: Double?, _ output: AnswersOutput,
+        _ console: any Console
     ) throws(SystemError) -> ExitStatus {
         let asksAll = arguments.value("--ask") == "all"
         let mayRead = !arguments.has("--no-input")

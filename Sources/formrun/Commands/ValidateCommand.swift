@@ -21,6 +21,9 @@ struct ValidateCommand: Command {
                 allowed: SubmissionReport.allCases.map(\.rawValue),
                 summary: "What is printed; text unless given."),
             .init(
+                name: "--partial",
+                summary: "Judge only the fields that were sent, as of a PATCH."),
+            .init(
                 name: "--all", summary: "With --ndjson, --report json tells of valid ones too."),
             .init(
                 name: "--jobs", value: "N",
@@ -55,7 +58,7 @@ struct ValidateCommand: Command {
             "Of a form with secure inputs, what may be a secret is left out of them: members that are no",
             "field, and a submission that is no JSON object as a whole. Its issues still tell of it.",
         ] + CheckCommands.notes + [
-            "It is run for each submission, in order, which takes its time.",
+            "It is run for each submission, in order, which takes its time."
         ])
 
     func run(
@@ -68,7 +71,7 @@ struct ValidateCommand: Command {
         try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
         let form = try FormFile.read(arguments.operands[0], console)
         options.checks = try CheckCommands(arguments, form, command: "validate")
-        let catalog = MessageCatalog(for: locale, of: form)
+        let catalog = locale.map { MessageCatalog(for: $0, of: form) }
         var status = ExitStatus.success
         do throws(SystemError) {
             if options.writesAccepted || options.writesRejected || !options.checks.isEmpty {
@@ -77,8 +80,10 @@ struct ValidateCommand: Command {
             let outputs = try BulkOutputs(
                 accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
             let run = BulkRun(
-                validator: FormValidator(form, catalog: catalog, clock: clock), options: options,
-                outputs: outputs, console: console)
+                validator: FormValidator(
+                    form, catalog: catalog, clock: clock,
+                    scope: arguments.has("--partial") ? .sent : .whole),
+                options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, arguments.has("--ndjson"), console)) {
                     status = .fileTrouble

@@ -33,9 +33,23 @@ struct AnswersOutput {
         _ dataSource: FormDataSource
     ) -> [(name: FieldName, value: FieldValue)] {
         dataSource.values.map { name, value in
-            let isSecure = dataSource.item(withFieldName: name)?.isSecure ?? false
-            return (name, isSecure ? .text(DisplayValue.mask) : value)
+            let program = dataSource.form.program
+            let field = program.index(of: name).map { program.fields[$0] }
+            return (name, field.map { masked(value, $0) } ?? value)
         }
+    }
+
+    private func masked(_ value: FieldValue, _ field: FieldProgram) -> FieldValue {
+        guard !field.isSecure else { return .text(DisplayValue.mask) }
+        guard case .rows(let list) = value, let rows = field.rows else { return value }
+        return .rows(
+            list.map { row in
+                FormRow(
+                    row.values.map { name, value in
+                        let field = rows.index(of: name).map { rows.fields[$0] }
+                        return (name, field.map { masked(value, $0) } ?? value)
+                    })
+            })
     }
 
     private func bytes(

@@ -18,25 +18,32 @@ enum AnswersWriter {
         switch format {
         case .json:
             var writer = JSONWriter()
-            writer.beginObject()
-            for (name, value) in values {
-                writer.key(name.text)
-                writer.value(value)
-            }
-            writer.endObject()
+            writer.object(values)
             writer.endLine()
             return writer.bytes
         case .env, .shell:
             var bytes: [UInt8] = []
-            for (name, value) in values {
+            for (name, value) in flat(values, behind: "") {
                 let text = plain(value)
-                bytes.append(contentsOf: name.text.utf8)
+                bytes.append(contentsOf: name.utf8)
                 bytes.append(UInt8(ascii: "="))
                 bytes.append(
                     contentsOf: format == .shell ? Array(quoted(text).utf8) : escaped(text))
                 bytes.append(0x0A)
             }
             return bytes
+        }
+    }
+
+    /// The values of rows behind the number of rows: `contacts=2`, `contacts_0_name=Ada` and so on.
+    private static func flat(
+        _ values: [(name: FieldName, value: FieldValue)], behind prefix: String
+    ) -> [(name: String, value: FieldValue)] {
+        values.flatMap { name, value -> [(name: String, value: FieldValue)] in
+            let path = prefix + name.text
+            guard case .rows(let rows) = value else { return [(path, value)] }
+            return [(path, .integer(rows.count))]
+                + rows.enumerated().flatMap { flat($1.values, behind: "\(path)_\($0)_") }
         }
     }
 
@@ -59,6 +66,7 @@ enum AnswersWriter {
         case .dateTime(let moment): moment.description
         case .duration(let duration): duration.description
         case .choices(let list): list.joined(separator: ",")
+        case .rows(let rows): String(rows.count)
         }
     }
 

@@ -40,22 +40,33 @@ struct Dialogue {
     /// What goes on once checks have been made.
     private enum Awaited {
         case opening
-        case answer(String, field: Int)
+        case answer(String, field: FieldPlace)
         case submission
     }
 
-    private enum Place {
-        case field(Int)
+    /// What is asked at present.
+    enum Place: Hashable {
+        case field(FieldPlace)
+        /// Whether a group is to have one row more.
+        case another(FieldPlace)
+        /// What is to become of the rows of a group.
+        case rows(FieldPlace)
         case review
     }
 
-    private let dataSource: FormDataSource
-    private let script: DialogueScript
-    private var mustAsk: Set<Int>
-    private var place = Place.review
+    let dataSource: FormDataSource
+    let script: DialogueScript
+    var mustAsk: Set<FieldPlace>
+    var place = Place.review
     /// What stood in the line of a field when the person went back from it.
-    private var drafts: [Int: String] = [:]
-    private var returnsToReview = false
+    var drafts: [FieldPlace: String] = [:]
+    var returnsToReview = false
+    /// The groups of which the person said that they have all their rows.
+    var closed: Set<FieldPlace> = []
+    /// The row that was added from the review and is asked before the review comes back.
+    var addedRow: (group: FieldPlace, row: Int)?
+    /// The fields that could be answered when the review was shown last.
+    var reviewed: Set<Int> = []
     private var awaited = Awaited.opening
     /// Why checks gave no verdict.
     private var troubles: [StyledLine] = []
@@ -74,28 +85,37 @@ struct Dialogue {
         self.dataSource = dataSource
         script = DialogueScript(form: dataSource.form, catalog: catalog, glyphs: glyphs)
         let fields = dataSource.form.program.fields
-        mustAsk = Set(fields.indices.filter { !supplied.contains(fields[$0].name) })
+        mustAsk = []
+        for index in fields.indices {
+            require(FieldPlace(index), unlessValid: supplied.contains(fields[index].name))
+        }
     }
 
     /// The title and the first question.
     mutating func start() -> [Effect] {
-        script.opening.map(Effect.say)
-            + (checks(before: .opening, Question(prompt: script.checkingAlone)) ?? open())
+        let checks = checks(before: .opening, Question(prompt: script.checkingAlone))
+        return script.opening.map(Effect.say) + (checks ?? open())
     }
 
     private mutating func open() -> [Effect] {
-        for field in fields.indices where isWrong(field) { mustAsk.insert(field) }
+        // What was supplied may have turned out wrong only now.
+        for issue in dataSource.issues where issue.severity == .error {
+            guard let place = dataSource.form.program.place(of: issue.path)?.place,
+                program(place).rows == nil
+            else { continue }
+            mustAsk.insert(place)
+        }
         return advance(fromItem: 0)
     }
 
     /// Asks for the checks that are awaited, where there are any.
     private mutating func checks(
-        before next: Awaited, _ question: @autoclosure () -> Question
+        before next: Awaited, _ question: Question
     ) -> [Effect]? {
         let pending = dataSource.pendingChecks
         guard !pending.isEmpty else { return nil }
         awaited = next
-        return [.check(pending, question())]
+        return [.check(pending, question)]
     }
 
     private mutating func goOn(with outcomes: [CheckOutcome]) -> [Effect] {
@@ -135,7 +155,7 @@ struct Dialogue {
     // MARK: Lines
 
     private mutating func line(_ text: String) -> [Effect] {
-        let isSecret = if case .field(let field) = place { fields[field].isSecure } else { false }
+        let isSecret = if case .field(let field) = place { program(field).isSecure } else { false }
         switch DialogueCommand.read(text, behind: prefill, isSecret: isSecret) {
         case .answer(let answer): return self.answer(answer)
         case .unknown: return askAgain([script.unknownCommand])
@@ -150,43 +170,45 @@ struct Dialogue {
     private mutating func answer(_ text: String) -> [Effect] {
         switch place {
         case .field(let field): answer(text, to: field)
+        case .another(let group): anotherAnswer(text, group)
+        case .rows(let group): rowsAnswer(text, group)
         case .review: reviewAnswer(text)
         }
     }
 
-    private mutating func answer(_ text: String, to field: Int) -> [Effect] {
-        let program = fields[field]
+    private mutating func answer(_ text: String, to field: FieldPlace) -> [Effect] {
+        let program = program(field)
+        let path = path(field)
         let typed = program.isSecure ? text : WhiteSpace.trim(text)
         if typed.utf8.isEmpty {
             // Of a secret nothing can be shown to edit, so an empty line keeps it.
-            if !program.isSecure || dataSource.value(of: program.name).isEmpty {
+            if !program.isSecure || dataSource.value(at: path).isEmpty {
                 dataSource.updateValue(
-                    of: program.name, to: program.item.defaultValue, userInitiated: true)
+                    at: path, to: program.item.defaultValue, userInitiated: true)
             }
         } else {
             dataSource.updateValue(
-                of: program.name, to: script.value(typed, for: program), userInitiated: true)
+                at: path, to: script.value(typed, for: program), userInitiated: true)
         }
-        dataSource.leave(program.name)
+        dataSource.leave(at: path)
         drafts[field] = nil
         mustAsk.remove(field)
         // Whoever gives the same answer again wants a check that failed to be made again.
-        dataSource.recheck(program.name)
+        dataSource.recheck(at: path)
         let kept = program.isSecure ? "" : text
-        return checks(before: .answer(kept, field: field), checkingQuestion(field, kept))
-            ?? judged(kept, field)
+        let checks = checks(before: .answer(kept, field: field), checkingQuestion(field, kept))
+        return checks ?? judged(kept, field)
     }
 
-    private func checkingQuestion(_ field: Int, _ text: String) -> Question {
+    private func checkingQuestion(_ field: FieldPlace, _ text: String) -> Question {
         var question = question(for: field)
         question.prefill = text
         question.problems = [script.checking]
         return question
     }
 
-    private mutating func judged(_ text: String, _ field: Int) -> [Effect] {
-        let program = fields[field]
-        let issues = dataSource.issues(of: program.name).filter { !$0.waits(for: isStillAsked) }
+    private mutating func judged(_ text: String, _ field: FieldPlace) -> [Effect] {
+        let issues = dataSource.issues(at: path(field)).filter { !$0.waits(for: isStillAsked) }
         guard issues.allSatisfy({ $0.severity != .error }) else {
             mustAsk.insert(field)
             return askAgain(text: text, issues.map { script.problem($0) } + troubles)
@@ -196,22 +218,19 @@ struct Dialogue {
             + goOn(from: field)
     }
 
-    private mutating func goOn(from field: Int) -> [Effect] {
-        if returnsToReview {
-            // What an answer brought into view was never asked.
-            let new = fields.indices.first { mustAsk.contains($0) && dataSource.isOpen(field: $0) }
-            return new.map { ask($0) } ?? review()
-        }
-        return advance(fromItem: dataSource.form.program.itemIndices[field] + 1)
+    private mutating func goOn(from field: FieldPlace) -> [Effect] {
+        goOn(behind: .field(field), in: field.field)
     }
 
     /// Asks the same again, with its choices; what stood there before a command is there again.
-    private mutating func askAgain(
+    mutating func askAgain(
         text: String? = nil, _ problems: [StyledLine]
     ) -> [Effect] {
         var question: Question
         switch place {
         case .field(let field): question = self.question(for: field)
+        case .another(let group): question = anotherQuestion(for: group)
+        case .rows(let group): question = script.rowsQuestion(program(group).item)
         case .review: question = script.reviewQuestion
         }
         if let text { question.prefill = text }
@@ -222,7 +241,7 @@ struct Dialogue {
     // MARK: Moving
 
     /// Says what stands between, and asks the next field that must be asked.
-    private mutating func advance(fromItem start: Int) -> [Effect] {
+    mutating func advance(fromItem start: Int) -> [Effect] {
         var effects: [Effect] = []
         let program = dataSource.form.program
         // Said before the first item of the page that is shown.
@@ -233,68 +252,75 @@ struct Dialogue {
             effects += (title + script.before(item: index)).map(Effect.say)
             title = []
             guard let field = program.fieldIndices[index] else { continue }
-            if mustAsk.contains(field), dataSource.isOpen(field: field) {
-                return effects + ask(field)
+            let place = FieldPlace(field)
+            guard dataSource.isOpen(field: field) else {
+                effects.append(.say(settled(place)))
+                continue
             }
-            effects.append(.say(settled(field)))
+            if fields[field].rows != nil {
+                let isAsked = askRows(of: place, from: .first, &effects)
+                if isAsked { return effects }
+                continue
+            }
+            if mustAsk.contains(place) { return effects + ask(place) }
+            effects.append(.say(settled(place)))
         }
         return effects + review()
     }
 
-    private mutating func ask(_ field: Int) -> [Effect] {
+    mutating func ask(_ field: FieldPlace) -> [Effect] {
         place = .field(field)
         return [.ask(question(for: field))]
     }
 
-    private func question(for field: Int) -> Question {
-        let program = fields[field]
+    private func question(for field: FieldPlace) -> Question {
+        let program = program(field)
+        let path = path(field)
         var prefill = drafts[field] ?? ""
-        if drafts[field] == nil, dataSource.isEntered(program.name), !program.isSecure {
-            prefill = dataSource.displayText(of: program.name, in: script.wording)
+        if drafts[field] == nil, dataSource.isEntered(at: path), !program.isSecure {
+            prefill = dataSource.displayText(at: path, in: script.wording)
         }
         var question = script.question(
-            for: program, isRequired: dataSource.isRequired(program.name), prefill: prefill)
-        if program.isSecure, !dataSource.value(of: program.name).isEmpty {
+            for: program, isRequired: dataSource.isRequired(at: path), prefill: prefill)
+        if program.isSecure, !dataSource.value(at: path).isEmpty {
             question.introduction.append(script.emptyKeepsSecret)
         }
         // What was supplied and is wrong is asked with the reason.
         let reported = dataSource.reportedIssues.filter {
-            $0.path.steps.first == .key(program.name.text)
+            $0.path.steps.starts(with: path.steps)
         }
         question.problems = reported.map { script.problem($0) }
         return question
     }
 
     private mutating func back(keeping text: String) -> [Effect] {
-        let last: Int
-        switch place {
-        case .review: last = fields.count
-        case .field(let field):
-            last = field
-            if !fields[field].isSecure, !text.isEmpty { drafts[field] = text }
+        if case .field(let field) = place, !program(field).isSecure, !text.isEmpty {
+            drafts[field] = text
         }
         // A draft is in the question already, and a secret must be in no effect.
-        guard let earlier = fields.indices.prefix(last).last(where: dataSource.isOpen(field:))
-        else { return askAgain([script.isFirst]) }
-        if case .field(let field) = place { mustAsk.insert(field) }
-        return [.settle(script.wentBack)] + ask(earlier)
+        guard let before = placeBefore(place) else { return askAgain([script.isFirst]) }
+        if case .field(let field) = place, isThere(field) { mustAsk.insert(field) }
+        return [.settle(script.wentBack)] + ask(before)
     }
 
     private mutating func help() -> [Effect] {
-        guard case .field(let field) = place else {
+        switch place {
+        case .field(let field), .another(let field), .rows(let field):
+            return askAgain(script.help(for: program(field)) + script.commands)
+        case .review:
             return askAgain(script.commands)
         }
-        return askAgain(script.help(for: fields[field]) + script.commands)
     }
 
     private mutating func skip() -> [Effect] {
+        if case .another(let group) = place { return anotherAnswer("", group) }
         guard case .field(let field) = place else { return askAgain([]) }
-        let program = fields[field]
-        guard !dataSource.isRequired(program.name) else {
+        let program = program(field)
+        guard !dataSource.isRequired(at: path(field)) else {
             return askAgain([script.cannotSkip(program.item)])
         }
-        dataSource.updateValue(of: program.name, to: .empty, userInitiated: true)
-        dataSource.leave(program.name)
+        dataSource.updateValue(at: path(field), to: .empty, userInitiated: true)
+        dataSource.leave(at: path(field))
         drafts[field] = nil
         mustAsk.remove(field)
         return [.settle(settled(field))] + goOn(from: field)
@@ -302,12 +328,12 @@ struct Dialogue {
 
     // MARK: Review
 
-    private mutating func review() -> [Effect] {
+    mutating func review() -> [Effect] {
         place = .review
         returnsToReview = true
-        let rows = fields.indices.filter(isShown).map {
-            script.reviewRow($0, answer: display($0))
-        }
+        addedRow = nil
+        reviewed = Set(fields.indices.filter(dataSource.isOpen(field:)))
+        let rows = reviewLines()
         let problems = dataSource.reportedIssues.map { script.problem($0) }
         return ([script.reviewTitle] + rows + problems).map(Effect.say)
             + [.ask(script.reviewQuestion)]
@@ -316,50 +342,54 @@ struct Dialogue {
     private mutating func reviewAnswer(_ text: String) -> [Effect] {
         let typed = WhiteSpace.trim(text)
         guard typed.utf8.isEmpty else {
-            guard let field = script.field(named: typed), dataSource.isOpen(field: field) else {
+            guard let place = reviewed(named: typed) else {
                 return askAgain([script.noSuchAnswer])
             }
-            return [.settle(script.changing(fields[field].item))] + ask(field)
+            return [.settle(script.changing(heading(place)))] + ask(place)
         }
         var question = script.reviewQuestion
         question.problems = [script.checking]
-        return checks(before: .submission, question) ?? submit()
+        let checks = checks(before: .submission, question)
+        return checks ?? submit()
     }
 
     private mutating func submit() -> [Effect] {
         if dataSource.attemptSubmission() {
             return [.submit(script.submitted)]
         }
-        let wrong = fields.indices.first { dataSource.isOpen(field: $0) && isWrong($0) }
-        guard let wrong else {
+        let wrong = dataSource.issues.first { issue in
+            let found = dataSource.form.program.place(of: issue.path)?.place
+            return issue.severity == .error
+                && found.map { dataSource.isOpen(field: $0.field) } ?? false
+        }
+        guard let wrong, let found = dataSource.form.program.place(of: wrong.path)?.place else {
             return askAgain(dataSource.issues.map { script.problem($0) })
         }
-        return [.settle(script.stillWrong)] + ask(wrong)
+        return [.settle(script.stillWrong)]
+            + ask(program(found).rows == nil ? .field(found) : .rows(found))
     }
 
     // MARK: Shorthands
 
-    private var fields: [FieldProgram] { dataSource.form.program.fields }
+    var fields: [FieldProgram] { dataSource.form.program.fields }
 
-    private func isShown(_ field: Int) -> Bool {
+    func program(_ field: FieldPlace) -> FieldProgram { dataSource.form.program.field(at: field) }
+
+    func isShown(_ field: Int) -> Bool {
         dataSource.isVisible(item: dataSource.form.program.itemIndices[field])
-    }
-
-    private func isWrong(_ field: Int) -> Bool {
-        dataSource.issues(of: fields[field].name).contains { $0.severity == .error }
     }
 
     /// Whether a field has yet to be asked.
     private func isStillAsked(_ name: FieldName) -> Bool {
         guard let field = dataSource.form.program.index(of: name) else { return false }
-        return mustAsk.contains(field) && dataSource.isOpen(field: field)
+        return mustAsk.contains(FieldPlace(field)) && dataSource.isOpen(field: field)
     }
 
-    private func display(_ field: Int) -> String {
-        dataSource.displayText(of: fields[field].name, in: script.wording)
-    }
+    func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }
 
-    private func settled(_ field: Int) -> StyledLine {
-        script.settled(fields[field].item, answer: display(field))
+    func settled(_ field: FieldPlace) -> StyledLine {
+        script.settled(
+            program(field).item,
+            answer: dataSource.displayText(at: path(field), in: script.wording))
     }
 }

@@ -74,7 +74,7 @@ struct DialogueScript {
         case .time: "14:30"
         case .dateTime: "2026-01-31T14:30:00+01:00"
         case .duration: "P1DT12H"
-        case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices: nil
+        case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .group: nil
         }
     }
 
@@ -141,12 +141,18 @@ struct DialogueScript {
 
     var reviewTitle: StyledLine { StyledLine(words(.review), .title) }
 
-    func reviewRow(_ field: Int, answer: String) -> StyledLine {
-        let item = form.program.fields[field].item
+    /// An answer under its number; those of rows stand in.
+    func reviewRow(_ number: Int, _ item: FormItem, answer: String, depth: Int) -> StyledLine {
+        let indent = String(repeating: "  ", count: depth + 1)
         return StyledLine([
-            (DisplayText("  \(field + 1)) " + labelled(text(item.title))), .label),
+            (DisplayText("\(indent)\(number)) " + labelled(text(item.title))), .label),
             (shown(answer, of: item), .value),
         ])
+    }
+
+    /// The heading of a row, above its answers.
+    func reviewHeading(_ title: String, depth: Int) -> StyledLine {
+        StyledLine(String(repeating: "  ", count: depth) + title, .title)
     }
 
     var reviewQuestion: Question {
@@ -157,13 +163,48 @@ struct DialogueScript {
             discardsTypeAhead: true)
     }
 
-    /// The field that a person names in the review: by number, or by title or name to the letter.
-    func field(named typed: String) -> Int? {
-        let fields = form.program.fields
-        if let number = Int(typed), fields.indices.contains(number - 1) { return number - 1 }
-        return fields.firstIndex {
-            $0.name.text.hasSameBytes(as: typed) || text($0.item.title).hasSameBytes(as: typed)
-        }
+    // MARK: Rows
+
+    /// What stands above the questions of a row.
+    func heading(_ title: String) -> StyledLine { StyledLine(title, .title) }
+
+    /// A label in a row.
+    func label(_ title: LocalizedText) -> [StyledLine] {
+        DisplayText.lines(text(title)).map { StyledLine($0, .plain) }
+    }
+
+    /// Asks for one row more; an empty line is no.
+    func anotherQuestion(_ group: FormItem, count: Int) -> Question {
+        Question(prompt: DisplayText(words(count == 0 ? .addFirst : .addAnother, title(group))))
+    }
+
+    /// Whether a person wants one row more; `nil` where the answer says neither.
+    func wantsMore(_ typed: String) -> Bool? {
+        typed.utf8.isEmpty ? false : catalog.boolean(typed) ?? TypedText.boolean(typed)
+    }
+
+    /// Asks what is to become of the rows of a group.
+    func rowsQuestion(_ group: FormItem) -> Question {
+        Question(prompt: DisplayText(words(.rowsQuestion, title(group))))
+    }
+
+    var neitherYesNorNo: StyledLine { mistake(words(.neitherYesNorNo)) }
+    var noSuchRow: StyledLine { mistake(words(.noSuchRow)) }
+
+    func full(_ group: FormItem) -> StyledLine {
+        mistake(
+            words(.full, ["title": text(group.title), "max": String(group.maximumRows)]))
+    }
+
+    func added(_ group: FormItem) -> StyledLine { StyledLine(words(.adding, title(group)), .dim) }
+
+    func deleted(_ group: FormItem, _ number: Int) -> StyledLine {
+        StyledLine(
+            words(.deleted, ["title": text(group.title), "number": String(number)]), .dim)
+    }
+
+    private func title(_ item: FormItem) -> KeyValuePairs<String, String> {
+        ["title": text(item.title)]
     }
 
     // MARK: Sentences
@@ -196,14 +237,14 @@ struct DialogueScript {
         mistake(words(.cannotSkip, ["title": text(item.title)]))
     }
 
-    func changing(_ item: FormItem) -> StyledLine {
-        StyledLine(words(.changing, ["title": text(item.title)]), .dim)
+    func changing(_ title: String) -> StyledLine {
+        StyledLine(words(.changing, ["title": title]), .dim)
     }
 
     /// How the data source shows values to this reader.
     var wording: ValueWording { catalog.wording }
 
-    private func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
+    func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
 
     private func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }
 

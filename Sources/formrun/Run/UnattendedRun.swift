@@ -16,6 +16,15 @@ struct UnattendedRun {
     /// A line longer than this is no answer.
     static let lineLimit = 1 << 16
 
+    /// How reading the answers goes on after one of them.
+    private enum Progress {
+        case goOn
+        /// There are no more lines.
+        case atEnd
+        /// An answer cannot be taken.
+        case failed
+    }
+
     /// Fills in the form.
     ///
     /// - Parameter lines: The answers, one a line, in the order of the fields to ask; `nil` reads nothing.
@@ -23,7 +32,7 @@ struct UnattendedRun {
     /// - Returns: Success where everything can be submitted, else what is wrong, after saying it.
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var status = ExitStatus.success
-        if let lines { status = try answer(from: lines) }
+        if let lines { status = try answer(from: AnswerLines(lines)) }
         makeChecks()
         let stray = supplied.strayIssues(in: dataSource)
         let isValid =
@@ -34,9 +43,10 @@ struct UnattendedRun {
             return .success
         }
         let isOnlyUnanswered =
-            supplied.formIssues.isEmpty
-            && issues.allSatisfy { $0.code == .required || $0.severity == .warning }
-            && status == .success
+            supplied.formIssues.isEmpty && status == .success
+            && issues.allSatisfy {
+                $0.code == .required || $0.code == .tooFew || $0.severity == .warning
+            }
         for issue in issues { explain(issue, at: "") }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             explain(issue, at: "\(place): ")
@@ -44,57 +54,121 @@ struct UnattendedRun {
         return isOnlyUnanswered ? .unanswered : .invalid
     }
 
-    private func answer(from lines: LineReader) throws(SystemError) -> ExitStatus {
+    private func answer(from lines: AnswerLines) throws(SystemError) -> ExitStatus {
         let fields = dataSource.form.program.fields
         // What an answer brings into view is asked where it stands.
-        for (index, field) in fields.enumerated()
-        where mustAsk(field) && dataSource.isOpen(field: index) {
-            guard let line = try lines.next() else { return .success }
-            guard case .line(let bytes) = line else {
-                console.say(
-                    words(
-                        .lineTooLong,
-                        [
-                            "line": String(lines.number), "path": "/\(field.name)",
-                            "max": String(UnattendedRun.lineLimit),
-                        ]))
-                return .invalid
+        for index in fields.indices
+        where mustAsk(fields[index]) && dataSource.isOpen(field: index) {
+            switch try answer(FieldPlace(index), from: lines) {
+            case .goOn: continue
+            case .atEnd: return .success
+            case .failed: return .invalid
             }
-            guard let text = String(validating: bytes, as: UTF8.self) else {
-                console.say(
-                    words(
-                        .lineNotUTF8,
-                        ["line": String(lines.number), "path": "/\(field.name)"]))
-                return .invalid
-            }
-            let typed = field.isSecure ? text : WhiteSpace.trim(text)
-            // An empty line takes what is there: the default, or nothing.
-            if !typed.utf8.isEmpty {
-                let word = field.valueType == .boolean ? catalog.boolean(typed) : nil
-                dataSource.updateValue(
-                    of: field.name, to: word.map(FieldValue.boolean) ?? .text(typed),
-                    userInitiated: true)
-            }
-            dataSource.leave(field.name)
-            makeChecks()
-            let issues = dataSource.issues(of: field.name).filter { issue in
-                !issue.waits { name in
-                    dataSource.form.program.index(of: name).map {
-                        $0 > index && dataSource.isOpen(field: $0) && mustAsk(fields[$0])
-                    } ?? false
-                }
-            }
-            guard issues.allSatisfy({ $0.severity != .error }) else { return .invalid }
         }
         return .success
     }
 
+    /// Makes the checks that are asked for.
     private func makeChecks() {
         while let question = dataSource.pendingChecks.first {
             let outcome = checks.outcome(of: question)
             if let trouble = outcome.trouble { console.say("formrun: \(trouble)") }
             dataSource.receive(outcome.answer, to: question)
         }
+    }
+
+    private func answer(
+        _ place: FieldPlace, from lines: AnswerLines
+    ) throws(SystemError) -> Progress {
+        let field = dataSource.form.program.field(at: place)
+        guard field.rows == nil else { return try answerRows(of: place, from: lines) }
+        let path = dataSource.form.program.path(of: place)
+        guard let line = try lines.take() else { return .atEnd }
+        guard let text = text(of: line, for: "\(path)", lines.number) else { return .failed }
+        let typed = field.isSecure ? text : WhiteSpace.trim(text)
+        // An empty line takes what is there: the default, or nothing.
+        if !typed.utf8.isEmpty {
+            let word = field.valueType == .boolean ? catalog.boolean(typed) : nil
+            dataSource.updateValue(
+                at: path, to: word.map(FieldValue.boolean) ?? .text(typed), userInitiated: true)
+        }
+        dataSource.leave(at: path)
+        makeChecks()
+        let issues = dataSource.issues(at: path).filter { !$0.waits { isStillAsked($0, place) } }
+        return issues.allSatisfy { $0.severity != .error } ? .goOn : .failed
+    }
+
+    /// Whether a field of the form has yet to be asked, behind another.
+    private func isStillAsked(_ name: FieldName, _ place: FieldPlace) -> Bool {
+        let program = dataSource.form.program
+        guard let index = program.index(of: name) else { return false }
+        return index > place.field && dataSource.isOpen(field: index)
+            && mustAsk(program.fields[index])
+    }
+
+    /// The rows that are there, then others for as long as a line says so or there are too few.
+    private func answerRows(
+        of place: FieldPlace, from lines: AnswerLines
+    ) throws(SystemError) -> Progress {
+        let path = dataSource.form.program.path(of: place)
+        let group = dataSource.form.program.field(at: place)
+        var row = 0
+        while true {
+            if row == dataSource.rowCount(of: path) {
+                // A row that nobody fills in must not be there, or it would count as one.
+                guard try lines.isMore() else { return .atEnd }
+                if row >= group.item.minimumRows {
+                    guard row < group.item.maximumRows else { return .goOn }
+                    switch try wantsAnother(path, lines) {
+                    case true?: break
+                    case false?: return .goOn
+                    case nil: return .failed
+                    }
+                    guard try lines.isMore() else { return .atEnd }
+                }
+                guard dataSource.addRow(to: path, userInitiated: true) else { return .goOn }
+            }
+            for index in group.rows?.fields.indices ?? 0..<0 {
+                let progress = try answer(place.cell(index, ofRow: row), from: lines)
+                guard progress == .goOn else { return progress }
+            }
+            row += 1
+        }
+    }
+
+    /// What a line says about one more row: an empty one says no, and `nil` is neither.
+    private func wantsAnother(
+        _ path: FieldPath, _ lines: AnswerLines
+    ) throws(SystemError) -> Bool? {
+        guard let line = try lines.take() else { return false }
+        guard let text = text(of: line, for: "\(path)", lines.number) else { return nil }
+        let typed = WhiteSpace.trim(text)
+        guard !typed.utf8.isEmpty else { return false }
+        guard let answer = catalog.boolean(typed) ?? TypedText.boolean(typed) else {
+            console.say(
+                words(
+                    .lineNeitherYesNorNo, ["line": String(lines.number), "path": "\(path)"]))
+            return nil
+        }
+        return answer
+    }
+
+    private func text(of line: LineReader.Line, for path: String, _ number: Int) -> String? {
+        guard case .line(let bytes) = line else {
+            console.say(
+                words(
+                    .lineTooLong,
+                    [
+                        "line": String(number), "path": path,
+                        "max": String(UnattendedRun.lineLimit),
+                    ]))
+            return nil
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            console.say(words(.lineNotUTF8, ["line": String(number), "path": path]))
+            return nil
+        }
+        return text
     }
 
     private func mustAsk(_ field: FieldProgram) -> Bool {
@@ -109,10 +183,17 @@ struct UnattendedRun {
     }
 
     private func remedy(for issue: Issue) -> String {
-        guard issue.code == .required, case .key(let key) = issue.path.steps.first,
-            let name = FieldName(key), let item = dataSource.form.input(name)
+        guard issue.code == .required || issue.code == .tooFew,
+            let (place, row) = dataSource.form.program.place(of: issue.path), row == nil
         else { return "" }
-        return item.isSecure
-            ? " " + words(.giveByFile) : " " + words(.giveBySetting, ["name": key])
+        let field = dataSource.form.program.field(at: place)
+        guard !field.isSecure, field.rows == nil else { return " " + words(.giveByFile) }
+        let name = issue.path.steps.map { step in
+            switch step {
+            case .key(let key): key
+            case .index(let index): String(index)
+            }
+        }.joined(separator: ".")
+        return " " + words(.giveBySetting, ["name": name])
     }
 }

@@ -115,7 +115,9 @@ final class ChildProcess {
         unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
         let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
         unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-        guard let child = ChildProcess.spawnShell(command, &actions, &attributes) else { return nil }
+        guard let child = unsafe ChildProcess.spawnShell(command, &actions, &attributes) else {
+            return nil
+        }
         process = child
         inputPipe = keep(&pipes[0][1])
         outputPipe = keep(&pipes[1][0])
@@ -145,15 +147,15 @@ final class ChildProcess {
 
     /// Whether it has ended; it is not gone before ``finish()``, so that its number is nobody else's.
     private var hasExited: Bool {
-        var info = siginfo_t()
+        var info = unsafe siginfo_t()
         let found = unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT)
-        return found == 0 && info.si_signo == SIGCHLD
+        return unsafe found == 0 && info.si_signo == SIGCHLD
     }
 
     private func finish() {
         var status: Int32 = 0
         RunningChildren.shared.finish(process) {
-            System.kill(group: process)
+            System.killGroup(process)
             while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
         }
         closePipes()
@@ -230,5 +232,5 @@ final class ChildProcess {
 
 extension System {
     /// Kills all processes of a group.
-    static func kill(group: Int32) { Glibc.kill(-group, SIGKILL) }
+    static func killGroup(_ group: Int32) { kill(-group, SIGKILL) }
 }

@@ -32,6 +32,6 @@ final class RunningChildren: @unchecked Sendable {
         monitor.lock()
         defer { monitor.unlock() }
         isOver = true
-        for group in groups { System.kill(group: group) }
+        for group in groups { System.killGroup(group) }
     }
 }

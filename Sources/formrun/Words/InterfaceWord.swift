@@ -50,7 +50,27 @@ enum InterfaceWord: String, CaseIterable {
     /// The `{reason}` why the answers could not be written.
     case undelivered
 
+    // Rows of groups.
+
+    /// Whether the group `{title}`, which has no rows, is to have one.
+    case addFirst
+    /// Whether the group `{title}` is to have one row more.
+    case addAnother
+    /// A row of the group `{title}` is added.
+    case adding
+    /// What is to become of the rows of the group `{title}`.
+    case rowsQuestion
+    case noSuchRow
+    /// The row `{number}` of the group `{title}` was deleted.
+    case deleted
+    /// The group `{title}` has `{max}` rows, and may not have more.
+    case full
+    case neitherYesNorNo
+
     // Without a terminal.
+
+    /// The `{line}` that says whether the group at `{path}` is to have one row more says neither.
+    case lineNeitherYesNorNo
 
     /// How a secret answer can be given.
     case giveByFile

@@ -29,6 +29,15 @@ extension InterfaceWords {
         case .timedOut: "لم يُجب أحد في الوقت المحدد."
         case .undelivered:
             "تعذرت كتابة الإجابات: {reason}. بعد إصلاح ذلك يعيد Enter المحاولة، و:quit للخروج."
+        case .addFirst: "هل تُضاف مدخلة إلى «{title}»؟ (نعم/لا): "
+        case .addAnother: "هل تُضاف مدخلة أخرى إلى «{title}»؟ (نعم/لا): "
+        case .adding: "مدخلة جديدة في «{title}»"
+        case .rowsQuestion: "{title} (a يضيف مدخلة، d مع رقم يحذف مدخلة، Enter يرجع): "
+        case .noSuchRow: "a يضيف مدخلة، d مع رقمها يحذفها، وEnter وحده يرجع."
+        case .deleted: "حُذفت المدخلة {number} من «{title}»"
+        case .full: "لا يمكن أن تزيد مدخلات «{title}» على {max}."
+        case .neitherYesNorNo: "المطلوب نعم أو لا."
+        case .lineNeitherYesNorNo: "السطر {line}، هل تُضاف مدخلة إلى {path}: ليس نعم ولا لا."
         case .giveByFile: "تُعطى الإجابة باستخدام --answers FILE."
         case .giveBySetting: "تُعطى الإجابة باستخدام --set {name}=VALUE أو --answers FILE."
         case .lineTooLong:

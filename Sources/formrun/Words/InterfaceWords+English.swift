@@ -30,6 +30,17 @@ extension InterfaceWords {
         case .timedOut: "Nobody answered in time."
         case .undelivered:
             "The answers could not be written: {reason}. Mend that and press Enter, or :quit."
+        case .addFirst: "Add to {title}? (y/N): "
+        case .addAnother: "Add another to {title}? (y/N): "
+        case .adding: "Adding to {title}"
+        case .rowsQuestion:
+            "{title} (a adds an entry, d and a number deletes one, Enter goes back): "
+        case .noSuchRow: "Type a to add, d and the number of an entry to delete it, or just Enter."
+        case .deleted: "Deleted entry {number} of {title}"
+        case .full: "{title} can have no more than {max} entries."
+        case .neitherYesNorNo: "Answer yes or no."
+        case .lineNeitherYesNorNo:
+            "line {line}, whether to add another to {path}: neither yes nor no."
         case .giveByFile: "Give it with --answers FILE."
         case .giveBySetting: "Give it with --set {name}=VALUE or --answers FILE."
         case .lineTooLong:

@@ -37,6 +37,18 @@ extension InterfaceWords {
         case .timedOut: "Personne n’a répondu à temps."
         case .undelivered:
             "Les réponses n’ont pas pu être écrites : {reason}. Après correction, Entrée réessaie ; :quit quitte."
+        case .addFirst: "Ajouter une entrée à « {title} » ? (oui/Non) : "
+        case .addAnother: "Ajouter une autre entrée à « {title} » ? (oui/Non) : "
+        case .adding: "Nouvelle entrée dans « {title} »"
+        case .rowsQuestion:
+            "{title} (a ajoute une entrée, d et un numéro en supprime une, Entrée revient) : "
+        case .noSuchRow:
+            "a ajoute une entrée, d et son numéro la supprime, et Entrée seule revient."
+        case .deleted: "Entrée {number} de « {title} » supprimée"
+        case .full: "Le champ « {title} » ne peut pas avoir plus d’entrées que {max}."
+        case .neitherYesNorNo: "Il faut répondre oui ou non."
+        case .lineNeitherYesNorNo:
+            "ligne {line}, s’il faut ajouter une entrée à {path} : ni oui ni non."
         case .giveByFile: "À indiquer avec --answers FICHIER."
         case .giveBySetting: "À indiquer avec --set {name}=VALEUR ou --answers FICHIER."
         case .lineTooLong:

@@ -32,6 +32,18 @@ extension InterfaceWords {
         case .timedOut: "Niemand hat rechtzeitig geantwortet."
         case .undelivered:
             "Die Antworten konnten nicht geschrieben werden: {reason}. Nach dem Beheben Enter drücken, oder :quit."
+        case .addFirst: "Einen Eintrag zu „{title}“ hinzufügen? (ja/Nein): "
+        case .addAnother: "Einen weiteren Eintrag zu „{title}“ hinzufügen? (ja/Nein): "
+        case .adding: "Neuer Eintrag in „{title}“"
+        case .rowsQuestion:
+            "{title} (a fügt einen Eintrag hinzu, d und eine Nummer löscht einen, Enter geht zurück): "
+        case .noSuchRow:
+            "a fügt einen Eintrag hinzu, d und seine Nummer löscht einen, Enter allein geht zurück."
+        case .deleted: "Eintrag {number} von „{title}“ gelöscht"
+        case .full: "„{title}“ kann nicht mehr Einträge haben als {max}."
+        case .neitherYesNorNo: "Gefragt ist ja oder nein."
+        case .lineNeitherYesNorNo:
+            "Zeile {line}, ob {path} noch einen Eintrag bekommt: weder ja noch nein."
         case .giveByFile: "Angeben mit --answers DATEI."
         case .giveBySetting: "Angeben mit --set {name}=WERT oder --answers DATEI."
         case .lineTooLong:

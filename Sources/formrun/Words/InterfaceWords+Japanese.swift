@@ -30,6 +30,15 @@ extension InterfaceWords {
         case .timedOut: "時間内に回答がありませんでした。"
         case .undelivered:
             "回答を書き込めませんでした: {reason}。問題を直してEnterを押すか、:quit で終了してください。"
+        case .addFirst: "「{title}」に項目を追加しますか？（はい/いいえ）: "
+        case .addAnother: "「{title}」にもう一つ追加しますか？（はい/いいえ）: "
+        case .adding: "「{title}」に追加します"
+        case .rowsQuestion: "{title}（aで追加、dと番号で削除、Enterで戻る）: "
+        case .noSuchRow: "aで追加、dと項目の番号で削除、Enterだけで戻ります。"
+        case .deleted: "「{title}」の項目{number}を削除しました"
+        case .full: "「{title}」の項目は{max}個までです。"
+        case .neitherYesNorNo: "「はい」か「いいえ」で答えてください。"
+        case .lineNeitherYesNorNo: "{line}行目、{path}に追加するかどうか：「はい」でも「いいえ」でもありません。"
         case .giveByFile: "--answers FILE で指定してください。"
         case .giveBySetting: "--set {name}=VALUE か --answers FILE で指定してください。"
         case .lineTooLong:

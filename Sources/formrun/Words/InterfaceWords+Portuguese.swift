@@ -31,6 +31,16 @@ extension InterfaceWords {
         case .timedOut: "Ninguém respondeu a tempo."
         case .undelivered:
             "Não foi possível gravar as respostas: {reason}. Depois de corrigir, Enter tenta de novo; :quit sai."
+        case .addFirst: "Adicionar uma entrada a “{title}”? (sim/Não): "
+        case .addAnother: "Adicionar outra entrada a “{title}”? (sim/Não): "
+        case .adding: "Nova entrada em “{title}”"
+        case .rowsQuestion:
+            "{title} (a adiciona uma entrada, d e um número apaga uma, Enter volta): "
+        case .noSuchRow: "a adiciona uma entrada, d e o número dela a apaga, e só Enter volta."
+        case .deleted: "Entrada {number} de “{title}” apagada"
+        case .full: "O campo “{title}” não pode ter mais entradas que {max}."
+        case .neitherYesNorNo: "É preciso responder sim ou não."
+        case .lineNeitherYesNorNo: "linha {line}, se {path} recebe outra entrada: nem sim nem não."
         case .giveByFile: "Indica-se com --answers ARQUIVO."
         case .giveBySetting: "Indica-se com --set {name}=VALOR ou --answers ARQUIVO."
         case .lineTooLong:

@@ -31,6 +31,16 @@ extension InterfaceWords {
         case .timedOut: "Nadie respondió a tiempo."
         case .undelivered:
             "No se pudieron escribir las respuestas: {reason}. Tras corregirlo, Enter lo intenta de nuevo; :quit sale."
+        case .addFirst: "¿Añadir una entrada a «{title}»? (sí/No): "
+        case .addAnother: "¿Añadir otra entrada a «{title}»? (sí/No): "
+        case .adding: "Nueva entrada en «{title}»"
+        case .rowsQuestion:
+            "{title} (a añade una entrada, d y un número borra una, Enter vuelve): "
+        case .noSuchRow: "a añade una entrada, d y su número la borra, y solo Enter vuelve."
+        case .deleted: "Entrada {number} de «{title}» borrada"
+        case .full: "El campo «{title}» no admite más entradas que {max}."
+        case .neitherYesNorNo: "Hay que responder sí o no."
+        case .lineNeitherYesNorNo: "línea {line}, si se añade otra entrada a {path}: ni sí ni no."
         case .giveByFile: "Se indica con --answers ARCHIVO."
         case .giveBySetting: "Se indica con --set {name}=VALOR o --answers ARCHIVO."
         case .lineTooLong:

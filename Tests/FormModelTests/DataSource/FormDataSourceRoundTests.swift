@@ -39,7 +39,8 @@ import Testing
         let source = try source()
         delegate.answer = { source, change in
             let other: FieldName = change.name == "a" ? "b" : "a"
-            source.updateValue(of: other, to: source.value(of: change.name), userInitiated: false)
+            source.updateValue(
+                of: other, to: source.value(of: change.name ?? "a"), userInitiated: false)
         }
         source.updateValue(of: "a", to: .integer(5), userInitiated: false)
         #expect(source.value(of: "b") == .integer(5) && source.isValid)
@@ -160,7 +161,8 @@ import Testing
             var seen: [String] = []
             for await change in stream {
                 seen.append(
-                    "\(change.name)@\(change.index) \(change.origin) \(change.replacesUserInput)")
+                    "\(change.name?.text ?? "?")@\(change.index) \(change.origin) \(change.replacesUserInput)"
+                )
             }
             #expect(seen == expected)
         }

@@ -33,10 +33,10 @@ import Testing
             .unknownKey,
             input(#""value":"choice","choices":[{"value":"x",⟦unknownKey⟧"tilte":"X"}]"#)
         ),
-        (.unsupportedKey, input(#"⟦unsupportedKey⟧"visibleWhen":"b == 1""#)),
+        (.unsupportedKey, input(#"⟦unsupportedKey⟧"mask":"AA-9999""#)),
         (
             .unsupportedKey,
-            #"{"formrun":1,"id":"f","title":"F",⟦unsupportedKey⟧"rules":[],"items":[{"type":"label","title":"x"}]}"#
+            #"{"formrun":1,"id":"f","title":"F",⟦unsupportedKey⟧"card":{},"items":[{"type":"label","title":"x"}]}"#
         ),
         (.misplacedKey, form(#"{"type":"label","title":"x",⟦misplacedKey⟧"validators":[]}"#)),
         (
@@ -181,6 +181,13 @@ import Testing
         (.unknownPlaceholder, input(#""messages":{⟦unknownPlaceholder⟧"wrongType":"{title"}"#)),
     ]
 
+    /// Codes that the tests of expressions and rules reach.
+    static let ofExpressions: Set<DefinitionCode> = [
+        .expressionSyntax, .expressionType, .expressionTooLong, .expressionTooDeep,
+        .unknownFunction, .wrongArguments, .unknownChoice, .conditionLoop, .unknownRule,
+        .ruleFields,
+    ]
+
     @Test(arguments: rows.indices)
     func findsEachInItsPlace(_ index: Int) {
         let (code, text) = FormDocumentTests.rows[index]
@@ -194,8 +201,9 @@ import Testing
         MarkedForm("[1,⟦tooManyMembers⟧2]").check(
             limits: JSONLimits(bytes: 99, depth: 9, members: 2))
         let reached = Set(FormDocumentTests.rows.map(\.code)).union([
-            .tooManyBytes, .tooManyMembers,
-        ])
+            // The last is tried with groups.
+            .tooManyBytes, .tooManyMembers, .misplacedItem,
+        ]).union(FormDocumentTests.ofExpressions)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)
     }
 

@@ -12,6 +12,24 @@ import Testing
         #expect(Array(row.path.description.utf8) == Array(row.text.utf8))
     }
 
+    @Test(arguments: [
+        "", "/name", "/list/10", "/contacts/0/phone", "/a~1b/m~0n/~01/", "/", "//", "/01", "/1a",
+        "/1234567890123", "/0",
+    ])
+    func aPointerIsReadAsItWasWritten(_ pointer: String) {
+        #expect(FieldPath(pointer: pointer)?.description == pointer)
+    }
+
+    @Test func digitsAloneAreAnIndex() {
+        #expect(FieldPath(pointer: "/a/1/b")?.steps == [.key("a"), .index(1), .key("b")])
+        #expect(FieldPath(pointer: "/a/01")?.steps == [.key("a"), .key("01")])
+        #expect(FieldPath(pointer: "/1234567890")?.steps == [.key("1234567890")])
+    }
+
+    @Test(arguments: ["a", " /a", "/~", "/~2", "/a~"]) func noPointers(_ text: String) {
+        #expect(FieldPath(pointer: text) == nil)
+    }
+
     @Test func comparesKeysAsBytes() {
         let composed = FieldPath([.key("\u{E9}")])
         let decomposed = FieldPath([.key("e\u{301}")])

@@ -88,6 +88,9 @@ import Testing
 
     @Test func eachLimitHasItsCode() throws {
         let form = try FormValidatorTests.form(.ignore)
+        var unlimited = JSONLimits.submission
+        unlimited.bytes = .max
+        #expect(unlimited.bytes == 1 << 30)
         let rows: [(JSONLimits, String)] = [
             (JSONLimits(bytes: 3, depth: 9, members: 9), "tooManyBytes"),
             (JSONLimits(bytes: 99, depth: 1, members: 9), "tooDeep"),

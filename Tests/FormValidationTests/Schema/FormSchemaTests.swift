@@ -24,6 +24,11 @@ import Testing
             #"! { "type": "string", "minLength": 2, "maxLength": 5, "pattern": "\\S" }"#
         ),
         (
+            .input(
+                "a", title: "A", value: .decimal, validators: [.required, .decimals(max: .max)]),
+            #"! { "type": "number" }"#
+        ),
+        (
             .input("a", title: "A", validators: [.length(max: 5)]),
             #"{ "type": ["string", "null"], "maxLength": 5 }"#
         ),
@@ -65,7 +70,7 @@ import Testing
         ),
         (
             .input("a", title: "A", validators: [.required, .sameAs("b")]),
-            #"! { "$comment": "Judged, but not said here: the same value as \"B\".", "type": "string", "minLength": 1, "pattern": "\\S" }"#
+            #"! { "$comment": "Judged, but not said here: the same value as \"b\".", "type": "string", "minLength": 1, "pattern": "\\S" }"#
         ),
         (
             .input("a", title: "A", validators: [.length(max: 12)], formatter: .phone),

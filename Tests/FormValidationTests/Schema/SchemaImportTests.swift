@@ -87,6 +87,10 @@ import Testing
             #"{ "type": "input", "validators": [ { "length": { "max": 3 } } ] }"#
         ),
         (##"{"$ref":"#/properties/a"}"##, ""),
+        (
+            #"{"type":"array","maxItems":9,"items":{"type":"object","properties":{"b":{"type":"string"}}}}"#,
+            #"{ "type": "group", "items": [ { "type": "input", "name": "b", "title": "b" } ], "max": 9 }"#
+        ),
     ])
     func carriesOver(_ row: (property: String, item: String)) throws {
         let made = try item(row.property, rest: #","$defs":{"a/b":{"type":"integer"}}"#)
@@ -158,6 +162,53 @@ import Testing
         } catch {
             #expect(error.diagnostics.map(\.code.rawValue) == [row.code])
         }
+    }
+
+    @Test(arguments: [
+        (#""minItems":2,"maxItems":9"#, #""max":9,"min":2"#, []),
+        (#""maxItems":9"#, #""max":9"#, ["/required/0"]),
+        (#""minItems":0,"maxItems":9"#, #""max":9"#, ["/required/0"]),
+        (#""minItems":2"#, #""min":2"#, ["/properties/a"]),
+        (#""minItems":10,"maxItems":9"#, #""max":9"#, ["/properties/a/minItems"]),
+        (
+            #""minItems":1,"maxItems":0"#, #""min":1"#, ["/properties/a/maxItems"]
+        ),
+        (
+            #""minItems":1,"maxItems":9,"uniqueItems":true"#, #""max":9,"min":1"#,
+            ["/properties/a/uniqueItems"]
+        ),
+    ])
+    func groups(_ row: (keywords: String, bounds: String, losses: [String])) throws {
+        let property =
+            #"{"type":"array",\#(row.keywords),"items":{"properties":{"b":{"type":"string"}},"required":["b"]}}"#
+        let made = try item(property, required: #""a""#)
+        let items = #"[{"type":"input","name":"b","title":"b","validators":["required"]}]"#
+        #expect(made.item == #"{"type":"group","items":\#(items),\#(row.bounds)}"#)
+        #expect(made.losses == row.losses)
+    }
+
+    /// A form with rows refuses unknown fields everywhere or nowhere.
+    @Test func groupsAndOtherFields() throws {
+        func imported(_ whole: String, _ row: String) throws -> (isOpen: Bool, losses: [String]) {
+            let schema = """
+                {"properties":{"a":{"type":"array","maxItems":1,"items":{"properties":{"b":{"type":"string"}}\(row)}}}\(whole)}
+                """
+            let made = try SchemaImport(Array(schema.utf8))
+            return (made.form["unknownFields"] == "ignore", made.losses.map { "\($0.path)" })
+        }
+        let closed = #","additionalProperties":false"#
+        #expect(try imported(closed, closed) == (false, []))
+        #expect(try imported("", "") == (true, []))
+        #expect(try imported(closed, "") == (true, ["/additionalProperties"]))
+        #expect(try imported("", closed) == (true, ["/properties/a/items/additionalProperties"]))
+    }
+
+    /// Rows that hold themselves end at the depth of groups, and the fields of all rows are counted.
+    @Test func hostileRows() throws {
+        let fields = (0..<40).map { ##""p\##($0)":{"type":"array","items":{"$ref":"#"}}"## }
+        let schema = #"{"properties":{"x":{"type":"string"},\#(fields.joined(separator: ","))}}"#
+        let made = try SchemaImport(Array(schema.utf8))
+        #expect(made.losses.count > 40 && made.form["items"] != nil)
     }
 
     /// References that multiply or go round end.

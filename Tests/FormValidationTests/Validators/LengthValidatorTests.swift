@@ -33,6 +33,11 @@ import Testing
         #expect(judge.codes(#""abc""#).isEmpty)
     }
 
+    @Test func anyBoundCanBeCompared() throws {
+        #expect(try Judge([.length(min: .max)]).codes(#""ab""#) == ["tooShort"])
+        #expect(try Judge([.length(max: .max)]).codes(#""ab""#).isEmpty)
+    }
+
     @Test func problemsOfTheDefinition() {
         #expect(Judge.problems(.text, .length(min: 4, max: 3)) == [.emptyRange])
         #expect(Judge.problems(.text, .length(min: 3, max: 3)).isEmpty)

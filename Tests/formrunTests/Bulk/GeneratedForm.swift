@@ -76,6 +76,16 @@ struct GeneratedForm {
                 #""type": "input", "formatter": "phone""#,
                 [#""2125550123""#, #""+44 20 7946 0958""#, #""1""#]
             ),
+            (
+                #""type": "group", "min": 1, "max": 2, "validators": [{ "unique": { "by": "n" } }], "items": [{ "type": "input", "name": "n", "title": "N", "validators": ["required"] }, { "type": "secureInput", "name": "s", "title": "S", "validators": [{ "length": { "min": 3 } }] }, { "type": "group", "name": "g", "title": "G", "items": [{ "type": "secureInput", "name": "x", "title": "X" }, { "type": "input", "name": "i", "title": "I", "value": "integer" }] }]"#,
+                [
+                    #"[{"n":"a","s":"CANARY"}]"#, #"[{"n":"a"},{"n":"b","g":[{"i":1},{}]}]"#,
+                    #"[{"n":"a"},{"n":" \u0061 "}]"#, "[]", "null", #""CANARY""#, "{}",
+                    #"[{"g":[{"i":"x","x":"CANARY"},3,{"q":1}],"s":"C"},{},{},{}]"#,
+                    #"[{"n":"a","n":"b"}]"#, #"[ { "n" : "a\tb" , "s" : "" } , [ ] ]"#,
+                    #"[{"g":{"x":"CANARY"},"z":{"a":[]}},"CANARY"]"#,
+                ]
+            ),
             (#""type": "input", "formatter": "zipcode""#, [#""12345""#, #""12345-678""#, "12345"]),
             (
                 #""type": "secureInput", "formatter": "ssn", "output": false"#,
@@ -119,9 +129,18 @@ struct GeneratedForm {
             items.append(#"{ "type": "input", "name": "old", "title": "Old" }"#)
             fields += [("new", [#""n""#, #""o""#, "null"]), ("old", [#""o""#, #""n""#, "null"])]
         }
+        // Fields that are hidden, disabled or calculated, and rules over several.
+        var rules: [String] = []
+        if Bool.random(using: &numbers) {
+            let conditions = GeneratedForm.conditions.shuffled(using: &numbers)
+            items += conditions.map(\.keys)
+            fields += conditions.map { ($0.name, $0.values) }
+            rules = GeneratedForm.rules.filter { _ in Bool.random(using: &numbers) }
+        }
         let policy = Bool.random(using: &numbers) ? "reject" : "ignore"
         text = """
             { "formrun": 1, "id": "g", "title": "G", "unknownFields": "\(policy)",
+              "rules": [ \(rules.joined(separator: ", ")) ],
               "items": [ \(items.joined(separator: ",\n")) ] }
             """
         form = try TestForms.form(text)

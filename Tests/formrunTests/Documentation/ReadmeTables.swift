@@ -6,6 +6,7 @@ enum ReadmeTables {
     static let all: [(name: String, text: String)] = [
         ("validators", words(Vocabulary.standard.validators)),
         ("formatters", words(Vocabulary.standard.formatters)),
+        ("functions", functions),
         ("codes", codes),
         ("limits", limits),
     ]
@@ -13,6 +14,12 @@ enum ReadmeTables {
     private static func words<Made>(_ words: [Vocabulary.Word<Made>]) -> String {
         table(["name", "in a form file", "what it does"]) {
             words.map { ["`\($0.name)`", "`\($0.usage)`", $0.summary] }
+        }
+    }
+
+    private static var functions: String {
+        table(["function", "what it comes to"]) {
+            Vocabulary.standard.functions.map { ["`\($0.usage)`", $0.summary] }
         }
     }
 

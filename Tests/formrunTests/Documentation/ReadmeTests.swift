@@ -29,8 +29,8 @@ import Testing
         }
     }
 
-    /// The examples for servers are those that are compiled and run.
-    @Test(arguments: ["ServerExample.swift", "StreamExample.swift"])
+    /// The examples in Swift are those that are compiled and run.
+    @Test(arguments: ["ServerExample.swift", "StreamExample.swift", "VocabularyExample.swift"])
     func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().appendingPathComponent(name)

@@ -27,6 +27,34 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == row.text)
     }
 
+    /// Rows are told by their number, from 0, and how many there are by the name of the group.
+    @Test func rowsAreWrittenOneFieldALine() {
+        let values: [(name: FieldName, value: FieldValue)] = [
+            (
+                "people",
+                .rows([
+                    ["name": .text("O'Hara"), "tags": .rows([["tag": .text("x")], [:]])], [:],
+                ])
+            ), ("last", .integer(7)),
+        ]
+        func text(_ format: AnswersWriter.Format) -> String {
+            String(decoding: AnswersWriter.bytes(values, as: format), as: UTF8.self)
+        }
+        #expect(
+            text(.json)
+                == #"{"people":[{"name":"O'Hara","tags":[{"tag":"x"},{}]},{}],"last":7}"# + "\n")
+        #expect(
+            text(.env) == """
+                people=2
+                people_0_name=O'Hara
+                people_0_tags=2
+                people_0_tags_0_tag=x
+                last=7
+
+                """)
+        #expect(text(.shell).contains("people_0_name='O'\\''Hara'\npeople_0_tags='2'\n"))
+    }
+
     @Test func nothingAnswered() {
         #expect(AnswersWriter.bytes([], as: .json) == Array("{}\n".utf8))
         #expect(AnswersWriter.bytes([], as: .env).isEmpty)

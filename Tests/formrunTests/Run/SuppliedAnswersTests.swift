@@ -61,4 +61,67 @@ import Testing
     func refusedSettings(_ setting: String) throws {
         #expect(throws: UsageError.self) { try supplied([], [setting]) }
     }
+
+    // MARK: Rows
+
+    private func rows(_ files: [String], _ settings: [String] = []) throws -> (
+        SuppliedAnswers, FormDataSource
+    ) {
+        let form = try TestForms.form(TestForms.contacts)
+        var supplied = SuppliedAnswers(form: form)
+        for file in files { supplied.add(json: Array(file.utf8)) }
+        for setting in settings { try supplied.add(setting: setting) }
+        let source = FormDataSource(form: form)
+        supplied.fill(source)
+        return (supplied, source)
+    }
+
+    @Test func rowsOfAFile() throws {
+        let (answers, source) = try rows([
+            #"{"contacts":[{"name":"Ada","pin":"1"},{"name":7,"tags":[{"tag":"long"},{"tag":[]}]}]}"#
+        ])
+        #expect(answers.formIssues.isEmpty)
+        let contacts = source.value(of: "contacts")
+        #expect(
+            contacts
+                == .rows([
+                    ["name": .text("Ada"), "pin": .text("1")],
+                    ["name": .decimal(7), "tags": .rows([["tag": .text("long")], [:]])],
+                ]), "what was sent is there to edit")
+        #expect(
+            source.reportedIssues.map { "\($0.path) \($0.code)" } == [
+                "/contacts/1/name wrongType", "/contacts/1/tags/0/tag tooLong",
+                "/contacts/1/tags/1/tag wrongType",
+            ])
+    }
+
+    @Test func rowsThatAreTooMany() throws {
+        let (_, source) = try rows([#"{"contacts":[{"name":"A"},{"name":"B"},{"name":"C"}]}"#])
+        #expect(source.reportedIssues.map(\.code) == [.tooMany])
+        #expect(source.rowCount(of: FieldPath("contacts")) == 3)
+        let (unknown, _) = try rows([#"{"contacts":[{"name":"A","x":1}]}"#])
+        #expect(unknown.formIssues.map { "\($0.path)" } == ["/contacts/0/x"])
+    }
+
+    @Test func settingFieldsOfRows() throws {
+        let (_, source) = try rows(
+            [#"{"contacts":[{"name":"A"}]}"#],
+            ["contacts.0.name=B", "contacts.1.name=C", "contacts.1.tags.0.tag=x"])
+        #expect(
+            source.value(of: "contacts")
+                == .rows([
+                    ["name": .text("B")],
+                    ["name": .text("C"), "tags": .rows([["tag": .text("x")]])],
+                ]))
+        #expect(source.isValid)
+    }
+
+    @Test(arguments: [
+        "contacts=x", "contacts.1.name=x", "contacts.0=x", "contacts.0.nobody=x", "contacts.name=x",
+        "contacts.0.pin=x", "contacts.0.tags=x", "contacts.-1.name=x", "contacts.0.name.x=y",
+        "contacts.00.name=x", ".contacts=x", "contacts.0.tags.1.tag=x",
+    ])
+    func refusedSettingsOfRows(_ setting: String) throws {
+        #expect(throws: UsageError.self) { try rows([], [setting]) }
+    }
 }

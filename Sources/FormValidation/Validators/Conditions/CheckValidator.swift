@@ -61,7 +61,9 @@ public struct CheckValidator: Validator {
 
 extension Validator where Self == CheckValidator {
     /// Wants a condition over this field and others to hold.
-    public static func check(_ condition: Expression, message: LocalizedText? = nil) -> CheckValidator {
+    public static func check(_ condition: Expression, message: LocalizedText? = nil)
+        -> CheckValidator
+    {
         CheckValidator(condition, message: message)
     }
 }

@@ -1,0 +1,95 @@
+import FormModel
+import FormValidation
+
+/// The parts of a card in blocks; an empty line parts one block from the next.
+struct CardBlocks {
+    private(set) var blocks: [[any CardPart]] = []
+    private var fields: [any CardPart] = []
+    private var buttons: [DisplayText] = []
+
+    private let form: Form
+    private let contents: CardContents
+    private let glyphs: CardGlyphs
+    private let catalog: MessageCatalog
+
+    init(of card: Card, _ contents: CardContents, _ glyphs: CardGlyphs, _ catalog: MessageCatalog) {
+        form = card.form
+        self.contents = contents
+        self.glyphs = glyphs
+        self.catalog = catalog
+        if card.index == 0, let help = card.form.help.map(text), !help.isEmpty {
+            blocks.append([TextPart(text: DisplayText(help), style: .dim)])
+        }
+        if !contents.formIssues.isEmpty { blocks.append(parts(contents.formIssues)) }
+        add(contents.items(of: card), in: FieldPath(), of: "")
+        endBlock()
+    }
+
+    /// Adds the items of the page, or of a row.
+    ///
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - row: The path of the row; empty for the page itself.
+    ///   - heading: The heading of the row.
+    private mutating func add(_ items: [FormItem], in row: FieldPath, of heading: String) {
+        for item in items {
+            switch item.kind {
+            case .label:
+                endBlock()
+                blocks.append([TextPart(text: DisplayText(text(item.title)), style: .plain)])
+            case .button:
+                if !fields.isEmpty { endBlock() }
+                buttons.append(DisplayText(text(item.title)))
+            case .input, .secureInput:
+                guard let name = item.name else { continue }
+                if !buttons.isEmpty { endBlock() }
+                addField(item, at: row.appending(.key(name.text)))
+            case .group:
+                guard let name = item.name else { continue }
+                addGroup(item, at: row.appending(.key(name.text)), of: heading)
+            }
+        }
+    }
+
+    private mutating func addField(_ item: FormItem, at path: FieldPath) {
+        fields.append(
+            FieldPart(
+                item, isRequired: contents.isRequired(at: path), text: text,
+                displayText: contents.displayText(at: path, in: catalog.wording),
+                issues: parts(contents.issues(at: path)), glyphs: glyphs))
+    }
+
+    private func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
+
+    /// Adds the rows of a group, each under a heading; a group without rows is shown as an empty field.
+    private mutating func addGroup(_ group: FormItem, at path: FieldPath, of heading: String) {
+        if !buttons.isEmpty { endBlock() }
+        let count = contents.rowCount(of: path)
+        guard count > 0 else { return addField(group, at: path) }
+        endBlock()
+        for number in 0..<count {
+            let row = path.appending(.index(number))
+            let own = "\(text(group.title)) \(number + 1)/\(count)"
+            let title = heading.isEmpty ? own : "\(heading), \(own)"
+            fields.append(TextPart(text: DisplayText(title), style: .title))
+            // What is wrong with the group as a whole stands above its first row.
+            if number == 0 { fields += parts(contents.issues(at: path)) }
+            fields += parts(contents.issues(at: row))
+            add(group.items, in: row, of: title)
+            endBlock()
+        }
+    }
+
+    private mutating func endBlock() {
+        if !fields.isEmpty { blocks.append(fields) }
+        if !buttons.isEmpty { blocks.append([ButtonsPart(titles: buttons)]) }
+        (fields, buttons) = ([], [])
+    }
+
+    private func parts(_ issues: [Issue]) -> [IssuePart] {
+        issues.map {
+            IssuePart(
+                sentence: DisplayText(catalog.message(for: $0, in: form)), severity: $0.severity)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// What is known of one row of a group besides the values of its fields.
+struct RowState: Sendable {
+    /// Tells the row from all others, wherever it moves.
+    let id: Int
+    /// One for each field of the row.
+    var cells: [CellState]
+}
+
+/// What is known of one field of a row besides its value.
+struct CellState: Sendable {
+    /// Who set the value; `nil` while it is the default.
+    var origin: ChangeOrigin?
+    /// Whether a person has been in the field and gone on.
+    var isLeft = false
+    /// Those of a group in the row.
+    var rows: [RowState] = []
+
+    /// Says that a person has been in the field, or in all fields of a group.
+    ///
+    /// - Returns: Whether that was not known yet.
+    @discardableResult
+    mutating func leave() -> Bool {
+        let inner = rows.leave()
+        defer { isLeft = true }
+        return !isLeft || inner
+    }
+
+    /// The state at the end of a way into rows.
+    subscript(_ inner: ArraySlice<FieldPlace.Step>) -> CellState {
+        get {
+            guard let step = inner.first else { return self }
+            guard rows.indices.contains(step.row) else { return CellState() }
+            return rows[step.row].cells[step.field][inner.dropFirst()]
+        }
+        set {
+            guard let step = inner.first else {
+                self = newValue
+                return
+            }
+            guard rows.indices.contains(step.row) else { return }
+            rows[step.row].cells[step.field][inner.dropFirst()] = newValue
+        }
+    }
+}
+
+extension [RowState] {
+    mutating func leave() -> Bool {
+        var isNew = false
+        for row in indices {
+            for cell in self[row].cells.indices where self[row].cells[cell].leave() { isNew = true }
+        }
+        return isNew
+    }
+}
+
+extension FieldState {
+    /// The state as that of a cell, so that the same ways lead into both.
+    var cell: CellState {
+        get { CellState(origin: origin, isLeft: isLeft, rows: rows) }
+        set {
+            origin = newValue.origin
+            isLeft = newValue.isLeft
+            rows = newValue.rows
+        }
+    }
+
+    @discardableResult
+    mutating func leave() -> Bool {
+        let inner = rows.leave()
+        defer { isLeft = true }
+        return !isLeft || inner
+    }
+
+    /// The issues of fields that a person has left.
+    func reportedIssues(in program: FormProgram) -> [Issue] {
+        guard !rows.isEmpty else { return isLeft ? issues : [] }
+        return issues.filter { issue in
+            // What is wrong with a row as such is the group's.
+            guard let place = program.place(of: issue.path)?.place else { return isLeft }
+            return cell[place.inner[...]].isLeft
+        }
+    }
+}

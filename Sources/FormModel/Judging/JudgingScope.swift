@@ -1,0 +1,46 @@
+/// Which fields of a submission are judged.
+public enum JudgingScope: Sendable, Hashable {
+    /// All of them: what was not sent is empty.
+    case whole
+
+    /// Those that were sent, as in a PATCH.
+    ///
+    /// Nothing is said of the others, nor of what depends on them: a condition or a validator that looks at
+    /// a field that was not sent is passed over.
+    case sent
+
+    /// Those named, such as the fields of one page, whether they were sent or not.
+    ///
+    /// What looks at a field that is neither among them nor was sent is passed over.
+    case fields([FieldName])
+}
+
+/// What a scope comes to for one submission.
+package struct ScopedFields: Sendable {
+    /// For each field, whether it is judged.
+    let isJudged: [Bool]
+    /// For each field, whether it is known what it holds.
+    let isKnown: [Bool]
+
+    /// `nil` where all is judged.
+    package init?(
+        _ scope: JudgingScope, _ values: borrowing StagedValues, _ program: FormProgram
+    ) {
+        if case .whole = scope { return nil }
+        var isSent = [Bool](repeating: false, count: program.fields.count)
+        for field in isSent.indices { isSent[field] = values.isSent(field) }
+        guard case .fields(let names) = scope else {
+            isJudged = isSent
+            isKnown = isSent
+            return
+        }
+        var isNamed = [Bool](repeating: false, count: isSent.count)
+        for name in names {
+            if let field = program.index(of: name) { isNamed[field] = true }
+        }
+        isJudged = isNamed
+        isKnown = zip(isNamed, isSent).map { $0 || $1 }
+    }
+
+    func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }
+}

@@ -1,0 +1,33 @@
+/// Judges the fields of each row of a group; every group has it behind its own validators.
+struct RowJudge: Validator {
+    /// It has no name in a form file.
+    var name: String { "rows" }
+
+    let program: FormProgram
+
+    /// The fields around the group that expressions of the rows look at.
+    let reads: [FieldName]
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        let (field, validator, offset) = (findings.field, findings.validator, findings.offset)
+        for index in value.judgedRows {
+            let row = context.row(index, of: value)
+            guard row.isRow else {
+                findings.offset = row.values.rowOffset
+                findings.add(.wrongType, element: index, parameters: ["expected": .text("row")])
+                findings.offset = offset
+                continue
+            }
+            findings.row.append(Findings.RowStep(field: field, index: index))
+            program.judgeAll(in: row, into: &findings)
+            findings.row.removeLast()
+            (findings.field, findings.validator, findings.offset) = (field, validator, offset)
+        }
+    }
+
+    /// The schema of the group says it.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+}

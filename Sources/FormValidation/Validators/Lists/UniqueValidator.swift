@@ -1,0 +1,140 @@
+public import FormModel
+
+/// Wants nothing twice: of a group no two rows with the same in a field, of a list of choices no choice
+/// twice.
+///
+/// Every repetition reports, at the later of the two: `/contacts/1/name`. Values are compared in their
+/// canonical form, texts as bytes; rows whose field is empty or cannot be read are passed over.
+public struct UniqueValidator: Validator {
+    /// `unique`.
+    public var name: String { "unique" }
+
+    /// The field of a row that must differ; `nil` for a list of choices.
+    public let by: FieldName?
+
+    /// Makes the validator.
+    public init(by: FieldName? = nil) {
+        self.by = by
+    }
+
+    /// `by`, where it is given.
+    public var parameters: IssueParameters { by.map { ["by": .text($0.text)] } ?? [:] }
+
+    /// `unique`.
+    public var codes: [IssueCode: [String]] { [.unique: []] }
+
+    /// A field that the group does not have or that is a group itself, and values that are no list.
+    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        let problems = unsuitable(in: context, unless: [.choices, .group])
+        guard problems.isEmpty else { return problems }
+        guard context.item.kind == .group else {
+            guard by != nil else { return [] }
+            return [
+                DefinitionProblem(
+                    .unknownParameter, parameters: ["owner": .text(name), "key": .text("by")])
+            ]
+        }
+        guard let by else {
+            return [
+                DefinitionProblem(
+                    .missingParameter,
+                    parameters: [
+                        "owner": .text(name),
+                        "expected": .text("\"by\": the field of a row that must differ"),
+                    ])
+            ]
+        }
+        let field = context.item.items.first { $0.name == by && $0.isInput }
+        guard let field else {
+            return [DefinitionProblem(.unknownField, parameters: ["name": .text(by.text)])]
+        }
+        guard field.kind == .group else { return [] }
+        return [
+            DefinitionProblem(
+                .unsuitableValidator,
+                parameters: ["name": .text(name), "value": .text(field.valueType.rawValue)])
+        ]
+    }
+
+    /// Adds `unique`.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the values, expected.
+    public func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        guard let by else {
+            judgeElements(of: value, into: &findings)
+            return
+        }
+        var seen: Set<Identity> = []
+        // A single row repeats nothing.
+        guard value.judgedRows.count > 1 else { return }
+        for index in value.judgedRows {
+            let row = context.row(index, of: value)
+            guard let key = Identity(row.value(of: by)) else { continue }
+            if !seen.insert(key).inserted { findings.add(.unique, at: by, in: row) }
+        }
+    }
+
+    private func judgeElements(of value: borrowing ValueView, into findings: inout Findings) {
+        guard value.kind == .choices, value.count > 1 else { return }
+        var seen: Set<[UInt8]> = []
+        for index in 0..<value.count {
+            if !seen.insert(value.element(index).copied).inserted {
+                findings.add(.unique, element: index)
+            }
+        }
+    }
+}
+
+extension UniqueValidator {
+    /// What two values share where they are the same.
+    private enum Identity: Hashable {
+        case text([UInt8])
+        case list([[UInt8]])
+        case integer(Int)
+        case decimal(ExactDecimal)
+        case boolean(Bool)
+        case date(CalendarDate?)
+        case time(ClockTime?)
+        case dateTime(DateTime?)
+        case duration(CalendarDuration?)
+
+        /// That of a value; `nil` where it is empty.
+        init?(_ value: borrowing ValueView) {
+            switch value.kind {
+            case .empty, .rows: return nil
+            case .text, .choice: self = .text(value.text.copied)
+            case .integer: self = .integer(value.integer)
+            case .decimal: self = .decimal(value.decimal)
+            case .boolean: self = .boolean(value.boolean)
+            case .date: self = .date(value.date)
+            case .time: self = .time(value.time)
+            case .dateTime: self = .dateTime(value.dateTime)
+            case .duration: self = .duration(value.duration)
+            case .choices:
+                var list: [[UInt8]] = []
+                for index in 0..<value.count { list.append(value.element(index).copied) }
+                self = .list(list)
+            }
+        }
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var copied: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        for at in indices { bytes.append(self[at]) }
+        return bytes
+    }
+}
+
+extension Validator where Self == UniqueValidator {
+    /// Wants no choice twice.
+    public static var unique: UniqueValidator { UniqueValidator() }
+
+    /// Wants no two rows of a group with the same in a field.
+    public static func unique(by field: FieldName) -> UniqueValidator { UniqueValidator(by: field) }
+}

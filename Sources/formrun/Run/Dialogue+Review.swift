@@ -1,0 +1,84 @@
+import FormCards
+import FormModel
+
+// All answers under numbers, those of rows under the headings of their rows.
+extension Dialogue {
+    // MARK: Review
+
+    /// What the review shows, and the places that its numbers stand for.
+    private func reviewEntries() -> [(line: StyledLine?, place: Place?)] {
+        var entries: [(line: StyledLine?, place: Place?)] = []
+        var number = 0
+        func add(_ field: FieldPlace, _ place: Place) {
+            number += 1
+            let line = script.reviewRow(
+                number, program(field).item,
+                answer: dataSource.displayText(at: path(field), in: script.wording),
+                depth: field.inner.count)
+            entries.append((line, place))
+        }
+        func addAll(_ field: FieldPlace) {
+            guard let rows = program(field).rows else { return add(field, .field(field)) }
+            add(field, .rows(field))
+            for row in 0..<count(field) {
+                let heading = script.reviewHeading(
+                    heading(of: field, row: row), depth: field.inner.count + 1)
+                entries.append((heading, nil))
+                for index in rows.fields.indices { addAll(field.cell(index, ofRow: row)) }
+            }
+        }
+        for index in fields.indices {
+            guard isShown(index) else {
+                // Its number stays its own.
+                number += 1
+                entries.append((nil, .field(FieldPlace(index))))
+                continue
+            }
+            addAll(FieldPlace(index))
+        }
+        return entries
+    }
+
+    func reviewLines() -> [StyledLine] { reviewEntries().compactMap(\.line) }
+
+    /// What a person names in the review: by number, or a field of the form by title or name to the letter.
+    func reviewed(named typed: String) -> Place? {
+        var place: Place?
+        if let number = Int(typed) {
+            let places = reviewEntries().compactMap(\.place)
+            if places.indices.contains(number - 1) { place = places[number - 1] }
+        }
+        if place == nil {
+            let index = fields.firstIndex {
+                $0.name.text.hasSameBytes(as: typed)
+                    || script.text($0.item.title).hasSameBytes(as: typed)
+            }
+            place = index.map {
+                fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
+            }
+        }
+        switch place {
+        case .field(let field), .rows(let field), .another(let field):
+            return dataSource.isOpen(field: field.field) ? place : nil
+        case .review, nil: return nil
+        }
+    }
+
+    // MARK: Headings
+
+    /// What a row is called: `Contacts 1`, and in a row of another group `Contacts 1, Phones 2`.
+    func heading(of group: FieldPlace, row: Int) -> String {
+        let own = "\(script.text(program(group).item.title)) \(row + 1)"
+        return group.group.map { "\(heading(of: $0.place, row: $0.row)), \(own)" } ?? own
+    }
+
+    /// What a question is about: the title of a field, behind that of its row.
+    func heading(_ place: Place) -> String {
+        switch place {
+        case .field(let field), .another(let field), .rows(let field):
+            let title = script.text(program(field).item.title)
+            return field.group.map { "\(heading(of: $0.place, row: $0.row)): \(title)" } ?? title
+        case .review: return ""
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// How the rows of groups are drawn.
+@Suite struct CardBlocksTests {
+    private func source() throws -> FormDataSource {
+        FormDataSource(
+            form: try Form(
+                id: "f", title: "Trip",
+                items: [
+                    .input("who", title: "Who"),
+                    .group(
+                        "people", title: "People", min: 1, max: 2,
+                        items: [
+                            .input("name", title: "Name", validators: [.required]),
+                            .label("Near."),
+                            .group("tags", title: "Tags", items: [.input("tag", title: "Tag")]),
+                        ], validators: [.unique(by: "name")]),
+                    .button("go", title: "Go", action: .submit),
+                ]))
+    }
+
+    private func drawn(_ source: FormDataSource) -> [String] {
+        let renderer = CardRenderer(width: 60, glyphs: .ascii)
+        return Card.cards(of: source).flatMap { renderer.text(for: $0).split(separator: "\n") }
+            .dropFirst().dropLast().map { line in
+                var text = line.dropFirst(2).dropLast(2)
+                while text.last == " " { text.removeLast() }
+                return String(text)
+            }
+    }
+
+    @Test func aGroupWithoutRowsIsAnEmptyField() throws {
+        let source = try source()
+        #expect(drawn(source) == ["Who       -", "People *  -", "", "[ Go ]"])
+        source.attemptSubmission()
+        #expect(drawn(source).contains { $0.contains("People must have at least 1") })
+        #expect(Card.cards(of: source)[0].state == .invalid)
+    }
+
+    @Test func rowsStandUnderHeadings() throws {
+        let source = try source()
+        source.updateValue(
+            of: "people",
+            to: .rows([
+                ["name": .text("Ada"), "tags": .rows([["tag": .text("x")]])],
+                ["name": .text("Ada")], ["name": .text("Eve")],
+            ]), userInitiated: true)
+        source.attemptSubmission()
+        #expect(
+            drawn(source) == [
+                "Who     -", "", "People 1/3", "x People must have at most 2 entries.",
+                "Name *  Ada", "", "Near.", "", "People 1/3, Tags 1/1", "Tag     x", "",
+                "People 2/3", "Name *  Ada",
+                "        x Name repeats an earlier entry; each must be", "          different.", "",
+                "Near.", "", "Tags    -", "", "People 3/3", "Name *  Eve", "", "Near.", "",
+                "Tags    -", "", "[ Go ]",
+            ])
+    }
+}

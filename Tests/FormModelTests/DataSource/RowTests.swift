@@ -1,0 +1,254 @@
+import FormModel
+import Testing
+
+/// The rows of groups in a data source: what holds, and who is told.
+@Suite struct RowTests {
+    let source: FormDataSource
+    let delegate = RecordingDelegate()
+
+    static func form() throws -> Form {
+        try Form(
+            id: "f", title: "F",
+            items: [
+                .input("who", title: "Who"),
+                .group(
+                    "list", title: "List", min: 1, max: 4,
+                    items: [
+                        .label("Read"),
+                        .input("name", title: "Name", validators: [Needed(), Short(max: 5)]),
+                        .input("cents", title: "Cents", value: .decimal, formatter: Cents()),
+                        .input("count", title: "Count", value: .integer, default: .integer(3)),
+                        .secureInput("secret", title: "Secret", isOutput: false),
+                        .group(
+                            "inner", title: "Inner", max: 2,
+                            items: [.input("x", title: "X", validators: [Needed()])]),
+                    ], validators: [Distinct(by: "name")]),
+            ])
+    }
+
+    init() throws {
+        source = FormDataSource(form: try RowTests.form())
+        source.delegate = delegate
+        let source = source
+        delegate.answer = { [weak delegate] _, change in
+            // The call with its path, in place of the name alone.
+            let item = source.form.input(at: change.path)?.title ?? "?"
+            let last = delegate?.calls.popLast() ?? ""
+            delegate?.calls.append("\(last) \(change.path) \(item)")
+        }
+    }
+
+    private func type(_ path: String, _ text: String) -> Bool {
+        source.updateValue(at: path.path, to: .text(text), userInitiated: true)
+    }
+
+    private func fill(_ names: String...) throws {
+        for (index, name) in names.enumerated() {
+            source.addRow(to: "/list".path, userInitiated: true)
+            _ = type("/list/\(index)/name", name)
+        }
+        delegate.calls = []
+    }
+
+    private var names: [FieldValue] { source.value(of: "list").rowList.map { $0["name"] } }
+
+    private var issues: [String] { source.issues.map { "\($0.path) \($0.code)" } }
+
+    @Test func startsWithoutRows() {
+        #expect(source.value(of: "list") == .empty && source.values.isEmpty)
+        #expect(issues == ["/list tooFew"] && source.reportedIssues.isEmpty)
+        #expect(source.rowCount(of: "/list".path) == 0 && source.canAddRow(to: "/list".path))
+    }
+
+    @Test func anAddedRowHoldsItsDefaults() throws {
+        #expect(source.addRow(to: "/list".path, userInitiated: false))
+        #expect(source.value(of: "list") == .rows([["count": .integer(3)]]))
+        #expect(source.value(at: "/list/0/count".path) == .integer(3))
+        #expect(!source.isEntered(at: "/list/0/count".path) && source.isEntered("list"))
+        #expect(issues == ["/list/0/name required"])
+        #expect(
+            delegate.calls == [
+                "will", "insert list@0 program /list/0 List", "update list@1 program /list List",
+                "did",
+            ])
+        #expect(source.form.program.fields.count == 2)
+    }
+
+    /// What the screen did itself is not told; what follows from it is.
+    @Test func aUsersRowIsNotTold() throws {
+        source.addRow(to: "/list".path, userInitiated: true)
+        #expect(delegate.calls == ["will", "update list@1 program /list List", "did"])
+        delegate.calls = []
+        source.addRow(to: "/list".path, ["name": .text("Ada")], userInitiated: true)
+        #expect(delegate.calls.isEmpty && source.isEntered(at: "/list/1/name".path))
+        source.removeRow(at: "/list/1".path, userInitiated: true)
+        #expect(delegate.calls.isEmpty && source.rowCount(of: "/list".path) == 1)
+    }
+
+    @Test func fieldsOfRowsAreKeptAsFieldsAre() throws {
+        try fill("Ada", "Bob")
+        #expect(type("/list/1/cents", "1.234") && !source.isValid)
+        #expect(source.value(at: "/list/1/cents".path) == .text("1.234"))
+        #expect(source.displayText(at: "/list/1/cents".path) == "1.234")
+        #expect(delegate.calls.isEmpty)
+        // The screen must follow where the formatter shows it otherwise.
+        #expect(type("/list/1/cents", "1.5"))
+        #expect(delegate.calls == ["will", "update cents@2 user /list/1/cents Cents", "did"])
+        #expect(source.displayText(at: "/list/1/cents".path) == "$1.50")
+        delegate.calls = []
+        #expect(type("/list/1/cents", "$1.50") && delegate.calls.isEmpty)
+        source.updateValue(at: "/list/1/cents".path, to: .text("2"), userInitiated: false)
+        #expect(
+            delegate.calls == [
+                "will", "update cents@2 program replaces /list/1/cents Cents", "did",
+            ])
+        _ = type("/list/0/secret", "CANARY")
+        #expect(source.displayText(at: "/list/0/secret".path) == DisplayValue.mask)
+        let values = source.values.first?.value.rowList ?? []
+        #expect(values.map { $0["secret"] } == [.empty, .empty], "no output")
+    }
+
+    /// What is wrong in other rows because of this one is told.
+    @Test func rulesAcrossRows() throws {
+        try fill("Ada", "Bob")
+        _ = type("/list/0/name", "Bob")
+        #expect(issues == ["/list/1/name same"])
+        #expect(delegate.calls == ["will", "update name@1 program /list/1/name Name", "did"])
+        delegate.calls = []
+        // The later of two is the one to change, wherever the rows stand.
+        source.moveRow(at: "/list/1".path, to: 0, userInitiated: true)
+        #expect(issues == ["/list/1/name same"])
+        #expect(
+            delegate.calls == [
+                "will", "update name@1 program /list/0/name Name",
+                "update name@1 program /list/1/name Name", "did",
+            ])
+        delegate.calls = []
+        source.removeRow(at: "/list/0".path, userInitiated: false)
+        #expect(issues.isEmpty)
+        #expect(
+            delegate.calls == [
+                "will", "delete list@0 program /list/0 List",
+                "update name@1 program /list/0/name Name", "did",
+            ])
+    }
+
+    @Test func movingTakesEverythingAlong() throws {
+        try fill("Ada", "Bob", "toolong")
+        source.leave(at: "/list/2/name".path)
+        #expect(source.reportedIssues.map { "\($0.path)" } == ["/list/2/name"])
+        #expect(source.moveRow(at: "/list/2".path, to: 0, userInitiated: false))
+        #expect(delegate.calls == ["will", "move(from: 2) list@0 program /list/0 List", "did"])
+        #expect(names == [.text("toolong"), .text("Ada"), .text("Bob")])
+        #expect(source.reportedIssues.map { "\($0.path)" } == ["/list/0/name"])
+        delegate.calls = []
+        #expect(source.moveRow(at: "/list/1".path, to: 1, userInitiated: false))
+        #expect(delegate.calls.isEmpty, "nothing changed")
+    }
+
+    @Test func reportedAreTheFieldsThatWereLeft() throws {
+        source.addRow(to: "/list".path, userInitiated: true)
+        source.addRow(to: "/list".path, userInitiated: true)
+        #expect(source.reportedIssues.isEmpty && source.issues.count == 2)
+        source.leave(at: "/list/1/name".path)
+        #expect(source.reportedIssues.map { "\($0.path)" } == ["/list/1/name"])
+        // Leaving a group is leaving all that is in it.
+        source.leave("list")
+        #expect(source.reportedIssues.count == 2)
+        source.addRow(to: "/list".path, userInitiated: true)
+        #expect(source.reportedIssues.count == 2 && source.issues.count == 3)
+        source.attemptSubmission()
+        #expect(source.reportedIssues.count == 3)
+    }
+
+    @Test func groupsInRows() throws {
+        try fill("Ada")
+        #expect(source.addRow(to: "/list/0/inner".path, userInitiated: true))
+        #expect(issues == ["/list/0/inner/0/x required"])
+        #expect(type("/list/0/inner/0/x", "y"))
+        #expect(source.value(at: "/list/0/inner".path) == .rows([["x": .text("y")]]))
+        #expect(source.addRow(to: "/list/0/inner".path, at: 0, userInitiated: false))
+        #expect(
+            delegate.calls == ["will", "insert inner@0 program /list/0/inner/0 Inner", "did"])
+        #expect(!source.addRow(to: "/list/0/inner".path, userInitiated: false), "full")
+        #expect(source.issues(at: "/list/0".path).count == 1)
+        #expect(source.issues(at: "/list/0/inner/1".path).isEmpty)
+        #expect(source.removeRow(at: "/list/0/inner/0".path, userInitiated: true) && source.isValid)
+    }
+
+    @Test func aWholeGroupAtOnce() throws {
+        let rows: [FormRow] = [["name": .text("Ada"), "cents": .text("2")], ["name": .text("B")]]
+        source.updateValue(of: "list", to: .rows(rows), userInitiated: true)
+        #expect(delegate.calls == ["will", "update list@1 user /list List", "did"], "cents differ")
+        #expect(source.value(at: "/list/0/cents".path) == .decimal(ExactDecimal(200, exponent: -2)))
+        delegate.calls = []
+        source.updateValue(of: "list", to: source.value(of: "list"), userInitiated: false)
+        #expect(delegate.calls.isEmpty)
+        source.updateValue(of: "list", to: .rows([]), userInitiated: false)
+        #expect(source.value(of: "list") == .empty)
+        source.updateValue(of: "list", to: .text("x"), userInitiated: false)
+        #expect(issues == ["/list wrongType"])
+        source.reset(userInitiated: true)
+        #expect(issues == ["/list tooFew"] && !source.isEntered("list"))
+        let many = [FormRow](repeating: ["name": .text("A")], count: 5)
+        source.updateValue(of: "list", to: .rows(many), userInitiated: false)
+        #expect(issues.first == "/list tooMany" && source.rowCount(of: "/list".path) == 5)
+    }
+
+    @Test func whatThereIsNot() throws {
+        try fill("Ada")
+        for path in ["/list/1/name", "/list/0/nobody", "/list/0", "/nobody", "", "/who/0/name"] {
+            #expect(!type(path, "x"), "\(path)")
+            #expect(source.value(at: path.path) == .empty)
+            #expect(source.displayText(at: path.path) == "")
+        }
+        for path in ["/who", "/list/0", "/list/1/inner", "/list/0/name", "/nobody", ""] {
+            #expect(!source.addRow(to: path.path, userInitiated: true), "\(path)")
+        }
+        for path in ["/list", "/list/1", "/who/0", "/list/0/inner/0", "/list/0/name/0"] {
+            #expect(!source.removeRow(at: path.path, userInitiated: true), "\(path)")
+            #expect(!source.moveRow(at: path.path, to: 0, userInitiated: true))
+        }
+        #expect(!source.addRow(to: "/list".path, at: 2, userInitiated: true))
+        #expect(!source.moveRow(at: "/list/0".path, to: 1, userInitiated: true))
+        #expect(delegate.calls.isEmpty && names == [.text("Ada")])
+    }
+
+    /// A row that is added inside a callback comes afterwards; two that contradict each other stop.
+    @Test func changesInsideACallbackAreQueued() throws {
+        delegate.answer = { source, change in
+            guard change.kind == .insert, source.rowCount(of: "/list".path) < 3 else { return }
+            source.addRow(to: "/list".path, ["name": .text("more")], userInitiated: false)
+            #expect(source.rowCount(of: "/list".path) == change.index + 1, "not yet")
+        }
+        source.addRow(to: "/list".path, userInitiated: false)
+        #expect(source.rowCount(of: "/list".path) == 3)
+        delegate.answer = { source, change in
+            switch change.kind {
+            case .insert: source.removeRow(at: change.path, userInitiated: false)
+            case .delete: source.addRow(to: "/list".path, at: change.index, userInitiated: false)
+            case .move, .update: break
+            }
+        }
+        source.addRow(to: "/list".path, userInitiated: false)
+        #expect(source.issues.last?.code == .unsettled)
+    }
+
+    @Test func theStreamCarriesWhatTheScreenDidItself() async throws {
+        let changes = source.changes()
+        source.addRow(to: "/list".path, ["name": .text("A")], userInitiated: true)
+        source.moveRow(at: "/list/0".path, to: 0, userInitiated: true)
+        source.removeRow(at: "/list/0".path, userInitiated: false)
+        var told: [String] = []
+        for await change in changes {
+            told.append("\(change.kind) \(change.path) \(change.origin)")
+            if change.kind == .delete { break }
+        }
+        #expect(told == ["insert /list/0 user", "update /list program", "delete /list/0 program"])
+    }
+}
+
+extension String {
+    /// The path of a pointer that the test wrote.
+    var path: FieldPath { FieldPath(pointer: self) ?? FieldPath() }
+}

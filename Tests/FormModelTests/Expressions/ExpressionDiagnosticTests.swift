@@ -1,0 +1,175 @@
+import FormModel
+import Testing
+
+/// What is wrong with an expression is told at its column in the file.
+@Suite struct ExpressionDiagnosticTests {
+    private func form(_ condition: String, key: String = "visibleWhen") -> MarkedForm {
+        MarkedForm(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "age", "title": "A", "value": "integer" },
+              { "type": "input", "name": "name", "title": "N" },
+              { "type": "input", "name": "born", "title": "B", "value": "date" },
+              { "type": "input", "name": "pick", "title": "P", "value": "choice", "choices": ["us", "ca"] },
+              { "type": "input", "name": "tags", "title": "T", "value": "choices", "choices": ["red"] },
+              { "type": "input", "name": "x", "title": "X", "\#(key)": "\#(condition)" },
+              { "type": "button", "name": "go", "title": "G", "action": "submit" }
+            ] }
+            """#)
+    }
+
+    @Test(
+        arguments: [
+            // What cannot be read.
+            "age >⟦expressionSyntax⟧", "⟦expressionSyntax⟧", "age + ⟦expressionSyntax⟧",
+            "age ⟦expressionSyntax⟧= 1", "age == 1 ⟦expressionSyntax⟧& name == 'x'",
+            "(age == 1⟦expressionSyntax⟧", "age == 1⟦expressionSyntax⟧)",
+            "age == 1 ⟦expressionSyntax⟧age", "1 < age ⟦expressionSyntax⟧< 3",
+            "name == ⟦expressionSyntax⟧'open", "name == ⟦expressionSyntax⟧\\\"so\\\"",
+            "age == 1⟦expressionSyntax⟧x", "name == 'a⟦expressionSyntax⟧\\\\q'",
+            "age in [⟦expressionSyntax⟧name]", "age in [1⟦expressionSyntax⟧",
+            "present(⟦expressionSyntax⟧1)",
+            "age == 1 ⟦expressionSyntax⟧# 2", "age == ⟦expressionSyntax⟧é",
+            "tags⟦expressionSyntax⟧.x == 1",
+            "age in [⟦expressionSyntax⟧]", "sum(tags⟦expressionSyntax⟧)",
+            // Names.
+            "⟦unknownField⟧nobody == 1", "⟦unknownField⟧aeg == 1", "⟦unknownField⟧go == 1",
+            "⟦unknownFunction⟧system('x')", "⟦unknownFunction⟧lenght(name) == 1",
+            "⟦unknownFunction⟧matches(name, 'x')", "present(⟦unknownField⟧nobody)",
+            "⟦unknownField⟧a == 1 && ⟦unknownField⟧b == 2",
+            // Types.
+            "age ⟦expressionType⟧== 'text'", "⟦expressionType⟧age", "!⟦expressionType⟧age",
+            "⟦expressionType⟧age && age == 1", "name ⟦expressionType⟧< 'x'",
+            "born == ⟦expressionType⟧'2026-02-30'", "born in ['2026-01-01', ⟦expressionType⟧'x']",
+            "age in [1, ⟦expressionType⟧'x']", "name == ⟦expressionType⟧''",
+            "born ⟦expressionType⟧+ 1 == born", "length(⟦expressionType⟧age) == 1",
+            "age ⟦expressionType⟧+ name == 1", "count(⟦expressionType⟧name) == 1",
+            "sum(⟦expressionType⟧tags.x) == 1", "⟦expressionType⟧days(1)",
+            "tags ⟦expressionType⟧== tags", "'x' in ⟦expressionType⟧name",
+            "date(⟦expressionType⟧name) == born", "⟦wrongArguments⟧length() == 1",
+            "⟦wrongArguments⟧age(born, born) == 1", "⟦wrongArguments⟧today(1) == born",
+            "pick == ⟦unknownChoice⟧'uk'", "pick in ['us', ⟦unknownChoice⟧'c']",
+            "⟦unknownChoice⟧'blue' in tags",
+        ])
+    func placesAreExact(_ condition: String) {
+        form(condition).check()
+    }
+
+    /// The column is that of the file, whatever escapes stand before it.
+    @Test(
+        arguments: [
+            #"name == \u0027é\u00e9\ud83d\ude00\u0027 \u0026\u0026 ⟦unknownField⟧nobody == 1"#,
+            #"name == '\u0041' && name == '\\\\' && ⟦unknownField⟧nobody == 1"#,
+            #"\n\tname == '\/' && ⟦unknownField⟧nobody == 1"#,
+            #"name == 'éé😀' && ⟦unknownField⟧nobody == 1"#,
+        ])
+    func escapesAreCounted(_ condition: String) {
+        form(condition).check()
+    }
+
+    @Test func nearestNamesAreTold() throws {
+        #expect(form("⟦unknownField⟧nmae == 'x'").check()[0].message.contains("\"name\""))
+        #expect(
+            form("⟦unknownFunction⟧lenght(name) == 1").check()[0].message.contains("\"length\""))
+        #expect(form("pick == ⟦unknownChoice⟧'cq'").check()[0].message.contains("\"ca\""))
+    }
+
+    @Test func whatIsCalculatedMustFit() {
+        form("⟦expressionType⟧age", key: "computed").check()
+        form("name", key: "computed").check()
+        form("⟦expressionType⟧name", key: "enabledWhen").check()
+        form("⟦expressionType⟧name", key: "requiredWhen").check()
+    }
+
+    @Test func sizeAndDepthAreBounded() {
+        let long = String(repeating: " ", count: Expression.maximumBytes)
+        form("⟦expressionTooLong⟧1 == 1" + long).check()
+        let open = String(repeating: "(", count: 40)
+        let close = String(repeating: ")", count: 40)
+        let found = form(open + "age == 1" + close)
+        #expect(throws: FormDocumentError.self) {
+            try FormDocument.read(found.bytes, vocabulary: .words)
+        }
+        let sound =
+            String(repeating: "(", count: 20) + "age == 1" + String(repeating: ")", count: 20)
+        form(sound).check()
+        // A long chain is not deep.
+        form((0..<300).map { "age != \($0)" }.joined(separator: " && ")).check()
+        let power = (0..<40).map { _ in "1 + (" }.joined() + "1" + String(repeating: ")", count: 40)
+        #expect(throws: FormDocumentError.self) {
+            try FormDocument.read(form(power + " == 1").bytes, vocabulary: .words)
+        }
+    }
+
+    @Test func loopsAreNamed() {
+        let found = MarkedForm(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "a", "title": "A", "visibleWhen": "⟦conditionLoop⟧present(b)" },
+              { "type": "input", "name": "b", "title": "B", "enabledWhen": "present(c)" },
+              { "type": "input", "name": "c", "title": "C", "computed": "a" },
+              { "type": "input", "name": "d", "title": "D", "visibleWhen": "⟦conditionLoop⟧present(d)" },
+              { "type": "input", "name": "e", "title": "E", "requiredWhen": "!present(g)" },
+              { "type": "input", "name": "g", "title": "G", "requiredWhen": "!present(e)" }
+            ] }
+            """#
+        ).check()
+        #expect(found[0].message.contains("a -> b -> c -> a"))
+        #expect(found[1].message.contains("d -> d"))
+    }
+
+    @Test func aPageMayBePartOfALoop() {
+        let found = MarkedForm(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "pages": [
+              { "title": "One", "items": [{ "type": "input", "name": "a", "title": "A" }] },
+              { "title": "Two", "visibleWhen": "⟦conditionLoop⟧present(b)",
+                "items": [{ "type": "input", "name": "b", "title": "B" }] }
+            ] }
+            """#
+        ).check()
+        #expect(found[0].message.contains("page 2 -> b -> page 2"))
+    }
+
+    @Test func rulesAreChecked() {
+        MarkedForm(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "a", "title": "A" },
+              { "type": "input", "name": "b", "title": "B" } ],
+              "rules": [
+                { "atLeastOneOf": ["a", ⟦unknownField⟧"c"] }, { "exactlyOneOf": ⟦ruleFields⟧["a"] },
+                { "allOrNone": ["a", ⟦duplicateName⟧"a"] }, { ⟦unknownRule⟧"atLeastOne": ["a", "b"] },
+                { "check": "⟦expressionType⟧a" }, { "check": { "that": "⟦unknownField⟧z == 'x'" } },
+                { "check": ⟦ruleFields⟧{ "that": "1 == 1" } }, ⟦wrongType⟧"check",
+                { "allOrNone": ⟦wrongType⟧"a" },
+                { "check": ⟦unknownPlaceholder⟧{ "that": "a == b", "message": "No {reason}." } }
+              ] }
+            """#
+        ).check()
+    }
+
+    @Test func whatIsComputedIsFilledInByNobody() {
+        MarkedForm(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "a", "title": "A" },
+              ⟦misplacedKey⟧{ "type": "input", "name": "b", "title": "B", "computed": "a", "default": "x" }
+            ] }
+            """#
+        ).check()
+    }
+
+    /// A type that could not be read makes no noise in the expressions that name its field.
+    @Test func onlyTheCauseIsTold() {
+        MarkedForm(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "age", "title": "A", "value": ⟦unknownValueType⟧"whole" },
+              { "type": ⟦unknownItemType⟧"inptu", "name": "c", "title": "C" },
+              { "type": "input", "name": "b", "title": "B", "visibleWhen": "age > 3 && c == 1" }
+            ] }
+            """#
+        ).check()
+    }
+}

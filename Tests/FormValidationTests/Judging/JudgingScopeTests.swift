@@ -1,0 +1,131 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// Judging a part of a submission: what was sent, or the fields of a page.
+@Suite struct JudgingScopeTests {
+    private static let form = #"""
+        { "formrun": 1, "id": "f", "title": "F",
+          "rules": [{ "exactlyOneOf": ["phone", "fax"] }],
+          "items": [
+            { "type": "input", "name": "name", "title": "Name", "validators": ["required", { "length": { "min": 2 } }] },
+            { "type": "input", "name": "email", "title": "E-mail", "validators": ["required", "email"] },
+            { "type": "input", "name": "again", "title": "Again", "validators": [{ "sameAs": "email" }] },
+            { "type": "input", "name": "country", "title": "Country" },
+            { "type": "input", "name": "zip", "title": "ZIP", "formatter": "zipcode",
+              "visibleWhen": "country == 'US'", "validators": ["required"] },
+            { "type": "input", "name": "phone", "title": "Phone" },
+            { "type": "input", "name": "fax", "title": "Fax" },
+            { "type": "input", "name": "net", "title": "Net", "value": "decimal" },
+            { "type": "input", "name": "gross", "title": "Gross", "value": "decimal", "computed": "net * 2" }
+          ] }
+        """#
+
+    private func facts(_ json: String, _ scope: JudgingScope) throws -> [String] {
+        let form = try FormDocument.read(
+            Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
+        let validator = FormValidator(form, scope: scope)
+        let report = validator.validate(.json(Array(json.utf8)))
+        if case .fields(let names) = scope {
+            let same = FormValidator(form).validate(.json(Array(json.utf8)), fields: names)
+            #expect(same.issues == report.issues)
+        }
+        return FormValidatorTests.facts(report)
+    }
+
+    typealias Row = (json: String, issues: [String])
+
+    @Test(
+        arguments: [
+            ("{}", []),
+            (#"{"name":"Ada"}"#, []),
+            (#"{"name":"A","email":"x"}"#, ["/name tooShort", "/email email"]),
+            (#"{"name":null}"#, ["/name required"]),
+            (#"{"name":1}"#, ["/name wrongType"]),
+            (#"{"nmae":"Ada"}"#, ["/nmae unknownField"]),
+            // What it must equal is not known.
+            (#"{"again":"a@example.com"}"#, []),
+            (#"{"email":"b@example.com","again":"a@example.com"}"#, ["/again notTheSame"]),
+            // Whether it is shown is not known; its own rules hold.
+            (#"{"zip":"12345"}"#, []),
+            (#"{"zip":"1"}"#, ["/zip zipcode"]),
+            (#"{"zip":""}"#, ["/zip required"]),
+            (#"{"country":"CA","zip":"12345"}"#, ["/zip hiddenField"]),
+            (#"{"country":"US"}"#, []),
+            // Of a rule, all fields must be known.
+            (#"{"phone":"1"}"#, []),
+            (#"{"phone":"1","fax":"2"}"#, ["/phone exactlyOneOf"]),
+            (#"{"phone":"","fax":""}"#, ["/phone exactlyOneOf"]),
+            (#"{"gross":3}"#, []),
+            (#"{"net":1,"gross":3}"#, ["/gross notComputed"]),
+        ] as [Row])
+    func onlyWhatWasSent(_ row: Row) throws {
+        #expect(try facts(row.json, .sent) == row.issues)
+    }
+
+    @Test(
+        arguments: [
+            ("{}", ["/name required", "/email required"]),
+            (#"{"name":"A","phone":"1","fax":"2"}"#, ["/name tooShort", "/email required"]),
+            (#"{"name":"Ada","email":"b@example.com"}"#, []),
+            (#"{"name":"Ada","email":"b@example.com","again":"x"}"#, []),
+        ] as [Row])
+    func theFieldsOfAPage(_ row: Row) throws {
+        #expect(try facts(row.json, .fields(["name", "email", "unknown"])) == row.issues)
+    }
+
+    /// Nothing gets in by leaving out what it is calculated from.
+    @Test(
+        arguments: [
+            (#"{"gross":3}"#, .sent, []), (#"{"gross":"x"}"#, .sent, []),
+            (#"{"name":"Ada","gross":3}"#, .fields(["name"]), ["name"]),
+            (#"{"net":1}"#, .sent, ["net", "gross"]),
+        ] as [(String, JudgingScope, [FieldName])])
+    func calculatedValuesAreOurs(
+        _ row: (json: String, scope: JudgingScope, values: [FieldName])
+    ) throws {
+        let form = try FormDocument.read(
+            Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
+        let report = FormValidator(form, scope: row.scope).validate(.json(Array(row.json.utf8)))
+        #expect(report.isValid && report.values.map(\.name) == row.values)
+    }
+
+    /// Of a box that was neither sent nor asked for nothing is known, in a form post either.
+    @Test(
+        arguments: [
+            (.whole, ["a", "b", "c"]), (.sent, ["b"]), (.fields(["a"]), ["a", "b"]),
+        ] as [(JudgingScope, [FieldName])])
+    func boxesThatAreNotAskedForAreNotUnticked(
+        _ row: (scope: JudgingScope, values: [FieldName])
+    ) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: ["a", "b", "c"].map { .input($0, title: "T", value: .boolean) })
+        let report = FormValidator(form, scope: row.scope).validate(.urlEncoded(Array("b=on".utf8)))
+        #expect(report.values.map(\.name) == row.values)
+    }
+
+    @Test func whatIsNamedIsKnown() throws {
+        #expect(try facts("{}", .fields(["phone", "fax"])) == ["/phone exactlyOneOf"])
+        #expect(try facts("{}", .fields(["zip"])) == ["/zip required"])
+        #expect(try facts("{}", .fields(["zip", "country"])) == [])
+        #expect(try facts(#"{"country":"US"}"#, .fields(["zip"])) == ["/zip required"])
+        #expect(try facts(#"{"country":"CA"}"#, .fields(["zip"])) == [])
+    }
+
+    /// Whoever sends everything is judged alike.
+    @Test func aWholeSubmissionIsJudgedAlike() throws {
+        let json = #"""
+            {"name":"A","email":"x","again":"y","country":"CA","zip":"1","phone":"1","fax":"2","net":1,"gross":3}
+            """#
+        let whole = try facts(json, .whole)
+        #expect(whole.count == 6)
+        #expect(try facts(json, .sent) == whole)
+        #expect(
+            try facts(
+                json,
+                .fields([
+                    "name", "email", "again", "country", "zip", "phone", "fax", "net", "gross",
+                ])) == whole)
+    }
+}

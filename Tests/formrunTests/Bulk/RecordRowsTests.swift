@@ -1,0 +1,67 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+/// Secrets in the rows of groups, in the files of judged records.
+@Suite struct RecordRowsTests {
+    private func original(_ json: String, keepsSecrets: Bool = false) throws -> String {
+        let writer = RecordWriter(
+            form: try TestForms.form(TestForms.contacts), keepsSecrets: keepsSecrets)
+        var bytes: [UInt8] = []
+        let record = Array(json.utf8)
+        writer.writeOriginal(record.span, limits: .submission, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    static let rows: [(sent: String, kept: String)] = [
+        (
+            #"{"contacts":[{"name":"A","pin":"CANARY"},{"pin":"CANARY","tags":[{}]}]}"#,
+            #"{"contacts":[{"name":"A"},{"tags":[{}]}]}"#
+        ),
+        // A member that is no field may be a secret misspelt.
+        (
+            #"{"contacts" : [ { "p\u0069n":"CANARY" , "pni":"CANARY", "name" : 1 } ] }"#,
+            #"{"contacts":[{"name" : 1}]}"#
+        ),
+        (
+            #"{"contacts":[{"name":{"pin":"CANARY"},"tags":[{"x":"CANARY"},[]]}]}"#,
+            #"{"contacts":[{"tags":[{},null]}]}"#
+        ),
+        (#"{"contacts":["CANARY",{"pin":1}]}"#, #"{"contacts":[null,{}]}"#),
+        (#"{"contacts":{"pin":"CANARY"},"who":7}"#, #"{"contacts":null,"who":7}"#),
+        (#"{"contacts":"CANARY"}"#, #"{"contacts":null}"#),
+        // The tape of the list before must not stand in for what is no list.
+        (#"{"contacts":[{"name":"A"}],"who":7}"#, #"{"contacts":[{"name":"A"}],"who":7}"#),
+        (#"{"x":[{"name":"A"}],"contacts":7}"#, #"{"contacts":null}"#),
+        (#"{"contacts":null,"who":{"pin":"CANARY"}}"#, #"{"contacts":null}"#),
+        (#"{"contacts":[]}"#, #"{"contacts":[]}"#),
+    ]
+
+    @Test(arguments: rows) func secretsAreLeftOut(_ row: (sent: String, kept: String)) throws {
+        #expect(try original(row.sent) == #""submission":"# + row.kept)
+        // White space between members is left out either way.
+        let kept = try original(row.sent, keepsSecrets: true)
+        #expect(kept == #""submission":"# + row.sent || row.sent.contains(" "))
+    }
+
+    @Test func whatCannotBeToldApartIsWithheld() throws {
+        #expect(try original(#"{"contacts":[{"pin":"CANARY"}"#) == #""submission":null"#)
+    }
+
+    @Test func acceptedRowsHoldNoSecrets() throws {
+        let form = try TestForms.form(TestForms.contacts)
+        let report = FormValidator(form).validate(
+            .json(Array(#"{"contacts":[{"name":"A","pin":"CANARY"},{"name":"B"}]}"#.utf8)))
+        #expect(report.isValid)
+        for (keeps, expected) in [
+            (false, #"{"contacts":[{"name":"A"},{"name":"B"}]}"# + "\n"),
+            (true, #"{"contacts":[{"name":"A","pin":"CANARY"},{"name":"B"}]}"# + "\n"),
+        ] {
+            var bytes: [UInt8] = []
+            RecordWriter(form: form, keepsSecrets: keeps).writeAccepted(report.values, to: &bytes)
+            #expect(String(decoding: bytes, as: UTF8.self) == expected)
+        }
+    }
+}

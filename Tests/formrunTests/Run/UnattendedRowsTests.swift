@@ -1,0 +1,104 @@
+import FormCards
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+/// The rows of groups where nobody sits at a terminal.
+@Suite struct UnattendedRowsTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var arguments: [String] = []
+        let input: String
+        let status: Status
+        var output = ""
+        var said: [String] = []
+        var testDescription: String { "\(arguments) \(input.debugDescription)" }
+    }
+
+    static let rows: [Row] = [
+        Row(
+            input: "Me\nAda\n1234\ny\nx\n\nyes\nBob\n\n\n7\n", status: .success,
+            output:
+                #"{"who":"Me","contacts":[{"name":"Ada","pin":"1234","tags":[{"tag":"x"}]},{"name":"Bob"}],"last":7}"#
+        ),
+        Row(
+            input: "\nAda\n\n\nno\n7", status: .success,
+            output: #"{"contacts":[{"name":"Ada"}],"last":7}"#),
+        // At the end of input no row is begun.
+        Row(input: "\nAda", status: .success, output: #"{"contacts":[{"name":"Ada"}]}"#),
+        Row(input: "\nAda\n\n\ny\n", status: .success, output: #"{"contacts":[{"name":"Ada"}]}"#),
+        Row(
+            input: "Me\n", status: .unanswered,
+            said: [
+                "/contacts: Contacts must have at least 1 entry. Give it with --answers FILE. [tooFew]"
+            ]),
+        Row(
+            input: "\nAda\n\n\nperhaps\n", status: .invalid,
+            said: ["line 5, whether to add another to /contacts: neither yes nor no."]),
+        Row(
+            input: "\nAda\n\n\ny\nAda\n", status: .invalid,
+            said: [
+                "/contacts/1/name: Name repeats an earlier entry; each must be different. [unique]"
+            ]),
+        Row(
+            input: "\nAda\n\n\ny\n\n", status: .invalid,
+            said: [
+                "/contacts/1/name: Name is required. Give it with --set contacts.1.name=VALUE or --answers FILE. [required]"
+            ]),
+        // What was supplied is not asked.
+        Row(
+            arguments: ["--set", "contacts.0.name=Ada"], input: "Me\n7\n", status: .success,
+            output: #"{"who":"Me","contacts":[{"name":"Ada"}],"last":7}"#),
+        Row(
+            arguments: ["--set", "contacts.0.name=Ada", "--ask", "all"],
+            input: "Me\nEva\n\n\ny\nBob\n", status: .success,
+            output: #"{"who":"Me","contacts":[{"name":"Eva"},{"name":"Bob"}]}"#),
+        Row(
+            arguments: ["--set", "contacts.0.tags.0.tag=x", "--no-input"], input: "",
+            status: .unanswered,
+            said: [
+                "/contacts/0/name: Name is required. Give it with --set contacts.0.name=VALUE or --answers FILE. [required]"
+            ]),
+        Row(
+            arguments: ["--set", "contacts.0.name=Ada", "--output", "shell", "--no-input"],
+            input: "", status: .success, output: "contacts='1'\ncontacts_0_name='Ada'"),
+    ]
+
+    @Test(arguments: rows) func runs(_ row: Row) {
+        let console = TestForms.console(TestForms.contacts)
+        console.input = Array(row.input.utf8)
+        let status = CommandLineTool.run(["run", "form.json"] + row.arguments, console)
+        #expect(status == row.status)
+        #expect(console.outputText == (row.output.isEmpty ? "" : row.output + "\n"))
+        #expect(console.said == row.said)
+    }
+
+    /// Whatever the lines are, the dialogue and the run without a terminal come to the same, and `validate`
+    /// accepts what comes out.
+    @Test func terminalAndLinesAgree() throws {
+        var numbers = SplitMix64(state: 90)
+        let form = try TestForms.form(TestForms.contacts)
+        let validator = FormValidator(form)
+        let words = ["Ada", "Bob", "", "y", "n", "x", "7", "yes", "", "no"]
+        var done = 0
+        for _ in 0..<700 {
+            let lines = (0..<24).map { _ in words.randomElement(using: &numbers) ?? "" }
+            let console = TestForms.console(TestForms.contacts)
+            console.input = Array(lines.joined(separator: "\n").utf8)
+            guard CommandLineTool.run(["run", "form.json"], console) == .success else { continue }
+            done += 1
+            #expect(validator.validate(.json(console.output)).isValid)
+            var dialogue = try DialogueHarness(TestForms.contacts)
+            // Up to the review no line is refused, since none was.
+            for line in lines where dialogue.question?.prompt.string.hasPrefix("Send") == false {
+                dialogue.type(line)
+            }
+            dialogue.type("")
+            #expect(dialogue.status == .success)
+            let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
+            #expect(bytes == console.output, "\(lines)")
+        }
+        #expect(done > 30)
+    }
+}
