@@ -76,6 +76,7 @@ struct ImportedItem {
         }
         losses += rows.losses
         var row = ImportedObject(vocabulary: vocabulary, depth: depth + 1, losses: losses)
+        losses = []
         let isObject = row.read(rows.facets, references)
         losses = row.losses
         guard isObject else {

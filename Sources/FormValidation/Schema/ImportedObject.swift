@@ -86,6 +86,8 @@ struct ImportedObject {
         var item = ImportedItem(
             name: name, isRequired: required.removeValue(forKey: Array(key.utf8)),
             vocabulary: vocabulary, depth: depth, losses: losses)
+        // Handed over, so that those of all items before are not copied.
+        losses = []
         let made = item.item(of: facet, references)
         losses = item.losses
         closings += item.closings
