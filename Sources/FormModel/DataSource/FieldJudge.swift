@@ -115,7 +115,10 @@ struct FieldJudge {
                 answers[question.number] = same.answer
             } else {
                 lastQuestion += 1
-                checks.append(FieldCheck(question: question.numbered(lastQuestion)))
+                let verdict = known.verdict(question)
+                checks.append(
+                    FieldCheck(question: question.numbered(lastQuestion), answer: verdict))
+                answers[question.number] = verdict
             }
         }
         program.settle(&findings, questions) { answers[$0.number] }

@@ -17,7 +17,9 @@ struct FieldState: Sendable {
     var checks: [FieldCheck] = []
 
     /// The state with answers to checks that are awaited; those that failed are forgotten where there is none.
-    func answered(_ answers: [Int: RemoteAnswer?]) -> FieldState {
+    ///
+    /// - Returns: `nil` where nothing comes of them.
+    func answered(_ answers: [Int: RemoteAnswer?]) -> FieldState? {
         var state = self
         state.checks = checks.compactMap { check in
             guard let answer = answers[check.question.number] else { return check }
@@ -26,7 +28,7 @@ struct FieldState: Sendable {
             if check.isPending { check.answer = answer }
             return check
         }
-        return state
+        return state.checks == checks ? nil : state
     }
 
     /// Whether an answer is awaited that may be an error.

@@ -50,8 +50,8 @@ public final class FormDataSource {
         /// What becomes of asynchronous checks, by the number of the question: an answer, or `nil` where they
         /// are asked again.
         var answers: [Int: RemoteAnswer?] = [:]
-        /// The field of those checks.
-        var checkedField = -1
+        /// The fields of those checks.
+        var checkedFields: Set<Int> = []
     }
 
     /// What an update comes to, worked out before anything changes.
@@ -352,8 +352,8 @@ public final class FormDataSource {
         var plan = emptyPlan
         var queue = StepQueue()
         let typed = enter(round, &plan, &queue)
-        if round.checkedField >= 0 {
-            plan.states[round.checkedField] = states[round.checkedField].answered(round.answers)
+        for field in round.checkedFields {
+            plan.states[field] = states[field].answered(round.answers)
         }
         let edited = round.edit.flatMap { enter($0, by: round.origin, &plan) }
         if let edit = round.edit {

@@ -94,14 +94,12 @@ public struct Form: Sendable {
         text.text(in: language, default: locale)
     }
 
-    /// The names of the asynchronous checks that its fields ask for, in form order, each once.
+    /// The names of the asynchronous checks that its fields and those of rows ask for, in form order, each once.
     ///
     /// - Complexity: O(*n*) in the validators of the form.
     public var remoteChecks: [String] {
         var seen: Set<[UInt8]> = []
-        return program.fields.flatMap(\.validators).flatMap(\.remoteChecks).filter {
-            seen.insert(Array($0.utf8)).inserted
-        }
+        return program.remoteChecks.filter { seen.insert(Array($0.utf8)).inserted }
     }
 
     /// The input of that name.

@@ -1,4 +1,11 @@
 extension FormProgram {
+    /// The names of the checks that its fields ask for, and those of their rows.
+    var remoteChecks: [String] {
+        fields.flatMap {
+            $0.validators.flatMap(\.remoteChecks) + ($0.rows?.remoteChecks ?? [])
+        }
+    }
+
     /// What has to be asked about the fields that were judged: nothing about one in which an error was found
     /// already.
     ///
@@ -29,7 +36,7 @@ extension FormProgram {
                     number: place, path: issue(finding).path, check: check,
                     value: read.value.value(at: field.inner, of: fields[field.field])
                         .element(finding.element),
-                    isSecret: self.field(at: field).isSecure,
+                    isSecret: self.field(at: field).holdsSecrets,
                     isWarning: finding.severity == .warning))
         }
         return questions

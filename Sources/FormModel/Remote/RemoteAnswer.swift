@@ -26,8 +26,27 @@ public enum RemoteAnswer: Sendable, Hashable {
     /// A check may repeat the value in its message, and a secret stands in no issue.
     func message(about question: RemoteQuestion) -> String? {
         guard case .refused(let message?) = self, !message.isEmpty else { return nil }
-        guard question.isSecret, case .text(let secret) = question.value else { return message }
-        return message.utf8.span.contains(secret.utf8.span) ? nil : message
+        guard question.isSecret else { return message }
+        return question.value.isRepeated(in: message.utf8.span) ? nil : message
+    }
+}
+
+extension FieldValue {
+    /// Whether a text holds the value as it is written, blanks around it apart.
+    package func isRepeated(in text: Span<UInt8>) -> Bool {
+        written.contains { written in
+            let core = WhiteSpace.trim(written)
+            return text.contains((core.isEmpty ? written : core).utf8.span)
+        }
+    }
+
+    /// The texts of it, since every secret is one.
+    private var written: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .rows(let rows): rows.flatMap { $0.values.flatMap(\.value.written) }
+        default: []
+        }
     }
 }
 

@@ -12,7 +12,7 @@ public struct RemoteQuestion: Sendable, Hashable {
     /// The value, canonical; it may be a secret.
     public let value: FieldValue
 
-    /// Whether the value is a secret.
+    /// Whether the value is a secret, or that of a group with secrets in its rows.
     public let isSecret: Bool
 
     /// Whether what the check refuses is no more than a warning.

@@ -1,4 +1,5 @@
 public import FormModel
+import Synchronization
 
 extension RemoteChecks {
     /// Answers what a data source asks, as its values change, until the task is cancelled.
@@ -21,7 +22,10 @@ extension RemoteChecks {
     }
 
     /// Answers all that a data source asks at present, and what comes of that, and returns when nothing is
-    /// pending: before a form is submitted.
+    /// pending, or the task is cancelled: before a form is submitted.
+    ///
+    /// Where ``answer(_:isolation:)`` runs as well, what is under way there is asked twice, and the first answer
+    /// counts; waiting for `isValid` or an issue there is as good.
     ///
     /// - Parameters:
     ///   - dataSource: The data source, made with ``names``.
@@ -35,21 +39,23 @@ extension RemoteChecks {
     private func answer(
         _ dataSource: FormDataSource, untilSettled: Bool, isolation actor: isolated (any Actor)?
     ) async {
-        let (news, continuation) = AsyncStream.makeStream(of: News.self)
+        // Many changes are one piece of news, and answers that come together are taken together.
+        let (news, continuation) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
         dataSource.watch {
-            if case .terminated = continuation.yield(.changed) { false } else { true }
+            if case .terminated = continuation.yield() { false } else { true }
         }
+        let inbox = Inbox()
         var running: [Int: Task<Void, Never>] = [:]
         defer {
             continuation.finish()
             for task in running.values { task.cancel() }
         }
-        continuation.yield(.changed)
-        for await event in news {
-            if case .answer(let answer, let question) = event {
-                running[question.number] = nil
-                dataSource.receive(answer, to: question)
-            }
+        continuation.yield()
+        for await _ in news {
+            let answers = inbox.takeAll()
+            for (question, _) in answers { running[question.number] = nil }
+            dataSource.receive(answers)
             let pending = dataSource.pendingChecks
             if untilSettled, pending.isEmpty { return }
             let wanted = Set(pending.map(\.number))
@@ -60,15 +66,26 @@ extension RemoteChecks {
             for question in pending where running[question.number] == nil {
                 guard running.count < limit else { break }
                 running[question.number] = Task {
-                    continuation.yield(.answer(await answer(to: question), question))
+                    inbox.put(await answer(to: question), question)
+                    continuation.yield()
                 }
             }
         }
     }
 }
 
-/// What the loop hears.
-private enum News: Sendable {
-    case changed
-    case answer(RemoteAnswer, RemoteQuestion)
+/// The answers that came and were not taken yet.
+private final class Inbox: Sendable {
+    private let list = Mutex<[(question: RemoteQuestion, answer: RemoteAnswer)]>([])
+
+    func put(_ answer: RemoteAnswer, _ question: RemoteQuestion) {
+        list.withLock { $0.append((question, answer)) }
+    }
+
+    func takeAll() -> [(question: RemoteQuestion, answer: RemoteAnswer)] {
+        list.withLock { list in
+            defer { list.removeAll() }
+            return list
+        }
+    }
 }

@@ -11,7 +11,7 @@ extension RemoteChecks {
                 guard let question = rest.popFirst() else { return }
                 group.addTask { (question.number, await answer(to: question)) }
             }
-            for _ in 0..<limit { begin(&group) }
+            for _ in 0..<min(limit, questions.count) { begin(&group) }
             var answers: [Int: RemoteAnswer] = [:]
             while let (number, answer) = await group.next() {
                 answers[number] = answer

@@ -25,7 +25,12 @@ public struct RemoteChecks: Sendable {
     public let limit: Int
 
     private let clock: any Clock<Duration>
-    private var checks: [String: Check] = [:]
+    private var checks: [String: Registered] = [:]
+
+    /// Wrapped: as a value of a dictionary itself, the function is called through a thunk that crashes.
+    private struct Registered: Sendable {
+        let check: Check
+    }
 
     /// Makes a collection of no checks.
     ///
@@ -52,19 +57,20 @@ public struct RemoteChecks: Sendable {
     ///   - name: The name that forms use.
     ///   - check: Judges a value.
     public mutating func add(_ name: String, _ check: @escaping Check) {
-        checks[name] = check
+        checks[name] = Registered(check: check)
     }
 
     /// Asks the check; the answer comes in time whatever the check does.
     ///
     /// Where the task is cancelled it is ``RemoteAnswer/failed``, at once.
     public func answer(to question: RemoteQuestion) async -> RemoteAnswer {
-        guard let check = checks[question.check] else { return .unknown }
+        guard let registered = checks[question.check] else { return .unknown }
+        guard !Task.isCancelled else { return .failed }
         // Not a task group: it would wait for a check that does not heed its cancellation.
         let (answers, continuation) = AsyncStream.makeStream(of: RemoteAnswer.self)
         let asking = Task {
             do {
-                switch try await check(question.value) {
+                switch try await registered.check(question.value) {
                 case .accepted: continuation.yield(.accepted)
                 case .refused(let message): continuation.yield(.refused(message: message))
                 }

@@ -39,7 +39,13 @@ final class BulkRun {
 
     /// Judges a file of which each line is a submission.
     func judgeLines(of file: String) throws(SystemError) {
-        let reader = ChunkReader(try console.open(file), limit: validator.limits.bytes)
+        // Small pieces where commands check them, so that there is something for each thread.
+        let source = try console.open(file)
+        let reader =
+            options.checks.isEmpty
+            ? ChunkReader(source, limit: validator.limits.bytes)
+            : ChunkReader(
+                source, limit: validator.limits.bytes, readSize: ChunkReader.slowReadSize)
         progress.begin(size: console.size(of: file))
         defer { progress.end() }
         // Where to stop is known only after what comes before has been judged.

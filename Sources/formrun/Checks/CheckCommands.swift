@@ -34,16 +34,21 @@ struct CheckCommands: Sendable {
         let wanted = form.remoteChecks
         for option in arguments.values("--check") {
             // By bytes: a command that begins with a combining mark would hide the sign before it.
-            guard let sign = option.utf8.firstIndex(of: UInt8(ascii: "=")),
-                sign < option.utf8.index(before: option.utf8.endIndex)
-            else { throw refuse("--check needs NAME=COMMAND.") }
+            guard let sign = option.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+                throw refuse("--check needs NAME=COMMAND.")
+            }
             let name = String(decoding: option.utf8[..<sign], as: UTF8.self)
+            let line = String(decoding: option.utf8[sign...].dropFirst(), as: UTF8.self)
+            // The shell would do nothing, and that would accept everything.
+            guard !WhiteSpace.trim(line).isEmpty else {
+                throw refuse("--check needs NAME=COMMAND.")
+            }
             guard wanted.contains(where: { $0.hasSameBytes(as: name) }) else {
                 throw refuse(
                     "The form has no check \"\(name)\".",
                     nearest: Spelling.nearest(to: name, in: wanted))
             }
-            commands[name] = String(decoding: option.utf8[sign...].dropFirst(), as: UTF8.self)
+            commands[name] = line
         }
         let missing = wanted.filter { commands[$0] == nil }
         guard missing.isEmpty else {

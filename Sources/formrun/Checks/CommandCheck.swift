@@ -14,7 +14,15 @@ final class CommandCheck: RunningCheck {
         self.question = question
         self.timeout = timeout
         child = ChildProcess(
-            command, input: Array(AnswersWriter.plain(question.value).utf8), timeout: timeout)
+            command, input: CommandCheck.bytes(question.value), timeout: timeout)
+    }
+
+    /// What a command reads: a text as it is, a number or date in canonical form, the rows of a group as JSON.
+    private static func bytes(_ value: FieldValue) -> [UInt8] {
+        guard case .rows = value else { return Array(AnswersWriter.plain(value).utf8) }
+        var writer = JSONWriter()
+        writer.value(value)
+        return writer.bytes
     }
 
     func advance(for seconds: Double) -> CheckOutcome? { child.advance(for: seconds).map(outcome) }
@@ -25,13 +33,22 @@ final class CommandCheck: RunningCheck {
         switch end {
         case .exited(0): return CheckOutcome(question: question, answer: .accepted)
         case .exited(1):
-            return CheckOutcome(
-                question: question, answer: .refused(message: CommandCheck.line(child.output)))
+            return CheckOutcome(question: question, answer: .refused(message: message))
         case .exited(let status): return failed(.failed, "ended with status \(status)")
         case .killed(let signal): return failed(.failed, "was ended by signal \(signal)")
         case .timedOut: return failed(.timedOut, "did not end within \(Int(timeout)) s")
         case .notStarted: return failed(.failed, "could not be started")
         }
+    }
+
+    private var message: String? {
+        // As it was written: cut and cleaned it may no longer be known for what it is.
+        let line = child.output.prefix { $0 != 0x0A }
+        let isSafe =
+            !question.isSecret
+            || line.count <= CommandCheck.lineLimit
+                && !question.value.isRepeated(in: Array(line).span)
+        return isSafe ? CommandCheck.line(child.output) : nil
     }
 
     private func failed(_ answer: RemoteAnswer, _ what: String) -> CheckOutcome {

@@ -139,25 +139,27 @@ struct AttendedRun {
         return .checked(outcomes)
     }
 
+    /// Takes what has come until now, so that who wants to leave need not wait behind what was typed.
     private mutating func eventWhileChecking(
         _ shown: Question, _ editor: LineEditor
     ) -> Dialogue.Event? {
-        switch terminal.nextEvent(timeout: 0) {
-        case .key(.interrupt), .interrupted: return .interrupted
-        case .key(.suspend):
-            painter.abandon()
-            terminal.suspend()
-            draw(shown, editor)
-        case .key(let key): typedAhead.append(.key(key))
-        case .resized: draw(shown, editor)
-        case .resumed:
-            painter.forget()
-            draw(shown, editor)
-        case .terminated: return .terminated
-        case .hungUp: return .hungUp
-        case .timedOut: break
+        while true {
+            switch terminal.nextEvent(timeout: 0) {
+            case .key(.interrupt), .interrupted: return .interrupted
+            case .key(.suspend):
+                painter.abandon()
+                terminal.suspend()
+                draw(shown, editor)
+            case .key(let key): typedAhead.append(.key(key))
+            case .resized: draw(shown, editor)
+            case .resumed:
+                painter.forget()
+                draw(shown, editor)
+            case .terminated: return .terminated
+            case .hungUp: return .hungUp
+            case .timedOut: return nil
+            }
         }
-        return nil
     }
 
     private func take(_ editor: inout LineEditor) -> String {

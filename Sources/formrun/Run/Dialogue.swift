@@ -100,9 +100,7 @@ struct Dialogue {
     private mutating func open() -> [Effect] {
         // What was supplied may have turned out wrong only now.
         for issue in dataSource.issues where issue.severity == .error {
-            guard let place = dataSource.form.program.place(of: issue.path)?.place,
-                program(place).rows == nil
-            else { continue }
+            guard let place = place(of: issue), program(place).rows == nil else { continue }
             mustAsk.insert(place)
         }
         return advance(fromItem: 0)
@@ -119,11 +117,11 @@ struct Dialogue {
     }
 
     private mutating func goOn(with outcomes: [CheckOutcome]) -> [Effect] {
-        for outcome in outcomes { dataSource.receive(outcome.answer, to: outcome.question) }
+        dataSource.receive(outcomes.map { ($0.question, $0.answer) })
         troubles = outcomes.compactMap(\.trouble).map { script.trouble($0) }
         defer { troubles = [] }
         switch awaited {
-        case .opening: return open()
+        case .opening: return troubles.map(Effect.say) + open()
         case .answer(let text, let field): return judged(text, field)
         case .submission: return submit()
         }
@@ -214,8 +212,8 @@ struct Dialogue {
             return askAgain(text: text, issues.map { script.problem($0) } + troubles)
         }
         // A warning is said and does not hold up; the review says it again.
-        return [.settle(settled(field))] + issues.map { .say(script.problem($0)) }
-            + goOn(from: field)
+        return [.settle(settled(field))]
+            + (issues.map { script.problem($0) } + troubles).map(Effect.say) + goOn(from: field)
     }
 
     private mutating func goOn(from field: FieldPlace) -> [Effect] {
@@ -358,14 +356,13 @@ struct Dialogue {
             return [.submit(script.submitted)]
         }
         let wrong = dataSource.issues.first { issue in
-            let found = dataSource.form.program.place(of: issue.path)?.place
-            return issue.severity == .error
-                && found.map { dataSource.isOpen(field: $0.field) } ?? false
+            issue.severity == .error
+                && place(of: issue).map { dataSource.isOpen(field: $0.field) } ?? false
         }
-        guard let wrong, let found = dataSource.form.program.place(of: wrong.path)?.place else {
+        guard let wrong, let found = place(of: wrong) else {
             return askAgain(dataSource.issues.map { script.problem($0) })
         }
-        return [.settle(script.stillWrong)]
+        return [.settle(script.stillWrong)] + troubles.map(Effect.say)
             + ask(program(found).rows == nil ? .field(found) : .rows(found))
     }
 
@@ -383,6 +380,13 @@ struct Dialogue {
     private func isStillAsked(_ name: FieldName) -> Bool {
         guard let field = dataSource.form.program.index(of: name) else { return false }
         return mustAsk.contains(FieldPlace(field)) && dataSource.isOpen(field: field)
+    }
+
+    /// The field that an issue is about, also where it is about an element of its list.
+    private func place(of issue: Issue) -> FieldPlace? {
+        let program = dataSource.form.program
+        return program.place(of: issue.path)?.place
+            ?? program.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place
     }
 
     func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }

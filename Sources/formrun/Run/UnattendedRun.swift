@@ -70,10 +70,11 @@ struct UnattendedRun {
 
     /// Makes the checks that are asked for.
     private func makeChecks() {
-        while let question = dataSource.pendingChecks.first {
-            let outcome = checks.outcome(of: question)
-            if let trouble = outcome.trouble { console.say("formrun: \(trouble)") }
-            dataSource.receive(outcome.answer, to: question)
+        var isAnswered = true
+        while isAnswered {
+            let outcomes = dataSource.pendingChecks.map(checks.outcome)
+            for trouble in outcomes.compactMap(\.trouble) { console.say("formrun: \(trouble)") }
+            isAnswered = dataSource.receive(outcomes.map { ($0.question, $0.answer) }) > 0
         }
     }
 

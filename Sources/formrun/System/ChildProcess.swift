@@ -3,7 +3,7 @@
 
 /// A command of the shell that reads some bytes, and of whose output the beginning is kept.
 ///
-/// It runs in a process group of its own, all of which is killed when the command has ended, and when its time
+/// It runs in a session of its own, where no terminal can be asked for anything; its process group, all of which is killed when the command has ended, and when its time
 /// is over. What it does with its streams cannot hold it up longer than that: one that never reads, or writes
 /// without end, or leaves others behind that hold its output.
 ///
@@ -36,6 +36,9 @@ final class ChildProcess {
 
     /// How many milliseconds pass at most before it is found to have ended, where its streams do not tell.
     private static let tick: Int32 = 10
+
+    /// POSIX_SPAWN_SETSID, which the module does not show.
+    private static let newSession: Int32 = 0x80
 
     /// How much is read at once; no pipe of the system holds more unless it is asked to.
     private static let readSize = 1 << 16
@@ -106,14 +109,13 @@ final class ChildProcess {
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
-        unsafe posix_spawnattr_setpgroup(&attributes, 0)
         // What is ignored or blocked here for reasons of our own is not so there.
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe posix_spawnattr_setsigmask(&attributes, &signals)
         unsafe sigaddset(&signals, SIGPIPE)
         unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        let flags = ChildProcess.newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
         unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
         guard let child = unsafe ChildProcess.spawnShell(command, &actions, &attributes) else {
             return nil
