@@ -52,6 +52,8 @@ final class ChildProcess {
         self.input = input
         self.limit = limit
         deadline = System.now() + timeout
+        // One that does not read is no reason to die.
+        signal(SIGPIPE, SIG_IGN)
         let isStarted = RunningChildren.shared.start { self.spawn(command) }
         if !isStarted {
             end = .notStarted
