@@ -67,7 +67,7 @@ final class CommandCheck: RunningCheck {
         if whole.count > lineLimit {
             // A character may have been cut in two.
             while line.unicodeScalars.last == "\u{FFFD}" { line.unicodeScalars.removeLast() }
-            line += "…"
+            line += "..."
         }
         let shown = DisplayText(WhiteSpace.trim(line)).string
         return shown.isEmpty ? nil : shown

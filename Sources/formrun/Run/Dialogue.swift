@@ -345,6 +345,8 @@ struct Dialogue {
             }
             return [.settle(script.changing(heading(place)))] + ask(place)
         }
+        // Whoever submits wants checks that failed to be made again.
+        for field in fields { dataSource.recheck(at: FieldPath(field.name)) }
         var question = script.reviewQuestion
         question.problems = [script.checking]
         let checks = checks(before: .submission, question)

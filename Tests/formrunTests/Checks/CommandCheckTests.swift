@@ -25,15 +25,15 @@ import Testing
         ("head -c 400 /dev/zero | tr '\\0' x; exit 1", String(repeating: "x", count: 400)),
         (
             "head -c 399 /dev/zero | tr '\\0' x; printf 'ä'; exit 1",
-            String(repeating: "x", count: 399) + "…"
+            String(repeating: "x", count: 399) + "..."
         ),
         (
             "head -c 398 /dev/zero | tr '\\0' x; printf '😀'; exit 1",
-            String(repeating: "x", count: 398) + "…"
+            String(repeating: "x", count: 398) + "..."
         ),
         (
             "head -c 2000000 /dev/zero | tr '\\0' x; exit 1",
-            String(repeating: "x", count: 400) + "…"
+            String(repeating: "x", count: 400) + "..."
         ),
     ]
 

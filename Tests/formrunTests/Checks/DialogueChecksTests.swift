@@ -121,6 +121,25 @@ import Testing
         #expect(dialogue.status == .success)
     }
 
+    /// Of a group no line can be given again: to submit is to try again.
+    @Test func aGroupThatCouldNotBeChecked() throws {
+        var dialogue = try DialogueHarness(
+            CheckForms.rows, set: ["list.0.mail=a"], checks: ["all", "free", "tag"])
+        #expect(dialogue.checking.map { "\($0.path)" } == ["/list", "/list/0/mail"])
+        _ = answer(&dialogue, .accepted)
+        dialogue.type(lines: "n", "")
+        dialogue.dataSource.addRow(to: FieldPath("list"), userInitiated: false)
+        for _ in 0..<2 {
+            #expect(dialogue.type("") == ["  Checking; Ctrl-C leaves."])
+            #expect(dialogue.checking.map { "\($0.path)" } == ["/list"])
+            #expect(answer(&dialogue, .failed, "why").contains("    (why)"))
+            dialogue.type("")
+        }
+        dialogue.type("")
+        _ = answer(&dialogue, .accepted)
+        #expect(dialogue.status == .success)
+    }
+
     @Test func leavingWhileItIsChecked() throws {
         for (event, status): (Dialogue.Event, Status) in [
             (.interrupted, .interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
