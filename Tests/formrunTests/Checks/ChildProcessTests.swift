@@ -37,9 +37,9 @@ import Testing
         ("head -c 300000 /dev/zero | tr '\\0' x >&2; echo end; exit 1", [], .exited(1), "end\n"),
         ("exec <&- >&- 2>&-; sleep 0.03; exit 1", [1], .exited(1), ""),
         // Those that are left behind hold its output.
-        ("sleep 30 & echo x; exit 1", [], .exited(1), "x\n"),
+        ("sleep 300 & echo x; exit 1", [], .exited(1), "x\n"),
         ("setsid sleep 1 & echo x; exit 1", large, .exited(1), "x\n"),
-        ("sh -c 'trap \"\" TERM HUP; sleep 30' & exit 0", [], .exited(0), ""),
+        ("sh -c 'trap \"\" TERM HUP; sleep 300' & exit 0", [], .exited(0), ""),
     ]
 
     @Test(arguments: rows.indices) func ends(_ index: Int) {
@@ -56,8 +56,8 @@ import Testing
     }
 
     static let endless = [
-        "yes", "sleep 30", "exec <&- >&- 2>&-; sleep 30", "cat; sleep 30", "yes >&2",
-        "trap '' TERM INT HUP; sleep 30",
+        "yes", "sleep 300", "exec <&- >&- 2>&-; sleep 300", "cat; sleep 300", "yes >&2",
+        "trap '' TERM INT HUP; sleep 300",
     ]
 
     @Test(arguments: endless) func endsInTime(_ command: String) {
@@ -71,7 +71,7 @@ import Testing
         let folder = try TemporaryFolder()
         let file = folder.path("pids")
         let started =
-            "sleep 30 & sh -c 'sleep 30' & echo $$ $! $(jobs -p) >\(file).new; mv \(file).new \(file)"
+            "sleep 300 & sh -c 'sleep 300' & echo $$ $! $(jobs -p) >\(file).new; mv \(file).new \(file)"
         do {
             let command = last == "exit 0" ? "exit 0" : "wait"
             let child = ChildProcess(
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func advancesForNoLongerThanItIsTold() {
-        let child = ChildProcess("sleep 30", input: [], timeout: 20)
+        let child = ChildProcess("sleep 300", input: [], timeout: 20)
         let start = System.now()
         #expect(child.advance(for: 0) == nil && child.advance(for: 0.02) == nil)
         #expect(System.now() - start < 5)

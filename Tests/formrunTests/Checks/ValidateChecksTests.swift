@@ -164,7 +164,7 @@ import Testing
     {
         let folder = try TemporaryFolder()
         let process = try Self.start(
-            #"exec "$0" validate "$1" "$2" --check "free=sleep 30 & echo \$\$ \$! >$3.new; mv $3.new $3; wait""#,
+            #"exec "$0" validate "$1" "$2" --check "free=sleep 300 & echo \$\$ \$! >$3.new; mv $3.new $3; wait""#,
             folder)
         for _ in 0..<2_000 where folder.text("pid") == nil { usleep(5_000) }
         kill(process.processIdentifier, signal)
