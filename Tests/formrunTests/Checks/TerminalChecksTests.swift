@@ -46,7 +46,8 @@ import Testing
     @Test(arguments: ["key", "signal"]) func interrupted(_ how: String) throws {
         let folder = try TemporaryFolder()
         let file = folder.path("pids")
-        let terminal = try start("sleep 300 & echo $$ $! >\(file).new; mv \(file).new \(file); wait")
+        let terminal = try start(
+            "sleep 300 & echo $$ $! >\(file).new; mv \(file).new \(file); wait")
         try terminal.expect("User: ")
         terminal.type("ada\r")
         try terminal.expect("Checking; Ctrl-C leaves.")
