@@ -42,29 +42,43 @@ extension RemoteChecks {
         // Many changes are one piece of news, and answers that come together are taken together.
         let (news, continuation) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        dataSource.watch {
-            if case .terminated = continuation.yield() { false } else { true }
-        }
         let inbox = Inbox()
+        dataSource.watch {
+            inbox.noteChange()
+            return if case .terminated = continuation.yield() { false } else { true }
+        }
         var running: [Int: Task<Void, Never>] = [:]
         defer {
             continuation.finish()
             for task in running.values { task.cancel() }
         }
+        var pending: [RemoteQuestion] = []
+        var rest = pending[...]
+        var held: [RemoteChecks.Answered] = []
+        inbox.noteChange()
         continuation.yield()
         for await _ in news {
-            let answers = inbox.takeAll()
+            let answers = inbox.takeAnswers()
             for (question, _) in answers { running[question.number] = nil }
-            dataSource.receive(answers)
-            let pending = dataSource.pendingChecks
-            if untilSettled, pending.isEmpty { return }
-            let wanted = Set(pending.map(\.number))
-            for (number, task) in running where !wanted.contains(number) {
-                task.cancel()
-                running[number] = nil
+            held += answers
+            // To take answers costs what the groups cost whose rows they are about: of many, many at once.
+            if !held.isEmpty, held.count * RemoteChecks.parts >= pending.count {
+                dataSource.receive(held)
+                held.removeAll()
             }
-            for question in pending where running[question.number] == nil {
-                guard running.count < limit else { break }
+            if inbox.takeChange() {
+                pending = dataSource.pendingChecks
+                if untilSettled, pending.isEmpty { return }
+                let wanted = Set(pending.map(\.number))
+                held.removeAll { !wanted.contains($0.question.number) }
+                for (number, task) in running where !wanted.contains(number) {
+                    task.cancel()
+                    running[number] = nil
+                }
+                let known = Set(held.map(\.question.number)).union(running.keys)
+                rest = pending.filter { !known.contains($0.number) }[...]
+            }
+            while running.count < limit, let question = rest.popFirst() {
                 running[question.number] = Task {
                     inbox.put(await answer(to: question), question)
                     continuation.yield()
@@ -72,20 +86,34 @@ extension RemoteChecks {
             }
         }
     }
+
+    fileprivate typealias Answered = (question: RemoteQuestion, answer: RemoteAnswer)
+
+    /// An answer waits for others until it and they are one of so many parts of what is awaited.
+    private static let parts = 8
 }
 
-/// The answers that came and were not taken yet.
+/// What the loop has not heard of yet.
 private final class Inbox: Sendable {
-    private let list = Mutex<[(question: RemoteQuestion, answer: RemoteAnswer)]>([])
+    private let state = Mutex((answers: [RemoteChecks.Answered](), isChanged: false))
 
     func put(_ answer: RemoteAnswer, _ question: RemoteQuestion) {
-        list.withLock { $0.append((question, answer)) }
+        state.withLock { $0.answers.append((question, answer)) }
     }
 
-    func takeAll() -> [(question: RemoteQuestion, answer: RemoteAnswer)] {
-        list.withLock { list in
-            defer { list.removeAll() }
-            return list
+    func takeAnswers() -> [RemoteChecks.Answered] {
+        state.withLock { state in
+            defer { state.answers.removeAll() }
+            return state.answers
+        }
+    }
+
+    func noteChange() { state.withLock { $0.isChanged = true } }
+
+    func takeChange() -> Bool {
+        state.withLock { state in
+            defer { state.isChanged = false }
+            return state.isChanged
         }
     }
 }

@@ -99,6 +99,26 @@ import Testing
         #expect(log.entries.count == 41, "nothing is asked twice")
     }
 
+    /// What it costs grows with the rows, and hardly faster: each time answers are taken the group is judged.
+    @Test func manyRowsAreJudgedFewTimes() async throws {
+        let checks = checks()
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "list", title: "L", max: 1_000,
+                    items: [.input("a", title: "A", validators: [.remote("free")])])
+            ])
+        let source = FormDataSource(form: form, checks: checks.names)
+        let rows = (0..<1_000).map { FormRow([("a", .text($0 == 7 ? "x7" : "\($0)"))]) }
+        source.updateValue(of: "list", to: .rows(rows), userInitiated: false)
+        var rounds = 0
+        source.observe { rounds += 1 }
+        await checks.settle(source)
+        #expect(facts(source) == ["/list/7/a Not x7."] && log.entries.count == 1_000)
+        #expect(rounds < 80)
+    }
+
     @Test func anUnregisteredCheckOfTheDataSource() async throws {
         let source = FormDataSource(form: try form.get(), checks: ["free"])
         source.updateValue(of: "user", to: .text("a"), userInitiated: true)
