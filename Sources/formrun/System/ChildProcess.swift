@@ -37,6 +37,9 @@ final class ChildProcess {
     /// How many milliseconds pass at most before it is found to have ended, where its streams do not tell.
     private static let tick: Int32 = 10
 
+    /// How many pass now: few after something happened, since the end often follows upon the last output.
+    private var pause: Int32 = 1
+
     /// POSIX_SPAWN_SETSID, which the module does not show.
     private static let newSession: Int32 = 0x80
 
@@ -70,7 +73,7 @@ final class ChildProcess {
         let until = min(System.now() + seconds, deadline)
         while end == nil {
             let left = Int((max(0, until - System.now()) * 1_000).rounded(.up))
-            exchange(milliseconds: min(Int32(clamping: left), ChildProcess.tick))
+            exchange(milliseconds: min(Int32(clamping: left), pause))
             if hasExited {
                 drain()
                 finish()
@@ -189,7 +192,11 @@ final class ChildProcess {
             pollfd(fd: outputPipe, events: Int16(POLLIN), revents: 0),
             pollfd(fd: errorPipe, events: Int16(POLLIN), revents: 0),
         ]
-        guard unsafe poll(&entries, 3, milliseconds) > 0 else { return }
+        guard unsafe poll(&entries, 3, milliseconds) > 0 else {
+            pause = min(pause * 2, ChildProcess.tick)
+            return
+        }
+        pause = 1
         if entries[0].revents != 0 { write() }
         if entries[1].revents != 0 { read(&outputPipe, into: &output) }
         if entries[2].revents != 0 { read(&errorPipe, into: &errors) }
