@@ -87,6 +87,7 @@ public final class Card {
     /// - Complexity: O(*n*) in the fields and issues of the form.
     public var state: CardState {
         guard let dataSource else { return .none }
+        if fields.contains(where: { dataSource.isChecking(at: FieldPath($0)) }) { return .loading }
         if reportedIssues.contains(where: { $0.severity == .error }) { return .invalid }
         return fields.contains(where: dataSource.isEntered) ? .hasData : .empty
     }

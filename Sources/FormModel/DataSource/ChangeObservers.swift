@@ -2,6 +2,7 @@
 struct ChangeObservers {
     private var streams: [AsyncStream<FormChange>.Continuation] = []
     private var callbacks: [() -> Void] = []
+    private var watchers: [() -> Bool] = []
 
     mutating func stream() -> AsyncStream<FormChange> {
         let (stream, continuation) = AsyncStream.makeStream(
@@ -11,6 +12,9 @@ struct ChangeObservers {
     }
 
     mutating func add(_ body: @escaping () -> Void) { callbacks.append(body) }
+
+    /// Adds one who listens until it says that it does no longer, and makes no updates.
+    mutating func add(watcher: @escaping () -> Bool) { watchers.append(watcher) }
 
     /// Passes changes on to the streams.
     ///
@@ -22,6 +26,7 @@ struct ChangeObservers {
                 if case .terminated = $0.yield(change) { true } else { false }
             }
         }
+        watchers.removeAll { !$0() }
         return callbacks
     }
 

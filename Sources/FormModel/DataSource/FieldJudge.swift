@@ -3,13 +3,23 @@
 struct FieldJudge {
     private let program: FormProgram
     private let clock: FormClock
+    private let answeredChecks: Set<String>
     private var values: StagedValues
+    private var lastQuestion = 0
     /// Those of the rows of groups, by field, made when they are first needed.
     private var rowJudges: [Int: FieldJudge] = [:]
 
-    init(program: FormProgram, clock: FormClock) {
+    /// What judging a field came to.
+    struct Verdict {
+        let field: Int
+        let issues: [Issue]
+        let checks: [FieldCheck]
+    }
+
+    init(program: FormProgram, clock: FormClock, answeredChecks: Set<String>) {
         self.program = program
         self.clock = clock
+        self.answeredChecks = answeredChecks
         values = StagedValues(program: program)
     }
 
@@ -35,7 +45,9 @@ struct FieldJudge {
         guard let step = inner.first, let rows = program.fields[field].rows else {
             return canonical(value, at: field)
         }
-        var judge = rowJudges.removeValue(forKey: field) ?? FieldJudge(program: rows, clock: clock)
+        var judge =
+            rowJudges.removeValue(forKey: field)
+            ?? FieldJudge(program: rows, clock: clock, answeredChecks: answeredChecks)
         defer { rowJudges[field] = judge }
         return judge.canonical(value, at: step.field, inner.dropFirst())
     }
@@ -43,7 +55,9 @@ struct FieldJudge {
     /// The row of a group as it is kept, in form order; names that the group does not have are passed over.
     private mutating func canonical(_ row: FormRow, at field: Int) -> FormRow {
         guard let inner = program.fields[field].rows else { return row }
-        var judge = rowJudges.removeValue(forKey: field) ?? FieldJudge(program: inner, clock: clock)
+        var judge =
+            rowJudges.removeValue(forKey: field)
+            ?? FieldJudge(program: inner, clock: clock, answeredChecks: answeredChecks)
         defer { rowJudges[field] = judge }
         var cells = [FieldValue](repeating: .empty, count: inner.fields.count)
         for (name, value) in row.values {
@@ -55,24 +69,60 @@ struct FieldJudge {
         return canonical
     }
 
-    /// What is wrong with some fields, given how all stand.
+    /// What is wrong with some fields, given how all stand; an asynchronous check that asks what it asked
+    /// before is not asked again.
     ///
     /// - Complexity: O(*n*) in the fields and in those that they look at.
-    mutating func issues(
-        of fields: [Int], _ state: (Int) -> FieldState
-    ) -> [(field: Int, issues: [Issue])] {
+    mutating func judge(
+        _ fields: [Int], _ state: (Int) -> FieldState
+    ) -> [Verdict] {
         let staged = Set(fields + fields.flatMap { program.reads[$0] })
         stage(staged, state)
-        defer { values.clear(staged) }
+        // A copy, since the values are borrowed for as long as they are judged.
+        var last = lastQuestion
+        defer {
+            values.clear(staged)
+            lastQuestion = last
+        }
         let view = values.view(submission: Span())
         let context = JudgingContext(values: view, program: program, now: clock.now)
-        var list: [(field: Int, issues: [Issue])] = []
+        var list: [Verdict] = []
         for field in fields {
             var findings = Findings()
+            findings.answeredChecks = answeredChecks
             program.judge(field, in: context, into: &findings)
-            list.append((field, findings.list.map(program.issue)))
+            let checks = FieldJudge.settle(
+                &findings, program, view, known: state(field).checks, &last)
+            list.append(
+                Verdict(field: field, issues: findings.list.map(program.issue), checks: checks))
         }
         return list
+    }
+
+    /// Puts answers that are known in their places, and takes out what waits for one.
+    private static func settle(
+        _ findings: inout Findings, _ program: FormProgram, _ view: borrowing StagedValuesView,
+        known: [FieldCheck], _ lastQuestion: inout Int
+    ) -> [FieldCheck] {
+        let questions = program.questions(in: &findings, view)
+        var known = KnownChecks(known)
+        var checks: [FieldCheck] = []
+        var answers: [Int: RemoteAnswer] = [:]
+        for question in questions {
+            if let same = known.take(question) {
+                let here = question.numbered(same.question.number)
+                checks.append(FieldCheck(question: here, answer: same.answer))
+                answers[question.number] = same.answer
+            } else {
+                lastQuestion += 1
+                let verdict = known.verdict(question)
+                checks.append(
+                    FieldCheck(question: question.numbered(lastQuestion), answer: verdict))
+                answers[question.number] = verdict
+            }
+        }
+        program.settle(&findings, questions) { answers[$0.number] }
+        return checks
     }
 
     /// What comes of a condition or calculation.

@@ -13,4 +13,24 @@ struct FieldState: Sendable {
     var issues: [Issue] = []
     /// What is known of the rows of a group besides their values.
     var rows: [RowState] = []
+    /// The asynchronous checks of what it holds, in order.
+    var checks: [FieldCheck] = []
+
+    /// The state with answers to checks that are awaited; those that failed are forgotten where there is none.
+    ///
+    /// - Returns: `nil` where nothing comes of them.
+    func answered(_ answers: [Int: RemoteAnswer?]) -> FieldState? {
+        var state = self
+        state.checks = checks.compactMap { check in
+            guard let answer = answers[check.question.number] else { return check }
+            guard let answer else { return check.isFailed ? nil : check }
+            var check = check
+            if check.isPending { check.answer = answer }
+            return check
+        }
+        return state.checks == checks ? nil : state
+    }
+
+    /// Whether an answer is awaited that may be an error.
+    var awaitsVerdict: Bool { checks.contains { $0.isPending && !$0.question.isWarning } }
 }

@@ -40,13 +40,18 @@ public final class FormDataSource {
         let value: FieldValue
     }
 
-    /// Updates made at once, or one change of a row.
+    /// Updates made at once, or one change of a row, or answers of asynchronous checks.
     struct Round {
         var updates: [Update] = []
         var edit: RowEdit?
         let origin: ChangeOrigin
         /// Whether every field goes back to its default, which no screen shows yet.
         var isReset = false
+        /// What becomes of asynchronous checks, by the number of the question: an answer, or `nil` where they
+        /// are asked again.
+        var answers: [Int: RemoteAnswer?] = [:]
+        /// The fields of those checks.
+        var checkedFields: Set<Int> = []
     }
 
     /// What an update comes to, worked out before anything changes.
@@ -73,12 +78,14 @@ public final class FormDataSource {
     ///   - form: The form.
     ///   - clock: What `today` and `now` stand for; it is read when a field is judged, which is when it or one
     ///     that it depends on changes.
-    public init(form: Form, clock: FormClock = .none) {
+    ///   - checks: The names of the asynchronous checks that whoever owns the data source answers; see
+    ///     ``pendingChecks``. A value that asks for another is refused with `remoteUnknown`.
+    public init(form: Form, clock: FormClock = .none, checks: Set<String> = []) {
         self.form = form
         self.clock = clock
         let program = form.program
         states = [FieldState](repeating: FieldState(), count: program.fields.count)
-        judge = FieldJudge(program: program, clock: clock)
+        judge = FieldJudge(program: program, clock: clock, answeredChecks: checks)
         visible = VisibleItems(count: form.items.count)
         for (index, field) in program.fields.enumerated() {
             states[index].value = judge.canonical(field.item.defaultValue, at: index)
@@ -91,8 +98,9 @@ public final class FormDataSource {
         for (field, state) in plan.states { states[field] = state }
         (visible, hiddenPages, disabledItems) =
             (plan.visible, plan.hiddenPages, plan.disabledItems)
-        for (field, issues) in judge.issues(of: Array(states.indices), { states[$0] }) {
-            states[field].issues = issues
+        for verdict in judge.judge(Array(states.indices), { states[$0] }) {
+            states[verdict.field].issues = verdict.issues
+            states[verdict.field].checks = verdict.checks
         }
     }
 
@@ -276,7 +284,8 @@ public final class FormDataSource {
     func perform(_ round: Round) {
         queue.append(round)
         guard !isTelling else { return }
-        unsettled = nil
+        // An answer settles no quarrel between updates.
+        if round.answers.isEmpty { unsettled = nil }
         drainQueue()
     }
 
@@ -343,6 +352,9 @@ public final class FormDataSource {
         var plan = emptyPlan
         var queue = StepQueue()
         let typed = enter(round, &plan, &queue)
+        for field in round.checkedFields {
+            plan.states[field] = states[field].answered(round.answers)
+        }
         let edited = round.edit.flatMap { enter($0, by: round.origin, &plan) }
         if let edit = round.edit {
             guard edited != nil else { return emptyPlan }
@@ -466,10 +478,14 @@ public final class FormDataSource {
     private func judgeAnew(_ plan: inout Plan) {
         var judged = Set(plan.states.keys)
         for field in plan.states.keys { judged.formUnion(form.program.dependents[field]) }
-        let issues = judge.issues(of: judged.sorted()) { plan.states[$0] ?? states[$0] }
-        for (field, issues) in issues {
-            guard issues != (plan.states[field] ?? states[field]).issues else { continue }
-            plan.states[field, default: states[field]].issues = issues
+        for verdict in judge.judge(judged.sorted(), { plan.states[$0] ?? states[$0] }) {
+            let field = verdict.field
+            let before = plan.states[field] ?? states[field]
+            guard verdict.issues != before.issues || verdict.checks != before.checks else {
+                continue
+            }
+            plan.states[field, default: states[field]].issues = verdict.issues
+            plan.states[field, default: states[field]].checks = verdict.checks
         }
     }
 
@@ -538,8 +554,10 @@ public final class FormDataSource {
         field(name).map { states[$0].issues } ?? []
     }
 
-    /// Whether the form could be submitted as it is.
-    public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
+    /// Whether the form could be submitted as it is; not while an asynchronous check is awaited.
+    public var isValid: Bool {
+        issues.allSatisfy { $0.severity != .error } && !states.contains(where: \.awaitsVerdict)
+    }
 
     /// What a person should be shown: the issues of fields already left, or of all after an attempt to
     /// submit.
@@ -559,6 +577,7 @@ public final class FormDataSource {
     package func report(_ issues: [Issue], of name: FieldName) {
         guard let field = field(name), !states[field].standing.isHidden else { return }
         states[field].issues = issues
+        states[field].checks = []
         states[field].leave()
         tell([])
     }
@@ -584,11 +603,14 @@ public final class FormDataSource {
     /// Calls back after every round of changes and whenever what is reported may differ.
     package func observe(_ body: @escaping () -> Void) { observers.add(body) }
 
+    /// The same until the body returns `false`; it must make no updates.
+    package func watch(_ body: @escaping () -> Bool) { observers.add(watcher: body) }
+
     func tell(_ changes: [FormChange]) {
         for callback in observers.tell(changes) { callback() }
     }
 
-    private func field(_ name: FieldName) -> Int? { form.program.index(of: name) }
+    func field(_ name: FieldName) -> Int? { form.program.index(of: name) }
 }
 
 @available(*, unavailable)

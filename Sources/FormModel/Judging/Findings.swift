@@ -21,6 +21,19 @@ public struct Findings: Sendable {
         package fileprivate(set) var parameters: IssueParameters
         /// Whether the submission is valid all the same.
         package fileprivate(set) var severity: Issue.Severity
+
+        /// Whether it stands where the answer of an asynchronous check will stand.
+        package var isPending: Bool { code == .remotePending }
+
+        /// The same with what became of an asynchronous check in its place.
+        func settled(as code: IssueCode, message: String?) -> Finding {
+            var parameters = parameters
+            parameters["message"] = message.map { .text($0) }
+            return Finding(
+                code: code, field: field, validator: validator, element: element, member: member,
+                row: row, offset: offset, actual: actual, parameters: parameters,
+                severity: severity)
+        }
     }
 
     /// One step into a group: which group, and which of its rows.
@@ -34,6 +47,13 @@ public struct Findings: Sendable {
 
     /// How many of them are errors.
     package private(set) var errorCount = 0
+
+    /// The asynchronous checks whose answers will be put in their places; of others it is known at once that
+    /// nobody makes them.
+    package var answeredChecks: Set<String> = []
+
+    /// Whether the answer of an asynchronous check is awaited.
+    package private(set) var hasPending = false
 
     /// The element of a list that what is added is about, unless it says so itself; −1 for the whole.
     ///
@@ -96,6 +116,44 @@ public struct Findings: Sendable {
                 parameters: parameters, severity: .error))
     }
 
+    /// Leaves the verdict to an asynchronous check of that name.
+    ///
+    /// Until it has answered the value counts as refused; where nobody makes such a check, it stays so, with
+    /// ``IssueCode/remoteUnknown``.
+    ///
+    /// - Parameter check: The name under which the check is registered.
+    public mutating func add(check: String) {
+        let parameters: IssueParameters = ["check": .text(check)]
+        guard answeredChecks.contains(check) else {
+            return add(.remoteUnknown, parameters: parameters)
+        }
+        hasPending = true
+        // No error yet, or what stops on the first would not judge what comes behind it.
+        list.append(
+            Finding(
+                code: .remotePending, field: field, validator: validator, element: element,
+                member: nil, row: row, offset: offset, actual: nil, parameters: parameters,
+                severity: .error))
+    }
+
+    /// Takes out some of those that wait for answers.
+    mutating func removePending(where isUnwanted: (Finding) -> Bool) {
+        list.removeAll { $0.isPending && isUnwanted($0) }
+    }
+
+    /// Replaces each by another or by nothing; none waits for an answer from then on.
+    mutating func rewrite(_ body: (_ place: Int, _ finding: Finding) -> Finding?) {
+        var settled: [Finding] = []
+        errorCount = 0
+        for (place, finding) in list.enumerated() {
+            guard let finding = body(place, finding) else { continue }
+            settled.append(finding)
+            if finding.severity == .error { errorCount += 1 }
+        }
+        list = settled
+        hasPending = false
+    }
+
     /// How much there is at one moment.
     public struct Mark: Sendable {
         /// How many findings there are.
@@ -137,6 +195,7 @@ public struct Findings: Sendable {
     package mutating func removeAll() {
         if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         errorCount = 0
+        hasPending = false
         element = -1
         field = -1
         validator = -1

@@ -128,6 +128,9 @@ package final class FormProgram: Sendable {
 
     package func index(of name: FieldName) -> Int? { indices[name] }
 
+    /// Whether the judging of a field ends with its first error.
+    func stopsOnFirst(_ field: Int) -> Bool { checks[field].stopsOnFirst }
+
     /// Whether a field offers a choice of that value.
     func offers(_ value: Span<UInt8>, at field: Int) -> Bool {
         choices[field].index(of: value) >= 0

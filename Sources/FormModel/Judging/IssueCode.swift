@@ -139,5 +139,5 @@ extension IssueCode {
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,
             .tooFew, .tooMany, .unique, .weekday, .currency, .zipcode, .phone, .ssn,
-        ] + textCodes + networkCodes + financeAndSecurity
+        ] + textCodes + networkCodes + financeAndSecurity + remoteCodes
 }

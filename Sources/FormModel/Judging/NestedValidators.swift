@@ -23,6 +23,9 @@ public struct NestedValidators: Sendable {
     /// The fields whose values any of them looks at.
     public var reads: [FieldName] { list.flatMap(\.reads) }
 
+    /// The names of the asynchronous checks to which any of them may leave the verdict.
+    public var remoteChecks: [String] { list.flatMap(\.remoteChecks) }
+
     /// Every code that any of them may give, each with all its facts; none where one does not say.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]

@@ -44,6 +44,9 @@ public protocol Validator: Sendable {
     /// The other fields whose values it looks at: when one changes, it judges anew.
     var reads: [FieldName] { get }
 
+    /// The names of the asynchronous checks to which it may leave the verdict.
+    var remoteChecks: [String] { get }
+
     /// The same validator with its expressions compiled; asked when a form is made, before
     /// ``problems(in:)``, which tells what is wrong with them.
     func bound(by binder: inout ExpressionBinder) -> Self
@@ -80,6 +83,8 @@ extension Validator {
     public var stopsOnFirst: Bool { false }
     /// None.
     public var reads: [FieldName] { [] }
+    /// None.
+    public var remoteChecks: [String] { [] }
     /// It has no expressions.
     public func bound(by binder: inout ExpressionBinder) -> Self { self }
     /// Nothing.

@@ -56,26 +56,45 @@ public struct FormValidator: Sendable {
         ).validate(submission)
     }
 
-    package func makeJudge() -> SubmissionJudge {
-        SubmissionJudge(form: form, limits: limits, now: clock.now, scope: scope)
+    /// What judges one submission after the other; whoever does so answers the asynchronous `checks`.
+    package func makeJudge(checks: Set<String> = []) -> SubmissionJudge {
+        SubmissionJudge(
+            form: form, limits: limits, now: clock.now, checks: checks, scope: scope)
     }
 
     /// Judges a submission: all that is wrong with it, and what it comes to.
     ///
+    /// What the form leaves to asynchronous checks is refused here, with `remoteUnknown`;
+    /// ``validate(_:checks:)`` asks them.
+    ///
     /// - Complexity: O(*n*).
     public func validate(_ submission: Submission) -> ValidationReport {
-        switch submission {
-        case .json(let bytes):
-            return validate(contentsOf: bytes.span)
-        case .urlEncoded(let bytes):
-            return validate(urlEncoded: bytes.span)
-        case .multipart(let bytes, let boundary):
-            return validate(multipart: bytes.span, boundary: boundary)
-        case .values(let values):
-            var judge = makeJudge()
-            _ = judge.judge(values)
-            return report(of: judge, Span())
+        var judge = makeJudge()
+        let bytes = judge.judge(submission)
+        return report(of: judge, bytes.span)
+    }
+
+    /// Judges a submission, and asks asynchronous checks about the values in which nothing else is wrong.
+    ///
+    /// They run at the same time, no more than ``RemoteChecks/limit`` of them at once; the report does not depend
+    /// on which of them ends first. Where the task is cancelled, what has no answer yet is `remoteFailed`.
+    ///
+    /// - Parameters:
+    ///   - submission: What was sent.
+    ///   - checks: The checks; a value that asks for one that is not among them is refused with `remoteUnknown`.
+    /// - Returns: All that is wrong with it, and what it comes to.
+    /// - Complexity: O(*n*), and what the checks cost.
+    public func validate(
+        _ submission: Submission, checks: RemoteChecks
+    ) async -> ValidationReport {
+        var judge = makeJudge(checks: checks.names)
+        let bytes = judge.judge(submission)
+        let questions = judge.takeQuestions(bytes.span)
+        if !questions.isEmpty {
+            let answers = await checks.answers(to: questions)
+            _ = judge.settle(questions) { answers[$0.number] ?? .failed }
         }
+        return report(of: judge, bytes.span)
     }
 
     /// Judges a JSON object where it lies, without copying it.

@@ -23,16 +23,18 @@ package struct SubmissionJudge: Sendable {
     ///   - form: The form.
     ///   - limits: How much JSON is read.
     ///   - now: The moment at which all submissions are judged.
+    ///   - checks: The asynchronous checks that whoever judges answers: ``takeQuestions(_:)``.
     ///   - settles: Whether conditions and calculations are worked out, so that nothing that was sent for a
     ///     hidden field counts; otherwise all fields are judged as if there were none.
     ///   - scope: Which fields are judged.
     package init(
-        form: Form, limits: JSONLimits, now: DateTime? = nil, settles: Bool = true,
-        scope: JudgingScope = .whole
+        form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
+        settles: Bool = true, scope: JudgingScope = .whole
     ) {
         self.settles = settles && !form.program.conditions.steps.isEmpty
         self.scope = scope
         isWhole = scope == .whole
+        findings.answeredChecks = checks
         program = form.program
         self.now = now
         self.limits = limits
@@ -81,6 +83,26 @@ package struct SubmissionJudge: Sendable {
         return findings.list.isEmpty
     }
 
+    /// Judges a submission of any kind.
+    ///
+    /// - Returns: The bytes in which its values lie; none for values that a program has.
+    mutating func judge(_ submission: Submission) -> [UInt8] {
+        switch submission {
+        case .json(let bytes):
+            _ = judge(bytes.span)
+            return bytes
+        case .urlEncoded(let bytes):
+            _ = judge(bytes.span, as: .urlEncoded)
+            return bytes
+        case .multipart(let bytes, let boundary):
+            _ = judge(bytes.span, as: .multipart(boundary: Array(boundary.utf8)))
+            return bytes
+        case .values(let values):
+            _ = judge(values)
+            return []
+        }
+    }
+
     /// Judges values that a program has.
     package mutating func judge(_ given: [FieldName: FieldValue]) -> Bool {
         reset()
@@ -102,6 +124,24 @@ package struct SubmissionJudge: Sendable {
             if !value.isEmpty { list.append((field.name, value)) }
         }
         return list
+    }
+
+    /// What has to be asked before there is a verdict on the last submission; ``settle(_:_:)`` takes the answers.
+    package mutating func takeQuestions(_ text: Span<UInt8>) -> [RemoteQuestion] {
+        guard findings.hasPending else { return [] }
+        var waiting = findings
+        defer { findings = waiting }
+        return program.questions(in: &waiting, reader.values.view(submission: text))
+    }
+
+    /// Puts the answers to the questions of the last submission in their places.
+    ///
+    /// - Returns: Whether nothing was found.
+    package mutating func settle(
+        _ questions: [RemoteQuestion], _ answer: (RemoteQuestion) -> RemoteAnswer
+    ) -> Bool {
+        program.settle(&findings, questions, answer)
+        return findings.list.isEmpty
     }
 
     private mutating func reset() {

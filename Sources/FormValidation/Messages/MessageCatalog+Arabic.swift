@@ -127,6 +127,10 @@ extension MessageCatalog {
             "atLeastOneOf": "املأ واحدًا على الأقل من هذه الحقول: {titles}.",
             "exactlyOneOf": "املأ واحدًا فقط من هذه الحقول: {titles}.",
             "allOrNone": "املأ هذه الحقول كلها أو اتركها كلها فارغة: {titles}.",
+            "remote": "لا يُقبل الحقل «{title}».",
+            "remoteUnknown": "لا يمكن فحص الحقل «{title}» هنا: لا أحد يجري الفحص «{check}».",
+            "remoteTimeout": "تعذّر فحص الحقل «{title}» في الوقت المحدد؛ يُرجى المحاولة مرة أخرى.",
+            "remoteFailed": "تعذّر فحص الحقل «{title}» الآن؛ يُرجى المحاولة مرة أخرى.",
             "currency.character": "يحتوي الحقل «{title}» على محرف لا يرد في أي مبلغ مالي.",
             "currency.misplacedSeparator":
                 "في الحقل «{title}» فاصلة أو نقطة في غير موضعها؛ الصواب 1,234.50 أو 1234.50.",

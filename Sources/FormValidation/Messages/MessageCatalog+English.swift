@@ -223,6 +223,10 @@ extension MessageCatalog {
             "atLeastOneOf": "Fill in at least one of these: {titles}.",
             "exactlyOneOf": "Fill in exactly one of these: {titles}.",
             "allOrNone": "Fill in all of these, or none: {titles}.",
+            "remote": "{title} is not accepted.",
+            "remoteUnknown": "{title} cannot be checked here: nobody makes the check \"{check}\".",
+            "remoteTimeout": "{title} could not be checked in time; please try again.",
+            "remoteFailed": "{title} could not be checked just now; please try again.",
             "currency.character": "{title} has a character that no amount of money has.",
             "currency.misplacedSeparator":
                 "{title} has a comma or a point where none belongs: write 1,234.50 or 1234.50.",

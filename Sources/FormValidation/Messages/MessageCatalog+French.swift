@@ -102,6 +102,13 @@ extension MessageCatalog {
             "atLeastOneOf": "Remplissez au moins un de ces champs : {titles}.",
             "exactlyOneOf": "Remplissez exactement un de ces champs : {titles}.",
             "allOrNone": "Remplissez tous ces champs ou aucun : {titles}.",
+            "remote": "Le champ « {title} » n’est pas accepté.",
+            "remoteUnknown":
+                "Le champ « {title} » ne peut pas être vérifié ici : personne ne fait la vérification « {check} ».",
+            "remoteTimeout":
+                "Le champ « {title} » n’a pas pu être vérifié à temps ; veuillez réessayer.",
+            "remoteFailed":
+                "Le champ « {title} » n’a pas pu être vérifié pour le moment ; veuillez réessayer.",
             "currency.character":
                 "Le champ « {title} » contient un caractère qui ne figure dans aucun montant.",
             "currency.misplacedSeparator":

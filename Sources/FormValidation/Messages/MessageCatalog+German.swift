@@ -87,6 +87,13 @@ extension MessageCatalog {
             "atLeastOneOf": "Bitte mindestens eines davon ausfüllen: {titles}.",
             "exactlyOneOf": "Bitte genau eines davon ausfüllen: {titles}.",
             "allOrNone": "Bitte alle davon ausfüllen oder keines: {titles}.",
+            "remote": "„{title}“ wird nicht angenommen.",
+            "remoteUnknown":
+                "„{title}“ kann hier nicht geprüft werden: Niemand führt die Prüfung „{check}“ aus.",
+            "remoteTimeout":
+                "„{title}“ konnte nicht rechtzeitig geprüft werden; bitte noch einmal versuchen.",
+            "remoteFailed":
+                "„{title}“ konnte gerade nicht geprüft werden; bitte noch einmal versuchen.",
             "currency.character":
                 "„{title}“ enthält ein Zeichen, das in keinem Geldbetrag vorkommt.",
             "currency.misplacedSeparator":

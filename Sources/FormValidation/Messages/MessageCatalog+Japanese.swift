@@ -73,6 +73,10 @@ extension MessageCatalog {
             "atLeastOneOf": "次のうち少なくとも1つを入力してください：{titles}。",
             "exactlyOneOf": "次のうち1つだけを入力してください：{titles}。",
             "allOrNone": "次の項目はすべて入力するか、すべて空にしてください：{titles}。",
+            "remote": "「{title}」は受け付けられません。",
+            "remoteUnknown": "「{title}」はここでは確認できません。確認「{check}」を行うものがありません。",
+            "remoteTimeout": "「{title}」を時間内に確認できませんでした。もう一度お試しください。",
+            "remoteFailed": "「{title}」を今は確認できませんでした。もう一度お試しください。",
             "currency.character": "「{title}」に、金額には使えない文字があります。",
             "currency.misplacedSeparator":
                 "「{title}」のコンマかピリオドの位置が違います。1,234.50 または 1234.50 のように書いてください。",

@@ -100,6 +100,11 @@ extension MessageCatalog {
             "atLeastOneOf": "Preencha pelo menos um destes campos: {titles}.",
             "exactlyOneOf": "Preencha exatamente um destes campos: {titles}.",
             "allOrNone": "Preencha todos estes campos ou nenhum: {titles}.",
+            "remote": "O campo “{title}” não é aceito.",
+            "remoteUnknown":
+                "O campo “{title}” não pode ser verificado aqui: ninguém faz a verificação “{check}”.",
+            "remoteTimeout": "O campo “{title}” não pôde ser verificado a tempo; tente de novo.",
+            "remoteFailed": "O campo “{title}” não pôde ser verificado agora; tente de novo.",
             "currency.character":
                 "O campo “{title}” contém um caractere que não aparece em nenhum valor em dinheiro.",
             "currency.misplacedSeparator":

@@ -97,6 +97,13 @@ extension MessageCatalog {
             "atLeastOneOf": "Rellene al menos uno de estos campos: {titles}.",
             "exactlyOneOf": "Rellene exactamente uno de estos campos: {titles}.",
             "allOrNone": "Rellene todos estos campos o ninguno: {titles}.",
+            "remote": "El campo «{title}» no se acepta.",
+            "remoteUnknown":
+                "El campo «{title}» no se puede comprobar aquí: nadie hace la comprobación «{check}».",
+            "remoteTimeout":
+                "El campo «{title}» no se pudo comprobar a tiempo; inténtelo de nuevo.",
+            "remoteFailed":
+                "El campo «{title}» no se pudo comprobar en este momento; inténtelo de nuevo.",
             "currency.character":
                 "El campo «{title}» contiene un carácter que no aparece en ningún importe.",
             "currency.misplacedSeparator":

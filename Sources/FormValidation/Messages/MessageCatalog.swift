@@ -135,7 +135,8 @@ public struct MessageCatalog: Sendable {
 
     /// The sentence about an issue: the form's own where the field has one, else the catalogue's.
     ///
-    /// A code without a sentence, which only a caller's own validator gives, is named as it is.
+    /// Where an asynchronous check refuses a value with a message, that is the sentence, as it came. A code
+    /// without a sentence, which only a caller's own validator gives, is named as it is.
     public func message(for issue: Issue, in form: Form) -> String {
         let items = form.inputs(along: issue.path)
         let item = items.last
@@ -143,6 +144,9 @@ public struct MessageCatalog: Sendable {
         let own =
             issue.sentence.map { form.program.sentences[$0] }
             ?? items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first
+        if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
+            return said
+        }
         let template =
             own.map { MessageTemplate(form.text($0, in: language)) } ?? template(for: issue)
             ?? unknown(issue)

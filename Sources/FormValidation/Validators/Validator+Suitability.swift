@@ -20,6 +20,12 @@ extension Validator {
         validators.list.isEmpty ? missing("at least one validator") : []
     }
 
+    /// The problem of needing a verdict at once from validators that leave it to an asynchronous check.
+    func asynchronous(among validators: NestedValidators, _ key: String) -> [DefinitionProblem] {
+        validators.remoteChecks.isEmpty
+            ? [] : [badParameter(key, "made of validators other than \"remote\"")]
+    }
+
     /// The problem of lacking a parameter.
     func missing(_ expected: String) -> [DefinitionProblem] {
         [

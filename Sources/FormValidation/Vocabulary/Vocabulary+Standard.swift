@@ -14,6 +14,7 @@ extension Vocabulary {
         words.addFinance()
         words.addIdentity()
         words.addSecurity()
+        words.addRemote()
         words.addFormatters()
         return words
     }()

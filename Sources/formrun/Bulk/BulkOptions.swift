@@ -19,4 +19,6 @@ struct BulkOptions: Sendable {
     var keepsSecrets = false
     /// How many chunks are judged at a time.
     var jobs = 1
+    /// What makes the checks that the form names.
+    var checks = CheckCommands()
 }

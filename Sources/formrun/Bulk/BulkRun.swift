@@ -15,6 +15,7 @@ final class BulkRun {
 
     private(set) var valid = 0
     private(set) var invalid = 0
+    private var troubles = 0
 
     init(validator: FormValidator, options: BulkOptions, outputs: BulkOutputs, console: any Console)
     {
@@ -38,7 +39,13 @@ final class BulkRun {
 
     /// Judges a file of which each line is a submission.
     func judgeLines(of file: String) throws(SystemError) {
-        let reader = ChunkReader(try console.open(file), limit: validator.limits.bytes)
+        // Small pieces where commands check them, so that there is something for each thread.
+        let source = try console.open(file)
+        let reader =
+            options.checks.isEmpty
+            ? ChunkReader(source, limit: validator.limits.bytes)
+            : ChunkReader(
+                source, limit: validator.limits.bytes, readSize: ChunkReader.slowReadSize)
         progress.begin(size: console.size(of: file))
         defer { progress.end() }
         // Where to stop is known only after what comes before has been judged.
@@ -68,6 +75,11 @@ final class BulkRun {
             // On one terminal the report would go on in the line that tells of the progress.
             if console.isOutputTerminal { progress.end() }
             try console.write(result.report)
+        }
+        for trouble in result.troubles.prefix(ChunkResult.troubleLimit - troubles) {
+            progress.end()
+            console.say("formrun: \(trouble)")
+            troubles += 1
         }
         try outputs.append(result)
         progress.update(count: valid + invalid, invalid: invalid, bytes: result.bytesRead)

@@ -21,7 +21,7 @@ struct ChunkJudge {
         self.validator = validator
         self.options = options
         self.file = file
-        judge = validator.makeJudge()
+        judge = validator.makeJudge(checks: options.checks.names)
         issueWriter = IssueWriter(validator: validator, limit: options.maximumIssues)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         var writer = JSONWriter()
@@ -70,9 +70,10 @@ struct ChunkJudge {
     }
 
     private mutating func judgeOne(_ record: Span<UInt8>, _ line: Int) {
-        let isClean =
+        var isClean =
             options.input.encoding(of: record).map { judge.judge(record, as: $0) }
             ?? judge.judge(record)
+        if !isClean, !options.checks.isEmpty { isClean = check(record) }
         let isValid = isClean || judge.findings.errorCount == 0
         if isValid { result.valid += 1 } else { result.invalid += 1 }
         switch options.report {
@@ -85,6 +86,24 @@ struct ChunkJudge {
         } else if options.writesRejected {
             writeRejected(record, line)
         }
+    }
+
+    /// Lets commands judge what the form leaves to them.
+    ///
+    /// - Returns: Whether nothing was found.
+    private mutating func check(_ record: Span<UInt8>) -> Bool {
+        let questions = judge.takeQuestions(record)
+        guard !questions.isEmpty else { return false }
+        var troubles: [String] = []
+        let isClean = judge.settle(questions) { question in
+            let outcome = options.checks.outcome(of: question)
+            if let trouble = outcome.trouble, troubles.count < ChunkResult.troubleLimit {
+                troubles.append(trouble)
+            }
+            return outcome.answer
+        }
+        result.add(troubles)
+        return isClean
     }
 
     // MARK: Reports

@@ -13,11 +13,15 @@ final class ChunkReader {
 
     private var bytesRead = 0
 
-    private static let readSize = 1 << 17
+    private let readSize: Int
 
-    init(_ source: any ByteSource, limit: Int) {
+    /// How much is read at once where a line takes long: what is judged together is told together.
+    static let slowReadSize = 1 << 9
+
+    init(_ source: any ByteSource, limit: Int, readSize: Int = 1 << 17) {
         self.source = source
         self.limit = limit
+        self.readSize = readSize
     }
 
     /// Fills a chunk, reusing its memory.
@@ -68,7 +72,7 @@ final class ChunkReader {
     }
 
     private func read(into bytes: inout [UInt8]) throws(SystemError) {
-        let count = try source.read(into: &bytes, upTo: ChunkReader.readSize)
+        let count = try source.read(into: &bytes, upTo: readSize)
         bytesRead += count
         isAtEnd = count == 0
     }

@@ -10,6 +10,16 @@ struct ChunkResult: Sendable {
     var bytesRead = 0
     var valid = 0
     var invalid = 0
+    /// Why checks gave no verdict, for whoever wrote them.
+    var troubles: [String] = []
+
+    /// How many of them are told of a run.
+    static let troubleLimit = 20
+
+    /// Adds troubles, as many as are told.
+    mutating func add(_ more: [String]) {
+        troubles += more.prefix(max(0, ChunkResult.troubleLimit - troubles.count))
+    }
 
     mutating func removeAll() {
         report.removeAll(keepingCapacity: true)
@@ -17,5 +27,6 @@ struct ChunkResult: Sendable {
         rejected.removeAll(keepingCapacity: true)
         valid = 0
         invalid = 0
+        troubles.removeAll()
     }
 }

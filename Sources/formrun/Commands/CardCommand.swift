@@ -36,7 +36,8 @@ struct CardCommand: Command {
         let catalog = MessageCatalog(
             for: locale ?? (console.isOutputTerminal ? console.language : nil), of: form)
         let clock = try ClockOptions.clock(arguments, console, command: "card")
-        let dataSource = FormDataSource(form: form, clock: clock)
+        let dataSource = FormDataSource(
+            form: form, clock: clock, checks: Set(form.remoteChecks))
         var status = ExitStatus.success
         if let path = arguments.value("--values") {
             status = try fill(dataSource, from: path, clock, catalog, console)

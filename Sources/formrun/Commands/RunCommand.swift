@@ -32,7 +32,7 @@ struct RunCommand: Command {
                 name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
                 summary: "Whether the questions are coloured."),
             .locale,
-        ] + ClockOptions.all,
+        ] + CheckCommands.options + ClockOptions.all,
         notes: [
             "At a terminal the questions appear there and only the answers go to standard output.",
             "A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell write it as",
@@ -42,7 +42,7 @@ struct RunCommand: Command {
             "The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG; else of the",
             "form; else English.",
             "--set comes before --answers, and that before defaults.",
-        ])
+        ] + CheckCommands.notes)
 
     func run(
         _ arguments: Arguments, _ console: any Console
@@ -51,21 +51,24 @@ struct RunCommand: Command {
         let locale = try arguments.locale(of: syntax)
         let timeout = try timeout(arguments)
         let clock = try ClockOptions.clock(arguments, console, command: "run")
-        let dataSource = FormDataSource(form: form, clock: clock)
+        let checks = try CheckCommands(arguments, form, command: "run")
+        let dataSource = FormDataSource(form: form, clock: clock, checks: checks.names)
         let supplied = try supplied(arguments, form, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
             let output = AnswersOutput(arguments, console)
             try output.check()
-            return try fillIn(dataSource, supplied, arguments, locale, timeout, output, console)
+            return try fillIn(
+                dataSource, supplied, checks, arguments, locale, timeout, output, console)
         } catch {
             throw .file(error)
         }
     }
 
     private func fillIn(
-        _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ arguments: Arguments,
-        _ locale: LanguageTag?, _ timeout: Double?, _ output: AnswersOutput, _ console: any Console
+        _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ checks: CheckCommands,
+        _ arguments: Arguments, _ locale: LanguageTag?, _ timeout: Double?, _ output: AnswersOutput,
+        _ console: any Console
     ) throws(SystemError) -> ExitStatus {
         let asksAll = arguments.value("--ask") == "all"
         let mayRead = !arguments.has("--no-input")
@@ -81,12 +84,13 @@ struct RunCommand: Command {
             var attended = AttendedRun(
                 terminal: terminal, dialogue: dialogue,
                 isColored: console.wantsColor(arguments.value("--color"), isTerminal: true),
-                timeout: timeout,
+                timeout: timeout, begin: checks.begin,
                 deliver: { () throws(SystemError) in try output.write(dataSource) })
             return attended.run()
         }
+        if !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
         let unattended = UnattendedRun(
-            dataSource: dataSource, supplied: supplied, asksAll: asksAll,
+            dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
             catalog: MessageCatalog(for: locale, of: dataSource.form), console: console)
         let lines =
             mayRead

@@ -44,7 +44,7 @@ struct ValidateCommand: Command {
                 name: "--keep-secrets",
                 summary: "Let the values of secure inputs stand in those files."),
             .locale,
-        ] + ClockOptions.all,
+        ] + CheckCommands.options + ClockOptions.all,
         notes: [
             "A file is a JSON object, or NDJSON with --ndjson, or the body of a form post with --input;",
             "- or none is standard input.",
@@ -57,21 +57,24 @@ struct ValidateCommand: Command {
             "The files of --accepted and --rejected are whole when the command ends, or absent.",
             "Of a form with secure inputs, what may be a secret is left out of them: members that are no",
             "field, and a submission that is no JSON object as a whole. Its issues still tell of it.",
+        ] + CheckCommands.notes + [
+            "It is run for each submission, in order, which takes its time."
         ])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        let options = try options(arguments)
+        var options = try options(arguments)
         let locale = try arguments.locale(of: syntax)
         let clock = try ClockOptions.clock(arguments, console, command: "validate")
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
         try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
         let form = try FormFile.read(arguments.operands[0], console)
+        options.checks = try CheckCommands(arguments, form, command: "validate")
         let catalog = locale.map { MessageCatalog(for: $0, of: form) }
         var status = ExitStatus.success
         do throws(SystemError) {
-            if options.writesAccepted || options.writesRejected {
+            if options.writesAccepted || options.writesRejected || !options.checks.isEmpty {
                 console.removeUnfinishedFilesOnSignals()
             }
             let outputs = try BulkOutputs(

@@ -42,7 +42,8 @@ protocol Console: AnyObject {
     /// Seconds of a clock that never goes back.
     var seconds: Double { get }
 
-    /// From here on, a signal that ends the process removes the files first that are not whole yet.
+    /// From here on, a signal that ends the process removes the files first that are not whole yet, and kills
+    /// the processes that were started.
     func removeUnfinishedFilesOnSignals()
 
     /// The terminal of the person, where there is one.

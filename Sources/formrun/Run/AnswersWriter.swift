@@ -53,7 +53,8 @@ enum AnswersWriter {
         return Array(lines.map(\.string).joined(separator: "\n").utf8)
     }
 
-    private static func plain(_ value: FieldValue) -> String {
+    /// A value as a text alone, as it stands in an env file before it is escaped.
+    static func plain(_ value: FieldValue) -> String {
         switch value {
         case .empty: ""
         case .text(let text), .choice(let text): text

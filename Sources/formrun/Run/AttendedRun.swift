@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 /// A run with a person at the terminal: keys become events of the dialogue, its effects are shown.
 struct AttendedRun {
@@ -6,14 +7,23 @@ struct AttendedRun {
     private let timeout: Double?
     private var dialogue: Dialogue
     private var painter: QuestionPainter
+    /// Begins an asynchronous check.
+    private let begin: (RemoteQuestion) -> (any RunningCheck)?
+    /// What was typed while a check was under way.
+    private var typedAhead: [TerminalEvent] = []
+
+    /// How many seconds a check runs before the keys are looked at.
+    private static let checkPause = 0.02
     /// Writes the answers.
     private let deliver: () throws(SystemError) -> Void
 
     init(
         terminal: any Terminal, dialogue: Dialogue, isColored: Bool, timeout: Double?,
+        begin: @escaping (RemoteQuestion) -> (any RunningCheck)? = { _ in nil },
         deliver: @escaping () throws(SystemError) -> Void = {}
     ) {
         self.deliver = deliver
+        self.begin = begin
         self.terminal = terminal
         self.dialogue = dialogue
         self.timeout = timeout
@@ -32,6 +42,7 @@ struct AttendedRun {
                 case .say(let line): painter.say(line)
                 case .settle(let line): painter.settle(line)
                 case .ask(let question): event = answer(question)
+                case .check(let questions, let shown): event = check(questions, shown)
                 case .submit(let line):
                     // Said only once it is so; a person who filled in a form must not lose it.
                     event = write()
@@ -61,14 +72,17 @@ struct AttendedRun {
 
     /// Lets the person type until a line is done.
     private mutating func answer(_ question: Question) -> Dialogue.Event {
-        if question.discardsTypeAhead { terminal.discardInput() }
+        if question.discardsTypeAhead {
+            terminal.discardInput()
+            typedAhead.removeAll()
+        }
         var question = question
         var editor = LineEditor(
             text: question.prefill, isMultiline: question.isMultiline,
             formatter: question.formatter)
         draw(question, editor)
         while true {
-            switch terminal.nextEvent(timeout: timeout) {
+            switch nextEvent() {
             case .key(let key):
                 switch editor.apply(key) {
                 case .edited, .redraw: draw(question, editor)
@@ -93,6 +107,57 @@ struct AttendedRun {
             case .terminated: return .terminated
             case .hungUp: return .hungUp
             case .timedOut: return .timedOut
+            }
+        }
+    }
+
+    private mutating func nextEvent() -> TerminalEvent {
+        typedAhead.isEmpty ? terminal.nextEvent(timeout: timeout) : typedAhead.removeFirst()
+    }
+
+    /// Waits for what becomes of checks, one after the other, with an ear for whoever wants to leave.
+    private mutating func check(
+        _ questions: [RemoteQuestion], _ shown: Question
+    ) -> Dialogue.Event {
+        let editor = LineEditor(text: shown.prefill, isMultiline: shown.isMultiline)
+        draw(shown, editor)
+        var outcomes: [CheckOutcome] = []
+        for question in questions {
+            guard let check = begin(question) else {
+                outcomes.append(CheckOutcome(question: question, answer: .unknown))
+                continue
+            }
+            defer { check.cancel() }
+            while true {
+                if let outcome = check.advance(for: AttendedRun.checkPause) {
+                    outcomes.append(outcome)
+                    break
+                }
+                if let event = eventWhileChecking(shown, editor) { return event }
+            }
+        }
+        return .checked(outcomes)
+    }
+
+    /// Takes what has come until now, so that who wants to leave need not wait behind what was typed.
+    private mutating func eventWhileChecking(
+        _ shown: Question, _ editor: LineEditor
+    ) -> Dialogue.Event? {
+        while true {
+            switch terminal.nextEvent(timeout: 0) {
+            case .key(.interrupt), .interrupted: return .interrupted
+            case .key(.suspend):
+                painter.abandon()
+                terminal.suspend()
+                draw(shown, editor)
+            case .key(let key): typedAhead.append(.key(key))
+            case .resized: draw(shown, editor)
+            case .resumed:
+                painter.forget()
+                draw(shown, editor)
+            case .terminated: return .terminated
+            case .hungUp: return .hungUp
+            case .timedOut: return nil
             }
         }
     }

@@ -19,6 +19,8 @@ struct Dialogue {
         case terminated
         case hungUp
         case timedOut
+        /// What became of the checks that were asked for.
+        case checked([CheckOutcome])
         /// The answers could not be written; the reason.
         case undelivered(String)
     }
@@ -28,9 +30,18 @@ struct Dialogue {
         /// Replaces the question that was asked last by a line that stays.
         case settle(StyledLine)
         case ask(Question)
+        /// Checks are to be made, while the question is shown and takes no answer.
+        case check([RemoteQuestion], Question)
         /// The person submitted: the answers are to be written, and the line shown where that succeeds.
         case submit(StyledLine)
         case finish(ExitStatus)
+    }
+
+    /// What goes on once checks have been made.
+    private enum Awaited {
+        case opening
+        case answer(String, field: FieldPlace)
+        case submission
     }
 
     /// What is asked at present.
@@ -56,6 +67,9 @@ struct Dialogue {
     var addedRow: (group: FieldPlace, row: Int)?
     /// The fields that could be answered when the review was shown last.
     var reviewed: Set<Int> = []
+    private var awaited = Awaited.opening
+    /// Why checks gave no verdict.
+    private var troubles: [StyledLine] = []
     /// What stood in the line when the present question was asked.
     private var prefill = ""
 
@@ -79,7 +93,38 @@ struct Dialogue {
 
     /// The title and the first question.
     mutating func start() -> [Effect] {
-        script.opening.map(Effect.say) + advance(fromItem: 0)
+        let checks = checks(before: .opening, Question(prompt: script.checkingAlone))
+        return script.opening.map(Effect.say) + (checks ?? open())
+    }
+
+    private mutating func open() -> [Effect] {
+        // What was supplied may have turned out wrong only now.
+        for issue in dataSource.issues where issue.severity == .error {
+            guard let place = place(of: issue), program(place).rows == nil else { continue }
+            mustAsk.insert(place)
+        }
+        return advance(fromItem: 0)
+    }
+
+    /// Asks for the checks that are awaited, where there are any.
+    private mutating func checks(
+        before next: Awaited, _ question: Question
+    ) -> [Effect]? {
+        let pending = dataSource.pendingChecks
+        guard !pending.isEmpty else { return nil }
+        awaited = next
+        return [.check(pending, question)]
+    }
+
+    private mutating func goOn(with outcomes: [CheckOutcome]) -> [Effect] {
+        dataSource.receive(outcomes.map { ($0.question, $0.answer) })
+        troubles = outcomes.compactMap(\.trouble).map { script.trouble($0) }
+        defer { troubles = [] }
+        switch awaited {
+        case .opening: return troubles.map(Effect.say) + open()
+        case .answer(let text, let field): return judged(text, field)
+        case .submission: return submit()
+        }
     }
 
     mutating func handle(_ event: Event) -> [Effect] {
@@ -97,6 +142,7 @@ struct Dialogue {
         case .terminated: [.finish(.terminated)]
         case .hungUp: [.finish(.hungUp)]
         case .timedOut: [.say(script.timedOut), .finish(.timedOut)]
+        case .checked(let outcomes): goOn(with: outcomes)
         case .undelivered(let reason): askAgain([script.undelivered(reason)])
         }
     }
@@ -145,15 +191,29 @@ struct Dialogue {
         dataSource.leave(at: path)
         drafts[field] = nil
         mustAsk.remove(field)
-        let issues = dataSource.issues(at: path).filter { !$0.waits(for: isStillAsked) }
+        // Whoever gives the same answer again wants a check that failed to be made again.
+        dataSource.recheck(at: path)
+        let kept = program.isSecure ? "" : text
+        let checks = checks(before: .answer(kept, field: field), checkingQuestion(field, kept))
+        return checks ?? judged(kept, field)
+    }
+
+    private func checkingQuestion(_ field: FieldPlace, _ text: String) -> Question {
+        var question = question(for: field)
+        question.prefill = text
+        question.problems = [script.checking]
+        return question
+    }
+
+    private mutating func judged(_ text: String, _ field: FieldPlace) -> [Effect] {
+        let issues = dataSource.issues(at: path(field)).filter { !$0.waits(for: isStillAsked) }
         guard issues.allSatisfy({ $0.severity != .error }) else {
             mustAsk.insert(field)
-            return askAgain(
-                text: program.isSecure ? "" : text, issues.map { script.problem($0) })
+            return askAgain(text: text, issues.map { script.problem($0) } + troubles)
         }
         // A warning is said and does not hold up; the review says it again.
-        return [.settle(settled(field))] + issues.map { .say(script.problem($0)) }
-            + goOn(from: field)
+        return [.settle(settled(field))]
+            + (issues.map { script.problem($0) } + troubles).map(Effect.say) + goOn(from: field)
     }
 
     private mutating func goOn(from field: FieldPlace) -> [Effect] {
@@ -285,18 +345,26 @@ struct Dialogue {
             }
             return [.settle(script.changing(heading(place)))] + ask(place)
         }
+        // Whoever submits wants checks that failed to be made again.
+        for field in fields { dataSource.recheck(at: FieldPath(field.name)) }
+        var question = script.reviewQuestion
+        question.problems = [script.checking]
+        let checks = checks(before: .submission, question)
+        return checks ?? submit()
+    }
+
+    private mutating func submit() -> [Effect] {
         if dataSource.attemptSubmission() {
             return [.submit(script.submitted)]
         }
         let wrong = dataSource.issues.first { issue in
-            let found = dataSource.form.program.place(of: issue.path)?.place
-            return issue.severity == .error
-                && found.map { dataSource.isOpen(field: $0.field) } ?? false
+            issue.severity == .error
+                && place(of: issue).map { dataSource.isOpen(field: $0.field) } ?? false
         }
-        guard let wrong, let found = dataSource.form.program.place(of: wrong.path)?.place else {
+        guard let wrong, let found = place(of: wrong) else {
             return askAgain(dataSource.issues.map { script.problem($0) })
         }
-        return [.settle(script.stillWrong)]
+        return [.settle(script.stillWrong)] + troubles.map(Effect.say)
             + ask(program(found).rows == nil ? .field(found) : .rows(found))
     }
 
@@ -314,6 +382,13 @@ struct Dialogue {
     private func isStillAsked(_ name: FieldName) -> Bool {
         guard let field = dataSource.form.program.index(of: name) else { return false }
         return mustAsk.contains(FieldPlace(field)) && dataSource.isOpen(field: field)
+    }
+
+    /// The field that an issue is about, also where it is about an element of its list.
+    private func place(of issue: Issue) -> FieldPlace? {
+        let program = dataSource.form.program
+        return program.place(of: issue.path)?.place
+            ?? program.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place
     }
 
     func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }

@@ -216,6 +216,8 @@ struct DialogueScript {
     var unknownCommand: StyledLine { mistake(words(.unknownCommand)) }
     var isFirst: StyledLine { StyledLine("  " + words(.isFirst), .dim) }
     var emptyKeepsSecret: StyledLine { StyledLine("  " + words(.emptyKeepsSecret), .dim) }
+    var checking: StyledLine { StyledLine("  " + words(.checking), .dim) }
+    var checkingAlone: DisplayText { DisplayText(words(.checking)) }
     var wentBack: StyledLine { StyledLine(glyphs.back, .dim) }
     var noSuchAnswer: StyledLine { mistake(words(.noSuchAnswer)) }
     var stillWrong: StyledLine { mistake(words(.stillWrong)) }
@@ -227,6 +229,9 @@ struct DialogueScript {
     func undelivered(_ reason: String) -> StyledLine {
         mistake(words(.undelivered, ["reason": reason]))
     }
+
+    /// Why a check gave no verdict; for whoever wrote it, and so in English.
+    func trouble(_ reason: String) -> StyledLine { StyledLine("    (\(reason))", .dim) }
 
     func cannotSkip(_ item: FormItem) -> StyledLine {
         mistake(words(.cannotSkip, ["title": text(item.title)]))

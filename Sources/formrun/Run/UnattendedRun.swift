@@ -6,6 +6,7 @@ import FormValidation
 struct UnattendedRun {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
+    let checks: CheckCommands
     let asksAll: Bool
     let catalog: MessageCatalog
     let console: any Console
@@ -32,6 +33,7 @@ struct UnattendedRun {
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var status = ExitStatus.success
         if let lines { status = try answer(from: AnswerLines(lines)) }
+        makeChecks()
         let stray = supplied.strayIssues(in: dataSource)
         let isValid =
             dataSource.attemptSubmission() && supplied.formIssues.isEmpty && stray.isEmpty
@@ -66,6 +68,16 @@ struct UnattendedRun {
         return .success
     }
 
+    /// Makes the checks that are asked for.
+    private func makeChecks() {
+        var isAnswered = true
+        while isAnswered {
+            let outcomes = dataSource.pendingChecks.map(checks.outcome)
+            for trouble in outcomes.compactMap(\.trouble) { console.say("formrun: \(trouble)") }
+            isAnswered = dataSource.receive(outcomes.map { ($0.question, $0.answer) }) > 0
+        }
+    }
+
     private func answer(
         _ place: FieldPlace, from lines: AnswerLines
     ) throws(SystemError) -> Progress {
@@ -82,6 +94,7 @@ struct UnattendedRun {
                 at: path, to: word.map(FieldValue.boolean) ?? .text(typed), userInitiated: true)
         }
         dataSource.leave(at: path)
+        makeChecks()
         let issues = dataSource.issues(at: path).filter { !$0.waits { isStillAsked($0, place) } }
         return issues.allSatisfy { $0.severity != .error } ? .goOn : .failed
     }

@@ -1,5 +1,5 @@
-// The one file that imports Glibc: `stderr` and friends are not safe for concurrency, so nothing else may
-// reach them.
+// With ChildProcess.swift the one file that imports Glibc: `stderr` and friends are not safe for concurrency, so
+// nothing else may reach them.
 @unsafe @preconcurrency import Glibc
 
 // Written by the signal handlers, which can be given nothing; set before they are installed and reset
@@ -20,6 +20,8 @@ enum System {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
+        // Whoever started the process may have it ignored, and then nobody could tell how a child ended.
+        signal(SIGCHLD, SIG_DFL)
         // A file opened later would take the place of a stream that was closed, and be read or written as it:
         // there is nothing to read instead, and writing fails.
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
@@ -301,7 +303,7 @@ extension System {
     static func openTerminal() -> Int32? {
         let descriptor = unsafe Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
         if descriptor >= 0 { return descriptor }
-        return isTerminal(0) ? dup(0) : nil
+        return isTerminal(0) ? fcntl(0, F_DUPFD_CLOEXEC, 3) : nil
     }
 
     static func settings(of descriptor: Int32) -> TerminalSettings? {

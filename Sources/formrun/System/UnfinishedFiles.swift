@@ -33,7 +33,8 @@ final class UnfinishedFiles: @unchecked Sendable {
         paths.subtract(settled)
     }
 
-    /// From here on, a signal that ends the process removes them first; the process dies of it all the same.
+    /// From here on, a signal that ends the process removes them first, and kills what the process has
+    /// started; the process dies of it all the same.
     func removeOnSignals() {
         monitor.lock()
         defer { monitor.unlock() }
@@ -43,6 +44,7 @@ final class UnfinishedFiles: @unchecked Sendable {
             // Not let go of before the end, or another thread could still put a file into its place.
             self.monitor.lock()
             for path in self.paths { System.remove(path) }
+            RunningChildren.shared.killAll()
             System.die(of: number)
         }
     }

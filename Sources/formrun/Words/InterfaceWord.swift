@@ -16,6 +16,8 @@ enum InterfaceWord: String, CaseIterable {
     case optional
     /// An empty line keeps the secret.
     case emptyKeepsSecret
+    /// An answer is being checked elsewhere.
+    case checking
     /// A field is not what is asked next: `{title}` is changed.
     case changing
 

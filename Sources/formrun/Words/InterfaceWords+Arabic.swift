@@ -6,6 +6,7 @@ extension InterfaceWords {
         case .example: "مثل {example}"
         case .optional: "اختياري"
         case .emptyKeepsSecret: "السطر الفارغ يُبقي ما أُدخل من قبل."
+        case .checking: "يجري الفحص؛ Ctrl-C للخروج."
         case .changing: "تعديل «{title}»"
         case .commands:
             """

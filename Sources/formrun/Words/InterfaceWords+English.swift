@@ -6,6 +6,7 @@ extension InterfaceWords {
         case .example: "such as {example}"
         case .optional: "optional"
         case .emptyKeepsSecret: "An empty line keeps what you entered before."
+        case .checking: "Checking; Ctrl-C leaves."
         case .changing: "Changing {title}"
         case .commands:
             """

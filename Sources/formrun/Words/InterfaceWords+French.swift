@@ -12,6 +12,7 @@ extension InterfaceWords {
         case .example: "par exemple {example}"
         case .optional: "facultatif"
         case .emptyKeepsSecret: "Une ligne vide garde la saisie précédente."
+        case .checking: "Vérification en cours ; Ctrl-C quitte."
         case .changing: "Modification de « {title} »"
         case .commands:
             """

@@ -6,6 +6,7 @@ extension InterfaceWords {
         case .example: "etwa {example}"
         case .optional: "freiwillig"
         case .emptyKeepsSecret: "Eine leere Zeile behält die vorige Eingabe."
+        case .checking: "Wird geprüft; Strg-C bricht ab."
         case .changing: "„{title}“ wird geändert"
         case .commands:
             """

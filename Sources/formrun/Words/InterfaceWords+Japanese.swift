@@ -6,6 +6,7 @@ extension InterfaceWords {
         case .example: "例: {example}"
         case .optional: "任意"
         case .emptyKeepsSecret: "空行のままにすると、前に入力したものが残ります。"
+        case .checking: "確認しています。Ctrl-Cで終了します。"
         case .changing: "「{title}」を変更します"
         case .commands:
             """

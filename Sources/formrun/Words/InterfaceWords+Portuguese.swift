@@ -6,6 +6,7 @@ extension InterfaceWords {
         case .example: "por exemplo, {example}"
         case .optional: "opcional"
         case .emptyKeepsSecret: "Uma linha vazia mantém o que foi digitado antes."
+        case .checking: "Verificando; Ctrl-C sai."
         case .changing: "Alteração de “{title}”"
         case .commands:
             """

@@ -6,6 +6,7 @@ extension InterfaceWords {
         case .example: "por ejemplo, {example}"
         case .optional: "opcional"
         case .emptyKeepsSecret: "Una línea vacía conserva lo introducido antes."
+        case .checking: "Comprobando; Ctrl-C abandona."
         case .changing: "Cambiar «{title}»"
         case .commands:
             """

@@ -42,6 +42,34 @@ import Testing
         #expect(Card.cards(of: source).prefix(2).map(\.state) == states)
     }
 
+    @Test func `A card loads while a check is awaited`() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            pages: [
+                Page(items: [.input("a", title: "A", validators: [.remote("ok"), .length(max: 3)])]
+                ),
+                Page(items: [
+                    .group(
+                        "list", title: "L", max: 3,
+                        items: [.input("b", title: "B", validators: [.remote("ok")])])
+                ]),
+            ])
+        let source = FormDataSource(form: form, checks: ["ok"])
+        let cards = Card.cards(of: source)
+        var states: [CardState] { cards.map(\.state) }
+        #expect(states == [.empty, .empty])
+        source.updateValue(of: "a", to: .text("abc"), userInitiated: true)
+        source.addRow(
+            to: FieldPath("list"), ["b": .text("x")], userInitiated: true)
+        source.attemptSubmission()
+        #expect(states == [.loading, .loading])
+        source.receive(source.pendingChecks.map { ($0, .refused(message: nil)) })
+        #expect(states == [.invalid, .invalid])
+        source.updateValue(of: "a", to: .text("toolong"), userInitiated: true)
+        source.removeRow(at: FieldPath([.key("list"), .index(0)]), userInitiated: true)
+        #expect(states == [.invalid, .empty])
+    }
+
     @Test func `A card without data has the state none`() throws {
         let form = try Form.loan()
         let card = Card(page: form.pages[0], of: form, at: 0, dataSource: nil)

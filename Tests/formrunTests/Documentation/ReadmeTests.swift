@@ -30,7 +30,10 @@ import Testing
     }
 
     /// The examples in Swift are those that are compiled and run.
-    @Test(arguments: ["ServerExample.swift", "StreamExample.swift", "VocabularyExample.swift"])
+    @Test(arguments: [
+        "ServerExample.swift", "StreamExample.swift", "VocabularyExample.swift",
+        "RemoteExample.swift",
+    ])
     func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().appendingPathComponent(name)

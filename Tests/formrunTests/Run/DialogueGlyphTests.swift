@@ -24,7 +24,7 @@ import Testing
         let texts = effects.flatMap { effect -> [String] in
             switch effect {
             case .say(let line), .settle(let line), .submit(let line): [line.text]
-            case .ask(let question):
+            case .ask(let question), .check(_, let question):
                 [question.prompt.string] + (question.introduction + question.problems).map(\.text)
             case .finish: []
             }

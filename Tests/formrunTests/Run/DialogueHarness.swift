@@ -10,13 +10,17 @@ struct DialogueHarness {
     private var dialogue: Dialogue
     private(set) var transcript: [String] = []
     private(set) var question: Question?
+    /// What is to be checked, since the last time.
+    private(set) var checking: [RemoteQuestion] = []
     private(set) var status: ExitStatus?
     /// Every text of every effect so far, also what is not shown.
     private(set) var everything = ""
 
-    init(_ text: String, answers: String? = nil, set: [String] = []) throws {
+    init(
+        _ text: String, answers: String? = nil, set: [String] = [], checks: Set<String> = []
+    ) throws {
         let form = try TestForms.form(text)
-        dataSource = FormDataSource(form: form)
+        dataSource = FormDataSource(form: form, checks: checks)
         var supplied = SuppliedAnswers(form: form)
         if let answers { supplied.add(json: Array(answers.utf8)) }
         for setting in set { try supplied.add(setting: setting) }
@@ -48,6 +52,9 @@ struct DialogueHarness {
                 transcript += asked.introduction.map(\.text)
                 transcript.append("? \(asked.prompt)\(asked.prefill)")
                 transcript += asked.problems.map(\.text)
+            case .check(let questions, let shown):
+                checking = questions
+                transcript += shown.problems.map(\.text)
             case .submit(let line):
                 transcript.append(line.text)
                 status = .success

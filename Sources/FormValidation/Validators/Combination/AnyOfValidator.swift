@@ -39,9 +39,11 @@ public struct AnyOfValidator: Validator {
         return bound
     }
 
-    /// What is wrong with the alternatives, and a list without any.
+    /// What is wrong with the alternatives, a list without any, and asynchronous checks, whose answers come
+    /// too late to choose by.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         alternatives.problems(in: context) + noValidators(among: alternatives)
+            + asynchronous(among: alternatives, "validators")
     }
 
     /// Adds `anyOf`.

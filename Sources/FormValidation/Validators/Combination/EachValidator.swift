@@ -18,6 +18,9 @@ public struct EachValidator: Validator {
     /// What the validators read.
     public var reads: [FieldName] { validators.reads }
 
+    /// Those of the validators that it is made of.
+    public var remoteChecks: [String] { validators.remoteChecks }
+
     /// With the expressions of those that it is made of compiled.
     public func bound(by binder: inout ExpressionBinder) -> EachValidator {
         var bound = self

@@ -35,9 +35,10 @@ public struct NotValidator: Validator {
         return bound
     }
 
-    /// What is wrong with the other validator.
+    /// What is wrong with the other validator, and an asynchronous check, whose answer comes too late to be
+    /// turned round.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        refused.problems(in: context)
+        refused.problems(in: context) + asynchronous(among: refused, "validator")
     }
 
     /// Adds `not` where the other validator accepts the value.

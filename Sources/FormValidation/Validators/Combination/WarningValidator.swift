@@ -27,6 +27,9 @@ public struct WarningValidator: Validator {
     /// What the other validator reads.
     public var reads: [FieldName] { validators.reads }
 
+    /// Those of the validators that it is made of.
+    public var remoteChecks: [String] { validators.remoteChecks }
+
     /// With the expressions of those that it is made of compiled.
     public func bound(by binder: inout ExpressionBinder) -> WarningValidator {
         var bound = self

@@ -31,6 +31,9 @@ public struct WhenValidator: Validator {
     /// The fields that the condition names, and those that the validators look at.
     public var reads: [FieldName] { condition.reads + validators.reads }
 
+    /// Those of the validators.
+    public var remoteChecks: [String] { validators.remoteChecks }
+
     /// With its condition, and what the validators hold, compiled.
     public func bound(by binder: inout ExpressionBinder) -> WhenValidator {
         var bound = self

@@ -1,0 +1,86 @@
+/// Asynchronous checks, whose answers come when they come.
+///
+/// The data source begins none itself: it tells what is to be asked, and takes the answers.
+extension FormDataSource {
+    /// The checks whose answers are awaited, in form order: of values in which nothing else is wrong.
+    ///
+    /// Whoever owns the data source asks for them after each update, begins those that are new, stops those
+    /// that are gone, and gives each answer to ``receive(_:to:)``. `RemoteChecks.answer(_:)` does all of that.
+    ///
+    /// - Complexity: O(*n*) in the fields of the form.
+    public var pendingChecks: [RemoteQuestion] {
+        states.flatMap(\.checks).filter(\.isPending).map(\.question)
+    }
+
+    /// Whether the answer of an asynchronous check is awaited of a field, of the form or of a row, or of
+    /// anything that stands in it.
+    public func isChecking(at path: FieldPath) -> Bool {
+        checks(at: path).contains(where: \.isPending)
+    }
+
+    /// Takes the answer to one of ``pendingChecks``; the delegate is told that the item changed.
+    ///
+    /// Inside a delegate's callback the answer is queued.
+    ///
+    /// - Returns: Whether it was awaited; one about a value that has changed meanwhile is dropped.
+    @discardableResult
+    public func receive(_ answer: RemoteAnswer, to question: RemoteQuestion) -> Bool {
+        receive([(question, answer)]) == 1
+    }
+
+    /// Takes several answers at once; the delegate is told once, in item order.
+    ///
+    /// - Returns: How many of them were awaited; the others are dropped.
+    /// - Complexity: O(*n*) in the answers and in the groups in whose rows they are.
+    @discardableResult
+    public func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Int {
+        var awaited: [Int: Set<Int>] = [:]
+        var taken: [Int: RemoteAnswer?] = [:]
+        var fields: Set<Int> = []
+        for (question, answer) in answers {
+            guard let field = checkedField(question.path) else { continue }
+            let numbers = awaited[field] ?? states[field].awaitedNumbers
+            awaited[field] = numbers
+            guard numbers.contains(question.number), taken[question.number] == nil else { continue }
+            taken[question.number] = answer
+            fields.insert(field)
+        }
+        guard !taken.isEmpty else { return 0 }
+        perform(Round(origin: .program, answers: taken, checkedFields: fields))
+        return taken.count
+    }
+
+    /// Asks again those checks of a field, of the form or of a row, that failed or gave no answer in time.
+    ///
+    /// Inside a delegate's callback it is queued.
+    ///
+    /// - Returns: Whether there are any.
+    @discardableResult
+    public func recheck(at path: FieldPath) -> Bool {
+        let failed = checks(at: path).filter(\.isFailed).map(\.question.number)
+        guard let field = checkedField(path), !failed.isEmpty else {
+            return false
+        }
+        var forgotten: [Int: RemoteAnswer?] = [:]
+        for number in failed { forgotten.updateValue(nil, forKey: number) }
+        perform(Round(origin: .program, answers: forgotten, checkedFields: [field]))
+        return true
+    }
+
+    /// The field of the form in which something stands: a field of a row, or an element of a list.
+    private func checkedField(_ path: FieldPath) -> Int? {
+        guard case .key(let key)? = path.steps.first else { return nil }
+        return FieldName(key).flatMap(form.program.index)
+    }
+
+    private func checks(at path: FieldPath) -> [FieldCheck] {
+        guard let field = checkedField(path) else { return [] }
+        return states[field].checks.filter { $0.question.path.steps.starts(with: path.steps) }
+    }
+}
+
+extension FieldState {
+    fileprivate var awaitedNumbers: Set<Int> {
+        Set(checks.lazy.filter(\.isPending).map(\.question.number))
+    }
+}

@@ -1,0 +1,74 @@
+/// A check of what a field holds at present, and what came of it.
+struct FieldCheck: Sendable, Hashable {
+    let question: RemoteQuestion
+    /// `nil` while it is awaited.
+    var answer: RemoteAnswer?
+
+    var isPending: Bool { answer == nil }
+
+    /// Whether asking again may bring another answer.
+    var isFailed: Bool { answer == .timedOut || answer == .failed }
+}
+
+/// The checks of a field before it was judged anew, each of which serves one that asks the same.
+struct KnownChecks {
+    private struct Asked: Hashable {
+        let check: String
+        let value: FieldValue
+        let isWarning: Bool
+
+        init(_ question: RemoteQuestion) {
+            check = question.check
+            value = question.value
+            isWarning = question.isWarning
+        }
+    }
+
+    private let list: [FieldCheck]
+    private var isTaken: [Bool]
+    private var next = 0
+    /// Where each stands, the last one first; made where they do not come in their order.
+    private var places: [Asked: [Int]]?
+    /// The verdicts, whoever took them.
+    private var verdicts: [Asked: RemoteAnswer] = [:]
+
+    init(_ list: [FieldCheck]) {
+        self.list = list
+        isTaken = [Bool](repeating: false, count: list.count)
+    }
+
+    /// - Complexity: O(1) on average, however rows have moved.
+    mutating func take(_ question: RemoteQuestion) -> FieldCheck? {
+        guard let index = isNext(question) ? next : find(question) else { return nil }
+        isTaken[index] = true
+        next = index + 1
+        return list[index]
+    }
+
+    /// The verdict on the same value elsewhere, where there is one.
+    ///
+    /// It is asked only about what could not be taken.
+    func verdict(_ question: RemoteQuestion) -> RemoteAnswer? { verdicts[Asked(question)] }
+
+    private func isNext(_ question: RemoteQuestion) -> Bool {
+        list.indices.contains(next) && !isTaken[next]
+            && list[next].question.asksSame(as: question)
+    }
+
+    private mutating func find(_ question: RemoteQuestion) -> Int? {
+        if places == nil {
+            places = [:]
+            for index in list.indices.reversed() {
+                let asked = Asked(list[index].question)
+                places?[asked, default: []].append(index)
+                if let answer = list[index].answer, !list[index].isFailed {
+                    verdicts[asked] = answer
+                }
+            }
+        }
+        while let index = places?[Asked(question)]?.popLast() {
+            if !isTaken[index] { return index }
+        }
+        return nil
+    }
+}

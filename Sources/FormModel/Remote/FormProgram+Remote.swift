@@ -1,0 +1,111 @@
+extension FormProgram {
+    /// The names of the checks that its fields ask for, and those of their rows.
+    var remoteChecks: [String] {
+        fields.flatMap {
+            $0.validators.flatMap(\.remoteChecks) + ($0.rows?.remoteChecks ?? [])
+        }
+    }
+
+    /// What has to be asked about the fields that were judged: nothing about one in which an error was found
+    /// already.
+    ///
+    /// What waits for answers in such fields is taken out of the findings. The number of a question is its
+    /// place among them from then on.
+    ///
+    /// - Complexity: O(*n*) in the findings and in the rows in which they are.
+    package func questions(
+        in findings: inout Findings, _ values: borrowing StagedValuesView
+    ) -> [RemoteQuestion] {
+        guard findings.hasPending else { return [] }
+        var wrong: Set<JudgedField> = []
+        for finding in findings.list where !finding.isPending && finding.severity == .error {
+            wrong.insert(JudgedField(finding))
+        }
+        findings.removePending { wrong.contains(JudgedField($0)) }
+        var questions: [RemoteQuestion] = []
+        // A group is read once for all questions about its rows.
+        var read: (field: Int, value: FieldValue) = (-1, .empty)
+        for (place, finding) in findings.list.enumerated() where finding.isPending {
+            guard case .text(let check) = finding.parameters["check"] else { continue }
+            let field = JudgedField(finding).place
+            if read.field != field.field {
+                read = (field.field, values.value(at: field.field, of: self))
+            }
+            questions.append(
+                RemoteQuestion(
+                    number: place, path: issue(finding).path, check: check,
+                    value: read.value.value(at: field.inner, of: fields[field.field])
+                        .element(finding.element),
+                    isSecret: self.field(at: field).holdsSecrets,
+                    isWarning: finding.severity == .warning))
+        }
+        return questions
+    }
+
+    /// Puts answers in the places of what waits for them.
+    ///
+    /// What has no answer yet is left out. In a field whose judging ends with the first error, so does what
+    /// comes behind one.
+    ///
+    /// - Complexity: O(*n*) in the findings.
+    package func settle(
+        _ findings: inout Findings, _ questions: [RemoteQuestion],
+        _ answer: (RemoteQuestion) -> RemoteAnswer?
+    ) {
+        guard findings.hasPending else { return }
+        let questions = [Int: RemoteQuestion](
+            questions.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        var ended: JudgedField?
+        findings.rewrite { place, finding in
+            let field = JudgedField(finding)
+            guard finding.field < 0 || field != ended else { return nil }
+            var settled: Findings.Finding? = finding
+            if finding.isPending {
+                settled = questions[place].flatMap { question in
+                    answer(question).flatMap { answer in
+                        answer.code.map {
+                            finding.settled(as: $0, message: answer.message(about: question))
+                        }
+                    }
+                }
+            }
+            if settled?.severity == .error, finding.field >= 0, stopsOnFirst(field) {
+                ended = field
+            }
+            return settled
+        }
+    }
+
+    private func stopsOnFirst(_ field: JudgedField) -> Bool {
+        var program = self
+        for step in field.row { program = program.fields[step.field].rows ?? program }
+        return program.stopsOnFirst(field.field)
+    }
+}
+
+/// Which field something was found in, of the form or of a row.
+private struct JudgedField: Hashable {
+    let row: [Findings.RowStep]
+    let field: Int
+
+    init(_ finding: Findings.Finding) {
+        row = finding.row
+        field = finding.field
+    }
+
+    var place: FieldPlace {
+        guard let first = row.first else { return FieldPlace(field) }
+        let fields = row.dropFirst().map(\.field) + [field]
+        return FieldPlace(
+            first.field,
+            inner: zip(row, fields).map { FieldPlace.Step(row: $0.index, field: $1) })
+    }
+}
+
+extension FieldValue {
+    /// An element of a list, and the value itself where there is no such element.
+    fileprivate func element(_ index: Int) -> FieldValue {
+        guard case .choices(let list) = self, list.indices.contains(index) else { return self }
+        return .text(list[index])
+    }
+}

@@ -1,0 +1,60 @@
+/// What became of an asynchronous check.
+public enum RemoteAnswer: Sendable, Hashable {
+    /// The value is acceptable.
+    case accepted
+    /// It is not; the message, where there is one, is what a person reads.
+    case refused(message: String?)
+    /// There was no answer in time.
+    case timedOut
+    /// The check itself failed.
+    case failed
+    /// Nobody makes a check of that name.
+    case unknown
+
+    var code: IssueCode? {
+        switch self {
+        case .accepted: nil
+        case .refused: .remote
+        case .timedOut: .remoteTimeout
+        case .failed: .remoteFailed
+        case .unknown: .remoteUnknown
+        }
+    }
+
+    /// What a person reads of a refusal.
+    ///
+    /// A check may repeat the value in its message, and a secret stands in no issue.
+    func message(about question: RemoteQuestion) -> String? {
+        guard case .refused(let message?) = self, !message.isEmpty else { return nil }
+        guard question.isSecret else { return message }
+        return question.value.isRepeated(in: message.utf8.span) ? nil : message
+    }
+}
+
+extension FieldValue {
+    /// Whether a text holds the value as it is written, blanks around it apart.
+    package func isRepeated(in text: Span<UInt8>) -> Bool {
+        written.contains { written in
+            let core = WhiteSpace.trim(written)
+            return text.contains((core.isEmpty ? written : core).utf8.span)
+        }
+    }
+
+    /// The texts of it, since every secret is one.
+    private var written: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .rows(let rows): rows.flatMap { $0.values.flatMap(\.value.written) }
+        default: []
+        }
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func contains(_ part: Span<UInt8>) -> Bool {
+        guard !part.isEmpty, part.count <= count else { return false }
+        for start in 0...(count - part.count)
+        where extracting(start..<start + part.count).hasSameBytes(as: part) { return true }
+        return false
+    }
+}

@@ -1,0 +1,23 @@
+import FormModel
+
+extension RemoteChecks {
+    /// Asks about all, no more than ``limit`` at once.
+    ///
+    /// - Returns: The answers, by the numbers of the questions; in whatever order they came, they are the same.
+    func answers(to questions: [RemoteQuestion]) async -> [Int: RemoteAnswer] {
+        await withTaskGroup(of: (Int, RemoteAnswer).self) { group in
+            var rest = questions[...]
+            func begin(_ group: inout TaskGroup<(Int, RemoteAnswer)>) {
+                guard let question = rest.popFirst() else { return }
+                group.addTask { (question.number, await answer(to: question)) }
+            }
+            for _ in 0..<min(limit, questions.count) { begin(&group) }
+            var answers: [Int: RemoteAnswer] = [:]
+            while let (number, answer) = await group.next() {
+                answers[number] = answer
+                begin(&group)
+            }
+            return answers
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import FormCards
+import FormModel
+
+/// A check that a command of the shell makes: it reads the value, and its exit status is the verdict.
+final class CommandCheck: RunningCheck {
+    private let question: RemoteQuestion
+    private let child: ChildProcess
+    private let timeout: Double
+
+    /// How many bytes of a line of the command are shown.
+    static let lineLimit = 400
+
+    init(_ command: String, _ question: RemoteQuestion, timeout: Double) {
+        self.question = question
+        self.timeout = timeout
+        child = ChildProcess(
+            command, input: CommandCheck.bytes(question.value), timeout: timeout)
+    }
+
+    /// What a command reads: a text as it is, a number or date in canonical form, the rows of a group as JSON.
+    private static func bytes(_ value: FieldValue) -> [UInt8] {
+        guard case .rows = value else { return Array(AnswersWriter.plain(value).utf8) }
+        var writer = JSONWriter()
+        writer.value(value)
+        return writer.bytes
+    }
+
+    func advance(for seconds: Double) -> CheckOutcome? { child.advance(for: seconds).map(outcome) }
+
+    func cancel() { child.cancel() }
+
+    private func outcome(_ end: ChildProcess.End) -> CheckOutcome {
+        switch end {
+        case .exited(0): return CheckOutcome(question: question, answer: .accepted)
+        case .exited(1):
+            return CheckOutcome(question: question, answer: .refused(message: message))
+        case .exited(let status): return failed(.failed, "ended with status \(status)")
+        case .killed(let signal): return failed(.failed, "was ended by signal \(signal)")
+        case .timedOut: return failed(.timedOut, "did not end within \(Int(timeout)) s")
+        case .notStarted: return failed(.failed, "could not be started")
+        }
+    }
+
+    private var message: String? {
+        // As it was written: cut and cleaned it may no longer be known for what it is.
+        let line = child.output.prefix { $0 != 0x0A }
+        let isSafe =
+            !question.isSecret
+            || line.count <= CommandCheck.lineLimit
+                && !question.value.isRepeated(in: Array(line).span)
+        return isSafe ? CommandCheck.line(child.output) : nil
+    }
+
+    private func failed(_ answer: RemoteAnswer, _ what: String) -> CheckOutcome {
+        // What it says may repeat the value.
+        let said = question.isSecret ? nil : CommandCheck.line(child.errors)
+        let reason = said.map { ": " + $0 } ?? ""
+        return CheckOutcome(
+            question: question, answer: answer,
+            trouble: "the check \(question.check) of \(question.path) \(what)\(reason)")
+    }
+
+    /// The first line, made safe to be shown; `nil` where there is nothing in it.
+    private static func line(_ bytes: [UInt8]) -> String? {
+        let whole = bytes.prefix { $0 != 0x0A }
+        var line = String(decoding: whole.prefix(lineLimit), as: UTF8.self)
+        if whole.count > lineLimit {
+            // A character may have been cut in two.
+            while line.unicodeScalars.last == "\u{FFFD}" { line.unicodeScalars.removeLast() }
+            line += "..."
+        }
+        let shown = DisplayText(WhiteSpace.trim(line)).string
+        return shown.isEmpty ? nil : shown
+    }
+}

@@ -1,0 +1,58 @@
+import FormModel
+
+/// Leaves the verdict to an asynchronous check.
+struct Asks: Validator {
+    let check: String
+    var isWarning = false
+    let name = "asks"
+    var codes: [IssueCode: [String]] {
+        [.remote: ["message"], .remoteUnknown: [], .remoteTimeout: [], .remoteFailed: []]
+    }
+    var remoteChecks: [String] { [check] }
+
+    init(_ check: String, isWarning: Bool = false) {
+        self.check = check
+        self.isWarning = isWarning
+    }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        let mark = findings.mark
+        findings.add(check: check)
+        if isWarning { findings.makeWarnings(since: mark) }
+    }
+}
+
+/// Leaves the verdict on each element of a list to an asynchronous check.
+struct AsksEach: Validator {
+    let check: String
+    let name = "asksEach"
+    var codes: [IssueCode: [String]] { Asks(check).codes }
+    var remoteChecks: [String] { [check] }
+
+    init(_ check: String) { self.check = check }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        for index in 0..<value.count {
+            findings.element = index
+            findings.add(check: check)
+        }
+        findings.element = -1
+    }
+}
+
+/// Ends the judging of a field with its first error.
+struct Stops: Validator {
+    let name = "stops"
+    var stopsOnFirst: Bool { true }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {}
+}

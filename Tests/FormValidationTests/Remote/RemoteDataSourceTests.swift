@@ -1,0 +1,140 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// Checks that follow the values of a data source.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct RemoteDataSourceTests {
+    private let log = Log()
+    private let form = Result {
+        try Form(
+            id: "f", title: "F",
+            items: [
+                .input("user", title: "User", validators: [.length(max: 5), .remote("free")]),
+                .input("other", title: "Other", validators: [.remote("free")]),
+                .group(
+                    "list", title: "L", max: 50,
+                    items: [.input("a", title: "A", validators: [.remote("free")])]),
+            ])
+    }
+
+    /// Checks that wait at a gate of their value, where it has one.
+    private func checks(limit: Int = 8, _ gates: [String: Gate] = [:]) -> RemoteChecks {
+        var checks = RemoteChecks(limit: limit, clock: ManualClock())
+        checks.add("free") { [log] value in
+            guard case .text(let text) = value else { return .accepted }
+            log.add("ask \(text)")
+            await withTaskCancellationHandler {
+                await gates[text]?.pass()
+            } onCancel: {
+                log.add("cancel \(text)")
+            }
+            return text.hasPrefix("x") ? .refused(message: "Not \(text).") : .accepted
+        }
+        return checks
+    }
+
+    private func facts(_ source: FormDataSource) -> [String] {
+        source.issues.map {
+            "\($0.path) \($0.parameters["message"].map { "\($0)" } ?? "\($0.code)")"
+        }
+    }
+
+    @Test func restartsAsTheValueChanges() async throws {
+        let gates = ["a": Gate(), "xb": Gate()]
+        let checks = checks(gates)
+        let source = FormDataSource(form: try form.get(), checks: checks.names)
+        let task = Task { await checks.answer(source) }
+        source.updateValue(of: "user", to: .text("a"), userInitiated: true)
+        #expect(await until { log.entries == ["ask a"] })
+        source.updateValue(of: "user", to: .text("xb"), userInitiated: true)
+        #expect(await until { Set(log.entries) == ["ask a", "cancel a", "ask xb"] })
+        // It heeds nothing, and its answer comes too late.
+        gates["a"]?.open()
+        for _ in 0..<50 { await Task.yield() }
+        #expect(source.isChecking(at: FieldPath("user")) && facts(source) == [])
+        gates["xb"]?.open()
+        #expect(await until { facts(source) == ["/user Not xb."] })
+        // A value in which something else is wrong is not asked about.
+        source.updateValue(of: "user", to: .text("toolong"), userInitiated: true)
+        source.updateValue(of: "other", to: .text("c"), userInitiated: true)
+        #expect(await until { source.pendingChecks.isEmpty })
+        #expect(log.entries.count == 4 && log.entries.last == "ask c")
+        task.cancel()
+        await task.value
+        source.updateValue(of: "user", to: .text("d"), userInitiated: true)
+        for _ in 0..<50 { await Task.yield() }
+        #expect(log.entries.count == 4 && source.isChecking(at: FieldPath("user")))
+    }
+
+    @Test func cancellingStopsWhatIsUnderWay() async throws {
+        let gates = ["a": Gate()]
+        let checks = checks(gates)
+        let source = FormDataSource(form: try form.get(), checks: checks.names)
+        source.updateValue(of: "user", to: .text("a"), userInitiated: true)
+        for settles in [true, false] {
+            let task = Task { settles ? await checks.settle(source) : await checks.answer(source) }
+            #expect(await until { log.entries.last == "ask a" })
+            task.cancel()
+            await task.value
+            #expect(await until { log.entries.last == "cancel a" })
+            #expect(source.isChecking(at: FieldPath("user")) && !source.isValid)
+        }
+        gates["a"]?.open()
+    }
+
+    @Test(arguments: [1, 3, .max]) func settles(_ limit: Int) async throws {
+        let checks = checks(limit: limit)
+        let source = FormDataSource(form: try form.get(), checks: checks.names)
+        await checks.settle(source)
+        #expect(source.isValid && log.entries.isEmpty)
+        let rows = (0..<40).map { FormRow([("a", .text($0 == 7 ? "x7" : "\($0)"))]) }
+        source.updateValues(
+            [("user", .text("xa")), ("list", .rows(rows))], userInitiated: false)
+        await checks.settle(source)
+        #expect(facts(source) == ["/user Not xa.", "/list/7/a Not x7."])
+        #expect(log.entries.count == 41)
+        source.moveRow(at: FieldPath([.key("list"), .index(7)]), to: 0, userInitiated: true)
+        await checks.settle(source)
+        #expect(facts(source) == ["/user Not xa.", "/list/0/a Not x7."])
+        #expect(log.entries.count == 41, "nothing is asked twice")
+    }
+
+    /// What it costs grows with the rows, and hardly faster: each time answers are taken the group is judged.
+    @Test func manyRowsAreJudgedFewTimes() async throws {
+        let checks = checks()
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "list", title: "L", max: 1_000,
+                    items: [.input("a", title: "A", validators: [.remote("free")])])
+            ])
+        let source = FormDataSource(form: form, checks: checks.names)
+        let rows = (0..<1_000).map { FormRow([("a", .text($0 == 7 ? "x7" : "\($0)"))]) }
+        source.updateValue(of: "list", to: .rows(rows), userInitiated: false)
+        var rounds = 0
+        source.observe { rounds += 1 }
+        await checks.settle(source)
+        #expect(facts(source) == ["/list/7/a Not x7."] && log.entries.count == 1_000)
+        #expect(rounds < 80)
+    }
+
+    @Test func anUnregisteredCheckOfTheDataSource() async throws {
+        let source = FormDataSource(form: try form.get(), checks: ["free"])
+        source.updateValue(of: "user", to: .text("a"), userInitiated: true)
+        await RemoteChecks().settle(source)
+        #expect(facts(source) == ["/user remoteUnknown"])
+    }
+
+    /// A data source whose checks were answered lets go of whoever answered.
+    @Test func nothingIsHeldAfterwards() async throws {
+        weak var gone: FormDataSource?
+        do {
+            let source = FormDataSource(form: try form.get(), checks: ["free"])
+            source.updateValue(of: "user", to: .text("a"), userInitiated: true)
+            await checks().settle(source)
+            gone = source
+        }
+        #expect(gone == nil)
+    }
+}

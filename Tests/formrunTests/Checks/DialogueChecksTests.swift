@@ -1,0 +1,224 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+/// A dialogue that leaves values to checks.
+@Suite struct DialogueChecksTests {
+    static let form = """
+        { "formrun": 1, "id": "u", "title": "User",
+          "items": [
+            { "type": "input", "name": "user", "title": "User",
+              "validators": ["required", { "length": { "max": 9 } }, { "remote": "free" }] },
+            { "type": "input", "name": "nick", "title": "Nick",
+              "validators": [{ "warning": { "remote": "nice" } }] },
+            { "type": "secureInput", "name": "pin", "title": "PIN", "validators": [{ "remote": "free" }] }
+          ] }
+        """
+
+    private static let names: Set<String> = ["free", "nice"]
+
+    private func started(set: [String] = []) throws -> DialogueHarness {
+        try DialogueHarness(Self.form, set: set, checks: Self.names)
+    }
+
+    /// Answers all that is asked for.
+    private func answer(
+        _ dialogue: inout DialogueHarness, _ answer: RemoteAnswer, _ trouble: String? = nil
+    ) -> [String] {
+        dialogue.on(
+            .checked(
+                dialogue.checking.map {
+                    CheckOutcome(question: $0, answer: answer, trouble: trouble)
+                }))
+    }
+
+    @Test func aRefusalAsksAgainWithTheMessage() throws {
+        var dialogue = try started()
+        #expect(dialogue.type("toolongauser").last == "  ✗ User must have at most 9 characters.")
+        #expect(dialogue.checking.isEmpty)
+        #expect(dialogue.type("ada") == ["  Checking; Ctrl-C leaves."])
+        #expect(dialogue.checking.map { "\($0)" } == ["1: free of /user"])
+        #expect(
+            answer(&dialogue, .refused(message: "Taken already."))
+                == ["? User: ada", "  ✗ Taken already."])
+        // It is known, and not asked again.
+        #expect(dialogue.type("ada") == ["? User: ada", "  ✗ Taken already."])
+        #expect(dialogue.type("eve") == ["  Checking; Ctrl-C leaves."])
+        #expect(answer(&dialogue, .accepted) == ["User: eve", "? Nick (optional): "])
+    }
+
+    @Test func aFailureSaysWhyAndIsTriedAgainByEnter() throws {
+        var dialogue = try started()
+        dialogue.type("ada")
+        for (failure, sentence) in [
+            (RemoteAnswer.failed, "could not be checked just now; please try again."),
+            (.timedOut, "could not be checked in time; please try again."),
+        ] {
+            #expect(
+                answer(&dialogue, failure, "no network")
+                    == ["? User: ada", "  ✗ User \(sentence)", "    (no network)"])
+            #expect(dialogue.type("ada") == ["  Checking; Ctrl-C leaves."])
+        }
+        #expect(answer(&dialogue, .accepted).first == "User: ada")
+    }
+
+    @Test func aWarningIsSaidAndGoneOnFrom() throws {
+        var dialogue = try started()
+        dialogue.type("ada")
+        _ = answer(&dialogue, .accepted)
+        #expect(dialogue.type("x") == ["  Checking; Ctrl-C leaves."])
+        #expect(
+            answer(&dialogue, .failed, "why") == [
+                "Nick: x", "  ! Nick could not be checked just now; please try again.",
+                "    (why)", "? PIN (optional): ",
+            ])
+    }
+
+    @Test func aSecretIsInNoEffect() throws {
+        var dialogue = try started(set: ["user=ada", "nick=x"])
+        _ = answer(&dialogue, .accepted)
+        dialogue.type("CANARY")
+        #expect(dialogue.checking.map(\.value) == [.text("CANARY")])
+        #expect(
+            answer(&dialogue, .refused(message: "CANARY is known.")).last
+                == "  ✗ PIN is not accepted.")
+        dialogue.type("CANARY2")
+        #expect(answer(&dialogue, .failed).last?.hasPrefix("  ✗ PIN could not") == true)
+        // What failed is tried again; an empty line keeps the secret.
+        #expect(dialogue.type("") == ["  Checking; Ctrl-C leaves."])
+        _ = answer(&dialogue, .accepted)
+        dialogue.type("")
+        #expect(dialogue.status == .success && !dialogue.everything.contains("CANARY"))
+    }
+
+    /// What was supplied is checked before the first question.
+    @Test func whatWasSuppliedIsChecked() throws {
+        var dialogue = try started(set: ["user=ada", "nick=x"])
+        #expect(dialogue.checking.map { "\($0)" } == ["1: free of /user", "2: nice of /nick"])
+        let effects = dialogue.on(
+            .checked([
+                CheckOutcome(question: dialogue.checking[0], answer: .refused(message: "Taken.")),
+                CheckOutcome(question: dialogue.checking[1], answer: .failed, trouble: "why"),
+            ]))
+        #expect(effects == ["    (why)", "? User: ada", "  ✗ Taken."])
+    }
+
+    /// What a change from the review leaves to a check is checked before anything is submitted.
+    @Test func submittedOnlyOnceChecked() throws {
+        var dialogue = try started()
+        dialogue.type("ada")
+        _ = answer(&dialogue, .accepted)
+        dialogue.type(lines: "", "")
+        dialogue.dataSource.updateValue(of: "user", to: .text("eve"), userInitiated: false)
+        #expect(dialogue.type("") == ["  Checking; Ctrl-C leaves."] && dialogue.status == nil)
+        let effects = answer(&dialogue, .failed, "why")
+        #expect(effects.contains("    (why)") && effects.contains("? User: eve"))
+        #expect(dialogue.type("eve") == ["  Checking; Ctrl-C leaves."])
+        _ = answer(&dialogue, .accepted)
+        dialogue.type("")
+        #expect(dialogue.status == .success)
+    }
+
+    /// Of a group no line can be given again: to submit is to try again.
+    @Test func aGroupThatCouldNotBeChecked() throws {
+        var dialogue = try DialogueHarness(
+            CheckForms.rows, set: ["list.0.mail=a"], checks: ["all", "free", "tag"])
+        #expect(dialogue.checking.map { "\($0.path)" } == ["/list", "/list/0/mail"])
+        _ = answer(&dialogue, .accepted)
+        dialogue.type(lines: "n", "")
+        dialogue.dataSource.addRow(to: FieldPath("list"), userInitiated: false)
+        for _ in 0..<2 {
+            #expect(dialogue.type("") == ["  Checking; Ctrl-C leaves."])
+            #expect(dialogue.checking.map { "\($0.path)" } == ["/list"])
+            #expect(answer(&dialogue, .failed, "why").contains("    (why)"))
+            dialogue.type("")
+        }
+        dialogue.type("")
+        _ = answer(&dialogue, .accepted)
+        #expect(dialogue.status == .success)
+    }
+
+    @Test func leavingWhileItIsChecked() throws {
+        for (event, status): (Dialogue.Event, Status) in [
+            (.interrupted, .interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
+        ] {
+            var dialogue = try started()
+            dialogue.type("ada")
+            dialogue.on(event)
+            #expect(dialogue.status == status)
+        }
+    }
+
+    // MARK: Key by key
+
+    /// A check that ends when it has been given time so often.
+    private final class Slow: RunningCheck {
+        private let outcome: CheckOutcome
+        private var rounds: Int
+        private let onCancel: () -> Void
+
+        init(_ outcome: CheckOutcome, rounds: Int, onCancel: @escaping () -> Void = {}) {
+            self.outcome = outcome
+            self.rounds = rounds
+            self.onCancel = onCancel
+        }
+
+        func advance(for seconds: Double) -> CheckOutcome? {
+            rounds -= 1
+            return rounds < 0 ? outcome : nil
+        }
+
+        func cancel() { onCancel() }
+    }
+
+    private func run(
+        _ terminal: ScriptedTerminal, begin: @escaping (RemoteQuestion) -> (any RunningCheck)?
+    ) throws -> Status {
+        let source = FormDataSource(form: try TestForms.form(Self.form), checks: Self.names)
+        var run = AttendedRun(
+            terminal: terminal,
+            dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
+            isColored: false, timeout: nil, begin: begin)
+        return run.run()
+    }
+
+    @Test func whatIsTypedMeanwhileIsKept() throws {
+        var cancelled = 0
+        let keys: [TerminalEvent] = [.key(.enter), .timedOut]
+        let terminal = ScriptedTerminal(
+            columns: 60,
+            ScriptedTerminal.typing("ada") + keys + ScriptedTerminal.typing("xyz") + keys
+                + [.timedOut, .timedOut, .timedOut, .resized, .timedOut])
+        let status = try run(terminal) { question in
+            Slow(CheckOutcome(question: question, answer: .accepted), rounds: 3) { cancelled += 1 }
+        }
+        #expect(status == .hungUp && cancelled == 2)
+        #expect(terminal.screens.contains { $0.last == "  Checking; Ctrl-C leaves." })
+        #expect(terminal.screen.lines.contains("User: ada"))
+        #expect(terminal.screen.lines.contains("Nick: xyz"))
+        #expect(terminal.screen.unknown.isEmpty)
+    }
+
+    /// Who wants to leave need not wait behind what was typed.
+    @Test func interruptedBehindWhatWasTyped() throws {
+        var rounds = 0
+        let terminal = ScriptedTerminal(
+            ScriptedTerminal.typing("ada") + [.key(.enter)]
+                + ScriptedTerminal.typing(String(repeating: "x", count: 50)) + [.key(.interrupt)])
+        let status = try run(terminal) { question in
+            Slow(CheckOutcome(question: question, answer: .accepted), rounds: 9) { rounds += 1 }
+        }
+        #expect(status == .interrupted && rounds == 1 && terminal.wasLeft)
+    }
+
+    @Test func whatNobodyCanBegin() throws {
+        let terminal = ScriptedTerminal(lines: ["ada"])
+        #expect(try run(terminal) { _ in nil } == .hungUp)
+        #expect(
+            terminal.screens.last?.contains {
+                $0.contains("User cannot be checked here: nobody makes the check")
+            } == true)
+    }
+}

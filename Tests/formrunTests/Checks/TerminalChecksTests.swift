@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Checks at a real terminal.
+@Suite(.timeLimit(.minutes(1))) struct TerminalChecksTests {
+    private func start(_ command: String, timeout: String = "20") throws -> PseudoTerminal {
+        try PseudoTerminal(
+            form: CheckForms.user, ["--check", "free=" + command, "--check-timeout", timeout])
+    }
+
+    @Test func aRefusalAndTypeAhead() throws {
+        let terminal = try start(
+            #"sleep 0.1; read v; [ "$v" != ada ] || { echo Taken already; exit 1; }"#)
+        try terminal.expect("User: ")
+        terminal.type("ada\r")
+        try terminal.expect("Checking; Ctrl-C leaves.")
+        try terminal.expect("Taken already")
+        terminal.type("x\r")
+        try terminal.expect("Checking; Ctrl-C leaves.")
+        terminal.type("later\r")
+        try terminal.expect("Note: later")
+        try terminal.expect("Review")
+        terminal.settle(0.05)
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        #expect(terminal.output == #"{"user":"adax","note":"later"}"# + "\n")
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
+    @Test func aFailureIsTriedAgainByEnter() throws {
+        let folder = try TemporaryFolder()
+        let terminal = try start(
+            "[ -e \(folder.path("up")) ] && exit 0; echo the network is down >&2; exit 9")
+        try terminal.expect("User: ")
+        terminal.type("ada\r")
+        try terminal.expect("User could not be checked just now; please try again.")
+        try terminal.expect("(the check free of /user ended with status 9: the network is down)")
+        try Data().write(to: URL(fileURLWithPath: folder.path("up")))
+        terminal.type("\r")
+        try terminal.expect("Note (optional): ")
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+    }
+
+    /// Whoever leaves while something is checked leaves nothing behind, and the terminal as it was.
+    @Test(arguments: ["key", "signal"]) func interrupted(_ how: String) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("pids")
+        let terminal = try start(
+            "sleep 300 & echo $$ $! >\(file).new; mv \(file).new \(file); wait")
+        try terminal.expect("User: ")
+        terminal.type("ada\r")
+        try terminal.expect("Checking; Ctrl-C leaves.")
+        for _ in 0..<1_000 where folder.text("pids") == nil { usleep(5_000) }
+        if how == "key" { terminal.type("\u{3}") } else { terminal.send(SIGTERM) }
+        #expect(try terminal.end() == (how == "key" ? 130 : 143))
+        #expect(terminal.settings == terminal.settingsBefore && terminal.output.isEmpty)
+        let processes = try #require(folder.text("pids")).split(whereSeparator: \.isWhitespace)
+        #expect(processes.count == 2)
+        for process in processes {
+            for _ in 0..<400 where ChildProcessTests.isRunning(String(process)) { usleep(5_000) }
+            #expect(!ChildProcessTests.isRunning(String(process)))
+        }
+    }
+
+    /// What a check does to its terminal is done to none: it has none.
+    @Test func aCheckWritesNothingToTheScreen() throws {
+        let terminal = try start(
+            "(printf 'NOISE' >/dev/tty) 2>/dev/null; printf NOISE; printf NOISE >&2; exit 0")
+        try terminal.expect("User: ")
+        terminal.type("ada\r")
+        try terminal.expect("Note (optional): ")
+        terminal.settle(0.05)
+        #expect(!terminal.text.contains("NOISE"))
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+    }
+}
