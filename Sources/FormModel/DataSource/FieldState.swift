@@ -6,6 +6,8 @@ struct FieldState: Sendable {
     /// it is.
     var held: FieldValue = .empty
     var standing = Standing.open
+    /// Whether it is what the default comes to, and goes with it, since nobody has set it.
+    var followsDefault = true
     /// Who set the value; `nil` while it is the default.
     var origin: ChangeOrigin?
     /// Whether a person has been in the field and gone on.

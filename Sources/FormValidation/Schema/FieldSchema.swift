@@ -58,9 +58,15 @@ struct FieldSchema {
         if isRequired { keywords.require(item) }
         self.isRequired = isRequired
         var members = FieldSchema.annotations(of: field, text)
+        var comments: [String] = []
         if !unsaid.isEmpty {
-            let phrase = unsaid.joined(separator: "; ")
-            members.append(.init("$comment", .text("\(FormSchema.unsaidMark)\(phrase).")))
+            comments.append("\(FormSchema.unsaidMark)\(unsaid.joined(separator: "; ")).")
+        }
+        if let initial = item.defaultExpression {
+            comments.append("The default is worked out: \(initial.source)")
+        }
+        if !comments.isEmpty {
+            members.append(.init("$comment", .text(comments.joined(separator: " "))))
         }
         members += isRequired ? keywords.list : keywords.orEmpty(&definitions)
         value = .object(members)
@@ -69,9 +75,9 @@ struct FieldSchema {
     /// Why what is said of a field does not always hold.
     private static func conditions(of field: FieldProgram, in form: Form) -> String? {
         let program = form.program
-        guard let index = program.index(of: field.name),
-            program.conditions.stepOfItem[program.itemIndices[index]] >= 0
-        else { return nil }
+        guard let index = program.index(of: field.name) else { return nil }
+        let step = program.conditions.stepOfItem[program.itemIndices[index]]
+        guard step >= 0, !program.conditions.steps[step].isDefaultOnly else { return nil }
         return field.item.computed == nil
             ? "when it is shown and can be changed" : "what is calculated for it"
     }
