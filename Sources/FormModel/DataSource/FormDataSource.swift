@@ -406,7 +406,7 @@ public final class FormDataSource {
         var values: [Int: FieldValue] = [:]
         for update in round.updates {
             let item = form.program.fields[update.field].item
-            states[update.field].followsDefault = update.value == nil
+            states[update.field].setter = update.value == nil ? nil : round.origin
             guard update.value != nil || item.defaultExpression == nil else {
                 values[update.field] = nil
                 typed[update.field] = nil
@@ -475,21 +475,21 @@ public final class FormDataSource {
     ) {
         let before = plan.states[field] ?? states[field]
         var state = before
-        if let initial, state.followsDefault {
-            state.value = judge.canonical(initial, at: field)
-        }
+        let initial = initial.map { judge.canonical($0, at: field) }
+        if let initial { state = state.meeting(default: initial) }
         switch verdict {
         case .open: (state.standing, state.held) = (.open, state.value)
         case .hidden: (state.standing, state.held) = (.hidden, .empty)
         case .disabled:
-            let own = initial ?? form.program.fields[field].item.defaultValue
-            (state.standing, state.held) = (.disabled, judge.canonical(own, at: field))
+            let plain = form.program.fields[field].item.defaultValue
+            state.standing = .disabled
+            state.held = initial ?? judge.canonical(plain, at: field)
         case .computed(let value):
             (state.standing, state.held) = (.computed, judge.canonical(value, at: field))
         }
         guard
             state.standing != before.standing || state.held != before.held
-                || state.value != before.value
+                || state.value != before.value || state.origin != before.origin
         else { return }
         plan.states[field] = state
         if state.held != before.held { note(field, &queue) }

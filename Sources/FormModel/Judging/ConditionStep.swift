@@ -15,6 +15,8 @@ package final class ConditionStep: Sendable {
     package let reads: [Int]
     /// Those of them that decide how the field stands, rather than what it starts with.
     let decisiveReads: [Int]
+    /// Whether it is all the same to what is sent: a default belongs to filling in.
+    package let isDefaultOnly: Bool
 
     /// What comes of it.
     package enum Verdict: Sendable {
@@ -36,16 +38,13 @@ package final class ConditionStep: Sendable {
         self.computed = computed
         self.initial = initial
         decisiveReads = [visible, enabled, computed].flatMap(ConditionStep.reads)
+        isDefaultOnly =
+            item >= 0 && page < 0 && visible == nil && enabled == nil && computed == nil
         reads = decisiveReads + ConditionStep.reads(of: initial)
     }
 
     private static func reads(of expression: Expression?) -> [Int] {
         (expression?.code?.reads ?? []).filter { $0.up == 0 }.map(\.field)
-    }
-
-    /// Whether it is all the same to what is sent: a default belongs to filling in.
-    package var isDefaultOnly: Bool {
-        item >= 0 && page < 0 && visible == nil && enabled == nil && computed == nil
     }
 
     /// Works it out; a condition without an answer does not hold.

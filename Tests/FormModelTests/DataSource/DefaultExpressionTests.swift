@@ -83,8 +83,16 @@ import Testing
         delegate.calls = []
         source.updateValue(of: "end", to: .text("2026-01-15"), userInitiated: false)
         #expect(delegate.calls.isEmpty && !source.isEntered("end"))
+        source.updateValue(of: "note", to: .text("x"), userInitiated: true)
+        #expect(delegate.calls.isEmpty && !source.isEntered("end"))
         source.updateValue(of: "start", to: .text("2026-03-01"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-01-15"))
+        // Now it is another than the default, so it was entered.
+        #expect(source.isEntered("end"))
+        #expect(delegate.calls == ["will", "update end@1 program", "did"])
+        source.reset(userInitiated: true)
+        source.updateValue(of: "start", to: .text("2026-04-01"), userInitiated: true)
+        #expect(source.value(of: "end") == Self.day("2026-04-15") && !source.isEntered("end"))
     }
 
     @Test(arguments: [true, false]) func whatIsSetAtOnceStays(_ isBehind: Bool) throws {
