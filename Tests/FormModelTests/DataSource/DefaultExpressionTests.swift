@@ -156,6 +156,17 @@ import Testing
         #expect(source.value(of: "end") == Self.day("2026-01-15") && !source.isEntered("end"))
         source.updateValue(of: "start", to: .text("2026-01-02"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-01-16"))
+        // Also where the value is what was entered.
+        source.updateValue(of: "end", to: .text("2026-01-17"), userInitiated: true)
+        source.updateValue(of: "start", to: .text("2026-01-03"), userInitiated: true)
+        #expect(source.isEntered("end"))
+        delegate.calls = []
+        var told = 0
+        source.observe { told += 1 }
+        source.takeDefault(at: FieldPlace(1), userInitiated: true)
+        #expect(!source.isEntered("end") && delegate.calls.isEmpty && told == 1)
+        source.updateValue(of: "start", to: .text("2026-01-04"), userInitiated: true)
+        #expect(source.value(of: "end") == Self.day("2026-01-18"))
     }
 
     @Test func aDefaultIsOneOfTheTwo() {

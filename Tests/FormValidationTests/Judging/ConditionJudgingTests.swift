@@ -134,6 +134,9 @@ import Testing
             (#"{"own":false,"n":2,"r":5}"#, "/r disabledField"),
             (#"{"own":false,"n":2,"r":4}"#, ""), (#"{"r":"x"}"#, "/r wrongType"),
             (#"{"d":"x"}"#, "/d wrongType"), (#"{"d":null}"#, "/d required"),
+            // What is disabled is known, but not what it holds.
+            (#"{"own":false,"r":"x"}"#, ""), (#"{"own":true,"r":"x"}"#, "/r wrongType"),
+            (#"{"own":false,"h":1}"#, "/h hiddenField"), (#"{"own":true,"h":1}"#, ""),
         ] as [(String, String)])
     func aPartIsJudgedByWhatIsKnown(_ row: (json: String, issues: String)) throws {
         let form = try Form(
@@ -143,6 +146,7 @@ import Testing
                 .input("n", title: "N", value: .integer),
                 .input("r", title: "R", value: .integer, default: "n * 2", enabledWhen: "own"),
                 .input("d", title: "D", value: .integer, default: "n", validators: [.required]),
+                .input("h", title: "H", value: .integer, default: "n", visibleWhen: "own"),
             ])
         let report = FormValidator(form, scope: .sent).validate(.json(Array(row.json.utf8)))
         let issues = report.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
