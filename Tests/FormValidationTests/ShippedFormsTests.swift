@@ -100,6 +100,9 @@ import Testing
             ]))
         let formatters = Set(inputs.compactMap { $0.formatter?.name })
         #expect(formatters.isSuperset(of: ["currency", "zipcode", "phone", "ssn"]))
+        #expect(inputs.contains { $0.defaultExpression != nil })
+        #expect(
+            try ShippedForm.all.flatMap { try $0.form().pages }.contains { !$0.cardStates.isEmpty })
     }
 }
 

@@ -80,13 +80,16 @@ public final class Card {
 
     // MARK: State
 
-    /// The state at this moment: the first rule that holds.
+    /// The state at this moment, the first of these that holds: a state of the page's own; `loading` while
+    /// an asynchronous check is under way; `custom:invalid` where an error is reported on this card; `empty` where
+    /// nothing was entered; `hasData`.
     ///
     /// A warning that is reported does not make the card invalid.
     ///
-    /// - Complexity: O(*n*) in the fields and issues of the form.
+    /// - Complexity: O(*n*) in the fields and issues of the form, and in the conditions of the page's states.
     public var state: CardState {
         guard let dataSource else { return .none }
+        if let own = dataSource.cardState(ofPage: index) { return .custom(own.text) }
         if fields.contains(where: { dataSource.isChecking(at: FieldPath($0)) }) { return .loading }
         if reportedIssues.contains(where: { $0.severity == .error }) { return .invalid }
         return fields.contains(where: dataSource.isEntered) ? .hasData : .empty

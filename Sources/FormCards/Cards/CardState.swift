@@ -14,15 +14,13 @@ public enum CardState: Sendable {
     case custom(String)
 
     /// The state of a card on which an issue is reported.
-    public static let invalid = CardState.custom("invalid")
-
-    private static let customPrefix = "custom:"
+    public static let invalid = CardState.custom(CardStateRule.reserved.text)
 
     /// Reads a name such as `hasData` or `custom:invalid`, or `nil` where it is none.
     public init?(_ name: String) {
         let bytes = name.utf8
-        if bytes.starts(with: Self.customPrefix.utf8) {
-            let custom = String(Substring(bytes.dropFirst(Self.customPrefix.utf8.count)))
+        if bytes.starts(with: CardStateRule.prefix.utf8) {
+            let custom = String(Substring(bytes.dropFirst(CardStateRule.prefix.utf8.count)))
             guard !custom.isEmpty else { return nil }
             self = .custom(custom)
             return
@@ -39,7 +37,7 @@ public enum CardState: Sendable {
         case .loading: "loading"
         case .empty: "empty"
         case .hasData: "hasData"
-        case .custom(let custom): Self.customPrefix + custom
+        case .custom(let custom): CardStateRule.prefix + custom
         }
     }
 }

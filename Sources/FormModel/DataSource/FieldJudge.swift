@@ -136,17 +136,32 @@ struct FieldJudge {
         return step.verdict(in: context, isPageHidden: isPageHidden)
     }
 
-    /// Whether a field is required besides always.
-    mutating func isRequired(_ field: Int, _ state: (Int) -> FieldState) -> Bool {
-        guard let condition = program.requirements[field], let code = condition.code else {
-            return false
-        }
+    /// What the field of a step starts with, where that is worked out.
+    mutating func initialValue(
+        of step: ConditionStep, _ state: (Int) -> FieldState
+    ) -> FieldValue? {
+        guard step.initial != nil else { return nil }
+        stage(step.reads, state)
+        defer { values.clear(step.reads) }
+        let view = values.view(submission: Span())
+        let context = JudgingContext(values: view, program: program, now: clock.now)
+        return step.initialValue(in: context)
+    }
+
+    /// Whether a condition of the form holds.
+    mutating func holds(_ condition: Expression, _ state: (Int) -> FieldState) -> Bool {
+        guard let code = condition.code else { return false }
         let reads = code.reads.filter { $0.up == 0 }.map(\.field)
         stage(reads, state)
         defer { values.clear(reads) }
         let view = values.view(submission: Span())
         let context = JudgingContext(values: view, program: program, now: clock.now)
         return condition.holds(in: context) == true
+    }
+
+    /// Whether a field is required besides always.
+    mutating func isRequired(_ field: Int, _ state: (Int) -> FieldState) -> Bool {
+        program.requirements[field].map { holds($0, state) } ?? false
     }
 
     private mutating func stage(

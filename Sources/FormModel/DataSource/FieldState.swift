@@ -6,6 +6,8 @@ struct FieldState: Sendable {
     /// it is.
     var held: FieldValue = .empty
     var standing = Standing.open
+    /// Who set the value, were it to what the default came to; `nil` while it goes with the default.
+    var setter: ChangeOrigin?
     /// Who set the value; `nil` while it is the default.
     var origin: ChangeOrigin?
     /// Whether a person has been in the field and gone on.
@@ -15,6 +17,22 @@ struct FieldState: Sendable {
     var rows: [RowState] = []
     /// The asynchronous checks of what it holds, in order.
     var checks: [FieldCheck] = []
+
+    /// Whether it goes with what its default comes to, since nobody has set it.
+    var followsDefault: Bool { setter == nil }
+
+    /// The state when its default comes to something.
+    ///
+    /// To set what is the default already changes nothing, so it is an entry only once the default is another.
+    func meeting(default initial: FieldValue) -> FieldState {
+        var state = self
+        if followsDefault {
+            state.value = initial
+        } else if origin == nil, value != initial {
+            state.origin = setter
+        }
+        return state
+    }
 
     /// The state with answers to checks that are awaited; those that failed are forgotten where there is none.
     ///

@@ -37,7 +37,8 @@ public final class FormDataSource {
 
     struct Update {
         let field: Int
-        let value: FieldValue
+        /// What it is to hold; `nil` is its default, which it goes with from then on.
+        let value: FieldValue?
     }
 
     /// Updates made at once, or one change of a row, or answers of asynchronous checks.
@@ -65,6 +66,8 @@ public final class FormDataSource {
         var items: Set<Int> = []
         /// The fields that somebody changed, rather than what depends on them.
         var updated: Set<Int> = []
+        /// The fields that go with the expressions that are their defaults again.
+        var restored: Set<Int> = []
         var told: [FormChange] = []
         var untold: [FormChange] = []
         var toldItems: [FormItem] = []
@@ -73,6 +76,9 @@ public final class FormDataSource {
     }
 
     /// Starts to fill in a form; every field holds its default.
+    ///
+    /// A default that is an expression is worked out then, and again whenever what it looks at changes, until
+    /// somebody sets the field: were it to the value that it holds.
     ///
     /// - Parameters:
     ///   - form: The form.
@@ -274,9 +280,7 @@ public final class FormDataSource {
     /// The delegate is told even where a person asked for it: the fields on the screen still show what
     /// was entered. Inside a delegate's callback the reset is queued.
     public func reset(userInitiated: Bool) {
-        let updates = form.program.fields.enumerated().map {
-            Update(field: $0.offset, value: $0.element.item.defaultValue)
-        }
+        let updates = form.program.fields.indices.map { Update(field: $0, value: nil) }
         perform(
             Round(updates: updates, origin: userInitiated ? .user : .program, isReset: true))
     }
@@ -319,13 +323,14 @@ public final class FormDataSource {
     private func carryOut(_ round: Round) {
         let plan = plan(round)
         let isIdle = plan.states.isEmpty && plan.items.isEmpty && plan.told.isEmpty
-        guard !isIdle || round.isReset else { return }
+        guard !isIdle || round.isReset || !plan.restored.isEmpty else { return }
         isTelling = true
         defer { isTelling = false }
         if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
         for (field, state) in plan.states { states[field] = state }
         (visible, hiddenPages, disabledItems) =
             (plan.visible, plan.hiddenPages, plan.disabledItems)
+        for field in plan.restored { states[field].origin = nil }
         if round.isReset { forgetEntering() }
         for (item, change) in zip(plan.toldItems, plan.told) {
             delegate?.formDataSource(
@@ -352,6 +357,7 @@ public final class FormDataSource {
         var plan = emptyPlan
         var queue = StepQueue()
         let typed = enter(round, &plan, &queue)
+        restore(round, &plan, &queue)
         for field in round.checkedFields {
             plan.states[field] = states[field].answered(round.answers)
         }
@@ -362,6 +368,10 @@ public final class FormDataSource {
             if plan.states[field]?.held != states[field].held { note(field, &queue) }
         }
         workOut(&queue, &plan)
+        for field in plan.restored {
+            guard let new = plan.states[field], new.value != states[field].value else { continue }
+            plan.updated.insert(field)
+        }
         judgeAnew(&plan)
         var judged = Set(plan.states.keys)
         for item in plan.items { judged.insert(form.program.fieldIndices[item] ?? -1 - item) }
@@ -395,8 +405,16 @@ public final class FormDataSource {
         var typed: [Int: String] = [:]
         var values: [Int: FieldValue] = [:]
         for update in round.updates {
-            values[update.field] = judge.canonical(update.value, at: update.field)
-            if case .text(let text) = update.value {
+            let item = form.program.fields[update.field].item
+            states[update.field].setter = update.value == nil ? nil : round.origin
+            guard update.value != nil || item.defaultExpression == nil else {
+                values[update.field] = nil
+                typed[update.field] = nil
+                continue
+            }
+            let value = update.value ?? item.defaultValue
+            values[update.field] = judge.canonical(value, at: update.field)
+            if case .text(let text) = value {
                 typed[update.field] = text
             } else {
                 typed[update.field] = nil
@@ -439,7 +457,8 @@ public final class FormDataSource {
                 plan.items.insert(step.item)
             }
             if step.field >= 0 {
-                stand(step.field, verdict, &plan, &queue)
+                let initial = judge.initialValue(of: step) { plan.states[$0] ?? states[$0] }
+                stand(step.field, verdict, initial: initial, &plan, &queue)
             } else if !isHidden {
                 let isDisabled = if case .disabled = verdict { true } else { false }
                 if isDisabled != plan.disabledItems.contains(step.item) {
@@ -451,21 +470,27 @@ public final class FormDataSource {
     }
 
     private func stand(
-        _ field: Int, _ verdict: ConditionStep.Verdict, _ plan: inout Plan,
-        _ queue: inout StepQueue
+        _ field: Int, _ verdict: ConditionStep.Verdict, initial: FieldValue?,
+        _ plan: inout Plan, _ queue: inout StepQueue
     ) {
         let before = plan.states[field] ?? states[field]
         var state = before
+        let initial = initial.map { judge.canonical($0, at: field) }
+        if let initial { state = state.meeting(default: initial) }
         switch verdict {
         case .open: (state.standing, state.held) = (.open, state.value)
         case .hidden: (state.standing, state.held) = (.hidden, .empty)
         case .disabled:
-            let own = form.program.fields[field].item.defaultValue
-            (state.standing, state.held) = (.disabled, judge.canonical(own, at: field))
+            let plain = form.program.fields[field].item.defaultValue
+            state.standing = .disabled
+            state.held = initial ?? judge.canonical(plain, at: field)
         case .computed(let value):
             (state.standing, state.held) = (.computed, judge.canonical(value, at: field))
         }
-        guard state.standing != before.standing || state.held != before.held else { return }
+        guard
+            state.standing != before.standing || state.held != before.held
+                || state.value != before.value || state.origin != before.origin
+        else { return }
         plan.states[field] = state
         if state.held != before.held { note(field, &queue) }
     }
@@ -521,7 +546,8 @@ public final class FormDataSource {
         let replaces = round.origin == .program && old.origin == .user && !old.value.isEmpty
         let program = form.program.fields[field]
         let isShown =
-            round.origin == .user && !round.isReset && !reformats(round, field, new.value)
+            round.origin == .user && !round.isReset && !plan.restored.contains(field)
+            && !reformats(round, field, new.value)
             && typed[field].map {
                 program.isSecure
                     || $0.hasSameBytes(

@@ -16,9 +16,9 @@ struct FormReader {
                 value, owner: "a form",
                 keys: [
                     "formrun", "id", "title", "help", "locale", "unknownFields", "pages", "items",
-                    "rules",
+                    "rules", "card",
                 ],
-                later: ["card", "messages"])
+                later: ["messages"])
         else {
             add(
                 .wrongType, ["key": .text("form"), "expected": .text("an object in braces")],
@@ -112,20 +112,25 @@ struct FormReader {
                 .misplacedKey, ["key": .text("items"), "owner": .text("a form with \"pages\"")],
                 at: object.keyOffset("items"))
         }
+        if object.value("card") != nil, object.value("pages") != nil {
+            object.add(
+                .misplacedKey, ["key": .text("card"), "owner": .text("a form with \"pages\"")],
+                at: object.keyOffset("card"))
+        }
         if let pages = object.elements("pages") { return pages.map { page($0) } }
         guard object.value("items") != nil || object.value("pages") != nil else {
             object.missing("items", hint: "list the items of the form, or its pages.")
             return []
         }
         let list = object.elements("items") ?? []
-        return [Page(items: list.map { items.item($0) })]
+        return [Page(cardStates: cardStates(object), items: list.map { items.item($0) })]
     }
 
     private mutating func page(_ value: JSONValue) -> Page {
         guard
             var object = ObjectReader(
-                value, owner: "a page", keys: ["title", "items", "visibleWhen", "rules"],
-                later: ["card", "help"])
+                value, owner: "a page", keys: ["title", "items", "visibleWhen", "rules", "card"],
+                later: ["help"])
         else {
             add(
                 .wrongType, ["key": .text("pages"), "expected": .text("a list of objects")],
@@ -144,7 +149,16 @@ struct FormReader {
         let rules = rules(&object)
         problems += object.problems
         return Page(
-            title: title, visibleWhen: condition, rules: rules, items: list.map { items.item($0) })
+            title: title, visibleWhen: condition, rules: rules, cardStates: cardStates(object),
+            items: list.map { items.item($0) })
+    }
+
+    private mutating func cardStates(_ object: ObjectReader) -> [CardStateRule] {
+        guard let card = object.value("card") else { return [] }
+        var reader = CardReader()
+        let states = reader.states(card)
+        problems += reader.problems
+        return states
     }
 
     private mutating func rules(_ object: inout ObjectReader) -> [FormRule] {

@@ -70,6 +70,7 @@ struct ItemReader {
         item.enabledWhen = object.expression("enabledWhen")
         item.requiredWhen = object.expression("requiredWhen")
         item.computed = object.expression("computed")
+        if let initial = defaultExpression(object) { item.defaultExpression = initial }
         // Of an item of an unknown type, the other keys cannot be judged.
         problems += kind == nil ? [] : object.problems
         return item
@@ -209,7 +210,7 @@ struct ItemReader {
         let isTypeKnown = !offsets[offsets.count - 1].isUnsure
         offsets[offsets.count - 1].defaultValue = value.offset
         switch (value.kind, type) {
-        case (.null, _): return .empty
+        case (.null, _), (.object, _): return .empty
         case (.boolean, .boolean): return .boolean(value.boolean ?? false)
         case (.number, .integer), (.number, .decimal):
             if let number = value.number { return .decimal(number) }
@@ -228,6 +229,21 @@ struct ItemReader {
             ["key": .text("default"), "expected": .text("a value of type \(type.rawValue)")],
             at: value.offset)
         return .empty
+    }
+
+    /// What works out the default, where that is an object: the reader of the item knows the key, or has said
+    /// that it does not go there.
+    private mutating func defaultExpression(_ object: ObjectReader) -> Expression? {
+        guard let value = object.value("default"), offsets[offsets.count - 1].defaultValue != nil,
+            var object = ObjectReader(value, owner: "a default", keys: ["expression"])
+        else { return nil }
+        if object.value("expression") == nil {
+            object.missing(
+                "expression", hint: "write one, such as \"today() + days(14)\".")
+        }
+        let expression = object.expression("expression")
+        problems += object.problems
+        return expression
     }
 
     private mutating func choices(_ object: inout ObjectReader) -> [Choice] {

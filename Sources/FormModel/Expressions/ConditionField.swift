@@ -14,8 +14,7 @@ struct ConditionField {
     init?(_ reference: FieldReference, of program: FormProgram) {
         guard reference.up == 0 else { return nil }
         let field = program.fields[reference.field]
-        let item = program.itemIndices[reference.field]
-        guard field.item.formatter == nil, program.conditions.stepOfItem[item] < 0 else {
+        guard field.item.formatter == nil, program.isAlwaysOpen(reference.field) else {
             return nil
         }
         self.item = field.item

@@ -156,10 +156,15 @@ extension FormProgram {
         case unsaid
     }
 
+    /// Whether what is sent for a field is the value that counts, whatever the others hold.
+    func isAlwaysOpen(_ field: Int) -> Bool {
+        let step = conditions.stepOfItem[itemIndices[field]]
+        return step < 0 || conditions.steps[step].isDefaultOnly
+    }
+
     package func schemaStanding(of field: Int) -> SchemaStanding {
-        let index = conditions.stepOfItem[itemIndices[field]]
-        guard index >= 0 else { return .always }
-        let step = conditions.steps[index]
+        guard !isAlwaysOpen(field) else { return .always }
+        let step = conditions.steps[conditions.stepOfItem[itemIndices[field]]]
         guard step.enabled == nil, step.computed == nil else { return .unsaid }
         let page = conditions.steps.first { $0.item < 0 && $0.page == step.page }
         let expressions = [page?.visible, step.visible].compactMap { $0 }

@@ -13,6 +13,14 @@ enum DefinitionChecks {
         var names: Set<FieldName> = []
         var values = StagedValues(program: program)
         for (index, item) in items.enumerated() {
+            if item.defaultExpression != nil, item.kind != .input {
+                problems.append(
+                    DefinitionProblem(
+                        .misplacedKey,
+                        parameters: [
+                            "key": .text("default"), "owner": .text("a \(item.kind.rawValue)"),
+                        ], item: index, part: .defaultValue))
+            }
             if let name = item.name, !names.insert(name).inserted {
                 problems.append(
                     DefinitionProblem(
@@ -78,11 +86,13 @@ enum DefinitionChecks {
             ("visibleWhen", item.visibleWhen), ("enabledWhen", item.enabledWhen),
             ("computed", item.computed),
         ]
-        return given.filter { $0.1 != nil }.map { key, _ in
+        let initial = [("expression", item.defaultExpression, DefinitionProblem.Part.defaultValue)]
+        return (given.map { ($0, $1, .key($0)) } + initial).filter { $0.1 != nil }.map {
+            key, _, part in
             DefinitionProblem(
                 .misplacedKey,
                 parameters: ["key": .text(key), "owner": .text("an item of a group")],
-                item: index, part: .key(key))
+                item: index, part: part)
         }
     }
 
@@ -136,7 +146,8 @@ enum DefinitionChecks {
     private static func computedProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         guard item.computed != nil else { return [] }
         let others = [
-            ("default", !item.defaultValue.isEmpty), ("enabledWhen", item.enabledWhen != nil),
+            ("default", !item.defaultValue.isEmpty || item.defaultExpression != nil),
+            ("enabledWhen", item.enabledWhen != nil),
         ]
         return others.filter(\.1).map { key, _ in
             DefinitionProblem(

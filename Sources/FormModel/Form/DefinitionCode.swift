@@ -94,6 +94,10 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case unknownRule
     /// A rule names too few fields, or too many.
     case ruleFields
+    /// A text that is no state that a form can give a card.
+    case badState
+    /// A state of a card stands twice on its page.
+    case duplicateState
 
     /// The name.
     public var description: String { rawValue }

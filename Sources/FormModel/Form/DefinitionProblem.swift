@@ -60,6 +60,10 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
         self.part = part
     }
 
+    init(badState state: String) {
+        self.init(.badState, parameters: ["state": .text(state)])
+    }
+
     func nested(at index: Int) -> DefinitionProblem {
         var nested = self
         nested.nesting.insert(index, at: 0)

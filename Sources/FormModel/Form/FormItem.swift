@@ -34,8 +34,8 @@ public struct FormItem: Sendable {
     /// An example of an answer, shown while there is none.
     public var placeholder: LocalizedText?
 
-    /// The value that an input starts with.
-    public var defaultValue: FieldValue
+    /// What an input starts with: a value or a calculation, never both.
+    private var start: Start
 
     /// What kind of value an input holds.
     public let valueType: ValueType
@@ -89,6 +89,11 @@ public struct FormItem: Sendable {
     /// What the program puts into the field; nobody else can.
     public var computed: Expression?
 
+    private enum Start: Sendable {
+        case value(FieldValue)
+        case expression(Expression)
+    }
+
     package init(
         kind: Kind, name: FieldName?, title: LocalizedText, help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
@@ -102,7 +107,7 @@ public struct FormItem: Sendable {
         self.title = title
         self.help = help
         self.placeholder = placeholder
-        self.defaultValue = defaultValue
+        start = .value(defaultValue)
         self.valueType = valueType
         self.choices = choices
         self.validators = validators
@@ -113,6 +118,29 @@ public struct FormItem: Sendable {
         self.items = items
         self.minimumRows = minimumRows
         self.maximumRows = maximumRows
+    }
+
+    /// The value that an input starts with; empty where an expression works it out.
+    ///
+    /// Setting it takes the place of the expression.
+    public var defaultValue: FieldValue {
+        get {
+            guard case .value(let value) = start else { return .empty }
+            return value
+        }
+        set { start = .value(newValue) }
+    }
+
+    /// What works out the value that an input starts with.
+    ///
+    /// It is worked out when filling in begins and, until somebody sets the field, whenever what it looks at
+    /// changes. Only an input of the form itself can have one. Setting it takes the place of ``defaultValue``.
+    public var defaultExpression: Expression? {
+        get {
+            guard case .expression(let expression) = start else { return nil }
+            return expression
+        }
+        set { start = newValue.map(Start.expression) ?? .value(defaultValue) }
     }
 
     /// A text to read.
@@ -158,6 +186,27 @@ public struct FormItem: Sendable {
         item.enabledWhen = enabledWhen
         item.requiredWhen = requiredWhen
         item.computed = computed
+        return item
+    }
+
+    /// A field to fill in that starts with what an expression comes to; see ``defaultExpression``.
+    ///
+    /// The other parameters are those of a field that starts with a plain value.
+    public static func input(
+        _ name: FieldName, title: LocalizedText, value: ValueType = .text,
+        help: LocalizedText? = nil,
+        placeholder: LocalizedText? = nil, default expression: Expression, choices: [Choice] = [],
+        validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
+        isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
+        visibleWhen: Expression? = nil, enabledWhen: Expression? = nil,
+        requiredWhen: Expression? = nil
+    ) -> FormItem {
+        var item = input(
+            name, title: title, value: value, help: help, placeholder: placeholder,
+            choices: choices, validators: validators, formatter: formatter, isOutput: isOutput,
+            messages: messages, visibleWhen: visibleWhen, enabledWhen: enabledWhen,
+            requiredWhen: requiredWhen)
+        item.defaultExpression = expression
         return item
     }
 

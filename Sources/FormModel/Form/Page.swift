@@ -12,14 +12,18 @@ public struct Page: Sendable {
     /// Rules over several fields; they may name those of other pages too.
     public let rules: [FormRule]
 
+    /// The states that its card may be in besides those that every card has; the first that holds counts.
+    public let cardStates: [CardStateRule]
+
     /// Makes a page.
     public init(
         title: LocalizedText? = nil, visibleWhen: Expression? = nil, rules: [FormRule] = [],
-        items: [FormItem]
+        cardStates: [CardStateRule] = [], items: [FormItem]
     ) {
         self.title = title
         self.visibleWhen = visibleWhen
         self.rules = rules
+        self.cardStates = cardStates
         self.items = items
     }
 }

@@ -6,6 +6,8 @@ struct ConditionBuilder {
     private(set) var steps: [ConditionStep] = []
     private(set) var problems: [DefinitionProblem] = []
     private(set) var binder: ExpressionBinder
+    /// The states of the card of each page.
+    private(set) var cardStates: [[CardStateRule]] = []
 
     init(fields: [FieldProgram], scope: ExpressionScope, firstSentence: Int) {
         self.fields = fields
@@ -30,6 +32,7 @@ struct ConditionBuilder {
             if item.holdsValue { field += 1 }
         }
         for rule in rules { bind(rule) }
+        for page in pages { bind(page.cardStates) }
     }
 
     // MARK: Items
@@ -38,6 +41,7 @@ struct ConditionBuilder {
         let visible = condition(item.visibleWhen, "visibleWhen", index)
         let enabled = condition(item.enabledWhen, "enabledWhen", index)
         var computed: Expression?
+        var initial: Expression?
         if field >= 0 {
             bindValidators(of: field)
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
@@ -49,12 +53,17 @@ struct ConditionBuilder {
             }
             computed = item.computed.map { binder.calculation($0, of: item.valueType) }
             note(computed, "computed", index)
+            if item.kind == .input {
+                initial = item.defaultExpression.map { binder.calculation($0, of: item.valueType) }
+                note(initial, "default", index)
+            }
         }
-        guard visible != nil || enabled != nil || computed != nil || page >= 0 else { return }
+        guard [visible, enabled, computed, initial].contains(where: { $0 != nil }) || page >= 0
+        else { return }
         steps.append(
             ConditionStep(
                 item: index, field: field, page: page, visible: visible, enabled: enabled,
-                computed: computed))
+                computed: computed, initial: initial))
     }
 
     private mutating func bindValidators(of field: Int) {
@@ -140,6 +149,26 @@ struct ConditionBuilder {
         problems.append(problem)
     }
 
+    // MARK: Card states
+
+    private mutating func bind(_ rules: [CardStateRule]) {
+        var names: Set<FieldName> = []
+        var bound = rules
+        for (index, rule) in rules.enumerated() {
+            let state = CardStateRule.prefix + rule.name.text
+            if rule.name == CardStateRule.reserved {
+                add(DefinitionProblem(badState: state), rule.offset)
+            } else if !names.insert(rule.name).inserted {
+                add(
+                    DefinitionProblem(.duplicateState, parameters: ["state": .text(state)]),
+                    rule.offset)
+            }
+            bound[index].when = binder.condition(rule.when)
+            problems += bound[index].when.problems
+        }
+        cardStates.append(bound)
+    }
+
     // MARK: Loops
 
     /// The problem of each circle, told at the first condition of it.
@@ -155,7 +184,7 @@ struct ConditionBuilder {
             let first = loop[0]
             if first.item >= 0 { problem.item = first.item }
             let next = loop[loop.count > 1 ? 1 : 0]
-            for expression in [first.visible, first.enabled, first.computed] {
+            for expression in [first.visible, first.enabled, first.computed, first.initial] {
                 guard let expression, let code = expression.code,
                     code.reads.contains(where: { $0.up == 0 && $0.field == next.field })
                         || next.item < 0

@@ -9,18 +9,26 @@ package final class ConditionStep: Sendable {
     let visible: Expression?
     let enabled: Expression?
     let computed: Expression?
+    /// What the field starts with, where that is worked out.
+    let initial: Expression?
     /// The fields that it looks at.
     package let reads: [Int]
+    /// Those of them that decide how the field stands, rather than what it starts with.
+    let decisiveReads: [Int]
+    /// Whether it is all the same to what is sent: a default belongs to filling in.
+    package let isDefaultOnly: Bool
 
     /// What comes of it.
     package enum Verdict: Sendable {
-        case open, hidden, disabled
+        case open, hidden
+        /// With the default, where that is worked out.
+        case disabled(FieldValue?)
         case computed(FieldValue)
     }
 
     init(
         item: Int, field: Int, page: Int, visible: Expression?, enabled: Expression? = nil,
-        computed: Expression? = nil
+        computed: Expression? = nil, initial: Expression? = nil
     ) {
         self.item = item
         self.field = field
@@ -28,8 +36,15 @@ package final class ConditionStep: Sendable {
         self.visible = visible
         self.enabled = enabled
         self.computed = computed
-        let codes = [visible, enabled, computed].compactMap { $0?.code }
-        reads = codes.flatMap { $0.reads.filter { $0.up == 0 }.map(\.field) }
+        self.initial = initial
+        decisiveReads = [visible, enabled, computed].flatMap(ConditionStep.reads)
+        isDefaultOnly =
+            item >= 0 && page < 0 && visible == nil && enabled == nil && computed == nil
+        reads = decisiveReads + ConditionStep.reads(of: initial)
+    }
+
+    private static func reads(of expression: Expression?) -> [Int] {
+        (expression?.code?.reads ?? []).filter { $0.up == 0 }.map(\.field)
     }
 
     /// Works it out; a condition without an answer does not hold.
@@ -38,8 +53,16 @@ package final class ConditionStep: Sendable {
     ) -> Verdict {
         if isPageHidden { return .hidden }
         if let visible, visible.holds(in: context) != true { return .hidden }
-        if let enabled, enabled.holds(in: context) != true { return .disabled }
+        if let enabled, enabled.holds(in: context) != true {
+            return .disabled(initialValue(in: context))
+        }
         if let computed { return .computed(computed.code?.value(in: context) ?? .empty) }
         return .open
+    }
+
+    /// What the field starts with; `nil` where that is not worked out.
+    func initialValue(in context: borrowing JudgingContext) -> FieldValue? {
+        guard let initial else { return nil }
+        return initial.code?.value(in: context) ?? .empty
     }
 }

@@ -21,6 +21,8 @@ package final class FormProgram: Sendable {
     package let reads: [[Int]]
     /// The conditions and calculations, in order.
     package let conditions: ConditionPlan
+    /// For each page, the states of its card, in order; none in the rows of a group.
+    let cardStates: [[CardStateRule]]
     /// For each field, when it is required besides always.
     package let requirements: [Expression?]
     /// The fields around the group that expressions of its rows look at; of the form itself there are none.
@@ -76,6 +78,7 @@ package final class FormProgram: Sendable {
         self.sentences = sentences
         self.fields = fields
         requirements = builder.requirements
+        cardStates = builder.cardStates
         itemIndices = programs.indices.filter { programs[$0] != nil }
         var count = 0
         fieldIndices = programs.map { program in

@@ -10,7 +10,7 @@ extension StagedValues {
     ///   - now: The moment at which is judged.
     ///   - refusesHidden: Whether a hidden field that was sent is an issue.
     ///   - scope: What is judged; conditions that look at other fields are passed over, and what was sent for
-    ///     a field that is calculated from them does not count.
+    ///     a field that is calculated from them, or disabled with a default that is, does not count.
     /// - Complexity: O(*n*) in the conditions.
     package mutating func settle(
         _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: ScopedFields? = nil
@@ -20,8 +20,8 @@ extension StagedValues {
         var hiddenPages: Set<Int> = []
         for step in steps {
             let isPage = step.item < 0
-            guard isPage || step.field >= 0 else { continue }
-            guard scope?.areKnown(step.reads) != false else {
+            guard isPage || step.field >= 0, !step.isDefaultOnly else { continue }
+            guard scope?.areKnown(step.decisiveReads) != false else {
                 // Only the program says what is calculated, and here nobody can compare.
                 if step.computed != nil { withhold(at: step.field) }
                 continue
@@ -30,6 +30,8 @@ extension StagedValues {
             let verdict = verdict(step, submission, now, isPageHidden)
             if isPage {
                 if case .hidden = verdict { hiddenPages.insert(step.page) }
+            } else if case .disabled(.some) = verdict, scope?.areKnown(step.reads) == false {
+                withhold(at: step.field)
             } else {
                 apply(verdict, at: step.field, submission, refusesHidden: refusesHidden)
             }

@@ -79,8 +79,8 @@ package struct StagedValues: Sendable {
             value.offset = sent.offset
             value.standing = wasGiven && refusesHidden ? .hiddenButSent : .hidden
             slots[field] = value
-        case .disabled:
-            let own = program.fields[field].item.defaultValue
+        case .disabled(let initial):
+            let own = initial ?? program.fields[field].item.defaultValue
             let isOther = replace(sent, wasGiven, with: own, at: field, submission)
             slots[field].standing = isOther ? .disabledButSent : .disabled
         case .computed(let value):

@@ -31,7 +31,7 @@ package struct SubmissionJudge: Sendable {
         form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
         settles: Bool = true, scope: JudgingScope = .whole
     ) {
-        self.settles = settles && !form.program.conditions.steps.isEmpty
+        self.settles = settles && form.program.conditions.steps.contains { !$0.isDefaultOnly }
         self.scope = scope
         isWhole = scope == .whole
         findings.answeredChecks = checks

@@ -53,6 +53,7 @@ struct ConditionalField {
     /// - Parameters:
     ///   - keywords: What is said of its value.
     ///   - definitions: What several properties share.
+    /// - Returns: Schemas of the object, all of which hold.
     func rules(
         _ keywords: [SchemaValue.Member], _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue] {

@@ -62,9 +62,15 @@ struct FieldSchema {
         if isRequired { keywords.require(item) }
         self.isRequired = isRequired
         var members = FieldSchema.annotations(of: field, text)
+        var comments: [String] = []
         if !unsaid.isEmpty {
-            let phrase = unsaid.joined(separator: "; ")
-            members.append(.init("$comment", .text("\(FormSchema.unsaidMark)\(phrase).")))
+            comments.append("\(FormSchema.unsaidMark)\(unsaid.joined(separator: "; ")).")
+        }
+        if let initial = item.defaultExpression {
+            comments.append("The default is worked out: \(initial.source)")
+        }
+        if !comments.isEmpty {
+            members.append(.init("$comment", .text(comments.joined(separator: " "))))
         }
         let said = isRequired ? keywords.list : keywords.orEmpty(&definitions)
         conditions = conditional.rules(said, &definitions)

@@ -181,8 +181,7 @@ struct Dialogue {
         if typed.utf8.isEmpty {
             // Of a secret nothing can be shown to edit, so an empty line keeps it.
             if !program.isSecure || dataSource.value(at: path).isEmpty {
-                dataSource.updateValue(
-                    at: path, to: program.item.defaultValue, userInitiated: true)
+                dataSource.takeDefault(at: field, userInitiated: true)
             }
         } else {
             dataSource.updateValue(
@@ -279,7 +278,8 @@ struct Dialogue {
             prefill = dataSource.displayText(at: path, in: script.wording)
         }
         var question = script.question(
-            for: program, isRequired: dataSource.isRequired(at: path), prefill: prefill)
+            for: program, isRequired: dataSource.isRequired(at: path),
+            initial: dataSource.defaultValue(at: field), prefill: prefill)
         if program.isSecure, !dataSource.value(at: path).isEmpty {
             question.introduction.append(script.emptyKeepsSecret)
         }

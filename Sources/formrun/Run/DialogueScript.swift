@@ -46,7 +46,9 @@ struct DialogueScript {
 
     // MARK: Questions
 
-    func question(for field: FieldProgram, isRequired: Bool, prefill: String) -> Question {
+    func question(for field: FieldProgram, isRequired: Bool, initial: FieldValue, prefill: String)
+        -> Question
+    {
         let item = field.item
         var prompt = text(item.title)
         if field.valueType == .boolean {
@@ -58,7 +60,7 @@ struct DialogueScript {
         }
         if !isRequired { prompt += " (\(words(.optional)))" }
         let initial = DisplayValue.text(
-            of: item.defaultValue, for: field, locale: form.locale, in: catalog.wording)
+            of: initial, for: field, locale: form.locale, in: catalog.wording)
         if !initial.isEmpty, !field.isSecure { prompt += " [\(initial)]" }
         return Question(
             introduction: choices(of: item), prompt: DisplayText(labelled(prompt)),

@@ -70,6 +70,101 @@ import Testing
         #expect(states == [.invalid, .empty])
     }
 
+    private static func staged(_ states: [CardStateRule]) throws -> FormDataSource {
+        let form = try Form(
+            id: "f", title: "F",
+            pages: [
+                Page(
+                    cardStates: states,
+                    items: [.input("amount", title: "A", value: .integer, validators: [.required])]),
+                Page(items: [.input("kind", title: "K"), .input("note", title: "N")]),
+            ])
+        return FormDataSource(form: form)
+    }
+
+    private static let sizes = [
+        CardStateRule("large", when: "amount > 100"),
+        CardStateRule("odd", when: "kind == 'odd' || amount > 50"),
+    ]
+
+    /// A state of the page's own comes first; of several, the first that holds.
+    @Test(
+        arguments: [
+            ([], [.empty, .empty]),
+            ([.user("amount", .integer(5))], [.hasData, .empty]),
+            ([.user("amount", .integer(101))], [.custom("large"), .empty]),
+            ([.program("amount", .integer(51))], [.custom("odd"), .empty]),
+            ([.user("kind", .text("odd"))], [.custom("odd"), .hasData]),
+            (
+                [.user("kind", .text("odd")), .user("amount", .integer(101))],
+                [.custom("large"), .hasData]
+            ),
+            ([.attempt], [.invalid, .empty]),
+            ([.attempt, .user("kind", .text("odd"))], [.custom("odd"), .hasData]),
+            // A condition without an answer does not hold.
+            ([.user("amount", .text("many")), .leave("amount")], [.invalid, .empty]),
+        ] as [([Step], [CardState])])
+    func `A state of the page's own comes first`(steps: [Step], states: [CardState]) throws {
+        let source = try Self.staged(Self.sizes)
+        let cards = Card.cards(of: source)
+        for step in steps { source.take(step) }
+        #expect(cards.map(\.state) == states)
+        #expect(source.cardState(ofPage: 1) == nil && source.cardState(ofPage: 2) == nil)
+    }
+
+    @Test func `A state of the page's own comes before a check that is under way`() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            pages: [
+                Page(
+                    cardStates: [CardStateRule("long", when: "length(name) > 3")],
+                    items: [.input("name", title: "N", validators: [.remote("free")])])
+            ])
+        let source = FormDataSource(form: form, checks: ["free"])
+        let card = Card.cards(of: source)[0]
+        source.enter(["name": "Ada"])
+        #expect(card.state == .loading)
+        source.enter(["name": "Augusta"])
+        #expect(card.state == .custom("long"))
+    }
+
+    /// Also where it changes through a field of another page.
+    @Test func `An observer hears of a state of the page's own once`() throws {
+        let source = try Self.staged(Self.sizes)
+        let card = Card.cards(of: source)[0]
+        let log = Log()
+        card.observe { log.add("\($0)>\($1)") }
+        let heard: [(Step, [String])] = [
+            (.user("kind", .text("odd")), ["empty>custom:odd"]),
+            (.user("note", .text("x")), []),
+            (.user("amount", .integer(60)), []),
+            (.user("amount", .integer(200)), ["custom:odd>custom:large"]),
+            (.user("amount", .integer(200)), []),
+            (.program("amount", .integer(300)), []),
+            (.user("amount", .integer(1)), ["custom:large>custom:odd"]),
+            (.program("kind", .empty), ["custom:odd>hasData"]),
+        ]
+        for (step, expected) in heard {
+            source.take(step)
+            #expect(log.takeAll() == expected, "\(step)")
+        }
+        source.reset(userInitiated: true)
+        #expect(log.takeAll() == ["hasData>empty"])
+    }
+
+    @Test func `What follows a default is not entered`() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            pages: [
+                Page(items: [.input("n", title: "N", value: .integer)]),
+                Page(items: [.input("twice", title: "T", value: .integer, default: "n * 2")]),
+            ])
+        let source = FormDataSource(form: form)
+        source.enter(["n": "2"])
+        #expect(source.value(of: "twice") == .integer(4))
+        #expect(Card.cards(of: source).map(\.state) == [.hasData, .empty])
+    }
+
     @Test func `A card without data has the state none`() throws {
         let form = try Form.loan()
         let card = Card(page: form.pages[0], of: form, at: 0, dataSource: nil)

@@ -22,9 +22,10 @@ enum ConditionForms {
         let condition: Expression? =
             numbers.below(2) == 0 && isFirstAhead ? Expression("\(first) != 2") : nil
         let readsBehind = all[..<half].contains { item in
-            [item.visibleWhen, item.enabledWhen, item.computed].contains { expression in
-                (half..<count).contains { expression?.source.contains("x\($0)") == true }
-            }
+            [item.visibleWhen, item.enabledWhen, item.computed, item.defaultExpression]
+                .contains { expression in
+                    (half..<count).contains { expression?.source.contains("x\($0)") == true }
+                }
         }
         return try Form(
             id: "f", title: "F", unknownFields: .reject,
@@ -45,7 +46,7 @@ enum ConditionForms {
             FieldName("x\(index)") ?? "x", title: "X", value: .integer,
             default: numbers.below(3) == 0 ? .integer(numbers.below(3)) : .empty)
         guard !known.isEmpty else { return item }
-        switch numbers.below(6) {
+        switch numbers.below(7) {
         case 0: item.enabledWhen = condition(known, &numbers)
         case 1: item.requiredWhen = condition(known, &numbers)
         case 2:
@@ -53,6 +54,10 @@ enum ConditionForms {
             item.computed = Expression(
                 "\(known[numbers.below(known.count)]) + \(known[numbers.below(known.count)])")
         case 3: break
+        case 4:
+            item.defaultExpression = Expression(
+                "\(known[numbers.below(known.count)]) + \(numbers.below(2))")
+            if numbers.below(2) == 0 { item.enabledWhen = condition(known, &numbers) }
         default: item.visibleWhen = condition(known, &numbers)
         }
         return item

@@ -36,7 +36,7 @@ import Testing
         (.unsupportedKey, input(#"⟦unsupportedKey⟧"mask":"AA-9999""#)),
         (
             .unsupportedKey,
-            #"{"formrun":1,"id":"f","title":"F",⟦unsupportedKey⟧"card":{},"items":[{"type":"label","title":"x"}]}"#
+            #"{"formrun":1,"id":"f","title":"F",⟦unsupportedKey⟧"messages":{},"items":[{"type":"label","title":"x"}]}"#
         ),
         (.misplacedKey, form(#"{"type":"label","title":"x",⟦misplacedKey⟧"validators":[]}"#)),
         (
@@ -188,6 +188,9 @@ import Testing
         .ruleFields,
     ]
 
+    /// Codes that the tests of cards reach.
+    static let ofCards: Set<DefinitionCode> = [.badState, .duplicateState]
+
     @Test(arguments: rows.indices)
     func findsEachInItsPlace(_ index: Int) {
         let (code, text) = FormDocumentTests.rows[index]
@@ -204,6 +207,7 @@ import Testing
             // The last is tried with groups.
             .tooManyBytes, .tooManyMembers, .misplacedItem,
         ]).union(FormDocumentTests.ofExpressions)
+            .union(FormDocumentTests.ofCards)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)
     }
 
@@ -221,7 +225,7 @@ import Testing
                   { "type": "input", "name": ⟦duplicateName⟧"a", "title": "A",\r
                     "value": "integer", "default": ⟦invalidDefault⟧1.5 }
                 ] },
-                { "title": ⟦wrongType⟧7, "items": ⟦noItems⟧[], ⟦unsupportedKey⟧"card": {} }
+                { "title": ⟦wrongType⟧7, "items": ⟦noItems⟧[], "card": { ⟦unsupportedKey⟧"parts": [] } }
               ]
             }
             """

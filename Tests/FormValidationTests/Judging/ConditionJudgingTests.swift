@@ -104,6 +104,55 @@ import Testing
         #expect(judged(validator, row.json) == row.result)
     }
 
+    /// A default that is worked out is none of a submission's, but what a disabled field holds.
+    @Test(
+        arguments: [
+            (#"{"n":2}"#, "/d required | n=integer(2) r=integer(4)"),
+            (#"{"n":2,"r":4,"d":1}"#, " | n=integer(2) r=integer(4) d=integer(1)"),
+            (#"{"n":2,"r":5,"d":1}"#, "/r disabledField | n=integer(2) r=integer(4) d=integer(1)"),
+            (#"{"r":5,"d":1}"#, "/r disabledField | d=integer(1)"),
+            (
+                #"{"own":true,"n":2,"d":1}"#, " | own=boolean(true) n=integer(2) d=integer(1)"
+            ),
+            (
+                #"{"own":true,"n":2,"r":5,"d":1}"#,
+                " | own=boolean(true) n=integer(2) r=integer(5) d=integer(1)"
+            ),
+        ] as [(String, String)])
+    func defaultsAreWorkedOutWhereTheyAreHeld(_ row: (json: String, result: String)) throws {
+        let validator = try validator([
+            .input("own", title: "O", value: .boolean), .input("n", title: "N", value: .integer),
+            .input("r", title: "R", value: .integer, default: "n * 2", enabledWhen: "own"),
+            .input("d", title: "D", value: .integer, default: "n", validators: [.required]),
+        ])
+        #expect(judged(validator, row.json) == row.result)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"n":2}"#, ""), (#"{"own":false,"r":5}"#, ""),
+            (#"{"own":false,"n":2,"r":5}"#, "/r disabledField"),
+            (#"{"own":false,"n":2,"r":4}"#, ""), (#"{"r":"x"}"#, "/r wrongType"),
+            (#"{"d":"x"}"#, "/d wrongType"), (#"{"d":null}"#, "/d required"),
+            // What is disabled is known, but not what it holds.
+            (#"{"own":false,"r":"x"}"#, ""), (#"{"own":true,"r":"x"}"#, "/r wrongType"),
+            (#"{"own":false,"h":1}"#, "/h hiddenField"), (#"{"own":true,"h":1}"#, ""),
+        ] as [(String, String)])
+    func aPartIsJudgedByWhatIsKnown(_ row: (json: String, issues: String)) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("own", title: "O", value: .boolean),
+                .input("n", title: "N", value: .integer),
+                .input("r", title: "R", value: .integer, default: "n * 2", enabledWhen: "own"),
+                .input("d", title: "D", value: .integer, default: "n", validators: [.required]),
+                .input("h", title: "H", value: .integer, default: "n", visibleWhen: "own"),
+            ])
+        let report = FormValidator(form, scope: .sent).validate(.json(Array(row.json.utf8)))
+        let issues = report.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
+        #expect(issues == row.issues)
+    }
+
     @Test(
         arguments: [
             (#"{"n":0.1,"t":0.2}"#, " | n=decimal(0.1) t=decimal(0.2) s=decimal(0.3)"),

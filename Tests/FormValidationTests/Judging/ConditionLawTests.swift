@@ -38,11 +38,15 @@ import Testing
             case 2: Expression("!present(\(name())) || \(name()) < \(name())")
             default: Expression("\(name()) in [0, 2]")
             }
-        switch numbers.below(7) {
+        switch numbers.below(9) {
         case 0: item.enabledWhen = condition
         case 1: item.requiredWhen = condition
         case 2: item.computed = Expression("\(name()) + \(name())")
         case 3: break
+        case 4: item.defaultExpression = Expression("\(name()) + \(name())")
+        case 5:
+            item.defaultExpression = Expression("\(name()) + 1")
+            item.enabledWhen = condition
         default: item.visibleWhen = condition
         }
         return item

@@ -57,6 +57,14 @@ import Testing
             #"! { "default": "x", "type": "string", "enum": ["x", "y"] }"#
         ),
         (
+            .input("a", title: "A", default: "lower(b)", validators: [.required]),
+            #"! { "$comment": "The default is worked out: lower(b)", "type": "string", "minLength": 1, "pattern": "\\S" }"#
+        ),
+        (
+            .input("a", title: "A", default: "lower(b)", enabledWhen: "present(b)"),
+            #"{ "$comment": "Judged, but not said here: when it is shown and can be changed. The default is worked out: lower(b)" }"#
+        ),
+        (
             .input(
                 "a", title: "A", value: .choices, choices: [Choice("x", title: "X")],
                 validators: [.required]),

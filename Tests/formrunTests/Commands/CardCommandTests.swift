@@ -21,6 +21,26 @@ import Testing
         #expect(console.outputText == #"[{"page":"Sign up","state":"\#(row.report)"}]"# + "\n")
     }
 
+    @Test(
+        arguments: [
+            (#"{"amount":1}"#, nil, "hasData"), (#"{"amount":100}"#, nil, "custom:large"),
+            (#"{"amount":1}"#, "custom:large", "custom:large"),
+            (#"{"amount":100}"#, "empty", "empty"),
+        ] as [(String, String?, String)])
+    func statesOfTheForm(_ row: (values: String, state: String?, report: String)) {
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "f", "title": "F",
+              "card": { "states": [{ "state": "custom:large", "when": "amount > 9" }] },
+              "items": [{ "type": "input", "name": "amount", "title": "A", "value": "integer" }] }
+            """)
+        console.files["values"] = Array(row.values.utf8)
+        let state = row.state.map { ["--state", $0] } ?? []
+        let arguments = ["card", "form.json", "--values", "values", "--report", "json"] + state
+        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.outputText == #"[{"page":"F","state":"\#(row.report)"}]"# + "\n")
+    }
+
     @Test func valuesThatCannotBeUsed() {
         let console = TestForms.console()
         console.files["values"] = Array("[".utf8)
