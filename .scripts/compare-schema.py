@@ -76,7 +76,8 @@ def refused_by(library, schema):
 
 
 def inputs(form):
-    return [item for page in form.get("pages", [form]) for item in page["items"] if item["type"] in ("input", "secureInput")]
+    items = [item for page in form.get("pages", [form]) for item in page["items"]]
+    return [item for item in items if item["type"] in ("input", "secureInput", "group")]
 
 
 def edges(item, good):
@@ -101,7 +102,28 @@ def edges(item, good):
                     pass
 
 
+def rows(random, item, good):
+    """Rows of a group, in most of which no more than one field may be wrong."""
+    if random.random() < 0.1:
+        return random.choice(OTHERS)
+    fields = inputs(item)
+    made = []
+    for number in range(random.choice([0, 1, 1, 2, 2, 3, item.get("max", 5), item.get("max", 5) + 1])):
+        row = dict(good[number % len(good)]) if good else {}
+        changed = random.choice(fields)
+        if random.random() < 0.4:
+            row[changed["name"]] = candidate(random, changed, row.get(changed["name"]))
+        elif random.random() < 0.2:
+            row.pop(changed["name"], None)
+        elif random.random() < 0.05:
+            row["noSuchField"] = 1
+        made.append(row if random.random() < 0.97 else random.choice(OTHERS))
+    return made
+
+
 def candidate(random, item, good):
+    if item["type"] == "group":
+        return rows(random, item, good)
     kind = random.random()
     if kind < 0.15 and (values := list(edges(item, good))):
         return random.choice(values)
@@ -148,7 +170,8 @@ def submissions(random, form, good, count):
 def compare(formrun, library, file, count, seed):
     form = json.loads(file.read_text(encoding="utf-8"))
     schema = json.loads(subprocess.run([formrun, "schema", file], check=True, capture_output=True, text=True).stdout)
-    whole = {name for name, field in schema["properties"].items() if not field.get("$comment", "").startswith(UNSAID)}
+    # Of a group, the fields of its rows as well.
+    whole = {name for name, field in schema["properties"].items() if UNSAID not in json.dumps(field)}
     example = file.parent / "submissions" / f"{file.stem}.valid.json"
     good = json.loads(example.read_text(encoding="utf-8")) if example.exists() else {}
     made = list(submissions(random.Random(f"{seed} {file.stem}"), form, good, count))

@@ -87,7 +87,7 @@ public struct Findings: Sendable {
     ///   - parameters: Facts beyond the validator's own ``Validator/parameters``.
     public mutating func add(
         _ code: IssueCode, actual: Int? = nil, element: Int? = nil,
-        parameters: IssueParameters = [:]
+        parameters: IssueParameters = IssueParameters()
     ) {
         errorCount += 1
         list.append(
@@ -106,7 +106,7 @@ public struct Findings: Sendable {
     ///   - parameters: Facts beyond the validator's own ``Validator/parameters``.
     public mutating func add(
         _ code: IssueCode, at field: FieldName, in row: borrowing JudgingContext,
-        parameters: IssueParameters = [:]
+        parameters: IssueParameters = IssueParameters()
     ) {
         errorCount += 1
         list.append(

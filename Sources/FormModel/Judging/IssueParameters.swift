@@ -53,7 +53,10 @@ public struct IssueParameters: Sendable, Hashable {
     }
 
     /// The names and values, in order.
-    public private(set) var pairs: [(name: String, value: Value)]
+    public private(set) var pairs: [(name: String, value: Value)] = []
+
+    /// Makes parameters that hold no fact.
+    public init() {}
 
     /// The value of that name.
     public subscript(_ name: String) -> Value? {

@@ -6,7 +6,7 @@ package struct StagedValues: Sendable {
     struct Problem: Sendable {
         let code: IssueCode
         /// What only this value shows; what its field says of every value is not repeated here.
-        var parameters: IssueParameters = [:]
+        var parameters = IssueParameters()
         var element = -1
     }
 
@@ -398,7 +398,8 @@ package struct StagedValues: Sendable {
     }
 
     mutating func refuse(
-        _ code: IssueCode, _ value: inout StagedValue, parameters: IssueParameters = [:]
+        _ code: IssueCode, _ value: inout StagedValue,
+        parameters: IssueParameters = IssueParameters()
     ) {
         value.isSound = false
         value.range = Int32(problems.count)..<Int32(problems.count + 1)

@@ -8,6 +8,9 @@ extension MessageCatalog {
     /// everywhere. A page that shows it isolates it as a whole, such as by `<bdi>`.
     public static let arabic = MessageCatalog(
         language: "ar", yes: ["نعم"], no: ["لا"], separator: "، ",
+        weekdays: [
+            "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد",
+        ],
         sentences: [
             "unknown": "الحقل «{title}» غير مقبول ({code}).",
             "malformedJSON": "هذا ليس JSON.",

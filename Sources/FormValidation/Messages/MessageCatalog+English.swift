@@ -4,6 +4,9 @@ extension MessageCatalog {
     /// The sentences in English.
     public static let english = MessageCatalog(
         language: "en", yes: ["yes"], no: ["no"],
+        weekdays: [
+            "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+        ],
         sentences: [
             "unknown": "{title} is not acceptable ({code}).",
             "malformedJSON": "This is not JSON.",

@@ -4,6 +4,9 @@ extension MessageCatalog {
     /// The sentences in French.
     public static let french = MessageCatalog(
         language: "fr", yes: ["oui", "o"], no: ["non"],
+        weekdays: [
+            "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche",
+        ],
         sentences: [
             "unknown": "Le champ « {title} » n’est pas acceptable ({code}).",
             "malformedJSON": "Ce n’est pas du JSON.",

@@ -4,6 +4,9 @@ extension MessageCatalog {
     /// The sentences in German.
     public static let german = MessageCatalog(
         language: "de", yes: ["ja", "j"], no: ["nein"],
+        weekdays: [
+            "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+        ],
         sentences: [
             "unknown": "„{title}“ ist nicht zulässig ({code}).",
             "malformedJSON": "Das ist kein JSON.",

@@ -4,6 +4,9 @@ extension MessageCatalog {
     /// The sentences in Japanese.
     public static let japanese = MessageCatalog(
         language: "ja", yes: ["はい"], no: ["いいえ"], separator: "、",
+        weekdays: [
+            "月曜日", "火曜日", "水曜日", "木曜日", "金曜日", "土曜日", "日曜日",
+        ],
         sentences: [
             "unknown": "「{title}」は受け付けられません（{code}）。",
             "malformedJSON": "JSONではありません。",

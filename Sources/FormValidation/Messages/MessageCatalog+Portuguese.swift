@@ -4,6 +4,10 @@ extension MessageCatalog {
     /// The sentences in Portuguese.
     public static let portuguese = MessageCatalog(
         language: "pt", yes: ["sim", "s"], no: ["não", "nao"],
+        weekdays: [
+            "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado",
+            "domingo",
+        ],
         sentences: [
             "unknown": "O campo “{title}” não é aceitável ({code}).",
             "malformedJSON": "Isto não é JSON.",

@@ -4,6 +4,9 @@ extension MessageCatalog {
     /// The sentences in Spanish.
     public static let spanish = MessageCatalog(
         language: "es", yes: ["sí", "si", "s"], no: ["no"],
+        weekdays: [
+            "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",
+        ],
         sentences: [
             "unknown": "El campo «{title}» no es aceptable ({code}).",
             "malformedJSON": "Esto no es JSON.",

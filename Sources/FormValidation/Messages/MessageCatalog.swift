@@ -22,12 +22,15 @@ public struct MessageCatalog: Sendable {
     /// What stands between the elements of a list.
     private let separator: String
 
+    /// The days of the week, Monday first.
+    package let weekdays: [String]
+
     private let yesWords: [String]
     private let noWords: [String]
 
     package init(
         language: LanguageTag, yes: [String], no: [String], separator: String = ", ",
-        sentences: [String: String]
+        weekdays: [String], sentences: [String: String]
     ) {
         self.language = language
         sentenceLanguage = language
@@ -36,6 +39,7 @@ public struct MessageCatalog: Sendable {
         noWords = no
         table = SentenceTable(sentences, plural: PluralRule(of: language) ?? .oneOther)
         self.separator = separator
+        self.weekdays = weekdays
     }
 
     private init(_ catalog: MessageCatalog, for reader: LanguageTag) {
@@ -49,6 +53,7 @@ public struct MessageCatalog: Sendable {
         }
         self.table = table
         separator = catalog.separator
+        weekdays = catalog.weekdays
         yesWords = catalog.yesWords
         noWords = catalog.noWords
     }
@@ -160,9 +165,20 @@ public struct MessageCatalog: Sendable {
                 } else {
                     nil
                 }
+            case "in" where issue.code == .weekday:
+                issue.parameters[name].map { text(of: weekdays($0)) }
             default: issue.parameters[name].map(text)
             }
         }
+    }
+
+    /// Days as a person names them, for those of a form file.
+    private func weekdays(_ words: IssueParameters.Value) -> IssueParameters.Value {
+        guard case .list(let words) = words else { return words }
+        return .list(
+            words.map { word in
+                WeekdayValidator.Day(word: word).map { weekdays[$0.rawValue - 1] } ?? word
+            })
     }
 
     /// The sentence about a text that a formatter refuses, outside a form.

@@ -56,7 +56,7 @@ extension Vocabulary {
             let words = WeekdayValidator.Day.allCases.map(\.word)
             let days: [WeekdayValidator.Day]? = arguments.words(
                 "in", isMain: true, isRequired: true, among: words
-            )?.compactMap { word in WeekdayValidator.Day.allCases.first { $0.word == word } }
+            )?.compactMap(WeekdayValidator.Day.init(word:))
             return days.map { WeekdayValidator(Set($0)) }
         }
     }

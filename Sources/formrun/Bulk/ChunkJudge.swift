@@ -151,8 +151,13 @@ struct ChunkJudge {
 }
 
 extension [UInt8] {
-    /// Appends a whole number in digits.
+    /// Appends a number, 0 or more, in digits.
     fileprivate mutating func append(decimal number: Int) {
-        append(contentsOf: String(number).utf8)
+        var power = 1
+        while number / power >= 10 { power *= 10 }
+        while power > 0 {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
+            power /= 10
+        }
     }
 }

@@ -6,32 +6,35 @@ import FormValidation
 /// The same issue comes up again and again in a bulk run, so what was written once is kept and
 /// copied.
 struct IssueWriter {
-    /// What was written of an issue, and what makes it that issue.
-    private struct Entry {
+    /// What makes an issue that issue, where it has no facts of its own.
+    private struct Key: Equatable {
         var field = -1
         var validator = -1
         var element = -1
         var actual = -1
-        var code = IssueCode.required
         var severity = Issue.Severity.error
-        var json: [UInt8] = []
+        var code = IssueCode.required
+    }
 
-        /// Compared where it lies: copying a finding counts references.
-        func isFor(_ finding: borrowing Findings.Finding) -> Bool {
-            field == finding.field && validator == finding.validator
-                && element == finding.element && actual == finding.actual ?? -1
-                && severity == finding.severity && code == finding.code
-        }
+    /// Where what was written of an issue stands.
+    private struct Entry {
+        var key = Key()
+        var json = 0..<0
     }
 
     private let validator: FormValidator
     private let limit: Int
     private var entries = [Entry](repeating: Entry(), count: IssueWriter.size)
+    /// What was written of all of them, one behind the other: an array for each would have its references
+    /// counted for each issue.
+    private var written: [UInt8] = []
 
     /// How many issues are kept: more than most forms can give.
     private static let size = 1_024
     /// In how many places an issue may be kept, so that two do not drive each other out.
     private static let places = 4
+    /// How many bytes are kept; beyond that, all are forgotten.
+    private static let capacity = 1 << 20
 
     init(validator: FormValidator, limit: Int?) {
         self.validator = validator
@@ -49,44 +52,56 @@ struct IssueWriter {
         let list = findings.list.span
         for index in 0..<min(list.count, limit) {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            write(list[index], to: &bytes)
+            // Read where it lies, member by member: copying a finding counts references.
+            let isPlain =
+                list[index].field >= 0 && list[index].parameters.isEmpty && list[index].row.isEmpty
+                && list[index].member == nil
+            guard isPlain else {
+                // An issue with facts of its own will hardly come again.
+                bytes.append(contentsOf: json(validator.form.program.issue(list[index])))
+                continue
+            }
+            let key = Key(
+                field: list[index].field, validator: list[index].validator,
+                element: list[index].element, actual: list[index].actual ?? -1,
+                severity: list[index].severity, code: list[index].code)
+            let json =
+                find(key) ?? keep(json(validator.form.program.issue(list[index])), for: key)
+            bytes.append(contentsOf: written[json])
         }
         guard list.count > limit else { return }
         if limit > 0 { bytes.append(UInt8(ascii: ",")) }
         bytes.append(contentsOf: json(more))
     }
 
-    private mutating func write(
-        _ finding: borrowing Findings.Finding, to bytes: inout [UInt8]
-    ) {
-        // An issue with facts of its own will hardly come again.
-        guard finding.field >= 0, finding.parameters.isEmpty, finding.row.isEmpty,
-            finding.member == nil
-        else {
-            return bytes.append(contentsOf: json(validator.form.program.issue(copy finding)))
-        }
-        let first = IssueWriter.slot(of: finding)
+    private func find(_ key: Key) -> Range<Int>? {
+        let first = IssueWriter.slot(of: key)
         for place in 0..<IssueWriter.places {
             let slot = (first &+ place) & (IssueWriter.size - 1)
-            if entries[slot].field < 0 { fill(slot, with: copy finding) }
-            guard entries[slot].isFor(finding) else { continue }
-            return bytes.append(contentsOf: entries[slot].json)
+            if entries[slot].key.field < 0 { return nil }
+            if entries[slot].key == key { return entries[slot].json }
         }
-        fill(first, with: copy finding)
-        bytes.append(contentsOf: entries[first].json)
+        return nil
     }
 
-    private mutating func fill(_ slot: Int, with finding: Findings.Finding) {
-        entries[slot] = Entry(
-            field: finding.field, validator: finding.validator, element: finding.element,
-            actual: finding.actual ?? -1, code: finding.code, severity: finding.severity,
-            json: json(validator.form.program.issue(finding)))
+    private mutating func keep(_ json: [UInt8], for key: Key) -> Range<Int> {
+        if written.count + json.count > IssueWriter.capacity {
+            written.removeAll(keepingCapacity: true)
+            for slot in entries.indices { entries[slot] = Entry() }
+        }
+        let first = IssueWriter.slot(of: key)
+        let slots = (0..<IssueWriter.places).map { (first &+ $0) & (IssueWriter.size - 1) }
+        let slot = slots.first { entries[$0].key.field < 0 } ?? first
+        let start = written.count
+        written += json
+        entries[slot] = Entry(key: key, json: start..<written.count)
+        return start..<written.count
     }
 
-    private static func slot(of finding: borrowing Findings.Finding) -> Int {
-        var hash = UInt64(truncatingIfNeeded: finding.field &* 31 &+ finding.validator)
-        hash = (hash &* 31 &+ UInt64(truncatingIfNeeded: finding.element)) &* 31
-        hash = (hash &+ UInt64(truncatingIfNeeded: finding.actual ?? -1)) &* 0x9E37_79B9_7F4A_7C15
+    private static func slot(of key: Key) -> Int {
+        var hash = UInt64(truncatingIfNeeded: key.field &* 31 &+ key.validator)
+        hash = (hash &* 31 &+ UInt64(truncatingIfNeeded: key.element)) &* 31
+        hash = (hash &+ UInt64(truncatingIfNeeded: key.actual)) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: hash &>> 32) & (size - 1)
     }
 

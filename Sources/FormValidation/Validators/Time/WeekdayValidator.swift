@@ -75,6 +75,13 @@ extension WeekdayValidator.Day {
         case .sunday: "sun"
         }
     }
+
+    init?(word: String) {
+        guard let day = Self.allCases.first(where: { $0.word.hasSameBytes(as: word) }) else {
+            return nil
+        }
+        self = day
+    }
 }
 
 extension Validator where Self == WeekdayValidator {

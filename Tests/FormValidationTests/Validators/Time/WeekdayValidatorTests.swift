@@ -43,7 +43,18 @@ import Testing
     @Test func theSentenceNamesTheDaysInOrder() throws {
         let judge = try Judge(.date, [.weekday(in: [.sunday, .monday])])
         let issue = try #require(judge.issues(#""2026-11-24""#).first)
-        #expect(judge.validator.message(for: issue) == "A must be one of these days: mon, sun.")
+        #expect(
+            judge.validator.message(for: issue) == "A must be one of these days: Monday, Sunday.")
+        let form = judge.validator.form
+        #expect(
+            MessageCatalog.japanese.message(for: issue, in: form)
+                == "「A」は次のいずれかの曜日にしてください：月曜日、日曜日。")
+        #expect(
+            MessageCatalog.german.message(for: issue, in: form)
+                == "„A“ muss auf einen dieser Wochentage fallen: Montag, Sonntag.")
+        for catalog in MessageCatalog.all {
+            #expect(Set(catalog.weekdays).count == 7, "\(catalog.language)")
+        }
         #expect(Judge.problems(.date, .weekday(in: [])) == [.missingParameter])
     }
 }
