@@ -57,9 +57,6 @@ enum DefinitionChecks {
         if !group.items.contains(where: \.isInput) {
             problems.append(DefinitionProblem(.noItems, item: index, part: .key("items")))
         }
-        for (at, item) in group.items.enumerated() {
-            problems += conditionProblems(of: item, at).map { $0.within(index) }
-        }
         for (at, item) in group.items.enumerated() where item.kind == .button {
             problems.append(
                 DefinitionProblem(
@@ -70,20 +67,6 @@ enum DefinitionChecks {
             problems += Self.problems(of: group.items, rows, depth: depth).map { $0.within(index) }
         }
         return problems
-    }
-
-    /// Conditions and calculations belong to items of the form itself; in a row only answers can be asked for.
-    private static func conditionProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        let given = [
-            ("visibleWhen", item.visibleWhen), ("enabledWhen", item.enabledWhen),
-            ("computed", item.computed),
-        ]
-        return given.filter { $0.1 != nil }.map { key, _ in
-            DefinitionProblem(
-                .misplacedKey,
-                parameters: ["key": .text(key), "owner": .text("an item of a group")],
-                item: index, part: .key(key))
-        }
     }
 
     private static func titleProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {

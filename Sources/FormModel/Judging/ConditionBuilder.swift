@@ -57,6 +57,25 @@ struct ConditionBuilder {
                 computed: computed))
     }
 
+    /// Gives each group whose rows have conditions a step of its own.
+    mutating func attach(rowsOf groups: [FieldProgram], itemOfField: [Int]) {
+        var stepOfField = [Int](repeating: -1, count: groups.count)
+        for (index, step) in steps.enumerated() where step.field >= 0 {
+            stepOfField[step.field] = index
+        }
+        for (field, group) in groups.enumerated() {
+            guard let rows = group.rows, !rows.conditions.steps.isEmpty else { continue }
+            let index = stepOfField[field]
+            guard index < 0 else {
+                steps[index] = steps[index].settling(rows)
+                continue
+            }
+            steps.append(
+                ConditionStep(
+                    item: itemOfField[field], field: field, page: -1, visible: nil, rows: rows))
+        }
+    }
+
     private mutating func bindValidators(of field: Int) {
         for index in fields[field].validators.indices {
             fields[field].validators[index] =
@@ -155,14 +174,11 @@ struct ConditionBuilder {
             let first = loop[0]
             if first.item >= 0 { problem.item = first.item }
             let next = loop[loop.count > 1 ? 1 : 0]
-            for expression in [first.visible, first.enabled, first.computed] {
-                guard let expression, let code = expression.code,
-                    code.reads.contains(where: { $0.up == 0 && $0.field == next.field })
-                        || next.item < 0
-                else { continue }
-                problem.fileOffset = expression.place?.offset(ofByte: 0)
-                break
-            }
+            let expression =
+                next.item < 0
+                ? [first.visible, first.enabled, first.computed].compactMap { $0 }.first
+                : first.expression(reading: next.field)
+            problem.fileOffset = expression?.place?.offset(ofByte: 0)
             return problem
         }
     }

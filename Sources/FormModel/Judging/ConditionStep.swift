@@ -1,4 +1,7 @@
 /// What is worked out about one item, or about a page, before values are judged.
+///
+/// A group whose rows have conditions is one step, so that what looks at the group comes behind all of its
+/// rows.
 package final class ConditionStep: Sendable {
     /// The index of the item, or −1 for a page.
     package let item: Int
@@ -9,8 +12,16 @@ package final class ConditionStep: Sendable {
     let visible: Expression?
     let enabled: Expression?
     let computed: Expression?
-    /// The fields that it looks at.
+    /// What the conditions in the rows belong to, where the item is a group with such.
+    let rows: FormProgram?
+    /// The fields beside the item that it looks at.
     package let reads: [Int]
+    /// Those of them that its own conditions look at, rather than those of its rows.
+    let ownReads: [Int]
+    /// The fields around the row that the item stands in that it looks at; none for an item of the form.
+    let outerReads: [FieldReference]
+    /// Those of them that its own conditions look at.
+    let ownOuterReads: [FieldReference]
 
     /// What comes of it.
     package enum Verdict: Sendable {
@@ -20,7 +31,7 @@ package final class ConditionStep: Sendable {
 
     init(
         item: Int, field: Int, page: Int, visible: Expression?, enabled: Expression? = nil,
-        computed: Expression? = nil
+        computed: Expression? = nil, rows: FormProgram? = nil
     ) {
         self.item = item
         self.field = field
@@ -28,8 +39,27 @@ package final class ConditionStep: Sendable {
         self.visible = visible
         self.enabled = enabled
         self.computed = computed
-        let codes = [visible, enabled, computed].compactMap { $0?.code }
-        reads = codes.flatMap { $0.reads.filter { $0.up == 0 }.map(\.field) }
+        self.rows = rows
+        let own = [visible, enabled, computed].flatMap { $0?.code?.reads ?? [] }
+        let inner = rows?.conditions.outerReads ?? []
+        ownReads = own.filter { $0.up == 0 }.map(\.field)
+        ownOuterReads = own.filter { $0.up > 0 }
+        reads = ownReads + inner.filter { $0.up == 1 }.map(\.field)
+        outerReads =
+            ownOuterReads
+            + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
+    }
+
+    /// The same for a group whose rows have conditions.
+    func settling(_ rows: FormProgram) -> ConditionStep {
+        ConditionStep(
+            item: item, field: field, page: page, visible: visible, enabled: enabled,
+            computed: computed, rows: rows)
+    }
+
+    /// Whether the item itself comes and goes or is calculated, whatever its rows do.
+    package var isConditional: Bool {
+        visible != nil || enabled != nil || computed != nil || page >= 0
     }
 
     /// Works it out; a condition without an answer does not hold.
@@ -41,5 +71,17 @@ package final class ConditionStep: Sendable {
         if let enabled, enabled.holds(in: context) != true { return .disabled }
         if let computed { return .computed(computed.code?.value(in: context) ?? .empty) }
         return .open
+    }
+
+    /// The first expression of it or of its rows that looks at a field so many scopes further out.
+    func expression(reading field: Int, up: Int = 0) -> Expression? {
+        let own = [visible, enabled, computed].compactMap { $0 }.first { expression in
+            expression.code?.reads.contains { $0.up == up && $0.field == field } == true
+        }
+        guard own == nil, let rows else { return own }
+        for step in rows.conditions.steps {
+            if let inner = step.expression(reading: field, up: up + 1) { return inner }
+        }
+        return nil
     }
 }

@@ -76,7 +76,9 @@ package final class FormProgram: Sendable {
         self.sentences = sentences
         self.fields = fields
         requirements = builder.requirements
-        itemIndices = programs.indices.filter { programs[$0] != nil }
+        let itemIndices = programs.indices.filter { programs[$0] != nil }
+        self.itemIndices = itemIndices
+        builder.attach(rowsOf: fields, itemOfField: itemIndices)
         var count = 0
         fieldIndices = programs.map { program in
             guard program != nil else { return nil }
@@ -127,6 +129,11 @@ package final class FormProgram: Sendable {
     }
 
     package func index(of name: FieldName) -> Int? { indices[name] }
+
+    /// Whether a field is a group whose rows, or those of a group in them, have conditions or calculations.
+    func hasConditions(inRowsOf field: Int) -> Bool {
+        fields[field].rows.map { !$0.conditions.steps.isEmpty } ?? false
+    }
 
     /// Whether the judging of a field ends with its first error.
     func stopsOnFirst(_ field: Int) -> Bool { checks[field].stopsOnFirst }

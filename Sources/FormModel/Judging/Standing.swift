@@ -18,6 +18,16 @@ package enum Standing: UInt8, Sendable {
     package var isHidden: Bool { self == .hidden || self == .hiddenButSent }
     package var isDisabled: Bool { self == .disabled || self == .disabledButSent }
 
+    /// The same, whatever was sent.
+    var settled: Standing {
+        switch self {
+        case .open: .open
+        case .hidden, .hiddenButSent: .hidden
+        case .disabled, .disabledButSent: .disabled
+        case .computed, .computedButSent: .computed
+        }
+    }
+
     /// What is told of a value that was sent and does not count.
     var code: IssueCode? {
         switch self {

@@ -49,7 +49,7 @@ struct FieldSchema {
                 unsaid.append("the validator \"\(validator.name)\"")
             }
         }
-        if let conditions = FieldSchema.conditions(of: field, in: form) {
+        if let conditions = FieldSchema.conditions(of: field, in: program) {
             // While it is hidden nothing that is said of it holds, and what is calculated may be left out.
             unsaid.append(conditions)
             isRequired = false
@@ -67,11 +67,10 @@ struct FieldSchema {
     }
 
     /// Why what is said of a field does not always hold.
-    private static func conditions(of field: FieldProgram, in form: Form) -> String? {
-        let program = form.program
-        guard let index = program.index(of: field.name),
-            program.conditions.stepOfItem[program.itemIndices[index]] >= 0
-        else { return nil }
+    private static func conditions(of field: FieldProgram, in program: FormProgram) -> String? {
+        guard let index = program.index(of: field.name) else { return nil }
+        let step = program.conditions.stepOfItem[program.itemIndices[index]]
+        guard step >= 0, program.conditions.steps[step].isConditional else { return nil }
         return field.item.computed == nil
             ? "when it is shown and can be changed" : "what is calculated for it"
     }
