@@ -83,8 +83,8 @@ extension FormDataSource {
         guard let (place, row) = form.program.place(of: path), row == nil, exists(place) else {
             return false
         }
-        let standing = states[place.field].cell[place.inner[...]].standing
-        return standing == .open || standing.isHidden
+        // Of what is not shown nobody knows how it would stand.
+        return !isVisible(place) || states[place.field].cell[place.inner[...]].standing == .open
     }
 
     /// Whether a person can be asked for a field, of the form or of a row.

@@ -194,13 +194,11 @@ enum DefinitionChecks {
         values.stage(value, at: field)
         var findings = Findings()
         let view = values.view(submission: Span())
-        program.judge(
+        program.judgeAlone(
             field, in: JudgingContext(values: view, program: program, now: nil), into: &findings)
         return findings.list.filter {
             // What depends on the time may hold today and not tomorrow, and nobody makes checks here.
             $0.code != .timeUnknown && $0.code != .remoteUnknown && $0.severity == .error
-                && ($0.validator < 0
-                    || program.fields[field].validators[$0.validator].reads.isEmpty)
         }.map(\.code)
     }
 }

@@ -78,6 +78,10 @@ struct ConditionBuilder {
 
     private mutating func bindValidators(of field: Int) {
         for index in fields[field].validators.indices {
+            let count = binder.outwardCount
+            defer {
+                if binder.outwardCount > count { fields[field].outwardValidators.insert(index) }
+            }
             fields[field].validators[index] =
                 fields[field].validators[index].bound(by: &binder)
         }

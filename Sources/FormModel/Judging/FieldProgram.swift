@@ -7,6 +7,8 @@ package struct FieldProgram: Sendable {
     package let formatter: (any InputFormatter)?
     /// Those of the item, their expressions compiled, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
+    /// Those of the item that look at what stands around the row that the field stands in.
+    var outwardValidators: Set<Int> = []
     /// What a row of a group is judged by; `nil` for a field that is no group.
     package private(set) var rows: FormProgram?
 
@@ -26,6 +28,7 @@ package struct FieldProgram: Sendable {
         validators =
             [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
             + [RowJudge(program: rows, reads: reads)]
+        outwardValidators = Set(outwardValidators.map { $0 + 1 })
         self.rows = rows
     }
 

@@ -194,6 +194,18 @@ package final class FormProgram: Sendable {
         judge(field, slot, in: context, into: &findings)
     }
 
+    /// Judges the value of a field by the validators that look at nothing else, as if it stood alone.
+    func judgeAlone(
+        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        let slot = context.values.slot(at: field)
+        guard slot.isSound else { return judgeUnusual(field, slot, in: context, into: &findings) }
+        let outward = fields[field].outwardValidators
+        judge(field, slot, in: context, into: &findings) { check in
+            readsOfChecks[check].isEmpty && !outward.contains(places[check])
+        }
+    }
+
     /// Judges a value that was read.
     @inline(__always)
     private func judge(

@@ -138,8 +138,9 @@ extension Dialogue {
     ///   - isSupplied: Whether an answer was supplied, so that only what is wrong must be asked.
     mutating func require(_ field: FieldPlace, unlessValid isSupplied: Bool) {
         guard let rows = program(field).rows else {
+            // A field of a row that is not there yet was not supplied either.
             let isValid =
-                isSupplied
+                isSupplied && (field.inner.isEmpty || dataSource.isVisible(field))
                 && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
             if !isValid { mustAsk.insert(field) }
             return
@@ -211,7 +212,10 @@ extension Dialogue {
         let program = program(group)
         guard row == count(group) - 1, row >= program.item.minimumRows,
             let fields = program.rows?.fields,
-            field.inner.last?.field == fields.indices.first(where: { fields[$0].rows == nil })
+            field.inner.last?.field
+                == fields.indices.first(where: {
+                    fields[$0].rows == nil && dataSource.isOpen(group.cell($0, ofRow: row))
+                })
         else { return false }
         return fields.indices.allSatisfy { index in
             let cell = group.cell(index, ofRow: row)

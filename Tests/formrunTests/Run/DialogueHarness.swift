@@ -48,6 +48,7 @@ struct DialogueHarness {
                 transcript += asked.introduction.map(\.text)
                 transcript.append("? \(asked.prompt)\(asked.prefill)")
                 transcript += asked.problems.map(\.text)
+            case .check(_, let asked): question = asked
             case .submit(let line):
                 transcript.append(line.text)
                 status = .success
