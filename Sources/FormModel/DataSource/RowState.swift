@@ -71,7 +71,11 @@ extension [RowState] {
     mutating func leave() -> Bool {
         var isNew = false
         for row in indices {
-            for cell in self[row].cells.indices where self[row].cells[cell].leave() { isNew = true }
+            // Nobody has been in a field that is not shown.
+            for cell in self[row].cells.indices
+            where !self[row].cells[cell].standing.isHidden && self[row].cells[cell].leave() {
+                isNew = true
+            }
         }
         return isNew
     }

@@ -86,7 +86,7 @@ import Testing
                 .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyIssues, .unsettled,
                 .patternTooCostly, .malformedMultipart, .tooManyParts, .malformedText,
                 .repeatedField, .fileNotAccepted,
-                .timeUnknown,
+                .timeUnknown, .remote, .remoteFailed, .remoteTimeout, .remoteUnknown,
             ])
     }
 

@@ -26,16 +26,16 @@ import Testing
         dialogue.type(lines: "CA", "2", "1.5", "y", "11", "2", "ring", "y", "")
         #expect(dialogue.status == .success)
         let said = [
-            "? Country (optional, US, CA): ", "Country: CA", "Lines 1", "? Quantity: ",
+            "? Country (optional): ", "Country: CA", "Lines 1", "? Quantity: ",
             "Quantity: 2", "? Price (optional): ", "Price: 1.5", "Sum: 3.0", "Gift: no",
             "? Add another to Lines? (y/N): ", "Adding to Lines", "Lines 2", "? Quantity: ",
             "Quantity: 11", "? Price (optional): ", "Price: 2", "Sum: 22", "? Note: ",
-            "Note: ring", "? Gift (optional, y/n): ", "Gift: yes", "Total: 25.0", "Review",
+            "Note: ring", "? Gift (yes/no) (optional) [no]: ", "Gift: yes", "Total: 25.0", "Review",
             "  1) Country: CA", "  2) Lines: 2", "  Lines 1", "    4) Quantity: 2",
             "    5) Price: 1.5", "    6) Sum: 3.0", "    8) Gift: no", "  Lines 2",
             "    10) Quantity: 11", "    11) Price: 2", "    12) Sum: 22", "    13) Note: ring",
             "    14) Gift: yes", "  15) Total: 25.0",
-            "? Send (Enter submits, a number changes an answer, :quit leaves): ", "✓ Submitted.",
+            "? Submit (Enter submits, a number changes an answer, :quit leaves): ", "✓ Submitted.",
         ]
         #expect(dialogue.transcript.suffix(said.count) == said[...])
     }
@@ -43,22 +43,22 @@ import Testing
     /// What an answer in the review brings into view is asked before the review comes back.
     @Test func theReviewFollows() throws {
         var dialogue = try DialogueHarness(Self.form)
-        dialogue.type(lines: "CA", "2", "1.5", "", "")
-        #expect(dialogue.transcript.contains("  10) Total: 3.0") || dialogue.status == nil)
+        dialogue.type(lines: "CA", "2", "1.5", "")
+        #expect(dialogue.transcript.contains("  9) Total: 3.0"))
         dialogue.type("4")
         #expect(dialogue.type("12").last == "? Note: ")
         #expect(dialogue.type("").last?.contains("Note is required") == true)
         let back = dialogue.type("ring")
-        #expect(back.last == "? Gift (optional, y/n): ")
+        #expect(back.last == "? Gift (yes/no) (optional) [no]: ")
         #expect(dialogue.type("").contains("    6) Sum: 18.0"))
         // What is calculated cannot be changed.
-        #expect(dialogue.type("6").contains { $0.contains("no such") || $0.contains("No answer") })
+        #expect(dialogue.type("6").last?.contains("There is no such answer") == true)
         // What stands around brings fields of rows into view too.
         dialogue.type("1")
         #expect(dialogue.type("US").last == "? State (optional): ")
         #expect(dialogue.type("NY").contains("    3) State: NY"))
         dialogue.type("")
-        #expect(dialogue.status == nil || dialogue.status == .success)
+        #expect(dialogue.status == .success)
     }
 
     @Test func backPassesOverWhatIsNotOpen() throws {
@@ -167,7 +167,7 @@ import Testing
         RecordWriter(form: form, keepsSecrets: false).writeAccepted(report.values, to: &bytes)
         #expect(
             String(decoding: bytes, as: UTF8.self)
-                == #"{"lines":[{"qty":2,"price":3,"total":6,"gift":false}],"grandTotal":6}"# + "\n")
+                == #"{"lines":[{"qty":2,"price":3,"total":6}],"grandTotal":6}"# + "\n")
     }
 
     @Test func schemas() throws {
