@@ -27,11 +27,16 @@ extension FormDataSource {
                 kinds[IssuesByRow.indices((found.place, found.row))] = found
             }
         }
+        // A row, or a group in one, that is told of is read anew with all that stands in it.
+        let known = Set(kinds.keys)
+        func isReadAnew(_ key: [Int]) -> Bool {
+            (2..<max(2, key.count)).contains { known.contains(Array(key.prefix($0))) }
+        }
         let old = IssuesByRow(before.issues, before.rows, of: field, in: form.program)
         let new = IssuesByRow(state.issues, state.rows, of: field, in: form.program)
         for (place, row) in new.places(differingFrom: old) where isNews(place, row, state, change) {
             let key = IssuesByRow.indices((place, row))
-            if kinds[key] == nil { kinds[key] = (place, row, .update) }
+            if kinds[key] == nil, !isReadAnew(key) { kinds[key] = (place, row, .update) }
         }
         let sorted = kinds.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
         return sorted.compactMap { place, row, kind in
@@ -116,7 +121,11 @@ private struct RowComparison {
                 continue
             }
             let was = before.states[old]
-            if was.hiddenLabels != state.hiddenLabels { found.append((place, index, .update)) }
+            // A label has no path to be told by.
+            guard was.hiddenLabels == state.hiddenLabels else {
+                found.append((place, index, .update))
+                continue
+            }
             let held = before.held[old].cells(of: program.fields)
             for cell in program.fields.indices {
                 compare(

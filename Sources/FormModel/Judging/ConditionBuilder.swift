@@ -74,6 +74,9 @@ struct ConditionBuilder {
                 ConditionStep(
                     item: itemOfField[field], field: field, page: -1, visible: nil, rows: rows))
         }
+        // In form order, so that a circle is told at the first condition of it.
+        let pages = steps.prefix { $0.item < 0 }
+        steps = pages + steps[pages.count...].sorted { $0.item < $1.item }
     }
 
     private mutating func bindValidators(of field: Int) {

@@ -71,7 +71,7 @@ package struct StagedValues: Sendable {
         refusesHidden: Bool
     ) {
         let sent = self[field]
-        let wasGiven = sent.kind != .empty || !sent.isSound
+        let wasGiven = (sent.kind != .empty || !sent.isSound) && !sent.isImplied
         switch verdict {
         case .open: return
         case .hidden:

@@ -231,8 +231,8 @@ import Testing
         set("/lines/1/qty", "90")
         #expect(
             told() == [
+                // With a label, the whole row.
                 "update lines@1 program /lines/1 ",
-                "update total@4 program /lines/1/total $90.00",
                 "update grandTotal@2 program /grandTotal 93.00", "delete tip@3 program /tip ",
             ])
         source.removeRow(at: "/lines/1".path, userInitiated: false)

@@ -166,6 +166,33 @@ import Testing
         #expect(report.issues.map { "\($0.path) \($0.code)" } == row.issues)
     }
 
+    /// A browser sends nothing for a box that is not ticked, nor for one that is disabled or not there.
+    @Test func boxesThatAreNotThere() throws {
+        let boxes = """
+            {"type":"input","name":"a","title":"A"},
+            {"type":"input","name":"b","title":"B","value":"boolean","visibleWhen":"a == 'x'"},
+            {"type":"input","name":"c","title":"C","value":"boolean","default":true,"enabledWhen":"a == 'x'"},
+            {"type":"input","name":"d","title":"D","value":"boolean","computed":"a == 'y'"}
+            """
+        let text = """
+            {"formrun":1,"id":"t","title":"T","items":[\(boxes),
+             {"type":"group","name":"g","title":"G","items":[\(boxes)]}]}
+            """
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+        let validator = FormValidator(form)
+        let report = validator.validate(.urlEncoded(Array("a=y&g[0][a]=y&g[1][a]=x".utf8)))
+        #expect(report.issues.isEmpty)
+        #expect(
+            Self.values(report)
+                == #"{"a":"y","c":true,"d":true,"g":[{"a":"y","c":true,"d":true},{"a":"x","b":false,"c":false,"d":false}]}"#
+        )
+        let wrong = validator.validate(.urlEncoded(Array("a=y&b=on&g[0][a]=y&g[0][c]=off".utf8)))
+        #expect(
+            wrong.issues.map { "\($0.path) \($0.code)" } == [
+                "/b hiddenField", "/g/0/c disabledField",
+            ])
+    }
+
     // MARK: Partial judging
 
     @Test(arguments: [
@@ -231,13 +258,13 @@ import Testing
     @Test(arguments: [
         (loop(#""visibleWhen":"c > 1""#), "b -> c -> b"),
         (loop(#""visibleWhen":"b > 1""#), "b -> b"),
-        (loop(#""computed":"total * a""#, "sum(lines.a) > 2"), "total -> lines -> total"),
+        (loop(#""computed":"total * a""#, "sum(lines.a) > 2"), "lines -> total -> lines"),
         (loop(#""enabledWhen":"count(lines) > 1""#), "lines -> lines"),
         (
             loop(
                 #""requiredWhen":"a > 1""#, "present(lines)",
                 #",{"type":"group","name":"deep","title":"Deep","items":[{"type":"input","name":"x","title":"X","visibleWhen":"present(total)"}]}"#
-            ), "total -> lines -> total"
+            ), "lines -> total -> lines"
         ),
         (
             loop(

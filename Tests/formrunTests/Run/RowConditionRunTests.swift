@@ -132,6 +132,35 @@ import Testing
         #expect(console.said == row.said)
     }
 
+    /// Whatever the lines are, the dialogue and the run without a terminal come to the same, and `validate`
+    /// accepts what comes out.
+    @Test func terminalAndLinesAgree() throws {
+        var numbers = SplitMix64(state: 91)
+        let validator = FormValidator(try TestForms.form(Self.form))
+        let words = ["12", "2", "", "y", "n", "12"]
+        var (done, shown) = (0, 0)
+        for _ in 0..<1_500 {
+            let country = ["US", "CA", ""].randomElement(using: &numbers) ?? ""
+            let lines =
+                [country] + (0..<14).map { _ in words.randomElement(using: &numbers) ?? "" }
+            let console = TestForms.console(Self.form)
+            console.input = Array(lines.joined(separator: "\n").utf8)
+            guard CommandLineTool.run(["run", "form.json"], console) == .success else { continue }
+            done += 1
+            #expect(validator.validate(.json(console.output)).isValid)
+            if console.outputText.contains("note") { shown += 1 }
+            var dialogue = try DialogueHarness(Self.form)
+            for line in lines where dialogue.question?.prompt.string.hasPrefix("Submit") == false {
+                dialogue.type(line)
+            }
+            dialogue.type("")
+            #expect(dialogue.status == .success)
+            let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
+            #expect(bytes == console.output, "\(lines)")
+        }
+        #expect(done > 20 && shown > 5 && shown < done, "\(done) \(shown)")
+    }
+
     @Test func aCardShowsWhatIsThere() throws {
         let form = try TestForms.form(Self.form)
         let source = FormDataSource(form: form)
