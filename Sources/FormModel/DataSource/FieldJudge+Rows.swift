@@ -3,23 +3,47 @@
 extension FieldJudge {
     /// Works out what the rows of a group come to: which of their fields are there, and what they hold.
     ///
+    /// Rows look at themselves and at what stands around the group, never at each other, so those that are as
+    /// they were come to what they came to.
+    ///
     /// - Parameters:
     ///   - group: What is known of the group, whose rows are told how their fields stand.
     ///   - step: The step of the group.
+    ///   - before: What was known of it, where what its conditions look at around it has not changed since.
     ///   - state: What the fields beside it hold.
     /// - Returns: The rows as they count, and whether a field of them stands otherwise than it did.
-    /// - Complexity: O(*n*) in the group and in what its conditions look at.
+    /// - Complexity: O(*n*) in the group and in what its conditions look at; conditions are worked out of rows
+    ///   that changed.
     mutating func settleRows(
-        of group: inout FieldState, _ step: ConditionStep, _ state: (Int) -> FieldState
+        of group: inout FieldState, _ step: ConditionStep, since before: FieldState?,
+        _ state: (Int) -> FieldState
     ) -> (held: FieldValue, isChanged: Bool) {
+        let field = program.fields[step.field]
+        guard case .rows(var held) = group.value, let rows = field.rows else {
+            return (group.value, false)
+        }
+        // Rows beyond the most that the group may have are not judged either.
+        let most = max(0, field.item.maximumRows)
+        let known = before.map { SettledRows($0, most) }
+        var changed: [Int] = []
+        for index in held.indices.prefix(most) where group.rows.indices.contains(index) {
+            if let row = known?.held(of: held[index], group.rows[index].id) {
+                held[index] = row
+            } else {
+                changed.append(index)
+            }
+        }
         stage(step.reads, state)
-        values.stage(group.value, at: step.field)
+        values.stage(.rows(changed.map { held[$0] }), at: step.field)
         values.settleRows(at: step.field, now: clock.now)
         defer { values.clear(step.reads + [step.field]) }
+        let view = values.view(submission: Span())
         var reading = RowReading(now: clock.now)
-        let held = reading.held(
-            values.view(submission: Span()), step.field, program, group.value, &group.rows)
-        return (held, reading.isChanged)
+        for (place, index) in changed.enumerated() {
+            held[index] = reading.held(
+                view.row(place, at: step.field), rows, held[index], &group.rows[index])
+        }
+        return (.rows(held), reading.isChanged)
     }
 
     /// Whether a field of a row is required besides always.
@@ -56,13 +80,35 @@ extension FieldJudge {
     }
 }
 
+/// The rows of a group as they were settled before.
+private struct SettledRows {
+    private let entered: [FormRow]
+    private let held: [FormRow]
+    private let places: [Int: Int]
+
+    init(_ group: FieldState, _ most: Int) {
+        entered = group.value.rowList
+        held = group.held.rowList
+        let isSettled = entered.count == held.count && entered.count == group.rows.count
+        places = [Int: Int](
+            (isSettled ? group.rows : []).prefix(most).enumerated().map { ($1.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What a row came to; `nil` where another was entered.
+    func held(of row: FormRow, _ id: Int) -> FormRow? {
+        guard let place = places[id], entered[place] == row else { return nil }
+        return held[place]
+    }
+}
+
 /// Reads rows that were settled.
 private struct RowReading {
     let now: DateTime?
     var isChanged = false
 
-    /// What the rows of a group come to.
-    mutating func held(
+    /// What the rows of a group in a row come to.
+    private mutating func held(
         _ view: borrowing StagedValuesView, _ field: Int, _ program: FormProgram,
         _ entered: FieldValue, _ states: inout [RowState]
     ) -> FieldValue {
@@ -78,7 +124,7 @@ private struct RowReading {
             })
     }
 
-    private mutating func held(
+    mutating func held(
         _ view: borrowing StagedValuesView, _ program: FormProgram, _ entered: FormRow,
         _ state: inout RowState
     ) -> FormRow {

@@ -453,7 +453,11 @@ public final class FormDataSource {
         switch verdict {
         case .open where step.rows != nil:
             state.standing = .open
-            (state.held, isChanged) = judge.settleRows(of: &state, step) {
+            let isAlikeAround = step.reads.allSatisfy {
+                (plan.states[$0].map(\.held) ?? states[$0].held) == states[$0].held
+            }
+            let known = isAlikeAround && states[field].standing == .open ? states[field] : nil
+            (state.held, isChanged) = judge.settleRows(of: &state, step, since: known) {
                 plan.states[$0] ?? states[$0]
             }
         case .open: (state.standing, state.held) = (.open, state.value)
