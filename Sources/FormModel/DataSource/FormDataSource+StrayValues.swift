@@ -22,7 +22,7 @@ extension FormDataSource {
             return [Issue(.hiddenField, at: form.program.path(of: place))]
         case .disabled, .disabledButSent: code = .disabledField
         case .computed, .computedButSent: code = .notComputed
-        case .open:
+        case .open, .unsettled:
             guard let program = field.rows, !program.conditions.steps.isEmpty else { return [] }
             var issues: [Issue] = []
             for (index, row) in zip(state.rows.indices, value.rowList) {

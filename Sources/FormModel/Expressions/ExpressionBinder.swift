@@ -13,8 +13,8 @@ public struct ExpressionBinder: Sendable {
     /// The fields around a row that expressions of its items look at.
     private(set) var outerReads: Set<FieldReference> = []
 
-    /// How many expressions of those look at any.
-    private(set) var outwardCount = 0
+    /// The same for each expression, in the order in which they were compiled.
+    private(set) var outwardReads: [FieldReference] = []
 
     /// The number of the first sentence.
     private let firstSentence: Int
@@ -53,7 +53,7 @@ public struct ExpressionBinder: Sendable {
         case .success(let code):
             bound.code = code
             let outward = code.reads.filter { $0.up > 0 }
-            if !outward.isEmpty { outwardCount += 1 }
+            outwardReads += outward
             outerReads.formUnion(outward)
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):

@@ -43,7 +43,10 @@ struct ConditionBuilder {
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
                 requirements[field] = condition
                 // Where it is always required, one issue is enough.
-                if condition.code != nil, !item.isRequired {
+                if let code = condition.code, !item.isRequired {
+                    let outward = code.reads.filter { $0.up > 0 }
+                    fields[field].outwardReads[fields[field].validators.count] =
+                        outward[...].nonEmpty
                     fields[field].validators.append(RequiredWhen(condition: condition))
                 }
             }
@@ -81,12 +84,10 @@ struct ConditionBuilder {
 
     private mutating func bindValidators(of field: Int) {
         for index in fields[field].validators.indices {
-            let count = binder.outwardCount
-            defer {
-                if binder.outwardCount > count { fields[field].outwardValidators.insert(index) }
-            }
+            let count = binder.outwardReads.count
             fields[field].validators[index] =
                 fields[field].validators[index].bound(by: &binder)
+            fields[field].outwardReads[index] = binder.outwardReads[count...].nonEmpty
         }
     }
 
@@ -194,4 +195,8 @@ struct ConditionBuilder {
         if step.field >= 0 { return fields[step.field].name.text }
         return step.page >= 0 ? "page \(step.page + 1)" : "?"
     }
+}
+
+extension ArraySlice<FieldReference> {
+    fileprivate var nonEmpty: [FieldReference]? { isEmpty ? nil : Array(self) }
 }

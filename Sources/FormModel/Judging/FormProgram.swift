@@ -179,6 +179,48 @@ package final class FormProgram: Sendable {
                 continue
             }
             judge(field, slot, in: context, into: &findings) { scope.areKnown(readsOfChecks[$0]) }
+            guard let rows = fields[field].rows, slot.kind == .rows,
+                !scope.areKnown(rows.outerReads, fromRowsAt: 1)
+            else { continue }
+            judgeRows(of: field, slot, scope, depth: 0, in: context, into: &findings)
+        }
+    }
+
+    /// Judges the rows of a group where not all is known that they look at around them.
+    private func judgeRows(
+        of field: Int, _ slot: StagedValue, _ scope: ScopedFields, depth: Int,
+        in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        guard let rows = fields[field].rows else { return }
+        findings.begin(field: field, offset: Int(slot.offset))
+        findings.validator = fields[field].validators.count - 1
+        let value = context.values.view(of: slot, at: field)
+        let judge = RowJudge(program: rows, reads: [])
+        judge.judge(value, in: context, into: &findings, scope, depth: depth + 1)
+    }
+
+    /// Judges the fields of a row by the validators that look at what is known only.
+    func judgeKnown(
+        _ scope: ScopedFields, depth: Int, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        for field in checks.indices {
+            let slot = context.values.slot(at: field)
+            let isUnsettled = slot.standing == .unsettled
+            guard slot.isSound, slot.standing == .open || isUnsettled else {
+                judgeUnusual(field, slot, in: context, into: &findings)
+                continue
+            }
+            // Perhaps nobody could fill it in.
+            if isUnsettled, slot.kind == .empty { continue }
+            let outward = fields[field].outwardReads
+            judge(field, slot, in: context, into: &findings) {
+                outward[places[$0]].map { scope.areKnown($0, fromRowsAt: depth) } ?? true
+            }
+            guard let rows = fields[field].rows, slot.kind == .rows,
+                !scope.areKnown(rows.outerReads, fromRowsAt: depth + 1)
+            else { continue }
+            judgeRows(of: field, slot, scope, depth: depth, in: context, into: &findings)
         }
     }
 
@@ -200,9 +242,9 @@ package final class FormProgram: Sendable {
     ) {
         let slot = context.values.slot(at: field)
         guard slot.isSound else { return judgeUnusual(field, slot, in: context, into: &findings) }
-        let outward = fields[field].outwardValidators
+        let outward = fields[field].outwardReads
         judge(field, slot, in: context, into: &findings) { check in
-            readsOfChecks[check].isEmpty && !outward.contains(places[check])
+            readsOfChecks[check].isEmpty && outward[places[check]] == nil
         }
     }
 

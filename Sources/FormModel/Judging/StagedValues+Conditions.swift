@@ -48,7 +48,11 @@ extension StagedValues {
                 if known?.areKnown(to: step) == false {
                     // Only the program says what is calculated, and here nobody can compare.
                     isWithheld = step.computed != nil
-                    if isWithheld { withhold(at: step.field) }
+                    if isWithheld {
+                        withhold(at: step.field)
+                    } else if scope.row >= 0 {
+                        self[step.field].standing = .unsettled
+                    }
                 } else {
                     let isPageHidden = !isPage && step.page >= 0 && hiddenPages.contains(step.page)
                     let verdict = verdict(step, submission, terms, isPageHidden)

@@ -122,6 +122,44 @@ import Testing
         #expect(why.map(source.isRequired(at:)) == [false, false] && issues.isEmpty)
     }
 
+    /// A condition may look at all rows, and at what else stands in the row around its own.
+    @Test func whatIsRequiredMayCountRows() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "g", title: "G",
+                    items: [
+                        .input("n", title: "N", value: .integer),
+                        .input("a", title: "A", requiredWhen: "count(g) > 1 && n == 2"),
+                        .group(
+                            "h", title: "H",
+                            items: [
+                                .input("m", title: "M", value: .integer),
+                                .input("b", title: "B", requiredWhen: "sum(h.m) > n && m == 1"),
+                            ]),
+                    ])
+            ])
+        let source = FormDataSource(form: form)
+        let inner: FieldValue = .rows([["m": .integer(1)], ["m": .integer(4)], ["m": .integer(1)]])
+        source.updateValue(
+            of: "g",
+            to: .rows([
+                ["n": .integer(2)], ["n": .integer(2), "h": inner], ["n": .integer(7), "h": inner],
+            ]),
+            userInitiated: false)
+        for path in [
+            "/g/0/a", "/g/1/a", "/g/2/a", "/g/1/h/0/b", "/g/1/h/1/b", "/g/1/h/2/b", "/g/2/h/0/b",
+        ] {
+            let isMissed = source.issues(at: path.path).contains { $0.code == .required }
+            #expect(source.isRequired(at: path.path) == isMissed, "\(path)")
+        }
+        #expect(
+            source.issues.map(\.path.description) == [
+                "/g/0/a", "/g/1/a", "/g/1/h/0/b", "/g/1/h/2/b",
+            ])
+    }
+
     @Test func whereThereIsNoSuchRow() {
         for path in ["/lines/0", "/lines/0/qty", "/lines/0/nope", "/nope"] {
             #expect(!source.isVisible(at: path.path) && !source.isEnabled(at: path.path))
@@ -235,6 +273,14 @@ import Testing
                 "update lines@1 program /lines/1 ",
                 "update grandTotal@2 program /grandTotal 93.00", "delete tip@3 program /tip ",
             ])
+        set("/lines/0/qty", "120")
+        #expect(
+            told() == [
+                "update lines@0 program /lines/0 ",
+                "update grandTotal@2 program /grandTotal 450.00", "insert tip@3 program /tip ",
+            ])
+        set("/lines/0/qty", "1")
+        _ = told()
         source.removeRow(at: "/lines/1".path, userInitiated: false)
         #expect(
             told()

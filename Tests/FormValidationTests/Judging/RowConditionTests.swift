@@ -216,6 +216,80 @@ import Testing
         #expect(Self.values(report).contains(row.values), "\(Self.values(report))")
     }
 
+    /// Rows are judged by all that is known of them.
+    @Test(arguments: [
+        (
+            #"{"lines":[{"qty":"x"},{"qty":2,"note":"x"}]}"#,
+            ["/lines/0/qty wrongType", "/lines/1/note hiddenField"]
+        ),
+        (
+            #"{"lines":[{"qty":11},{"qty":2,"price":2,"total":5}]}"#,
+            ["/lines/0/note required", "/lines/1/total notComputed"]
+        ),
+        // The limit is not known: neither is the check of the price, nor whether there is a reason.
+        (#"{"lines":[{"qty":2,"price":2,"parts":[{"rate":1}]}]}"#, []),
+        (
+            #"{"limit":-1,"country":"FR","lines":[{"qty":2,"price":2,"parts":[{"rate":1}]}]}"#,
+            ["/lines/0/price check", "/lines/0/parts/0/why required"]
+        ),
+        (
+            #"{"lines":[{"qty":2,"parts":[{"rate":"x"},7,{"zz":1}]}]}"#,
+            [
+                "/lines/0/parts/0/rate wrongType", "/lines/0/parts/1 wrongType",
+                "/lines/0/parts/2/zz unknownField",
+            ]
+        ),
+        (#"{"lines":[3]}"#, ["/lines/0 wrongType"]),
+    ])
+    func rowsPartly(_ row: (json: String, issues: [String])) throws {
+        let validator = FormValidator(try Self.form(), scope: .sent)
+        let report = validator.validate(.json(Array(row.json.utf8)))
+        #expect(report.issues.map { "\($0.path) \($0.code)" } == row.issues)
+    }
+
+    /// A field that may not be there is not missed.
+    @Test func whatMayNotBeThereIsNotMissed() throws {
+        let text = #"""
+            {"formrun":1,"id":"t","title":"T","items":[
+             {"type":"input","name":"on","title":"On","value":"boolean"},
+             {"type":"group","name":"g","title":"G","items":[
+               {"type":"input","name":"a","title":"A","visibleWhen":"on","validators":["required",{"length":{"max":2}}]},
+               {"type":"input","name":"b","title":"B","requiredWhen":"on"},
+               {"type":"input","name":"c","title":"C","requiredWhen":"present(b)"}]}]}
+            """#
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+        let validator = FormValidator(form, scope: .sent)
+        let json = #"{"g":[{},{"a":"long"},{"b":"x"}]}"#
+        #expect(
+            validator.validate(.json(Array(json.utf8))).issues.map { "\($0.path) \($0.code)" } == [
+                "/g/1/a tooLong", "/g/2/c required",
+            ])
+        let whole = validator.validate(.json(Array((#"{"on":true,"# + json.dropFirst()).utf8)))
+        #expect(
+            whole.issues.map { "\($0.path) \($0.code)" } == [
+                "/g/0/a required", "/g/0/b required", "/g/1/a tooLong", "/g/1/b required",
+                "/g/2/a required", "/g/2/c required",
+            ])
+    }
+
+    /// Defaults and choices in rows are judged by the validators that look at nothing else.
+    @Test func defaultsThatAreJudgedAgainstTheForm() throws {
+        let text = #"""
+            {"formrun":1,"id":"t","title":"T","items":[
+             {"type":"group","name":"g","title":"G","items":[
+               {"type":"input","name":"a","title":"A","value":"integer","default":1,
+                "validators":[{"check":"a <= limit"},{"range":{"max":5}}]}]},
+             {"type":"input","name":"x","title":"X"},{"type":"input","name":"y","title":"Y"},
+             {"type":"input","name":"limit","title":"L","value":"integer"}]}
+            """#
+        _ = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+        let wrong = text.replacing("\"default\":1", with: "\"default\":9")
+        let error = #expect(throws: FormDocumentError.self) {
+            try FormDocument.read(Array(wrong.utf8), vocabulary: .standard)
+        }
+        #expect(error?.diagnostics.map(\.code) == [.invalidDefault])
+    }
+
     /// What is calculated from what nobody knows is left out, and so is what comes of that.
     @Test func whatIsNotKnownSpreads() throws {
         let text = #"""
