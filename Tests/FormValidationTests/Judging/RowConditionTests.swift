@@ -272,6 +272,34 @@ import Testing
             ])
     }
 
+    /// What stands in the row around is known, and one row says nothing of the next.
+    @Test func rowsInRowsPartly() throws {
+        let text = #"""
+            {"formrun":1,"id":"t","title":"T","items":[
+             {"type":"input","name":"rate","title":"Rate","value":"integer"},
+             {"type":"group","name":"g","title":"G","items":[
+               {"type":"input","name":"n","title":"N","value":"integer"},
+               {"type":"group","name":"h","title":"H","items":[
+                 {"type":"input","name":"m","title":"M","value":"integer",
+                  "validators":[{"check":"m <= n"},{"check":"m <= rate"}]},
+                 {"type":"input","name":"y","title":"Y","value":"integer","computed":"m * rate"}]},
+               {"type":"input","name":"all","title":"All","value":"integer","computed":"sum(h.y)"}]}]}
+            """#
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+        let json = #"{"g":[{"n":2,"h":[{"m":3},{"m":1}],"all":9},{"n":1,"all":9}]}"#
+        func issues(_ json: String) -> [String] {
+            FormValidator(form, scope: .sent).validate(.json(Array(json.utf8))).issues.map {
+                "\($0.path) \($0.code)"
+            }
+        }
+        #expect(issues(json) == ["/g/0/h/0/m check", "/g/1/all notComputed"])
+        #expect(
+            issues(#"{"rate":2,"# + json.dropFirst()) == [
+                "/g/0/h/0/m check", "/g/0/h/0/m check", "/g/0/all notComputed",
+                "/g/1/all notComputed",
+            ])
+    }
+
     /// Defaults and choices in rows are judged by the validators that look at nothing else.
     @Test func defaultsThatAreJudgedAgainstTheForm() throws {
         let text = #"""
