@@ -44,6 +44,14 @@ struct CardContents {
             .map(\.element)
     }
 
+    /// The items of a group that are shown in one of its rows.
+    func items(of group: FormItem, at path: FieldPath, row: Int) -> [FormItem] {
+        guard let place = values.form.program.place(of: path)?.place else { return group.items }
+        return group.items.enumerated().filter {
+            values.isVisible(item: $0.offset, ofRow: row, of: place)
+        }.map(\.element)
+    }
+
     func isRequired(at path: FieldPath) -> Bool { values.isRequired(at: path) }
 
     func rowCount(of group: FieldPath) -> Int { values.rowCount(of: group) }

@@ -75,7 +75,7 @@ struct CardBlocks {
             // What is wrong with the group as a whole stands above its first row.
             if number == 0 { fields += parts(contents.issues(at: path)) }
             fields += parts(contents.issues(at: row))
-            add(group.items, in: row, of: title)
+            add(contents.items(of: group, at: path, row: number), in: row, of: title)
             endBlock()
         }
     }

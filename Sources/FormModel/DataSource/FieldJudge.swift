@@ -1,10 +1,10 @@
 /// Judges single fields for the data source, on memory that it keeps: the same judge as for a whole
 /// submission.
 struct FieldJudge {
-    private let program: FormProgram
-    private let clock: FormClock
+    let program: FormProgram
+    let clock: FormClock
     private let answeredChecks: Set<String>
-    private var values: StagedValues
+    var values: StagedValues
     private var lastQuestion = 0
     /// Those of the rows of groups, by field, made when they are first needed.
     private var rowJudges: [Int: FieldJudge] = [:]
@@ -52,7 +52,8 @@ struct FieldJudge {
         return judge.canonical(value, at: step.field, inner.dropFirst())
     }
 
-    /// The row of a group as it is kept, in form order; names that the group does not have are passed over.
+    /// The row of a group as it is kept, in form order; names that the group does not have are passed over,
+    /// and so is what nobody but the program says.
     private mutating func canonical(_ row: FormRow, at field: Int) -> FormRow {
         guard let inner = program.fields[field].rows else { return row }
         var judge =
@@ -61,7 +62,9 @@ struct FieldJudge {
         defer { rowJudges[field] = judge }
         var cells = [FieldValue](repeating: .empty, count: inner.fields.count)
         for (name, value) in row.values {
-            guard let index = inner.index(of: name) else { continue }
+            guard let index = inner.index(of: name), inner.fields[index].item.computed == nil else {
+                continue
+            }
             cells[index] = judge.canonical(value, at: index)
         }
         var canonical = FormRow()
@@ -129,8 +132,8 @@ struct FieldJudge {
     mutating func verdict(
         of step: ConditionStep, isPageHidden: Bool, _ state: (Int) -> FieldState
     ) -> ConditionStep.Verdict {
-        stage(step.reads, state)
-        defer { values.clear(step.reads) }
+        stage(step.ownReads, state)
+        defer { values.clear(step.ownReads) }
         let view = values.view(submission: Span())
         let context = JudgingContext(values: view, program: program, now: clock.now)
         return step.verdict(in: context, isPageHidden: isPageHidden)
@@ -164,12 +167,13 @@ struct FieldJudge {
         program.requirements[field].map { holds($0, state) } ?? false
     }
 
-    private mutating func stage(
+    mutating func stage(
         _ fields: some Sequence<Int>, _ state: (Int) -> FieldState
     ) {
         for field in fields {
             let state = state(field)
             values.stage(state.held, at: field, standing: state.standing)
+            if program.hasConditions(inRowsOf: field) { values.stand(state.rows, at: field) }
         }
     }
 }

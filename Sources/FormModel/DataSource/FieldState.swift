@@ -1,9 +1,14 @@
 /// What one field holds at present, and how it came to it.
 struct FieldState: Sendable {
     /// What was entered or set, or the default; kept while the field is hidden or disabled.
+    ///
+    /// Of a group, the rows with all that was entered, wherever it counts at present, and with nothing of what is
+    /// calculated.
     var value: FieldValue = .empty
     /// What counts: nothing while it is hidden, the default while it is disabled, what is calculated where
     /// it is.
+    ///
+    /// Of a group, the rows as they count.
     var held: FieldValue = .empty
     var standing = Standing.open
     /// Who set the value, were it to what the default came to; `nil` while it goes with the default.

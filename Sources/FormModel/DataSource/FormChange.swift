@@ -33,7 +33,7 @@ public struct FormChange: Sendable, Hashable {
     public let path: FieldPath
 
     /// The index of the item among the visible ones, as it holds when the change is told; of a row, that
-    /// among the rows of its group; of a field of a row, that among the items of the row.
+    /// among the rows of its group; of a field of a row, that among the visible items of the row.
     public let index: Int
 
     /// Who made it.

@@ -1,52 +1,75 @@
 extension FormDataSource {
+    /// A change of a row, or of a field of one, on its way.
+    struct EditedRow {
+        let change: FormChange
+        /// What was given for a field; `nil` for a row that was added, removed or moved.
+        var given: FieldValue?
+        /// Whether nothing comes of it: the field is calculated.
+        var isIdle = false
+    }
+
     /// Puts a change of a row into the group of the form that it happens in.
     ///
     /// By then the row may be gone: a change that was queued is passed over where it has nothing to change.
     ///
-    /// - Returns: The change and whether the screen shows it already; `nil` where nothing changes.
-    func enter(
-        _ edit: RowEdit, by origin: ChangeOrigin, _ plan: inout Plan
-    ) -> (change: FormChange, isShown: Bool)? {
+    /// - Returns: The change; `nil` where nothing changes.
+    func enter(_ edit: RowEdit, by origin: ChangeOrigin, _ plan: inout Plan) -> EditedRow? {
         let field = edit.place.field
         var state = states[field]
         var new = (value: state.value, cell: state.cell)
-        guard let change = carryOut(edit, by: origin, on: &new, form.program.fields[field]) else {
-            return nil
-        }
+        let program = form.program.fields[field]
+        guard let edited = carryOut(edit, by: origin, on: &new, program) else { return nil }
+        guard !edited.isIdle else { return edited }
         state.cell = new.cell
         state.value = new.value
         state.origin = origin
-        if state.standing == .open { state.held = new.value }
+        if state.standing == .open, !form.program.hasConditions(inRowsOf: field) {
+            state.held = new.value
+        }
         plan.states[field] = state
-        return change
+        return edited
     }
 
     /// Adds what is told of a change of a row and of what follows from it in the same group.
-    func tell(
-        of edited: (change: FormChange, isShown: Bool), _ edit: RowEdit, _ plan: inout Plan
-    ) {
+    func tell(of edited: EditedRow, _ edit: RowEdit, _ plan: inout Plan) {
         let field = edit.place.field
         // What is not shown is no news for a screen.
-        guard plan.visible[form.program.itemIndices[field]], let state = plan.states[field] else {
-            return
+        guard plan.visible[form.program.itemIndices[field]] else { return }
+        let state = plan.states[field] ?? states[field]
+        if state.cell.isVisible(edit.place.inner[...]) {
+            let isShown = edited.change.origin == .user && shows(edited, edit.place, state)
+            tell(edited.change, isTold: !isShown, &plan)
         }
-        let others = consequences(of: edit, edited.change, state.issues, state.rows)
-        if edited.isShown { plan.untold.append(edited.change) }
-        for change in (edited.isShown ? [] : [edited.change]) + others {
-            guard let item = form.input(at: change.path) else { continue }
-            plan.told.append(change)
-            plan.toldItems.append(item)
+        for change in consequences(in: field, state, of: edited.change, plan) {
+            tell(change, isTold: true, &plan)
         }
+    }
+
+    /// Adds what is told of the rows of a group to which something happened around them.
+    ///
+    /// - Returns: Whether that is all that is to be told of the group.
+    func tellOfRows(of field: Int, _ plan: inout Plan) -> Bool {
+        guard form.program.hasConditions(inRowsOf: field), let state = plan.states[field],
+            state.standing == states[field].standing
+        else { return false }
+        let changes = consequences(in: field, state, of: nil, plan)
+        for change in changes { tell(change, isTold: true, &plan) }
+        return !changes.isEmpty
+    }
+
+    private func tell(_ change: FormChange, isTold: Bool, _ plan: inout Plan) {
+        guard let item = form.input(at: change.path) else { return }
+        plan.add(change, of: item, isTold: isTold)
     }
 
     /// Makes the change to the value and the state of a group of the form.
     ///
-    /// - Returns: The change and whether the screen shows it already; `nil` where nothing changes.
+    /// - Returns: The change; `nil` where nothing changes.
     private func carryOut(
         _ edit: RowEdit, by origin: ChangeOrigin,
         on new: inout (value: FieldValue, cell: CellState),
         _ program: FieldProgram
-    ) -> (change: FormChange, isShown: Bool)? {
+    ) -> EditedRow? {
         let inner = edit.place.inner[...]
         let target = form.program.field(at: edit.place)
         var rows = new.value.value(at: inner, of: program).rowList
@@ -81,24 +104,29 @@ extension FormDataSource {
         let path = form.program.path(of: edit)
         var index = edit.row
         if case .move(let target) = edit.kind { index = target }
-        return (
-            FormChange(kind: kind, name: target.name, path: path, index: index, origin: origin),
-            origin == .user
-        )
+        return EditedRow(
+            change: FormChange(
+                kind: kind, name: target.name, path: path, index: index, origin: origin))
     }
 
     private func set(
         _ value: FieldValue, at place: FieldPlace, by origin: ChangeOrigin,
         on new: inout (value: FieldValue, cell: CellState), _ program: FieldProgram
-    ) -> (change: FormChange, isShown: Bool)? {
-        guard let (group, row) = place.group, let last = place.inner.last else { return nil }
+    ) -> EditedRow? {
+        guard let (group, row) = place.group else { return nil }
         let inner = place.inner[...]
         let rows = new.value.value(at: group.inner, of: program).rowList
         let target = form.program.field(at: place)
         guard rows.indices.contains(row) else { return nil }
-        let old = rows[row][target.name]
         let canonical = judge.canonical(value, at: place)
+        let isComputed = target.item.computed != nil
+        let old = isComputed ? self.value(at: place) : rows[row][target.name]
         guard canonical != old else { return nil }
+        guard !isComputed else {
+            // It stays, and a screen that shows something else must follow.
+            let change = change(of: place, by: origin, states[place.field])
+            return EditedRow(change: change, given: value, isIdle: true)
+        }
         var cell = new.cell[inner]
         let replaces = origin == .program && cell.origin == .user && !old.isEmpty
         cell.origin = origin
@@ -106,60 +134,20 @@ extension FormDataSource {
         new.cell[inner] = cell
         new.cell.origin = origin
         new.value = new.value.replacing(at: inner, of: program, with: canonical)
-        let items = form.program.field(at: group).rows?.itemIndices ?? []
-        let change = FormChange(
-            kind: .update, name: target.name, path: form.program.path(of: place),
-            index: items[last.field], origin: origin, replacesUserInput: replaces)
-        return (change, origin == .user && shows(value, canonical, target))
+        let change = change(
+            of: place, by: origin, replaces: replaces, states[place.field])
+        return EditedRow(change: change, given: value)
     }
 
     /// Whether the screen on which a value was typed shows what it came to.
-    private func shows(
-        _ given: FieldValue, _ value: FieldValue, _ field: FieldProgram
-    ) -> Bool {
+    private func shows(_ edited: EditedRow, _ place: FieldPlace, _ state: FieldState) -> Bool {
+        guard let given = edited.given else { return true }
+        let field = form.program.field(at: place)
+        let value = shown(state, at: place.inner, of: place.field)
         guard field.rows == nil else { return given == value }
-        guard case .text(let typed) = given, !field.isSecure else { return true }
+        guard case .text(let typed) = given else { return state.cell.isOpen(place.inner[...]) }
+        guard !field.isSecure else { return true }
         return typed.hasSameBytes(as: DisplayValue.text(of: value, for: field, locale: form.locale))
-    }
-
-    // MARK: Consequences
-
-    /// What a change means for the other fields of the group: where what is wrong with them is not what it was,
-    /// the screen must follow.
-    private func consequences(
-        of edit: RowEdit, _ change: FormChange, _ issues: [Issue], _ rows: [RowState]
-    ) -> [FormChange] {
-        let field = edit.place.field
-        let old = IssuesByRow(
-            states[field].issues, states[field].rows, of: field, in: form.program)
-        let new = IssuesByRow(issues, rows, of: field, in: form.program)
-        return new.places(differingFrom: old).compactMap { place, row -> FormChange? in
-            var path = form.program.path(of: place)
-            if let row { path = path.appending(.index(row)) }
-            // The screen was told of what happened there, or did it itself.
-            guard path != change.path, !isNew(path, by: change) else { return nil }
-            if place.inner.isEmpty, row == nil {
-                let field = form.program.fields[place.field]
-                return FormChange(
-                    kind: .update, name: field.name,
-                    index: visibleIndex(of: form.program.itemIndices[place.field]),
-                    origin: .program)
-            }
-            let target = form.program.field(at: place)
-            return FormChange(
-                kind: .update, name: target.name, path: path,
-                index: row ?? index(of: place), origin: .program)
-        }
-    }
-
-    /// Whether a path leads into the row that was just added.
-    private func isNew(_ path: FieldPath, by change: FormChange) -> Bool {
-        change.kind == .insert && path.steps.starts(with: change.path.steps)
-    }
-
-    private func index(of place: FieldPlace) -> Int {
-        guard let group = place.group?.place, let last = place.inner.last else { return 0 }
-        return form.program.field(at: group).rows?.itemIndices[last.field] ?? 0
     }
 
     // MARK: The state of rows

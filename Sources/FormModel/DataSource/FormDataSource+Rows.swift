@@ -13,8 +13,18 @@ extension FormDataSource {
     }
 
     package func value(at place: FieldPlace) -> FieldValue {
-        shown(states[place.field]).value(
-            at: place.inner, of: form.program.fields[place.field])
+        guard !place.inner.isEmpty else { return shown(states[place.field]) }
+        let state = states[place.field]
+        return shown(state, at: place.inner, of: place.field)
+    }
+
+    /// What a screen shows of a field of a row: of a hidden one, what it keeps.
+    func shown(
+        _ state: FieldState, at inner: [FieldPlace.Step], of field: Int
+    ) -> FieldValue {
+        let isVisible = state.cell.isVisible(inner[...])
+        return (isVisible ? state.held : state.value).value(
+            at: inner, of: form.program.fields[field])
     }
 
     /// The text that shows what a field holds, of the form or of a row; secrets are masked.
@@ -35,14 +45,60 @@ extension FormDataSource {
     /// Whether a field of the form or of a row was entered or set, rather than holding its default.
     public func isEntered(at path: FieldPath) -> Bool {
         guard let (place, row) = form.program.place(of: path), row == nil else { return false }
-        return states[place.field].cell[place.inner[...]].origin != nil && !value(at: place).isEmpty
+        let state = states[place.field]
+        return state.cell[place.inner[...]].origin != nil
+            && !state.held.value(at: place.inner, of: form.program.fields[place.field]).isEmpty
+    }
+
+    /// Whether a field is shown, of the form or of a row, and for a row, whether its group is; `false` where
+    /// there is no such field or row.
+    public func isVisible(at path: FieldPath) -> Bool {
+        guard let (place, row) = form.program.place(of: path), exists(place) else { return false }
+        if let row, !value(at: place).rowList.indices.contains(row) { return false }
+        return isVisible(place)
+    }
+
+    package func isVisible(_ place: FieldPlace) -> Bool {
+        states[place.field].cell.isVisible(place.inner[...])
+    }
+
+    /// Whether an item of a row is shown, a label too.
+    ///
+    /// - Parameters:
+    ///   - item: The index of the item among those of the group.
+    ///   - row: The row.
+    ///   - group: The group.
+    /// - Returns: Whether it is; `false` where there is no such row.
+    package func isVisible(item: Int, ofRow row: Int, of group: FieldPlace) -> Bool {
+        let cell = states[group.field].cell[group.inner[...]]
+        guard cell.rows.indices.contains(row), let program = form.program.field(at: group).rows
+        else { return false }
+        return program.fieldIndices[item].map { !cell.rows[row].cells[$0].standing.isHidden }
+            ?? !cell.rows[row].hiddenLabels.contains(item)
+    }
+
+    /// Whether a field can be changed, of the form or of a row, as far as it is shown; `false` for one that is
+    /// calculated, and where there is no such field.
+    public func isEnabled(at path: FieldPath) -> Bool {
+        guard let (place, row) = form.program.place(of: path), row == nil, exists(place) else {
+            return false
+        }
+        // Of what is not shown nobody knows how it would stand.
+        return !isVisible(place) || states[place.field].cell[place.inner[...]].standing == .open
+    }
+
+    /// Whether a person can be asked for a field, of the form or of a row.
+    package func isOpen(_ place: FieldPlace) -> Bool {
+        states[place.field].cell.isOpen(place.inner[...])
     }
 
     /// Whether an answer is needed at present, of a field of the form or of a row.
     public func isRequired(at path: FieldPath) -> Bool {
         guard let (place, row) = form.program.place(of: path), row == nil else { return false }
         guard !place.inner.isEmpty else { return isRequired(form.program.fields[place.field].name) }
+        guard isOpen(place) else { return false }
         return form.program.field(at: place).item.isRequired
+            || judge.isRequired(place) { states[$0] }
     }
 
     /// How many rows a group has; 0 where there is no such group.

@@ -69,10 +69,16 @@ public final class FormDataSource {
         /// The fields that go with the expressions that are their defaults again.
         var restored: Set<Int> = []
         var told: [FormChange] = []
-        var untold: [FormChange] = []
         var toldItems: [FormItem] = []
         /// Told or not, in order.
         var all: [FormChange] = []
+
+        mutating func add(_ change: FormChange, of item: FormItem, isTold: Bool) {
+            all.append(change)
+            guard isTold else { return }
+            told.append(change)
+            toldItems.append(item)
+        }
     }
 
     /// Starts to fill in a form; every field holds its default.
@@ -156,25 +162,6 @@ public final class FormDataSource {
 
     /// Whether the items of a page are shown, as far as they have no conditions of their own.
     public func isVisible(page: Int) -> Bool { !hiddenPages.contains(page) }
-
-    /// What is wrong with giving a value to a field that does not take it, as a submission would be told.
-    package func strayIssue(of name: FieldName, given value: FieldValue) -> Issue? {
-        guard let field = field(name), !value.isEmpty else { return nil }
-        let code: IssueCode
-        switch states[field].standing {
-        case .hidden, .hiddenButSent:
-            guard form.unknownFields == .reject else { return nil }
-            return Issue(.hiddenField, at: FieldPath(name))
-        case .disabled, .disabledButSent: code = .disabledField
-        case .computed, .computedButSent: code = .notComputed
-        case .open: return nil
-        }
-        let given = judge.canonical(value, at: field)
-        if case .decimal(let a) = given, case .decimal(let b) = states[field].held, a == b {
-            return nil
-        }
-        return given == states[field].held ? nil : Issue(code, at: FieldPath(name))
-    }
 
     /// The index of an item among the visible ones.
     func visibleIndex(of item: Int) -> Int { visible.index(of: item) }
@@ -364,8 +351,7 @@ public final class FormDataSource {
         let edited = round.edit.flatMap { enter($0, by: round.origin, &plan) }
         if let edit = round.edit {
             guard edited != nil else { return emptyPlan }
-            let field = edit.place.field
-            if plan.states[field]?.held != states[field].held { note(field, &queue) }
+            noteEntry(edit.place.field, plan, &queue)
         }
         workOut(&queue, &plan)
         for field in plan.restored {
@@ -380,12 +366,6 @@ public final class FormDataSource {
         if let edit = round.edit, let edited { tell(of: edited, edit, &plan) }
         for item in items where !isToldByRow(item, round, plan) {
             tell(of: item, round, typed, &plan)
-        }
-        // What happened to rows has indices of its own.
-        if round.edit == nil {
-            plan.all = (plan.untold + plan.told).sorted { $0.index < $1.index }
-        } else {
-            plan.all = plan.untold + plan.told
         }
         return plan
     }
@@ -428,11 +408,23 @@ public final class FormDataSource {
             state.value = value
             state.rows = rowStates(of: value, at: field, by: round.origin)
             state.origin = round.origin
-            if state.standing == .open { state.held = value }
+            if state.standing == .open, !form.program.hasConditions(inRowsOf: field) {
+                state.held = value
+            }
             plan.states[field] = state
-            if states[field].held != state.held { note(field, &queue) }
+            noteEntry(field, plan, &queue)
         }
         return typed
+    }
+
+    /// Has what depends on a field that was entered worked out: what its own rows come to, and what looks at it.
+    private func noteEntry(_ field: Int, _ plan: Plan, _ queue: inout StepQueue) {
+        guard let state = plan.states[field] else { return }
+        if form.program.hasConditions(inRowsOf: field) {
+            let step = form.program.conditions.stepOfItem[form.program.itemIndices[field]]
+            return queue.insert(step)
+        }
+        if states[field].held != state.held { note(field, &queue) }
     }
 
     /// Works out what depends on what changed, in order, each condition once.
@@ -458,7 +450,7 @@ public final class FormDataSource {
             }
             if step.field >= 0 {
                 let initial = judge.initialValue(of: step) { plan.states[$0] ?? states[$0] }
-                stand(step.field, verdict, initial: initial, &plan, &queue)
+                stand(step, verdict, initial: initial, &plan, &queue)
             } else if !isHidden {
                 let isDisabled = if case .disabled = verdict { true } else { false }
                 if isDisabled != plan.disabledItems.contains(step.item) {
@@ -470,14 +462,25 @@ public final class FormDataSource {
     }
 
     private func stand(
-        _ field: Int, _ verdict: ConditionStep.Verdict, initial: FieldValue?,
+        _ step: ConditionStep, _ verdict: ConditionStep.Verdict, initial: FieldValue?,
         _ plan: inout Plan, _ queue: inout StepQueue
     ) {
+        let field = step.field
         let before = plan.states[field] ?? states[field]
         var state = before
         let initial = initial.map { judge.canonical($0, at: field) }
         if let initial { state = state.meeting(default: initial) }
+        var isChanged = false
         switch verdict {
+        case .open where step.rows != nil:
+            state.standing = .open
+            let isAlikeAround = step.reads.allSatisfy {
+                (plan.states[$0].map(\.held) ?? states[$0].held) == states[$0].held
+            }
+            let known = isAlikeAround && states[field].standing == .open ? states[field] : nil
+            (state.held, isChanged) = judge.settleRows(of: &state, step, since: known) {
+                plan.states[$0] ?? states[$0]
+            }
         case .open: (state.standing, state.held) = (.open, state.value)
         case .hidden: (state.standing, state.held) = (.hidden, .empty)
         case .disabled:
@@ -488,7 +491,7 @@ public final class FormDataSource {
             (state.standing, state.held) = (.computed, judge.canonical(value, at: field))
         }
         guard
-            state.standing != before.standing || state.held != before.held
+            isChanged || state.standing != before.standing || state.held != before.held
                 || state.value != before.value || state.origin != before.origin
         else { return }
         plan.states[field] = state
@@ -525,12 +528,7 @@ public final class FormDataSource {
             let change = FormChange(
                 kind: kind, name: form.items[item].name, index: plan.visible.index(of: item),
                 origin: origin, replacesUserInput: replaces)
-            if told {
-                plan.told.append(change)
-                plan.toldItems.append(form.items[item])
-            } else {
-                plan.untold.append(change)
-            }
+            plan.add(change, of: form.items[item], isTold: told)
         }
         guard plan.visible[item] == visible[item] else {
             let kind: FormChange.Kind = plan.visible[item] ? .insert : .delete
@@ -539,6 +537,7 @@ public final class FormDataSource {
         // What is not shown is no news for a screen.
         guard plan.visible[item] else { return }
         guard field >= 0, plan.updated.contains(field) else {
+            if field >= 0, tellOfRows(of: field, &plan) { return }
             return add(.update, .program, replaces: false, told: true)
         }
         let old = states[field]
@@ -547,7 +546,7 @@ public final class FormDataSource {
         let program = form.program.fields[field]
         let isShown =
             round.origin == .user && !round.isReset && !plan.restored.contains(field)
-            && !reformats(round, field, new.value)
+            && !reformats(round, field, new)
             && typed[field].map {
                 program.isSecure
                     || $0.hasSameBytes(
@@ -557,9 +556,10 @@ public final class FormDataSource {
     }
 
     /// Whether rows are shown otherwise than they were given.
-    private func reformats(_ round: Round, _ field: Int, _ value: FieldValue) -> Bool {
+    private func reformats(_ round: Round, _ field: Int, _ state: FieldState) -> Bool {
         guard form.program.fields[field].rows != nil else { return false }
-        return round.updates.last { $0.field == field }?.value != value
+        let given = round.updates.last { $0.field == field }?.value
+        return given != state.value || given != shown(state)
     }
 
     /// A number that no other row of this data source ever had.
@@ -602,7 +602,10 @@ public final class FormDataSource {
     /// changes; a file may be stricter about types than typing is.
     package func report(_ issues: [Issue], of name: FieldName) {
         guard let field = field(name), !states[field].standing.isHidden else { return }
-        states[field].issues = issues
+        states[field].issues = issues.filter { issue in
+            guard let place = form.program.place(of: issue.path)?.place else { return true }
+            return states[field].cell.isVisible(place.inner[...])
+        }
         states[field].checks = []
         states[field].leave()
         tell([])

@@ -42,7 +42,7 @@ struct IssuesByRow {
         }
     }
 
-    private static func indices(_ place: (place: FieldPlace, row: Int?)) -> [Int] {
+    static func indices(_ place: (place: FieldPlace, row: Int?)) -> [Int] {
         [place.place.field] + place.place.inner.flatMap { [$0.row, $0.field] }
             + (place.row.map { [$0] } ?? [])
     }

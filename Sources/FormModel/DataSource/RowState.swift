@@ -4,6 +4,8 @@ struct RowState: Sendable {
     let id: Int
     /// One for each field of the row.
     var cells: [CellState]
+    /// The items of the row that hold no value and are not shown, by their index among its items.
+    var hiddenLabels: Set<Int> = []
 }
 
 /// What is known of one field of a row besides its value.
@@ -14,6 +16,7 @@ struct CellState: Sendable {
     var isLeft = false
     /// Those of a group in the row.
     var rows: [RowState] = []
+    var standing = Standing.open
 
     /// Says that a person has been in the field, or in all fields of a group.
     ///
@@ -43,11 +46,36 @@ struct CellState: Sendable {
     }
 }
 
+extension CellState {
+    /// Whether the end of a way into rows is shown, and everything on the way.
+    func isVisible(_ inner: ArraySlice<FieldPlace.Step>) -> Bool {
+        everywhere(on: inner) { !$0.standing.isHidden }
+    }
+
+    /// Whether the end of a way into rows can be filled in, and everything on the way.
+    func isOpen(_ inner: ArraySlice<FieldPlace.Step>) -> Bool {
+        everywhere(on: inner) { $0.standing == .open }
+    }
+
+    private func everywhere(
+        on inner: ArraySlice<FieldPlace.Step>, _ holds: (CellState) -> Bool
+    ) -> Bool {
+        guard holds(self) else { return false }
+        guard let step = inner.first else { return true }
+        guard rows.indices.contains(step.row) else { return false }
+        return rows[step.row].cells[step.field].everywhere(on: inner.dropFirst(), holds)
+    }
+}
+
 extension [RowState] {
     mutating func leave() -> Bool {
         var isNew = false
         for row in indices {
-            for cell in self[row].cells.indices where self[row].cells[cell].leave() { isNew = true }
+            // Nobody has been in a field that is not shown.
+            for cell in self[row].cells.indices
+            where !self[row].cells[cell].standing.isHidden && self[row].cells[cell].leave() {
+                isNew = true
+            }
         }
         return isNew
     }
@@ -56,7 +84,7 @@ extension [RowState] {
 extension FieldState {
     /// The state as that of a cell, so that the same ways lead into both.
     var cell: CellState {
-        get { CellState(origin: origin, isLeft: isLeft, rows: rows) }
+        get { CellState(origin: origin, isLeft: isLeft, rows: rows, standing: standing) }
         set {
             origin = newValue.origin
             isLeft = newValue.isLeft

@@ -159,7 +159,7 @@ extension FormProgram {
     /// Whether what is sent for a field is the value that counts, whatever the others hold.
     func isAlwaysOpen(_ field: Int) -> Bool {
         let step = conditions.stepOfItem[itemIndices[field]]
-        return step < 0 || conditions.steps[step].isDefaultOnly
+        return step < 0 || !conditions.steps[step].isConditional
     }
 
     package func schemaStanding(of field: Int) -> SchemaStanding {

@@ -13,6 +13,9 @@ public struct ExpressionBinder: Sendable {
     /// The fields around a row that expressions of its items look at.
     private(set) var outerReads: Set<FieldReference> = []
 
+    /// The same for each expression, in the order in which they were compiled.
+    private(set) var outwardReads: [FieldReference] = []
+
     /// The number of the first sentence.
     private let firstSentence: Int
 
@@ -49,7 +52,9 @@ public struct ExpressionBinder: Sendable {
         switch result {
         case .success(let code):
             bound.code = code
-            outerReads.formUnion(code.reads.filter { $0.up > 0 })
+            let outward = code.reads.filter { $0.up > 0 }
+            outwardReads += outward
+            outerReads.formUnion(outward)
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):
             bound.problems = problems.list.map { $0.definitionProblem(of: expression) }

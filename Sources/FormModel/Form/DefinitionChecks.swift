@@ -66,7 +66,7 @@ enum DefinitionChecks {
             problems.append(DefinitionProblem(.noItems, item: index, part: .key("items")))
         }
         for (at, item) in group.items.enumerated() {
-            problems += conditionProblems(of: item, at).map { $0.within(index) }
+            problems += defaultProblems(of: item, at).map { $0.within(index) }
         }
         for (at, item) in group.items.enumerated() where item.kind == .button {
             problems.append(
@@ -80,20 +80,15 @@ enum DefinitionChecks {
         return problems
     }
 
-    /// Conditions and calculations belong to items of the form itself; in a row only answers can be asked for.
-    private static func conditionProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        let given = [
-            ("visibleWhen", item.visibleWhen), ("enabledWhen", item.enabledWhen),
-            ("computed", item.computed),
-        ]
-        let initial = [("expression", item.defaultExpression, DefinitionProblem.Part.defaultValue)]
-        return (given.map { ($0, $1, .key($0)) } + initial).filter { $0.1 != nil }.map {
-            key, _, part in
+    /// In a row only answers can be asked for: what a default is made of changes with each row.
+    private static func defaultProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        guard item.defaultExpression != nil else { return [] }
+        return [
             DefinitionProblem(
                 .misplacedKey,
-                parameters: ["key": .text(key), "owner": .text("an item of a group")],
-                item: index, part: part)
-        }
+                parameters: ["key": .text("expression"), "owner": .text("an item of a group")],
+                item: index, part: .defaultValue)
+        ]
     }
 
     private static func titleProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
@@ -222,13 +217,11 @@ enum DefinitionChecks {
         values.stage(value, at: field)
         var findings = Findings()
         let view = values.view(submission: Span())
-        program.judge(
+        program.judgeAlone(
             field, in: JudgingContext(values: view, program: program, now: nil), into: &findings)
         return findings.list.filter {
             // What depends on the time may hold today and not tomorrow, and nobody makes checks here.
             $0.code != .timeUnknown && $0.code != .remoteUnknown && $0.severity == .error
-                && ($0.validator < 0
-                    || program.fields[field].validators[$0.validator].reads.isEmpty)
         }.map(\.code)
     }
 }

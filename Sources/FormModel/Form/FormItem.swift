@@ -262,7 +262,9 @@ public struct FormItem: Sendable {
     ///   - max: The most rows, more are `tooMany`; ``defaultMaximumRows`` unless given, or `min` where
     ///     that is more.
     ///   - items: The items of each row: inputs, labels and groups, no buttons. Their names are unique in the
-    ///     row. Groups may stand in each other up to ``maximumGroupDepth``.
+    ///     row. Groups may stand in each other up to ``maximumGroupDepth``. Their conditions and calculations
+    ///     are worked out row by row; a name in them is that of a field of the row, or else of what stands
+    ///     around it.
     ///   - validators: What all rows together must satisfy, such as `unique` by a field.
     ///   - isOutput: Whether the rows are among the answers.
     ///   - messages: Sentences of its own, by issue code.

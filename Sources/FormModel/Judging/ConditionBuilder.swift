@@ -47,7 +47,10 @@ struct ConditionBuilder {
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
                 requirements[field] = condition
                 // Where it is always required, one issue is enough.
-                if condition.code != nil, !item.isRequired {
+                if let code = condition.code, !item.isRequired {
+                    let outward = code.reads.filter { $0.up > 0 }
+                    fields[field].outwardReads[fields[field].validators.count] =
+                        outward[...].nonEmpty
                     fields[field].validators.append(RequiredWhen(condition: condition))
                 }
             }
@@ -66,10 +69,34 @@ struct ConditionBuilder {
                 computed: computed, initial: initial))
     }
 
+    /// Gives each group whose rows have conditions a step of its own.
+    mutating func attach(rowsOf groups: [FieldProgram], itemOfField: [Int]) {
+        var stepOfField = [Int](repeating: -1, count: groups.count)
+        for (index, step) in steps.enumerated() where step.field >= 0 {
+            stepOfField[step.field] = index
+        }
+        for (field, group) in groups.enumerated() {
+            guard let rows = group.rows, !rows.conditions.steps.isEmpty else { continue }
+            let index = stepOfField[field]
+            guard index < 0 else {
+                steps[index] = steps[index].settling(rows)
+                continue
+            }
+            steps.append(
+                ConditionStep(
+                    item: itemOfField[field], field: field, page: -1, visible: nil, rows: rows))
+        }
+        // In form order, so that a circle is told at the first condition of it.
+        let pages = steps.prefix { $0.item < 0 }
+        steps = pages + steps[pages.count...].sorted { $0.item < $1.item }
+    }
+
     private mutating func bindValidators(of field: Int) {
         for index in fields[field].validators.indices {
+            let count = binder.outwardReads.count
             fields[field].validators[index] =
                 fields[field].validators[index].bound(by: &binder)
+            fields[field].outwardReads[index] = binder.outwardReads[count...].nonEmpty
         }
     }
 
@@ -184,14 +211,11 @@ struct ConditionBuilder {
             let first = loop[0]
             if first.item >= 0 { problem.item = first.item }
             let next = loop[loop.count > 1 ? 1 : 0]
-            for expression in [first.visible, first.enabled, first.computed, first.initial] {
-                guard let expression, let code = expression.code,
-                    code.reads.contains(where: { $0.up == 0 && $0.field == next.field })
-                        || next.item < 0
-                else { continue }
-                problem.fileOffset = expression.place?.offset(ofByte: 0)
-                break
-            }
+            let expression =
+                next.item < 0
+                ? [first.visible, first.enabled, first.computed].compactMap { $0 }.first
+                : first.expression(reading: next.field)
+            problem.fileOffset = expression?.place?.offset(ofByte: 0)
             return problem
         }
     }
@@ -200,4 +224,8 @@ struct ConditionBuilder {
         if step.field >= 0 { return fields[step.field].name.text }
         return step.page >= 0 ? "page \(step.page + 1)" : "?"
     }
+}
+
+extension ArraySlice<FieldReference> {
+    fileprivate var nonEmpty: [FieldReference]? { isEmpty ? nil : Array(self) }
 }

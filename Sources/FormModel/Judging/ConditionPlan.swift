@@ -7,6 +7,8 @@ package struct ConditionPlan: Sendable {
     package let stepOfItem: [Int]
     /// For each page, the steps of its items, where the page has a condition.
     package let stepsOfPage: [[Int]]
+    /// What the steps look at around the row that they stand in, each field once; in the form itself nothing.
+    let outerReads: [FieldReference]
 
     /// The conditions that depend on each other in a circle, each circle once.
     let loops: [[ConditionStep]]
@@ -42,6 +44,8 @@ package struct ConditionPlan: Sendable {
             stepOfItem[step.item] = index
             if step.page >= 0 { stepsOfPage[step.page].append(index) }
         }
+        var outer: Set<FieldReference> = []
+        outerReads = steps.flatMap(\.outerReads).filter { outer.insert($0).inserted }
         self.readers = readers
         self.stepOfItem = stepOfItem
         self.stepsOfPage = stepsOfPage

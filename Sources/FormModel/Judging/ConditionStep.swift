@@ -1,4 +1,7 @@
 /// What is worked out about one item, or about a page, before values are judged.
+///
+/// A group whose rows have conditions is one step, so that what looks at the group comes behind all of its
+/// rows.
 package final class ConditionStep: Sendable {
     /// The index of the item, or −1 for a page.
     package let item: Int
@@ -11,12 +14,18 @@ package final class ConditionStep: Sendable {
     let computed: Expression?
     /// What the field starts with, where that is worked out.
     let initial: Expression?
-    /// The fields that it looks at.
+    /// What the conditions in the rows belong to, where the item is a group with such.
+    let rows: FormProgram?
+    /// The fields beside the item that it looks at.
     package let reads: [Int]
-    /// Those of them that decide how the field stands, rather than what it starts with.
-    let decisiveReads: [Int]
-    /// Whether it is all the same to what is sent: a default belongs to filling in.
-    package let isDefaultOnly: Bool
+    /// Those of them that its own conditions look at, rather than those of its rows or its default.
+    let ownReads: [Int]
+    /// Those of them that its default looks at.
+    let initialReads: [Int]
+    /// The fields around the row that the item stands in that it looks at; none for an item of the form.
+    let outerReads: [FieldReference]
+    /// Those of them that its own conditions look at.
+    let ownOuterReads: [FieldReference]
 
     /// What comes of it.
     package enum Verdict: Sendable {
@@ -28,7 +37,7 @@ package final class ConditionStep: Sendable {
 
     init(
         item: Int, field: Int, page: Int, visible: Expression?, enabled: Expression? = nil,
-        computed: Expression? = nil, initial: Expression? = nil
+        computed: Expression? = nil, initial: Expression? = nil, rows: FormProgram? = nil
     ) {
         self.item = item
         self.field = field
@@ -37,15 +46,32 @@ package final class ConditionStep: Sendable {
         self.enabled = enabled
         self.computed = computed
         self.initial = initial
-        decisiveReads = [visible, enabled, computed].flatMap(ConditionStep.reads)
-        isDefaultOnly =
-            item >= 0 && page < 0 && visible == nil && enabled == nil && computed == nil
-        reads = decisiveReads + ConditionStep.reads(of: initial)
+        self.rows = rows
+        let own = [visible, enabled, computed].flatMap { $0?.code?.reads ?? [] }
+        let inner = rows?.conditions.outerReads ?? []
+        ownReads = own.filter { $0.up == 0 }.map(\.field)
+        ownOuterReads = own.filter { $0.up > 0 }
+        initialReads = (initial?.code?.reads ?? []).filter { $0.up == 0 }.map(\.field)
+        reads = ownReads + inner.filter { $0.up == 1 }.map(\.field) + initialReads
+        outerReads =
+            ownOuterReads
+            + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
     }
 
-    private static func reads(of expression: Expression?) -> [Int] {
-        (expression?.code?.reads ?? []).filter { $0.up == 0 }.map(\.field)
+    /// The same for a group whose rows have conditions.
+    func settling(_ rows: FormProgram) -> ConditionStep {
+        ConditionStep(
+            item: item, field: field, page: page, visible: visible, enabled: enabled,
+            computed: computed, initial: initial, rows: rows)
     }
+
+    /// Whether the item itself comes and goes or is calculated, whatever its rows do and whatever it starts with.
+    package var isConditional: Bool {
+        visible != nil || enabled != nil || computed != nil || page >= 0
+    }
+
+    /// Whether it is all the same to what is sent: a default belongs to filling in.
+    package var isDefaultOnly: Bool { !isConditional && rows == nil }
 
     /// Works it out; a condition without an answer does not hold.
     package func verdict(
@@ -64,5 +90,17 @@ package final class ConditionStep: Sendable {
     func initialValue(in context: borrowing JudgingContext) -> FieldValue? {
         guard let initial else { return nil }
         return initial.code?.value(in: context) ?? .empty
+    }
+
+    /// The first expression of it or of its rows that looks at a field so many scopes further out.
+    func expression(reading field: Int, up: Int = 0) -> Expression? {
+        let own = [visible, enabled, computed, initial].compactMap { $0 }.first { expression in
+            expression.code?.reads.contains { $0.up == up && $0.field == field } == true
+        }
+        guard own == nil, let rows else { return own }
+        for step in rows.conditions.steps {
+            if let inner = step.expression(reading: field, up: up + 1) { return inner }
+        }
+        return nil
     }
 }

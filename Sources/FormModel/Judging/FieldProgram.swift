@@ -7,6 +7,9 @@ package struct FieldProgram: Sendable {
     package let formatter: (any InputFormatter)?
     /// Those of the item, their expressions compiled, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
+    /// What validators look at around the row that the field stands in, by their index; of those that look at
+    /// nothing there, nothing.
+    var outwardReads: [Int: [FieldReference]] = [:]
     /// What a row of a group is judged by; `nil` for a field that is no group.
     package private(set) var rows: FormProgram?
 
@@ -26,6 +29,14 @@ package struct FieldProgram: Sendable {
         validators =
             [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
             + [RowJudge(program: rows, reads: reads)]
+        outwardReads = [Int: [FieldReference]](
+            uniqueKeysWithValues: outwardReads.map { ($0.key + 1, $0.value) })
+        let outward = rows.outerReads.filter { $0.up > 1 }
+        if !outward.isEmpty {
+            outwardReads[validators.count - 1] = outward.map {
+                FieldReference(up: $0.up - 1, field: $0.field)
+            }
+        }
         self.rows = rows
     }
 

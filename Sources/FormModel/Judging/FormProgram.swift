@@ -79,7 +79,9 @@ package final class FormProgram: Sendable {
         self.fields = fields
         requirements = builder.requirements
         cardStates = builder.cardStates
-        itemIndices = programs.indices.filter { programs[$0] != nil }
+        let itemIndices = programs.indices.filter { programs[$0] != nil }
+        self.itemIndices = itemIndices
+        builder.attach(rowsOf: fields, itemOfField: itemIndices)
         var count = 0
         fieldIndices = programs.map { program in
             guard program != nil else { return nil }
@@ -131,6 +133,11 @@ package final class FormProgram: Sendable {
 
     package func index(of name: FieldName) -> Int? { indices[name] }
 
+    /// Whether a field is a group whose rows, or those of a group in them, have conditions or calculations.
+    func hasConditions(inRowsOf field: Int) -> Bool {
+        fields[field].rows.map { !$0.conditions.steps.isEmpty } ?? false
+    }
+
     /// Whether the judging of a field ends with its first error.
     func stopsOnFirst(_ field: Int) -> Bool { checks[field].stopsOnFirst }
 
@@ -175,6 +182,48 @@ package final class FormProgram: Sendable {
                 continue
             }
             judge(field, slot, in: context, into: &findings) { scope.areKnown(readsOfChecks[$0]) }
+            guard let rows = fields[field].rows, slot.kind == .rows,
+                !scope.areKnown(rows.outerReads, fromRowsAt: 1)
+            else { continue }
+            judgeRows(of: field, slot, scope, depth: 0, in: context, into: &findings)
+        }
+    }
+
+    /// Judges the rows of a group where not all is known that they look at around them.
+    private func judgeRows(
+        of field: Int, _ slot: StagedValue, _ scope: ScopedFields, depth: Int,
+        in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        guard let rows = fields[field].rows else { return }
+        findings.begin(field: field, offset: Int(slot.offset))
+        findings.validator = fields[field].validators.count - 1
+        let value = context.values.view(of: slot, at: field)
+        let judge = RowJudge(program: rows, reads: [])
+        judge.judge(value, in: context, into: &findings, scope, depth: depth + 1)
+    }
+
+    /// Judges the fields of a row by the validators that look at what is known only.
+    func judgeKnown(
+        _ scope: ScopedFields, depth: Int, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        for field in checks.indices {
+            let slot = context.values.slot(at: field)
+            let isUnsettled = slot.standing == .unsettled
+            guard slot.isSound, slot.standing == .open || isUnsettled else {
+                judgeUnusual(field, slot, in: context, into: &findings)
+                continue
+            }
+            // Perhaps nobody could fill it in.
+            if isUnsettled, slot.kind == .empty { continue }
+            let outward = fields[field].outwardReads
+            judge(field, slot, in: context, into: &findings) {
+                outward[places[$0]].map { scope.areKnown($0, fromRowsAt: depth) } ?? true
+            }
+            guard let rows = fields[field].rows, slot.kind == .rows,
+                !scope.areKnown(rows.outerReads, fromRowsAt: depth + 1)
+            else { continue }
+            judgeRows(of: field, slot, scope, depth: depth, in: context, into: &findings)
         }
     }
 
@@ -188,6 +237,18 @@ package final class FormProgram: Sendable {
             return judgeUnusual(field, slot, in: context, into: &findings)
         }
         judge(field, slot, in: context, into: &findings)
+    }
+
+    /// Judges the value of a field by the validators that look at nothing else, as if it stood alone.
+    func judgeAlone(
+        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        let slot = context.values.slot(at: field)
+        guard slot.isSound else { return judgeUnusual(field, slot, in: context, into: &findings) }
+        let outward = fields[field].outwardReads
+        judge(field, slot, in: context, into: &findings) { check in
+            readsOfChecks[check].isEmpty && outward[places[check]] == nil
+        }
     }
 
     /// Judges a value that was read.

@@ -43,4 +43,9 @@ package struct ScopedFields: Sendable {
     }
 
     func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }
+
+    /// Whether it is known what expressions of rows look at that stand in so many groups: rows are sent whole.
+    func areKnown(_ fields: some Sequence<FieldReference>, fromRowsAt depth: Int) -> Bool {
+        fields.allSatisfy { $0.up < depth || isKnown[$0.field] }
+    }
 }

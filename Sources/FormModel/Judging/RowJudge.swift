@@ -12,6 +12,21 @@ struct RowJudge: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
+        judge(value, in: context, into: &findings, nil, depth: 0)
+    }
+
+    /// The same, where only some fields of the form are known.
+    ///
+    /// - Parameters:
+    ///   - value: The group.
+    ///   - context: What the group stands among.
+    ///   - findings: Where what is wrong goes.
+    ///   - scope: What is known; `nil` where all is.
+    ///   - depth: How many groups the rows stand in.
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings, _ scope: ScopedFields?, depth: Int
+    ) {
         let (field, validator, offset) = (findings.field, findings.validator, findings.offset)
         for index in value.judgedRows {
             let row = context.row(index, of: value)
@@ -22,7 +37,11 @@ struct RowJudge: Validator {
                 continue
             }
             findings.row.append(Findings.RowStep(field: field, index: index))
-            program.judgeAll(in: row, into: &findings)
+            if let scope {
+                program.judgeKnown(scope, depth: depth, in: row, into: &findings)
+            } else {
+                program.judgeAll(in: row, into: &findings)
+            }
             findings.row.removeLast()
             (findings.field, findings.validator, findings.offset) = (field, validator, offset)
         }

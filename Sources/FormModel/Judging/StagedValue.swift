@@ -15,6 +15,12 @@ struct StagedValue: Sendable {
     /// The byte of the submission at which the value stands, or −1.
     var offset: Int32 = -1
 
+    /// Whether it is what a browser means by sending nothing: a box that is not ticked.
+    var isImplied: Bool {
+        get { range.lowerBound < 0 }
+        set { range = newValue ? -1 ..< -1 : 0..<0 }
+    }
+
     /// Whether the submission has the field, were it with `null`.
     var isSent: Bool { offset >= 0 }
 }

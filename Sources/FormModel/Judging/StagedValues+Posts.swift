@@ -54,6 +54,7 @@ extension StagedValues {
         // In a row, what was not sent is told where the row begins.
         value.offset = self[field].offset
         set(.boolean, .boolean(false), field, &value)
+        value.isImplied = true
         self[field] = value
     }
 

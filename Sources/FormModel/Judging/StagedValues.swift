@@ -65,36 +65,36 @@ package struct StagedValues: Sendable {
             rowSlots: rowSlots.span, rows: rows.span)
     }
 
-    /// Puts what a field holds in the place of what was sent for it.
+    /// Puts what a field holds in the place of what was sent for it, in the present scope.
     mutating func apply(
         _ verdict: ConditionStep.Verdict, at field: Int, _ submission: Span<UInt8>,
         refusesHidden: Bool
     ) {
-        let sent = slots[field]
-        let wasGiven = sent.kind != .empty || !sent.isSound
+        let sent = self[field]
+        let wasGiven = (sent.kind != .empty || !sent.isSound) && !sent.isImplied
         switch verdict {
         case .open: return
         case .hidden:
             var value = StagedValue()
             value.offset = sent.offset
             value.standing = wasGiven && refusesHidden ? .hiddenButSent : .hidden
-            slots[field] = value
+            self[field] = value
         case .disabled(let initial):
-            let own = initial ?? program.fields[field].item.defaultValue
+            let own = initial ?? scope.program.fields[field].item.defaultValue
             let isOther = replace(sent, wasGiven, with: own, at: field, submission)
-            slots[field].standing = isOther ? .disabledButSent : .disabled
+            self[field].standing = isOther ? .disabledButSent : .disabled
         case .computed(let value):
             let isOther = replace(sent, wasGiven, with: value, at: field, submission)
-            slots[field].standing = isOther ? .computedButSent : .computed
+            self[field].standing = isOther ? .computedButSent : .computed
         }
     }
 
     /// Lets a field hold nothing, whatever was sent for it, and says nothing of that.
     mutating func withhold(at field: Int) {
         var value = StagedValue()
-        value.offset = slots[field].offset
+        value.offset = self[field].offset
         value.standing = .disabled
-        slots[field] = value
+        self[field] = value
     }
 
     /// - Returns: Whether something else was sent.
@@ -103,13 +103,19 @@ package struct StagedValues: Sendable {
         _ submission: Span<UInt8>
     ) -> Bool {
         // Read before another number or date takes its place.
-        let before = wasGiven ? view(submission: submission).value(at: field, of: program) : .empty
-        stage(value, at: field)
-        slots[field].offset = sent.offset
+        let before = wasGiven ? held(at: field, submission) : .empty
+        var staged = StagedValue()
+        stage(value, scope.program.plans[field], field, &staged)
+        staged.offset = sent.offset
+        self[field] = staged
         guard wasGiven else { return false }
-        let after = view(submission: submission).value(at: field, of: program)
+        let after = held(at: field, submission)
         if case .decimal(let a) = before, case .decimal(let b) = after { return a != b }
         return !sent.isSound || before != after
+    }
+
+    private func held(at field: Int, _ submission: Span<UInt8>) -> FieldValue {
+        view(submission: submission).row(scope.row).value(at: field, of: scope.program)
     }
 
     // MARK: Staging

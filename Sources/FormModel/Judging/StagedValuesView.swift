@@ -89,7 +89,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
     /// Whether a field can be filled in, or is calculated.
     func isOpen(at index: Int) -> Bool {
         switch slots[index].standing {
-        case .open, .computed, .computedButSent: true
+        case .open, .unsettled, .computed, .computedButSent: true
         case .hidden, .hiddenButSent, .disabled, .disabledButSent: false
         }
     }

@@ -2,6 +2,8 @@
 package enum Standing: UInt8, Sendable {
     /// It can be filled in.
     case open
+    /// It stands in a row, and its condition looks at something that is not known.
+    case unsettled
     /// It is not shown, and holds nothing.
     case hidden
     /// It is not shown, and was sent all the same.
@@ -18,10 +20,20 @@ package enum Standing: UInt8, Sendable {
     package var isHidden: Bool { self == .hidden || self == .hiddenButSent }
     package var isDisabled: Bool { self == .disabled || self == .disabledButSent }
 
+    /// The same, whatever was sent.
+    var settled: Standing {
+        switch self {
+        case .open, .unsettled: .open
+        case .hidden, .hiddenButSent: .hidden
+        case .disabled, .disabledButSent: .disabled
+        case .computed, .computedButSent: .computed
+        }
+    }
+
     /// What is told of a value that was sent and does not count.
     var code: IssueCode? {
         switch self {
-        case .open, .hidden, .disabled, .computed: nil
+        case .open, .unsettled, .hidden, .disabled, .computed: nil
         case .hiddenButSent: .hiddenField
         case .disabledButSent: .disabledField
         case .computedButSent: .notComputed

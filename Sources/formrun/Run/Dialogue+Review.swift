@@ -18,6 +18,12 @@ extension Dialogue {
             entries.append((line, place))
         }
         func addAll(_ field: FieldPlace) {
+            guard dataSource.isVisible(field) else {
+                // Its number stays its own.
+                number += 1
+                entries.append((nil, .field(field)))
+                return
+            }
             guard let rows = program(field).rows else { return add(field, .field(field)) }
             add(field, .rows(field))
             for row in 0..<count(field) {
@@ -27,16 +33,20 @@ extension Dialogue {
                 for index in rows.fields.indices { addAll(field.cell(index, ofRow: row)) }
             }
         }
-        for index in fields.indices {
-            guard isShown(index) else {
-                // Its number stays its own.
-                number += 1
-                entries.append((nil, .field(FieldPlace(index))))
-                continue
-            }
-            addAll(FieldPlace(index))
-        }
+        for index in fields.indices { addAll(FieldPlace(index)) }
         return entries
+    }
+
+    /// All fields that can be answered, of the form and of rows, in form order.
+    var openFields: [FieldPlace] {
+        func all(_ field: FieldPlace) -> [FieldPlace] {
+            guard dataSource.isOpen(field) else { return [] }
+            guard let rows = program(field).rows else { return [field] }
+            return (0..<count(field)).flatMap { row in
+                rows.fields.indices.flatMap { all(field.cell($0, ofRow: row)) }
+            }
+        }
+        return fields.indices.flatMap { all(FieldPlace($0)) }
     }
 
     func reviewLines() -> [StyledLine] { reviewEntries().compactMap(\.line) }
@@ -59,7 +69,7 @@ extension Dialogue {
         }
         switch place {
         case .field(let field), .rows(let field), .another(let field):
-            return dataSource.isOpen(field: field.field) ? place : nil
+            return dataSource.isOpen(field) ? place : nil
         case .review, nil: return nil
         }
     }

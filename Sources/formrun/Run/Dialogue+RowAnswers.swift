@@ -37,11 +37,8 @@ extension Dialogue {
         if addedRow != nil { return askAddedRow(from: .behind(place)) }
         if returnsToReview {
             // What an answer brought into view was never asked.
-            let new = fields.indices.first {
-                mustAsk.contains(FieldPlace($0)) && dataSource.isOpen(field: $0)
-                    && !reviewed.contains($0)
-            }
-            return new.map { ask(FieldPlace($0)) } ?? review()
+            let new = openFields.first { mustAsk.contains($0) && !reviewed.contains($0) }
+            return new.map { ask($0) } ?? review()
         }
         var effects: [Effect] = []
         if fields[field].rows != nil {

@@ -14,6 +14,8 @@ private enum RowStop {
     case heading(group: FieldPlace, row: Int)
     case label(LocalizedText)
     case field(FieldPlace)
+    /// A field that nobody can fill in at present.
+    case closed(FieldPlace)
     /// The rows of a group are at an end, and one more may be added.
     case end(FieldPlace)
 
@@ -22,7 +24,7 @@ private enum RowStop {
         switch self {
         case .field(let field): .field(field)
         case .end(let group): .another(group)
-        case .heading, .label: nil
+        case .heading, .label, .closed: nil
         }
     }
 }
@@ -41,11 +43,16 @@ extension Dialogue {
     private func stops(of group: FieldPlace, row: Int) -> [RowStop] {
         var stops: [RowStop] = [.heading(group: group, row: row)]
         let program = program(group)
-        for (index, item) in program.item.items.enumerated() {
+        for (index, item) in program.item.items.enumerated()
+        where dataSource.isVisible(item: index, ofRow: row, of: group) {
             if item.kind == .label { stops.append(.label(item.title)) }
             guard let field = program.rows?.fieldIndices[index] else { continue }
             let cell = group.cell(field, ofRow: row)
-            stops += item.kind == .group ? self.stops(of: cell) : [.field(cell)]
+            if item.kind == .group, dataSource.isOpen(cell) {
+                stops += self.stops(of: cell)
+            } else {
+                stops.append(dataSource.isOpen(cell) ? .field(cell) : .closed(cell))
+            }
         }
         return stops
     }
@@ -74,6 +81,8 @@ extension Dialogue {
                     effects += ask(field)
                     return true
                 }
+                effects.append(.say(settled(field)))
+            case .closed(let field):
                 effects.append(.say(settled(field)))
             case .end(let inner):
                 if count(inner) < program(inner).item.minimumRows, addRow(to: inner) {
@@ -129,8 +138,9 @@ extension Dialogue {
     ///   - isSupplied: Whether an answer was supplied, so that only what is wrong must be asked.
     mutating func require(_ field: FieldPlace, unlessValid isSupplied: Bool) {
         guard let rows = program(field).rows else {
+            // A field of a row that is not there yet was not supplied either.
             let isValid =
-                isSupplied
+                isSupplied && (field.inner.isEmpty || dataSource.isVisible(field))
                 && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
             if !isValid { mustAsk.insert(field) }
             return
@@ -183,7 +193,7 @@ extension Dialogue {
     private mutating func last(of stops: ArraySlice<RowStop>) -> Place? {
         for stop in stops.reversed() {
             switch stop {
-            case .heading, .label: continue
+            case .heading, .label, .closed: continue
             case .field(let field): return .field(field)
             case .end(let group):
                 guard count(group) >= program(group).item.minimumRows,
@@ -202,7 +212,10 @@ extension Dialogue {
         let program = program(group)
         guard row == count(group) - 1, row >= program.item.minimumRows,
             let fields = program.rows?.fields,
-            field.inner.last?.field == fields.indices.first(where: { fields[$0].rows == nil })
+            field.inner.last?.field
+                == fields.indices.first(where: {
+                    fields[$0].rows == nil && dataSource.isOpen(group.cell($0, ofRow: row))
+                })
         else { return false }
         return fields.indices.allSatisfy { index in
             let cell = group.cell(index, ofRow: row)

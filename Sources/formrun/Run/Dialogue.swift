@@ -66,7 +66,7 @@ struct Dialogue {
     /// The row that was added from the review and is asked before the review comes back.
     var addedRow: (group: FieldPlace, row: Int)?
     /// The fields that could be answered when the review was shown last.
-    var reviewed: Set<Int> = []
+    var reviewed: Set<FieldPlace> = []
     private var awaited = Awaited.opening
     /// Why checks gave no verdict.
     private var troubles: [StyledLine] = []
@@ -330,7 +330,7 @@ struct Dialogue {
         place = .review
         returnsToReview = true
         addedRow = nil
-        reviewed = Set(fields.indices.filter(dataSource.isOpen(field:)))
+        reviewed = Set(openFields)
         let rows = reviewLines()
         let problems = dataSource.reportedIssues.map { script.problem($0) }
         return ([script.reviewTitle] + rows + problems).map(Effect.say)
@@ -359,7 +359,7 @@ struct Dialogue {
         }
         let wrong = dataSource.issues.first { issue in
             issue.severity == .error
-                && place(of: issue).map { dataSource.isOpen(field: $0.field) } ?? false
+                && place(of: issue).map { dataSource.isOpen($0) } ?? false
         }
         guard let wrong, let found = place(of: wrong) else {
             return askAgain(dataSource.issues.map { script.problem($0) })
@@ -373,10 +373,6 @@ struct Dialogue {
     var fields: [FieldProgram] { dataSource.form.program.fields }
 
     func program(_ field: FieldPlace) -> FieldProgram { dataSource.form.program.field(at: field) }
-
-    func isShown(_ field: Int) -> Bool {
-        dataSource.isVisible(item: dataSource.form.program.itemIndices[field])
-    }
 
     /// Whether a field has yet to be asked.
     private func isStillAsked(_ name: FieldName) -> Bool {

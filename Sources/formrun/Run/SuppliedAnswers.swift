@@ -128,8 +128,8 @@ struct SuppliedAnswers {
 
     /// What is wrong with answers to fields that do not take them, as a submission would be told.
     func strayIssues(in dataSource: FormDataSource) -> [Issue] {
-        form.program.fields.compactMap { field in
-            values[field.name].flatMap { dataSource.strayIssue(of: field.name, given: $0) }
+        form.program.fields.flatMap { field in
+            values[field.name].map { dataSource.strayIssues(of: field.name, given: $0) } ?? []
         }
     }
 

@@ -129,7 +129,9 @@ struct UnattendedRun {
                 }
                 guard dataSource.addRow(to: path, userInitiated: true) else { return .goOn }
             }
-            for index in group.rows?.fields.indices ?? 0..<0 {
+            // What an answer brings into view is asked where it stands.
+            for index in group.rows?.fields.indices ?? 0..<0
+            where dataSource.isOpen(place.cell(index, ofRow: row)) {
                 let progress = try answer(place.cell(index, ofRow: row), from: lines)
                 guard progress == .goOn else { return progress }
             }

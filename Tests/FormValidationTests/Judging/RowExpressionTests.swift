@@ -71,17 +71,4 @@ import Testing
         source.updateValue(of: "limit", to: .integer(5), userInitiated: true)
         #expect(source.rowCount(of: lines) == 1 && source.value(of: "count") == .integer(1))
     }
-
-    @Test(arguments: ["visibleWhen", "enabledWhen", "computed"])
-    func conditionsBelongToItemsOfTheForm(_ key: String) {
-        let text = """
-            {"formrun":1,"id":"t","title":"T","items":[{"type":"group","name":"g","title":"G","items":[
-             {"type":"input","name":"a","title":"A","value":"boolean"},
-             {"type":"input","name":"b","title":"B","value":"boolean","\(key)":"a"}]}]}
-            """
-        let error = #expect(throws: FormDocumentError.self) {
-            try FormDocument.read(Array(text.utf8), vocabulary: .standard)
-        }
-        #expect(error?.diagnostics.map(\.code) == [.misplacedKey])
-    }
 }

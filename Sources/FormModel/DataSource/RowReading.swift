@@ -1,0 +1,63 @@
+/// Reads rows that were settled.
+struct RowReading {
+    let now: DateTime?
+    var isChanged = false
+
+    /// What the rows of a group in a row come to.
+    private mutating func held(
+        _ view: borrowing StagedValuesView, _ field: Int, _ program: FormProgram,
+        _ entered: FieldValue, _ states: inout [RowState]
+    ) -> FieldValue {
+        guard case .rows(let rows) = entered, let inner = program.fields[field].rows else {
+            return entered
+        }
+        let count = view.rowCount(at: field)
+        return .rows(
+            rows.indices.map { index in
+                // Rows beyond the most that the group may have are not judged either.
+                guard index < count, states.indices.contains(index) else { return rows[index] }
+                return held(view.row(index, at: field), inner, rows[index], &states[index])
+            })
+    }
+
+    mutating func held(
+        _ view: borrowing StagedValuesView, _ program: FormProgram, _ entered: FormRow,
+        _ state: inout RowState
+    ) -> FormRow {
+        var row = FormRow()
+        for (cell, value) in entered.cells(of: program.fields).enumerated() {
+            let standing = view.slot(at: cell).standing.settled
+            if state.cells[cell].standing != standing {
+                state.cells[cell].standing = standing
+                isChanged = true
+            }
+            let held: FieldValue =
+                switch standing {
+                case .open where program.hasConditions(inRowsOf: cell):
+                    self.held(view, cell, program, value, &state.cells[cell].rows)
+                case .open: value
+                default: view.value(at: cell, of: program)
+                }
+            row.append(program.fields[cell].name, held)
+        }
+        let hidden = hiddenLabels(view, program)
+        if state.hiddenLabels != hidden {
+            state.hiddenLabels = hidden
+            isChanged = true
+        }
+        return row
+    }
+
+    private func hiddenLabels(
+        _ view: borrowing StagedValuesView, _ program: FormProgram
+    ) -> Set<Int> {
+        var hidden: Set<Int> = []
+        for step in program.conditions.steps where step.field < 0 {
+            let context = JudgingContext(values: copy view, program: program, now: now)
+            if case .hidden = step.verdict(in: context, isPageHidden: false) {
+                hidden.insert(step.item)
+            }
+        }
+        return hidden
+    }
+}

@@ -1,0 +1,134 @@
+import FormModel
+import Testing
+
+/// A screen that shows what it is told of the fields of rows, and nothing else, shows what is there.
+@Suite struct RowConditionLawTests {
+    private static func changes(
+        _ source: FormDataSource, _ numbers: inout SeededNumbers
+    ) {
+        let lines = "/lines".path
+        let count = source.rowCount(of: lines)
+        let row = numbers.below(max(1, count))
+        let parts = source.rowCount(of: "/lines/\(row)/parts".path)
+        switch numbers.below(11) {
+        case 0, 1:
+            let given: FormRow? =
+                numbers.below(2) == 0
+                ? nil : ["qty": .integer(numbers.below(20)), "price": .decimal(3)]
+            source.addRow(to: lines, at: numbers.below(count + 1), given, userInitiated: false)
+        case 2: source.removeRow(at: "/lines/\(row)".path, userInitiated: false)
+        case 3:
+            source.moveRow(
+                at: "/lines/\(row)".path, to: numbers.below(max(1, count)), userInitiated: false)
+        case 4:
+            source.addRow(
+                to: "/lines/\(row)/parts".path, ["share": .integer(2)], userInitiated: false)
+        case 5:
+            source.removeRow(
+                at: "/lines/\(row)/parts/\(numbers.below(max(1, parts)))".path,
+                userInitiated: false)
+        case 6:
+            source.updateValue(
+                of: "country", to: .text(["US", "CA"][numbers.below(2)]), userInitiated: false)
+        default:
+            let name = ["note", "state", "qty", "price", "gift", "why", "qty"][numbers.below(7)]
+            source.updateValue(
+                at: "/lines/\(row)/\(name)".path,
+                to: .text(["", "1", "2", "11", "120", "x"][numbers.below(6)]), userInitiated: false)
+        }
+    }
+
+    @Test func aScreenThatFollowsShowsWhatIsThere() throws {
+        var numbers = SeededNumbers(seed: 210)
+        var (inserts, deletes) = (0, 0)
+        for round in 0..<80 {
+            let source = FormDataSource(form: try RowConditionTests.form())
+            let screen = Screen()
+            source.delegate = screen
+            for _ in 0..<30 {
+                Self.changes(source, &numbers)
+                let isTrue = screen.rows == Screen.rows(of: source)
+                #expect(isTrue, "round \(round): \(screen.rows) \(Screen.rows(of: source))")
+                guard isTrue else { return }
+            }
+            inserts += screen.inserts
+            deletes += screen.deletes
+        }
+        #expect(inserts > 100 && deletes > 50)
+    }
+
+    /// The fields of each row, by name, each read anew only when a change names it.
+    private final class Screen: FormDataSourceDelegate {
+        typealias Cell = (name: String, text: String)
+        var rows: [[String]] = []
+        private(set) var (inserts, deletes) = (0, 0)
+
+        static func rows(of source: FormDataSource) -> [[String]] {
+            (0..<source.rowCount(of: "/lines".path)).map { cells($0, of: source) }
+        }
+
+        private static func cells(_ row: Int, of source: FormDataSource) -> [String] {
+            let items = source.form.items[0].items
+            let group = FieldPlace(0)
+            return items.indices.filter { source.isVisible(item: $0, ofRow: row, of: group) }
+                .map { cell(items[$0], row, of: source) }
+        }
+
+        private static func cell(_ item: FormItem, _ row: Int, of source: FormDataSource) -> String
+        {
+            guard let name = item.name else { return "label" }
+            let path = "/lines/\(row)/\(name.text)".path
+            let issues = source.issues(at: path).map(\.code.rawValue)
+            let parts = (0..<source.rowCount(of: path)).map { part in
+                let part = "\(path)/\(part)/part".path
+                return source.isVisible(at: part) ? source.displayText(at: part) : "-"
+            }
+            return """
+                \(name) \(source.displayText(at: path)) \(source.isEnabled(at: path)) \(issues) \(parts)
+                """
+        }
+
+        func formDataSourceWillChange(_ dataSource: FormDataSource) {}
+
+        func formDataSource(
+            _ dataSource: FormDataSource, didChange item: FormItem, at index: Int,
+            for change: FormChange
+        ) {
+            let steps = change.path.steps
+            guard steps.first == .key("lines"), steps.count > 1, case .index(let row) = steps[1]
+            else { return }
+            guard steps.count > 2 else {
+                switch change.kind {
+                case .insert: rows.insert(Screen.cells(row, of: dataSource), at: row)
+                case .delete: rows.remove(at: row)
+                case .move(let from): rows.insert(rows.remove(at: from), at: row)
+                case .update: rows[row] = Screen.cells(row, of: dataSource)
+                }
+                return
+            }
+            guard steps.count == 3 else {
+                // Something in the rows of a row: its cell is read anew, wherever it stands.
+                let parts = rows[row].firstIndex { $0.hasPrefix("parts") }
+                if let parts {
+                    rows[row][parts] = Screen.cell(
+                        dataSource.form.items[0].items[8], row, of: dataSource)
+                }
+                return
+            }
+            let cell = Screen.cell(item, row, of: dataSource)
+            switch change.kind {
+            case .insert:
+                rows[row].insert(cell, at: index)
+                inserts += 1
+            case .delete:
+                if rows[row][index].hasPrefix("\(item.name?.text ?? "?") ") {
+                    rows[row].remove(at: index)
+                }
+                deletes += 1
+            case .update, .move: rows[row][index] = cell
+            }
+        }
+
+        func formDataSourceDidChange(_ dataSource: FormDataSource) {}
+    }
+}

@@ -1,0 +1,348 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// The data source and a submission agree about fields of rows that come and go.
+@Suite struct RowConditionLawTests {
+    // MARK: Forms
+
+    private static func form(_ numbers: inout SeededNumbers) throws -> Form {
+        var known = ["x0", "x1"]
+        let deep = items("d", 3, known, &numbers)
+        known += ["r0"]
+        var rows = items("r", 5, ["x0", "x1"], &numbers)
+        let group = FormItem.group("deep", title: "Deep", max: 3, items: deep)
+        rows.insert(group, at: numbers.below(rows.count + 1))
+        rows.append(.label("Read", visibleWhen: "r1 == 1"))
+        var lines = FormItem.group(
+            "lines", title: "Lines", min: numbers.below(2), max: 4, items: rows,
+            validators: numbers.below(2) == 0 ? [.unique(by: "r1")] : [])
+        switch numbers.below(4) {
+        case 0: lines.visibleWhen = "x0 != 2"
+        case 1: lines.enabledWhen = "x1 != 2"
+        default: break
+        }
+        var x1 = FormItem.input("x1", title: "X", value: .integer)
+        if numbers.below(2) == 0 { x1.visibleWhen = "!present(x0) || x0 < 3" }
+        let all: [FormItem] = [
+            .input("x0", title: "X", value: .integer), x1, lines,
+            .input("sum", title: "Sum", value: .integer, computed: "sum(lines.r1) + count(lines)"),
+            .input(
+                "late", title: "Late", value: .integer, validators: [.check("late <= sum")],
+                visibleWhen: "sum > 3"),
+        ]
+        var order = Array(all.indices)
+        for index in stride(from: order.count - 1, to: 0, by: -1) {
+            order.swapAt(index, numbers.below(index + 1))
+        }
+        return try Form(
+            id: "f", title: "F", unknownFields: numbers.below(2) == 0 ? .reject : .ignore,
+            items: order.map { all[$0] })
+    }
+
+    /// Items of a row, whose conditions look at others before them in an order of their own.
+    private static func items(
+        _ prefix: String, _ count: Int, _ outer: [String], _ numbers: inout SeededNumbers
+    ) -> [FormItem] {
+        var order = Array(0..<count)
+        for index in stride(from: count - 1, to: 0, by: -1) {
+            order.swapAt(index, numbers.below(index + 1))
+        }
+        var items = [FormItem](repeating: .label("?"), count: count)
+        for (rank, index) in order.enumerated() {
+            // What stands around is looked at by rows in rows too.
+            let around = prefix == "d" ? outer + ["r0", "r1"] : outer
+            let known = around + order[..<rank].map { "\(prefix)\($0)" }
+            items[index] = item("\(prefix)\(index)", known, &numbers)
+        }
+        return items
+    }
+
+    private static func item(
+        _ name: String, _ known: [String], _ numbers: inout SeededNumbers
+    ) -> FormItem {
+        func field() -> String { known[numbers.below(known.count)] }
+        var item = FormItem.input(
+            FieldName(name) ?? "x", title: "X", value: .integer,
+            default: numbers.below(4) == 0 ? .integer(1) : .empty,
+            validators: [
+                [.required], [.range(0...2)], [.check(Expression("\(name) <= \(field())"))], [],
+            ][numbers.below(4)])
+        let condition: Expression =
+            switch numbers.below(4) {
+            case 0: Expression("\(field()) == \(numbers.below(3))")
+            case 1: Expression("present(\(field())) && \(field()) != 1")
+            case 2: Expression("!present(\(field())) || \(field()) < \(field())")
+            default: Expression("\(field()) in [0, 2]")
+            }
+        switch numbers.below(7) {
+        case 0: item.enabledWhen = condition
+        case 1: item.requiredWhen = condition
+        case 2:
+            item.defaultValue = .empty
+            item.computed = Expression("\(field()) + \(field())")
+        case 3: break
+        default: item.visibleWhen = condition
+        }
+        return item
+    }
+
+    // MARK: Changes
+
+    private static func path(_ text: String) -> FieldPath {
+        FieldPath(pointer: text) ?? FieldPath()
+    }
+
+    private static func value(_ numbers: inout SeededNumbers) -> FieldValue {
+        switch numbers.below(8) {
+        case 0: .empty
+        case 1: .text("bad")
+        default: .integer(numbers.below(4))
+        }
+    }
+
+    private static func change(_ source: FormDataSource, _ numbers: inout SeededNumbers) {
+        let isUser = numbers.below(2) == 0
+        let count = source.rowCount(of: path("/lines"))
+        let row = numbers.below(max(1, count))
+        let deep = source.rowCount(of: path("/lines/\(row)/deep"))
+        switch numbers.below(12) {
+        case 0:
+            source.addRow(to: path("/lines"), at: numbers.below(count + 1), userInitiated: isUser)
+        case 1: source.addRow(to: path("/lines/\(row)/deep"), userInitiated: isUser)
+        case 2: source.removeRow(at: path("/lines/\(row)"), userInitiated: isUser)
+        case 3:
+            source.moveRow(
+                at: path("/lines/\(row)"), to: numbers.below(max(1, count)), userInitiated: isUser)
+        case 4:
+            source.updateValue(
+                at: path("/x\(numbers.below(2))"), to: value(&numbers), userInitiated: isUser)
+        case 5, 6:
+            source.updateValue(
+                at: path("/lines/\(row)/deep/\(numbers.below(max(1, deep)))/d\(numbers.below(3))"),
+                to: value(&numbers), userInitiated: isUser)
+        default:
+            source.updateValue(
+                at: path("/lines/\(row)/r\(numbers.below(5))"), to: value(&numbers),
+                userInitiated: isUser)
+        }
+    }
+
+    private static func filled(_ numbers: inout SeededNumbers) throws -> FormDataSource {
+        let source = FormDataSource(form: try form(&numbers))
+        for _ in 0...numbers.below(30) { change(source, &numbers) }
+        return source
+    }
+
+    private static func described(_ values: [(name: FieldName, value: FieldValue)]) -> [String] {
+        values.map { "\($0.name)=\($0.value)" }
+    }
+
+    private static func described(_ issues: [FormModel.Issue]) -> [String] {
+        issues.map { "\($0.path) \($0.code) \($0.parameters.pairs)" }
+    }
+
+    /// The cells of all rows, of rows in rows too.
+    private static func cells(of source: FormDataSource) -> [FieldPath] {
+        (0..<source.rowCount(of: path("/lines"))).flatMap { row in
+            (0..<5).map { path("/lines/\(row)/r\($0)") } + [path("/lines/\(row)/deep")]
+                + (0..<source.rowCount(of: path("/lines/\(row)/deep"))).flatMap { inner in
+                    (0..<3).map { path("/lines/\(row)/deep/\(inner)/d\($0)") }
+                }
+        }
+    }
+
+    private static func facts(_ source: FormDataSource) -> [String] {
+        described(source.values) + described(source.issues) + source.items.map(\.title.description)
+            + cells(of: source).map {
+                """
+                \($0) \(source.value(at: $0)) \(source.isVisible(at: $0)) \(source.isEnabled(at: $0)) \
+                \(source.isRequired(at: $0)) \(source.isEntered(at: $0))
+                """
+            }
+    }
+
+    // MARK: Laws
+
+    @Test func whatWasFilledInIsJudgedAlikeWhenItIsSent() throws {
+        var numbers = SeededNumbers(seed: 200)
+        var (valid, hidden, computed) = (0, 0, 0)
+        for round in 0..<500 {
+            let source = try Self.filled(&numbers)
+            let validator = FormValidator(source.form)
+            let answers = Dictionary(
+                source.values.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+            let report = validator.validate(.values(answers))
+            let isSame =
+                Self.described(report.issues) == Self.described(source.issues)
+                && (Self.described(report.values) == Self.described(source.values)
+                    // What cannot be read is no value of a report.
+                    || source.issues.contains { $0.code == .wrongType })
+            #expect(isSame, "round \(round)")
+            // Judging twice comes to the same, and so does judging what came out.
+            if report.isValid {
+                valid += 1
+                let again = Dictionary(
+                    report.values.map { ($0.name, $0.value) },
+                    uniquingKeysWith: { first, _ in first }
+                )
+                let second = validator.validate(.values(again))
+                #expect(second.isValid)
+                #expect(Self.described(second.values) == Self.described(report.values))
+            }
+            for cell in Self.cells(of: source) {
+                if !source.isVisible(at: cell) {
+                    hidden += 1
+                } else if !source.isEnabled(at: cell) {
+                    computed += 1
+                }
+            }
+        }
+        #expect(valid > 30 && hidden > 300 && computed > 300)
+    }
+
+    /// An answer is needed where leaving it out is refused, and nowhere else.
+    @Test func whatIsRequiredIsMissed() throws {
+        var numbers = SeededNumbers(seed: 201)
+        var missed = 0
+        for _ in 0..<200 {
+            let source = try Self.filled(&numbers)
+            for cell in Self.cells(of: source) where source.isEnabled(at: cell) {
+                guard source.isVisible(at: cell) else {
+                    #expect(!source.isRequired(at: cell) && source.issues(at: cell).isEmpty)
+                    continue
+                }
+                guard source.value(at: cell).isEmpty, source.form.input(at: cell)?.kind != .group
+                else { continue }
+                let isMissed = source.issues(at: cell).contains { $0.code == .required }
+                #expect(source.isRequired(at: cell) == isMissed, "\(cell)")
+                if isMissed { missed += 1 }
+            }
+        }
+        #expect(missed > 50)
+    }
+
+    /// How it was filled in does not show: field by field, by a way round, or at once.
+    @Test func orderNeverMatters() throws {
+        var numbers = SeededNumbers(seed: 202)
+        var rows = 0
+        for _ in 0..<400 {
+            let source = try Self.filled(&numbers)
+            // A group that is disabled has no rows to be filled in.
+            guard source.form.input("lines")?.enabledWhen == nil else { continue }
+            // What is kept in hidden fields counts too, so it is read before anything is hidden.
+            let given = ["x0", "x1", "late"].map {
+                (FieldName($0) ?? "x", source.value(of: FieldName($0) ?? "x"))
+            }
+            let cells = Self.cells(of: source).filter { source.form.input(at: $0)?.kind != .group }
+            let kept = cells.map { ($0, source.value(at: $0), source.isEnabled(at: $0)) }
+            let counts = (0..<source.rowCount(of: Self.path("/lines"))).map {
+                source.rowCount(of: Self.path("/lines/\($0)/deep"))
+            }
+            func rebuilt(_ isReversed: Bool) -> FormDataSource {
+                let other = FormDataSource(form: source.form)
+                for (row, count) in counts.enumerated() {
+                    other.addRow(to: Self.path("/lines"), FormRow(), userInitiated: true)
+                    for _ in 0..<count {
+                        other.addRow(
+                            to: Self.path("/lines/\(row)/deep"), FormRow(), userInitiated: true)
+                    }
+                }
+                let updates =
+                    given.map { (FieldPath($0.0), $0.1) } + kept.filter(\.2).map { ($0.0, $0.1) }
+                for (path, value) in isReversed ? updates.reversed() : updates {
+                    if isReversed {
+                        other.updateValue(at: path, to: .integer(1), userInitiated: true)
+                    }
+                    other.updateValue(at: path, to: value, userInitiated: true)
+                }
+                return other
+            }
+            let (forth, back) = (rebuilt(false), rebuilt(true))
+            guard forth.rowCount(of: Self.path("/lines")) == counts.count else { continue }
+            rows += counts.count
+            #expect(Self.described(forth.values) == Self.described(back.values))
+            #expect(Self.described(forth.issues) == Self.described(back.issues))
+        }
+        #expect(rows > 100)
+    }
+
+    @Test func hidingThenShowingRestores() throws {
+        var numbers = SeededNumbers(seed: 203)
+        var changed = 0
+        for round in 0..<400 {
+            let source = try Self.filled(&numbers)
+            let places =
+                ["/x0", "/x1"].map(Self.path)
+                + Self.cells(of: source).filter { source.form.input(at: $0)?.kind != .group }
+            let place = places[numbers.below(places.count)]
+            guard source.isEnabled(at: place), source.isVisible(at: place) else { continue }
+            let value = source.value(at: place)
+            // Whoever has entered something has entered it, even where it is what was there.
+            source.updateValue(at: place, to: .integer(7), userInitiated: true)
+            source.updateValue(at: place, to: value, userInitiated: true)
+            let before = Self.facts(source)
+            source.updateValue(at: place, to: .integer(numbers.below(4)), userInitiated: true)
+            if Self.facts(source).count != before.count { changed += 1 }
+            source.updateValue(at: place, to: value, userInitiated: true)
+            let after = Self.facts(source)
+            let differences = zip(before, after).filter { $0 != $1 }
+            #expect(after == before, "round \(round), \(place): \(differences.prefix(3))")
+        }
+        #expect(changed > 20)
+    }
+
+    /// Neither the order of what is sent shows, nor what was judged before.
+    @Test func sentInAnyOrder() throws {
+        var numbers = SeededNumbers(seed: 204)
+        var codes: Set<IssueCode> = []
+        for _ in 0..<150 {
+            let form = try Self.form(&numbers)
+            let validator = FormValidator(form)
+            var judge = validator.makeJudge()
+            for _ in 0..<4 {
+                let forth = Self.sent(&numbers)
+                let forthBytes = Array("{\(forth.joined(separator: ","))}".utf8)
+                let backBytes = Array("{\(forth.reversed().joined(separator: ","))}".utf8)
+                let report = validator.validate(.json(forthBytes))
+                let back = validator.validate(.json(backBytes))
+                #expect(Self.described(report.issues) == Self.described(back.issues))
+                #expect(Self.described(report.values) == Self.described(back.values))
+                for _ in 0..<2 {
+                    #expect(judge.judge(forthBytes.span) == report.issues.isEmpty)
+                    #expect(
+                        Self.described(judge.findings.list.map(form.program.issue))
+                            == Self.described(report.issues))
+                    #expect(
+                        Self.described(judge.values(in: forthBytes.span))
+                            == Self.described(report.values))
+                }
+                codes.formUnion(report.issues.map(\.code))
+            }
+        }
+        #expect(
+            codes.isSuperset(of: [
+                .hiddenField, .disabledField, .notComputed, .required, .wrongType, .tooFew,
+                .unique, .check,
+            ]))
+    }
+
+    private static func sent(_ numbers: inout SeededNumbers) -> [String] {
+        func number() -> String { ["0", "1", "2", "3", "null", "\"x\""][numbers.below(6)] }
+        func row(_ prefix: String, _ count: Int) -> [String] {
+            (0..<count).filter { _ in numbers.below(2) == 0 }.map {
+                #""\#(prefix)\#($0)":\#(number())"#
+            }
+        }
+        let rows = (0..<numbers.below(4)).map { _ -> String in
+            let deep = (0..<numbers.below(3)).map { _ in "{\(row("d", 3).joined(separator: ","))}" }
+            let members = row("r", 5) + [#""deep":[\#(deep.joined(separator: ","))]"#]
+            return
+                "{\((numbers.below(2) == 0 ? members : members.reversed()).joined(separator: ","))}"
+        }
+        return [
+            #""lines":[\#(rows.joined(separator: ","))]"#, #""x0":\#(number())"#,
+            #""x1":\#(number())"#, #""late":\#(number())"#,
+        ].filter { _ in numbers.below(5) > 0 }
+    }
+}
