@@ -32,8 +32,20 @@ public struct ExpressionBinder: Sendable {
     }
 
     /// Compiles a calculation of what a field of that type can hold.
-    mutating func calculation(_ expression: Expression, of type: ValueType) -> Expression {
-        compile(expression, wanted: ExpressionType(type).words) { $0.fits(type) }
+    mutating func calculation(_ expression: Expression, of item: FormItem) -> Expression {
+        let type = item.valueType
+        var bound = compile(expression, wanted: ExpressionType(type).words) { $0.fits(type) }
+        guard !item.isSecure else { return bound }
+        // What is made of a secret would stand in answers, reports and on screens.
+        for reference in bound.code?.reads ?? [] {
+            guard let secret = scope.field(at: reference)?.item, secret.isSecure else { continue }
+            bound.code = nil
+            var problem = DefinitionProblem(
+                .secretRead, parameters: ["name": .text(secret.name?.text ?? "")])
+            problem.fileOffset = expression.place?.offset(ofByte: 0)
+            bound.problems.append(problem)
+        }
+        return bound
     }
 
     /// Keeps a sentence of a rule, under a number that its issues bear.

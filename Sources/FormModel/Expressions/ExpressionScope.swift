@@ -69,6 +69,14 @@ package final class ExpressionScope: Sendable {
 
     func field(_ name: String) -> Field? { FieldName(name).flatMap { fields[$0] } }
 
+    /// The field that a reference means.
+    func field(at reference: FieldReference) -> Field? {
+        var scope: ExpressionScope? = self
+        for _ in 0..<reference.up { scope = scope?.outer }
+        guard let scope, scope.fieldNames.indices.contains(reference.field) else { return nil }
+        return scope.fields[scope.fieldNames[reference.field]]
+    }
+
     /// The name of the field at an index.
     func name(at index: Int) -> FieldName { fieldNames[index] }
 

@@ -96,6 +96,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case ruleFields
     /// A text that is no state that a form can give a card.
     case badState
+    /// A value that is shown is made of a secret.
+    case secretRead
     /// A state of a card stands twice on its page.
     case duplicateState
 

@@ -64,6 +64,8 @@ extension DefinitionCode {
             "These depend on each other in a circle, so none can be worked out: {loop}."
         case .unknownRule: "There is no rule \"{word}\"; use {allowed}."
         case .ruleFields: "A rule names {min} to {max} fields; this one names {actual}."
+        case .secretRead:
+            "\"{name}\" is secret, and what is made of it would be shown; leave it out."
         case .badState:
             "\"{state}\" is no state that a form can give a card: write \"custom:\" and a name, but not \"custom:invalid\"."
         case .duplicateState: "The card of this page has the state \"{state}\" already; remove one."

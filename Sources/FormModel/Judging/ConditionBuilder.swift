@@ -54,10 +54,10 @@ struct ConditionBuilder {
                     fields[field].validators.append(RequiredWhen(condition: condition))
                 }
             }
-            computed = item.computed.map { binder.calculation($0, of: item.valueType) }
+            computed = item.computed.map { binder.calculation($0, of: item) }
             note(computed, "computed", index)
             if item.kind == .input {
-                initial = item.defaultExpression.map { binder.calculation($0, of: item.valueType) }
+                initial = item.defaultExpression.map { binder.calculation($0, of: item) }
                 note(initial, "default", index)
             }
         }

@@ -172,4 +172,27 @@ import Testing
             """#
         ).check()
     }
+
+    /// What is made of a secret would be shown where the secret is not.
+    @Test(
+        arguments: [
+            #""computed": "⟦secretRead⟧pin""#, #""computed": "⟦secretRead⟧name + lower(pin)""#,
+            #""default": { "expression": "⟦secretRead⟧pin" }"#,
+            #""visibleWhen": "present(pin)""#, #""requiredWhen": "pin == name""#,
+        ])
+    func secretsAreNotCalculatedWith(_ key: String) {
+        let text = #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "name", "title": "N" },
+              { "type": "secureInput", "name": "pin", "title": "P" },
+              { "type": "input", "name": "x", "title": "X", KEY },
+              { "type": "group", "name": "g", "title": "G", "items": [
+                { "type": "input", "name": "y", "title": "Y", ROW } ] },
+              { "type": "button", "name": "go", "title": "G", "action": "submit" }
+            ] }
+            """#
+        MarkedForm(text.replacing("KEY", with: key).replacing(", ROW", with: "")).check()
+        guard !key.hasPrefix(#""default""#) else { return }
+        MarkedForm(text.replacing(", KEY", with: "").replacing("ROW", with: key)).check()
+    }
 }
