@@ -13,7 +13,7 @@
 /// it, save that `present(x)` is `false` then, `count`, `sum` and `length` of an empty value are 0, and
 /// `false && …` and `true || …` are known whatever the rest. A condition without an answer does not
 /// hold, a check without one passes, and a calculation without one is empty. What overflows or divides
-/// by zero has no answer, nor has a text put together of more than ``maximumTextBytes``. What a field holds counts although one of its validators refuses it.
+/// by zero has no answer, and passes no check where all is there that it looks at; nor has a text put together of more than ``maximumTextBytes``. What a field holds counts although one of its validators refuses it.
 public struct Expression: Sendable {
     /// The expression as it was written.
     public let source: String
@@ -51,6 +51,25 @@ public struct Expression: Sendable {
     /// - Complexity: O(*n*) in the expression, and in the texts that it looks at.
     public func holds(in context: borrowing JudgingContext) -> Bool? {
         code.flatMap { $0.truth(in: context) }
+    }
+
+    /// Whether a check of the condition fails: it does not hold, or it has no answer although none is missing
+    /// that it looks at.
+    ///
+    /// What overflows or divides by zero must not get past a check, since whoever fills in the form can make it so.
+    ///
+    /// - Complexity: O(*n*) in the expression, and in the texts and rows that it looks at.
+    public func fails(in context: borrowing JudgingContext) -> Bool {
+        guard let code else { return false }
+        if let holds = code.truth(in: context) { return !holds }
+        guard !code.readsTime || context.now != nil else { return false }
+        return code.operations.allSatisfy { operation in
+            switch operation {
+            case .field(let field): context.isPresent(field)
+            case .sum(let group, of: let member): context.isReadable(Int(member), inRowsOf: group)
+            default: true
+            }
+        }
     }
 
     init?(_ value: JSONValue) {

@@ -57,6 +57,16 @@ extension JudgingContext {
         return .number(sum)
     }
 
+    /// Whether a field can be read, or is empty, in all rows of a group.
+    func isReadable(_ member: Int, inRowsOf group: FieldReference) -> Bool {
+        let values = values(up: group.up)
+        guard values.isReadable(at: group.field) else { return false }
+        for index in 0..<values.rowCount(at: group.field) {
+            guard values.row(index, at: group.field).isReadable(at: member) else { return false }
+        }
+        return true
+    }
+
     func has(_ text: Span<UInt8>, in list: FieldReference) -> Bool {
         let view = view(of: list)
         for index in 0..<view.count where view.element(index).hasSameBytes(as: text) {

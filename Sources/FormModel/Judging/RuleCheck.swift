@@ -21,9 +21,7 @@ struct RuleCheck: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard fields.isJudge(in: context), condition.holds(in: context) == false else {
-            return
-        }
+        guard fields.isJudge(in: context), condition.fails(in: context) else { return }
         findings.add(.check)
     }
 }

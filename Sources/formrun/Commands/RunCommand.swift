@@ -86,7 +86,12 @@ struct RunCommand: Command {
                 isColored: console.wantsColor(arguments.value("--color"), isTerminal: true),
                 timeout: timeout, begin: checks.begin,
                 deliver: { () throws(SystemError) in try output.write(dataSource) })
-            return attended.run()
+            let status = attended.run()
+            // Where they came from nobody saw them go: the fields took none in the end.
+            for issue in supplied.strayIssues(in: dataSource) where status == .success {
+                console.say(catalog.message(for: issue, in: dataSource.form))
+            }
+            return status
         }
         if !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
         let unattended = UnattendedRun(

@@ -94,7 +94,14 @@ struct Dialogue {
     /// The title and the first question.
     mutating func start() -> [Effect] {
         let checks = checks(before: .opening, Question(prompt: script.checkingAlone))
-        return script.opening.map(Effect.say) + (checks ?? open())
+        let effects = script.opening.map(Effect.say) + (checks ?? open())
+        note(effects)
+        return effects
+    }
+
+    /// Remembers what stands in the line that is asked for, behind which commands are understood.
+    private mutating func note(_ effects: [Effect]) {
+        for case .ask(let question) in effects { prefill = question.prefill }
     }
 
     private mutating func open() -> [Effect] {
@@ -129,7 +136,7 @@ struct Dialogue {
 
     mutating func handle(_ event: Event) -> [Effect] {
         let effects = react(to: event)
-        for case .ask(let question) in effects { prefill = question.prefill }
+        note(effects)
         return effects
     }
 

@@ -185,6 +185,7 @@ import Testing
     static let ofExpressions: Set<DefinitionCode> = [
         .expressionSyntax, .expressionType, .expressionTooLong, .expressionTooDeep,
         .unknownFunction, .wrongArguments, .unknownChoice, .conditionLoop, .unknownRule,
+        .secretRead,
         .ruleFields,
     ]
 

@@ -183,6 +183,23 @@ import Testing
         #expect(!console.opened.contains("-"))
     }
 
+    /// An answer to a field that takes none in the end is not dropped in silence.
+    @Test func aPersonIsToldOfAnswersThatNoFieldTook() {
+        let console = TestForms.console(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "n", "title": "N", "value": "integer" },
+              { "type": "input", "name": "x", "title": "X", "visibleWhen": "n > 5" },
+              { "type": "button", "name": "go", "title": "Go", "action": "submit" } ] }
+            """#)
+        console.files["answers.json"] = Array(#"{"n":1,"x":"hid"}"#.utf8)
+        console.isInputTerminal = true
+        console.scripted = ScriptedTerminal(lines: [""])
+        #expect(console.run("run", "form.json", "--answers", "answers.json") == .success)
+        #expect(console.outputText == "{\"n\":1}\n")
+        #expect(console.said == ["X does not belong to these answers; leave it out."])
+    }
+
     static let hostile = [
         "$(touch /tmp/pwned)", "`id`", "a'b''c", "\"; exit 9; \"", "a\nb\n", "\\n\\", "*?[a]~",
         "-n",

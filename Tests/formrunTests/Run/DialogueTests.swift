@@ -214,6 +214,19 @@ import Testing
         #expect(dialogue.status == .success)
     }
 
+    /// A supplied answer that is wrong stands in the line of the first question already.
+    @Test func commandsAreUnderstoodBehindAnAnswerThatStandsThere() throws {
+        var dialogue = try DialogueHarness(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "a", "title": "A", "validators": [{ "length": { "min": 3 } }] },
+              { "type": "button", "name": "go", "title": "Go", "action": "submit" } ] }
+            """#, answers: #"{"a":"zz"}"#)
+        #expect(dialogue.question?.prefill == "zz")
+        dialogue.type("zz:quit")
+        #expect(dialogue.status == .declined)
+    }
+
     @Test func suppliedAnswersAreNotAsked() throws {
         var dialogue = try DialogueHarness(
             TestForms.signUp, answers: #"{"name":"Ada","country":"CA","pin":"1234"}"#,

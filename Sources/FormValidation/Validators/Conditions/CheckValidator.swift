@@ -48,14 +48,14 @@ public struct CheckValidator: Validator {
         condition.problems + (message.map(DefinitionProblem.problems(ofRuleMessage:)) ?? [])
     }
 
-    /// Adds `check` where the condition does not hold.
+    /// Adds `check` where the condition does not hold, or overflows.
     ///
     /// - Complexity: O(*n*) in the condition.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if condition.holds(in: context) == false { findings.add(.check) }
+        if condition.fails(in: context) { findings.add(.check) }
     }
 }
 

@@ -14,6 +14,37 @@ import Testing
         #expect(own.map(\.code.rawValue) == row.codes)
     }
 
+    /// What overflows or divides by zero gets past no check, since whoever sends it can make it so.
+    @Test(
+        arguments: [
+            ("900", "1", []), ("1000", "1", ["check", "check"]),
+            ("99999999999999999999999999999999999999", "1", ["check", "check"]),
+            ("1", "0", ["check"]), ("null", "0", []), ("1", "null", []),
+            ("\"x\"", "1", ["wrongType"]),
+        ] as [(String, String, [String])])
+    func overflowPassesNoCheck(_ row: (value: String, other: String, codes: [String])) throws {
+        let judge = try Judge(
+            .decimal, [.check("a * 1.19 <= 1100"), .check("a * 1.19 / b <= 1100")])
+        let own = judge.issues(row.value, row.other).filter { $0.path.description == "/a" }
+        #expect(own.map(\.code.rawValue) == row.codes)
+    }
+
+    @Test(
+        arguments: [
+            (#"[{"k":1},{"k":2}]"#, []), (#"[{"k":1e400}]"#, ["check"]),
+            (#"[{"k":1e400},{"k":1}]"#, ["check"]), (#"[{"k":"x"},{"k":1}]"#, ["wrongType"]),
+            ("[]", []),
+        ] as [(String, [String])])
+    func sumsThatOverflowPassNoCheck(_ row: (rows: String, codes: [String])) throws {
+        let form = try Form(
+            id: "f", title: "F", rules: [.check("sum(g.k) <= 100")],
+            items: [
+                .group("g", title: "G", items: [.input("k", title: "K", value: .decimal)])
+            ])
+        let report = FormValidator(form).validate(.json(Array(#"{"g":\#(row.rows)}"#.utf8)))
+        #expect(report.issues.map(\.code.rawValue) == row.codes)
+    }
+
     @Test func saysItsOwnSentence() throws {
         let form = try Form(
             id: "f", title: "F",
