@@ -134,6 +134,13 @@ import Testing
         #expect(try item(row.property, required: #""a""#).losses == row.losses)
     }
 
+    /// That a limit stopped the walk is told once.
+    @Test func partsBeyondTheLimitAreTold() throws {
+        let parts = (0..<300).map { #"{"minLength":\#($0 % 2 + 1)}"# }.joined(separator: ",")
+        let made = try item(#"{"type":"string","allOf":[\#(parts)]}"#)
+        #expect(made.losses == ["/properties/a/allOf/255"])
+    }
+
     @Test func losesPropertiesAndKeywordsOfTheWhole() throws {
         let schema = """
             {"$schema":"http://json-schema.org/draft-07/schema#","title":"An order: now!","properties":{
