@@ -35,6 +35,17 @@ public enum FormDocument: Sendable {
         located([(failure.offset, failure.definitionProblem)], in: bytes)
     }
 
+    /// Sentences of their own with line and column, in the order given.
+    package static func located(
+        _ sentences: [(offset: Int, message: String)], as code: DefinitionCode, in bytes: [UInt8]
+    ) -> FormDocumentError {
+        let positions = SourcePosition.positions(of: sentences.map(\.offset), in: bytes.span)
+        return FormDocumentError(
+            diagnostics: zip(sentences, positions).map {
+                FormDiagnostic(code: code, message: $0.message, position: $1)
+            })
+    }
+
     /// Problems with line and column.
     package static func located(
         _ problems: [(offset: Int, problem: DefinitionProblem)], in bytes: [UInt8]

@@ -4,17 +4,20 @@ struct MultipartEntries: Sendable {
     static let headerLimit = 8_192
 
     private let boundary: [UInt8]
+    private let isKnown: Bool
     private var at = 0
     private var hasBegun = false
 
-    init(boundary: [UInt8]) {
-        self.boundary = boundary
+    init(boundary: [UInt8]?) {
+        self.boundary = boundary ?? []
+        isKnown = boundary != nil
     }
 
     /// The next part, or `nil` behind the last.
     mutating func next(_ text: Span<UInt8>) throws(PostFailure) -> PostEntry? {
         if !hasBegun {
-            guard MultipartEntries.isBoundary(boundary) else {
+            guard isKnown else { throw PostFailure(reason: .noDelimiter, offset: 0) }
+            guard PostEncoding.isBoundary(boundary) else {
                 throw PostFailure(reason: .boundary, offset: 0)
             }
             // What stands before the first boundary is no part.
@@ -89,14 +92,5 @@ struct MultipartEntries: Sendable {
 
     private func isDashes(_ text: Span<UInt8>, _ at: Int) -> Bool {
         at + 1 < text.count && text[at] == UInt8(ascii: "-") && text[at + 1] == UInt8(ascii: "-")
-    }
-
-    /// RFC 2046, section 5.1.1: 1 to 70 characters, the last no space.
-    private static func isBoundary(_ bytes: [UInt8]) -> Bool {
-        guard let last = bytes.last, bytes.count <= 70, last != 0x20 else { return false }
-        return bytes.allSatisfy { byte in
-            (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-                || "'()+_,-./:=? ".utf8.contains(byte)
-        }
     }
 }

@@ -1,12 +1,14 @@
 /// The headers of a part of `multipart/form-data`: what it is called, and whether it is a file.
 ///
 /// RFC 7578, section 4: a `Content-Disposition` with a name is needed; a text in another character set
-/// than UTF-8 or with a transfer encoding is refused; other headers say nothing here.
+/// than UTF-8 or with a transfer encoding is refused; other headers say nothing here. What says twice what a
+/// part is called is refused, since whoever stands in between may believe the one and this the other.
 struct PartHeaders: Sendable {
     /// Where the name lies.
     private(set) var name: Range<Int>?
     /// Where the name of the file lies, where the part is one.
     private(set) var file: Range<Int>?
+    private var isDisposed = false
 
     mutating func read(_ text: Span<UInt8>, _ line: Range<Int>) throws(PostFailure) {
         guard let colon = line.first(where: { text[$0] == UInt8(ascii: ":") }),
@@ -18,8 +20,17 @@ struct PartHeaders: Sendable {
             guard HeaderParameters.isSame(text, parameters.word, "form-data") else {
                 throw PostFailure(reason: .name, offset: line.lowerBound)
             }
+            guard !isDisposed else {
+                throw PostFailure(reason: .header, offset: line.lowerBound)
+            }
+            isDisposed = true
             while let (key, value) = parameters.next(text) {
-                if HeaderParameters.isSame(text, key, "name") { name = value }
+                if HeaderParameters.isSame(text, key, "name") {
+                    guard name == nil else {
+                        throw PostFailure(reason: .header, offset: key.lowerBound)
+                    }
+                    name = value
+                }
                 if HeaderParameters.isSame(text, key, "filename")
                     || HeaderParameters.isSame(text, key, "filename*")
                 {

@@ -2,6 +2,15 @@
 package enum PostEncoding: Sendable, Hashable {
     /// `application/x-www-form-urlencoded`: WHATWG URL, section 5.1.
     case urlEncoded
-    /// `multipart/form-data` with that boundary: RFC 7578.
-    case multipart(boundary: [UInt8])
+    /// `multipart/form-data` with that boundary, or `nil` where nothing begins with one: RFC 7578.
+    case multipart(boundary: [UInt8]?)
+
+    /// Whether bytes can be a boundary: 1 to 70 of its characters, the last no space, RFC 2046, section 5.1.1.
+    package static func isBoundary(_ bytes: [UInt8]) -> Bool {
+        guard let last = bytes.last, bytes.count <= 70, last != 0x20 else { return false }
+        return bytes.allSatisfy { byte in
+            (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+                || "'()+_,-./:=? ".utf8.contains(byte)
+        }
+    }
 }

@@ -4,6 +4,8 @@ import FormModel
 struct ImportedForm {
     private let vocabulary: Vocabulary
     private(set) var losses: [PlacedLoss]
+    /// Whether the schema is one of an object that has properties.
+    private(set) var hasProperties = false
 
     init(vocabulary: Vocabulary, losses: [PlacedLoss]) {
         self.vocabulary = vocabulary
@@ -11,10 +13,11 @@ struct ImportedForm {
     }
 
     /// The form; `nil` where the schema has no property that a form could ask for.
-    mutating func form(of facets: [SchemaFacet], _ references: SchemaReferences) -> SchemaValue? {
+    mutating func form(of walk: SchemaWalk, _ references: SchemaReferences) -> SchemaValue? {
         var object = ImportedObject(vocabulary: vocabulary, depth: 0, losses: losses)
-        let isObject = object.read(facets, references)
+        let isObject = object.read(walk, references)
         losses = object.losses
+        hasProperties = object.hasProperties
         guard isObject else { return nil }
         var items = object.items
         let rejects = object.closings.allSatisfy { $0 != nil }

@@ -56,7 +56,11 @@ struct ImportedItem {
             lose(property, "A form has no field for such a value.")
             return nil
         }
+        if let guess = kind.guess { lose(property, guess) }
         for facet in kind.lost { lose(facet.facet, facet.reason) }
+        if kind.isTicked, required == nil || kind.mayBeEmpty, let facet = kind.facet("const") {
+            lose(facet, "The field may be missing, and a form would want it to be ticked.")
+        }
         addRequired(kind)
         for addition in ImportedValidators(kind, isRequired: required != nil).list {
             add(addition)
@@ -77,7 +81,7 @@ struct ImportedItem {
         losses += rows.losses
         var row = ImportedObject(vocabulary: vocabulary, depth: depth + 1, losses: losses)
         losses = []
-        let isObject = row.read(rows.facets, references)
+        let isObject = row.read(rows, references)
         losses = row.losses
         guard isObject else {
             lose(property, "A form has no field for such a value.")

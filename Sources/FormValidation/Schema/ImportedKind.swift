@@ -15,6 +15,8 @@ struct ImportedKind {
     let mayBeEmpty: Bool
     /// What a row of a group holds.
     private(set) var rows: SchemaWalk?
+    /// What was taken where the schema names no type, as a sentence.
+    private(set) var guess: String?
     private(set) var lost: [(facet: SchemaFacet, reason: String)] = []
 
     /// Decides the kind; `nil` where a form has none for such values.
@@ -37,7 +39,7 @@ struct ImportedKind {
                 valueType = "choice"
                 choices = offered.choices
             } else {
-                decideText(isKnown: type != nil)
+                decideText()
             }
         case "integer": valueType = "integer"
         case "number": valueType = "decimal"
@@ -47,6 +49,10 @@ struct ImportedKind {
         default: return nil
         }
         if type == "boolean", let facet = facet("const") { isTicked = facet.value.boolean == true }
+        if names.isEmpty, offered == nil, rows == nil {
+            guess =
+                "The schema names no type; a field of the type \"\(type ?? "string")\" was taken."
+        }
         addUnknown()
     }
 
@@ -54,7 +60,7 @@ struct ImportedKind {
 
     func text(_ keyword: String) -> String? { facet(keyword)?.value.string }
 
-    private mutating func decideText(isKnown: Bool) {
+    private mutating func decideText() {
         switch text("format") {
         case "date": valueType = "date"
         case "date-time": valueType = "dateTime"
@@ -68,9 +74,6 @@ struct ImportedKind {
         case ZipcodeFormatter.schemaPattern: formatter = "zipcode"
         case SSNFormatter.schemaPattern: formatter = "ssn"
         default: break
-        }
-        if !isKnown, let facet = facets.first {
-            lost.append((facet, "The schema names no type; a text was taken."))
         }
     }
 
@@ -148,10 +151,16 @@ struct ImportedKind {
             case "default" where rows != nil, "uniqueItems" where rows != nil: break
             case "type", "title", "description", "default", "examples", "$id", "$anchor", "$defs",
                 "definitions", "deprecated", "writeOnly", "minLength", "maxLength", "pattern",
-                "format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
+                "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
                 "multipleOf", "minItems", "maxItems", "uniqueItems", "formatMinimum",
                 "formatMaximum":
                 continue
+            case "format" where facet.value.string == "uri":
+                // The validator of addresses wants one of the schemes that it is given.
+                lost.append(
+                    (facet, "A form knows addresses by their schemes only; any text is taken."))
+                continue
+            case "format": continue
             case "items" where valueType == "choices" || rows != nil: continue
             case "const" where isTicked: continue
             case "enum", "const", "oneOf", "anyOf":

@@ -10,7 +10,12 @@ struct ImportedObject {
     private(set) var title: String?
     private(set) var help: String?
     private(set) var items: [SchemaValue] = []
+    /// Whether there was anything that could have become an item.
+    private(set) var hasProperties = false
     private(set) var names: Set<FieldName> = []
+
+    /// Whether the schema allows a field that is none of the items.
+    private var isOpen = false
 
     /// For the object and for each row in it, the keyword that refuses other fields, or `nil` where none
     /// does.
@@ -25,14 +30,18 @@ struct ImportedObject {
     /// Makes the items.
     ///
     /// - Returns: Whether there are any, and the schema is one of an object.
-    mutating func read(_ facets: [SchemaFacet], _ references: SchemaReferences) -> Bool {
+    mutating func read(_ walk: SchemaWalk, _ references: SchemaReferences) -> Bool {
         var required: [[UInt8]: SchemaFacet] = [:]
         var properties: [(key: String, facet: SchemaFacet)] = []
         var closing: SchemaFacet?
-        for facet in facets {
+        for facet in walk.facets {
             switch facet.keyword {
-            case "title" where depth == 0: title = title ?? facet.value.string
-            case "description" where depth == 0: help = help ?? facet.value.string
+            case "title" where depth == 0:
+                title = title ?? facet.value.string
+                if let title { references.take(.text(title), depth: 0) }
+            case "description" where depth == 0:
+                help = help ?? facet.value.string
+                if let help { references.take(.text(help), depth: 0) }
             case "type":
                 guard facet.value.string == "object" else { return false }
             case "properties":
@@ -43,11 +52,16 @@ struct ImportedObject {
                     properties.append((key, property))
                 }
             case "required":
+                if facet.value.elements == nil { lose(facet, "It must be a list of names.") }
                 for (index, name) in (facet.value.elements ?? []).enumerated() {
-                    guard let text = name.string else { continue }
-                    required[Array(text.utf8)] = SchemaFacet(
-                        keyword: text, offset: name.offset, steps: facet.steps + [.index(index)],
-                        value: name)
+                    let place = SchemaFacet(
+                        keyword: name.string ?? "", offset: name.offset,
+                        steps: facet.steps + [.index(index)], value: name)
+                    guard let text = name.string else {
+                        lose(place, "It must be the name of a property.")
+                        continue
+                    }
+                    required[Array(text.utf8)] = place
                 }
             case "additionalProperties", "unevaluatedProperties":
                 if facet.value.boolean == false {
@@ -61,18 +75,47 @@ struct ImportedObject {
             default: lose(facet, "A form has no words for \"\(facet.keyword)\" here.")
             }
         }
-        closings.append(closing)
+        // Its place is before those of the rows.
+        closings.append(nil)
+        hasProperties = !properties.isEmpty
         for (key, facet) in properties { add(key, facet, &required, references) }
+        if isOpen || walk.isCutOff || ImportedObject.allowsOthers(walk, closing) {
+            if let closing {
+                lose(
+                    closing,
+                    "Other fields are passed over, since some that are allowed are no field.")
+            }
+        } else {
+            closings[0] = closing
+        }
         for facet in required.values {
             lose(facet, "\"\(facet.keyword)\" is no property that became a field.")
         }
         return !items.isEmpty
     }
 
+    /// Whether keywords that a form has no words for allow fields besides the properties.
+    ///
+    /// `unevaluatedProperties` sees those of all schemas that hold; `additionalProperties` sees those beside it.
+    private static func allowsOthers(_ walk: SchemaWalk, _ closing: SchemaFacet?) -> Bool {
+        let keywords = walk.facets.map(\.keyword)
+        if keywords.contains("patternProperties") { return true }
+        guard closing?.keyword == "unevaluatedProperties" else { return false }
+        let others = [
+            "anyOf", "oneOf", "if", "then", "else", "dependentSchemas", "$dynamicRef",
+        ]
+        return !walk.losses.isEmpty || others.contains { keywords.contains($0) }
+    }
+
     private mutating func add(
         _ key: String, _ facet: SchemaFacet, _ required: inout [[UInt8]: SchemaFacet],
         _ references: SchemaReferences
     ) {
+        defer {
+            // One that is false is allowed nowhere.
+            let isField = FieldName(key).map { names.contains($0) } ?? false
+            if !isField, facet.value.boolean != false { isOpen = true }
+        }
         guard let name = FieldName(key) else {
             return lose(facet, "\"\(key)\" is no name of a field: letters, digits and _ only.")
         }
@@ -80,9 +123,7 @@ struct ImportedObject {
             return lose(
                 facet, "The property is described in another place too; that one was taken.")
         }
-        guard depth == 0 || references.takeFieldOfRow() else {
-            return lose(facet, "The rows have more fields than are taken over.")
-        }
+        if let reason = references.takeField(ofRow: depth > 0) { return lose(facet, reason) }
         var item = ImportedItem(
             name: name, isRequired: required.removeValue(forKey: Array(key.utf8)),
             vocabulary: vocabulary, depth: depth, losses: losses)
@@ -90,11 +131,11 @@ struct ImportedObject {
         losses = []
         let made = item.item(of: facet, references)
         losses = item.losses
+        guard let made else { return }
+        if let reason = references.take(made, depth: depth) { return lose(facet, reason) }
         closings += item.closings
-        if let made {
-            items.append(made)
-            names.insert(name)
-        }
+        items.append(made)
+        names.insert(name)
     }
 
     private mutating func lose(_ facet: SchemaFacet, _ reason: String) {

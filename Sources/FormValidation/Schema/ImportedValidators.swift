@@ -39,7 +39,8 @@ struct ImportedValidators {
             }
         default: break
         }
-        if kind.isTicked, let facet = kind.facet("const") {
+        // A box that must be ticked must be there.
+        if kind.isTicked, isRequired, let facet = kind.facet("const") {
             list.append(Addition(validator: "accepted", facets: [facet]))
         }
     }
@@ -108,10 +109,9 @@ struct ImportedValidators {
     private mutating func addFormat(_ facet: SchemaFacet, _ kind: ImportedKind) {
         let validator: SchemaValue
         switch facet.value.string {
-        case "date", "date-time", "duration", "password": return
+        case "date", "date-time", "duration", "password", "uri": return
         case "email": validator = "email"
         case "hostname": validator = "hostname"
-        case "uri": validator = "url"
         case "uuid": validator = "uuid"
         case "ipv4": validator = ["ip": ["version": 4]]
         case "ipv6": validator = ["ip": ["version": 6]]

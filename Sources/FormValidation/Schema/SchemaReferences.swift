@@ -3,21 +3,63 @@ import FormModel
 /// Finds what references within a schema lead to, each object being taken apart once.
 final class SchemaReferences {
     private let root: JSONValue
-    private var fieldsOfRows = 0
+    private let limits: JSONLimits
     private var tables: [Int: [[UInt8]: JSONValue]] = [:]
+    private var fields = 0
+    private var fieldsOfRows = 0
+    /// What the form comes to; at first what every form has.
+    private var bytes = 1_000
+    private var values = 20
 
-    init(root: JSONValue) {
+    init(root: JSONValue, limits: JSONLimits) {
         self.root = root
+        self.limits = limits
     }
 
-    /// How many fields of rows are taken over at most: references may multiply.
-    private static let limit = 1_000
+    /// How many fields are taken over at most, and how many of them in rows: references may multiply.
+    private static let limit = 10_000
+    private static let limitOfRows = 1_000
 
-    /// Whether one field of a row more is taken over.
-    func takeFieldOfRow() -> Bool {
-        fieldsOfRows += 1
-        return fieldsOfRows <= SchemaReferences.limit
+    /// Why there is no room for one field more, where there is none.
+    func takeField(ofRow: Bool) -> String? {
+        if ofRow { fieldsOfRows += 1 }
+        fields += 1
+        if fieldsOfRows > SchemaReferences.limitOfRows, ofRow {
+            return "The rows have more fields than are taken over."
+        }
+        if fields > SchemaReferences.limit {
+            return "A form of more than \(SchemaReferences.limit) fields is not made."
+        }
+        return isFull ? SchemaReferences.fullness : nil
     }
+
+    /// Whether the form grew as large as a form file may be.
+    private var isFull: Bool { bytes >= limits.bytes || values >= limits.members }
+
+    /// Notes what is written for a field that stands in so many groups.
+    ///
+    /// - Returns: Why there is no room for it, where there is none.
+    @discardableResult
+    func take(_ item: SchemaValue, depth: Int) -> String? {
+        // The fields of a group were noted already.
+        let members = item["type"] == "group" ? item.members.filter { $0.key != "items" } : []
+        let written = members.isEmpty ? item : .object(members)
+        // Each line stands behind a margin in the form.
+        let margin = 4 * (depth + 1)
+        for byte in written.json { bytes += byte == 0x0A ? margin + 1 : 1 }
+        values += SchemaReferences.count(written)
+        return isFull ? SchemaReferences.fullness : nil
+    }
+
+    private static func count(_ value: SchemaValue) -> Int {
+        switch value {
+        case .list(let list): list.reduce(1) { $0 + count($1) }
+        case .object(let members): members.reduce(1) { $0 + count($1.value) }
+        default: 1
+        }
+    }
+
+    private static let fullness = "The form would be larger than a form file may be."
 
     /// What a reference of the kind `#/$defs/name` leads to, and where that is.
     func target(of reference: String) -> (JSONValue, [FieldPath.Step])? {

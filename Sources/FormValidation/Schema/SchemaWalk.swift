@@ -23,6 +23,8 @@ struct SchemaWalk {
     private(set) var losses: [PlacedLoss] = []
     /// Whether `null` or an empty text is allowed besides.
     private(set) var mayBeEmpty = false
+    /// Whether there was more than is looked at.
+    private(set) var isCutOff = false
     private var entered: Set<Int> = []
 
     /// How many schemas may be looked at for one value: references may multiply.
@@ -33,9 +35,20 @@ struct SchemaWalk {
     }
 
     mutating func enter(_ schema: JSONValue, at steps: [FieldPath.Step]) {
-        guard entered.count < SchemaWalk.limit, entered.insert(schema.offset).inserted else {
+        guard !entered.contains(schema.offset) else { return }
+        guard entered.count < SchemaWalk.limit else {
+            if !isCutOff {
+                let facet = SchemaFacet(
+                    keyword: "", offset: schema.offset, steps: steps, value: schema)
+                lose(
+                    facet,
+                    "More than \(SchemaWalk.limit) schemas describe one value; from here on they were left out."
+                )
+            }
+            isCutOff = true
             return
         }
+        entered.insert(schema.offset)
         for (key, offset, value) in schema.members ?? [] {
             let facet = SchemaFacet(
                 keyword: key, offset: offset, steps: steps + [.key(key)], value: value)

@@ -1,12 +1,16 @@
 /// Judges chunks on several threads: one reads at a time, all judge, and they write in the order of the
 /// chunks.
 ///
-/// All that changes is changed with the monitor held, or by the one thread whose turn it is to write.
+/// All that changes is changed with the monitor held, or by the one thread whose turn it is to read or to write.
 final class BulkPipeline: @unchecked Sendable {
     private let reader: ChunkReader
     private let judge: ChunkJudge
     private let take: (ChunkResult) throws(SystemError) -> Void
     private let monitor = System.Monitor()
+    /// Whose turn it is to read holds it.
+    ///
+    /// Reading may wait for whoever waits for what was judged before, so it must not keep that from being written.
+    private let reading = System.Monitor()
     private var chunksRead = 0
     private var chunksWritten = 0
     private var readFailure: SystemError?
@@ -38,18 +42,26 @@ final class BulkPipeline: @unchecked Sendable {
 
     /// The number of the chunk that was read, or `nil` at the end.
     private func read(_ chunk: inout Chunk) -> Int? {
-        monitor.lock()
-        defer { monitor.unlock() }
-        guard readFailure == nil, writeFailure == nil else { return nil }
+        reading.lock()
+        defer { reading.unlock() }
+        guard !hasFailed else { return nil }
         do throws(SystemError) {
             guard try reader.fill(&chunk) else { return nil }
         } catch {
             // What was read before is written all the same, as by one thread.
+            monitor.lock()
             readFailure = error
+            monitor.unlock()
             return nil
         }
         chunksRead += 1
         return chunksRead - 1
+    }
+
+    private var hasFailed: Bool {
+        monitor.lock()
+        defer { monitor.unlock() }
+        return readFailure != nil || writeFailure != nil
     }
 
     private func write(_ result: ChunkResult, _ turn: Int) {

@@ -44,7 +44,7 @@ struct IssueWriter {
     /// The issues that findings stand for, as many as are told.
     func issues(_ findings: Findings) -> [Issue] {
         let told = findings.list.prefix(limit).map(validator.form.program.issue)
-        return findings.list.count > limit ? told + [more] : told
+        return findings.list.count > limit ? told + [more(than: findings)] : told
     }
 
     /// Writes the elements of the list of issues.
@@ -71,7 +71,7 @@ struct IssueWriter {
         }
         guard list.count > limit else { return }
         if limit > 0 { bytes.append(UInt8(ascii: ",")) }
-        bytes.append(contentsOf: json(more))
+        bytes.append(contentsOf: json(more(than: findings)))
     }
 
     private func find(_ key: Key) -> Range<Int>? {
@@ -105,8 +105,11 @@ struct IssueWriter {
         return Int(truncatingIfNeeded: hash &>> 32) & (size - 1)
     }
 
-    private var more: Issue {
-        Issue(.tooManyIssues, at: FieldPath(), parameters: ["max": .integer(limit)])
+    /// That there are more; no error where nothing that was found is one.
+    private func more(than findings: borrowing Findings) -> Issue {
+        Issue(
+            .tooManyIssues, at: FieldPath(), parameters: ["max": .integer(limit)],
+            severity: findings.errorCount > 0 ? .error : .warning)
     }
 
     private func json(_ issue: Issue) -> [UInt8] {

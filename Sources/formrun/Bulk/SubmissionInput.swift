@@ -26,10 +26,10 @@ enum SubmissionInput: Sendable, Equatable {
         return 0..<end
     }
 
-    /// The first line without its dashes and white space; empty where it is no boundary.
-    private static func firstBoundary(_ bytes: Span<UInt8>) -> [UInt8] {
+    /// The first line without its dashes and white space; `nil` where it does not begin as one.
+    private static func firstBoundary(_ bytes: Span<UInt8>) -> [UInt8]? {
         guard bytes.count > 2, bytes[0] == UInt8(ascii: "-"), bytes[1] == UInt8(ascii: "-") else {
-            return []
+            return nil
         }
         var boundary: [UInt8] = []
         for at in 2..<min(bytes.count, 128) {

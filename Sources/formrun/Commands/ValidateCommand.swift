@@ -103,9 +103,17 @@ struct ValidateCommand: Command {
         func refuse(_ text: String) -> CommandError {
             .usage(UsageError(text, command: "validate"))
         }
+        guard inputs.count(where: { $0 == "-" }) < 2 else {
+            throw refuse("- (standard input) can be read only once; name it once.")
+        }
         var outputs: Set<FileIdentity> = []
         for name in ["--accepted", "--rejected"] {
             guard let path = arguments.value(name) else { continue }
+            // Standard output has the report; a file of that name is hardly meant.
+            guard path != "-" else {
+                throw refuse(
+                    "\(name) names a file, not - (standard output); ./- is a file named -.")
+            }
             let file = FileIdentity(replacing: path)
             // A device or a pipe has one name in practice, and that twice is as wrong.
             let isTwice = name == "--rejected" && path == arguments.value("--accepted")
@@ -168,7 +176,14 @@ struct ValidateCommand: Command {
         switch kind {
         case "urlencoded": return .urlEncoded
         case "multipart":
-            return .multipart(boundary: arguments.value("--boundary").map { Array($0.utf8) })
+            let boundary = arguments.value("--boundary").map { Array($0.utf8) }
+            guard boundary.map(PostEncoding.isBoundary) ?? true else {
+                throw .usage(
+                    UsageError(
+                        "--boundary must have 1 to 70 of the characters of RFC 2046, section 5.1.1.",
+                        command: "validate"))
+            }
+            return .multipart(boundary: boundary)
         default: return .json
         }
     }

@@ -20,6 +20,8 @@ enum System {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
+        // So is a file that would be larger than it may be.
+        signal(SIGXFSZ, SIG_IGN)
         // Whoever started the process may have it ignored, and then nobody could tell how a child ended.
         signal(SIGCHLD, SIG_DFL)
         // A file opened later would take the place of a stream that was closed, and be read or written as it:
@@ -48,7 +50,10 @@ enum System {
     ///
     /// It concerns the present thread and those that it starts from here on.
     static func onEndingSignal(_ body: @escaping @Sendable (Int32) -> Void) {
-        let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { number in
+        let ending = [
+            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGXCPU,
+        ]
+        let numbers = ending.filter { number in
             var action = sigaction()
             unsafe sigaction(number, nil, &action)
             // The one handler that has no address: SIG_IGN itself cannot be compared.

@@ -64,6 +64,15 @@ import Testing
             "name"
         ),
         ("--AaB03x\r\nnonsense\r\n\r\nJoe\r\n--AaB03x--", "header"),
+        ("--AaB03x\r\n\(name)\(name)\r\nJoe\r\n--AaB03x--", "header"),
+        (
+            "--AaB03x\r\nContent-Disposition: form-data; name=\"x\"; name=\"name\"\r\n\r\nJ\r\n--AaB03x--",
+            "header"
+        ),
+        (
+            "--AaB03x\r\nContent-Disposition: form-data; Name=\"name\"; name=\"name\"\r\n\r\nJ\r\n--AaB03x--",
+            "header"
+        ),
         ("--AaB03x\r\n\(name) folded: 1\r\n\r\nJoe\r\n--AaB03x--", "header"),
         ("--AaB03x\r\nContent-Disposition: form-data; name=\"x\r\n\r\nJoe\r\n--AaB03x--", "header"),
         (

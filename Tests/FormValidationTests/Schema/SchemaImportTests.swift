@@ -59,10 +59,6 @@ import Testing
             #"{"type":"number","default":1.50,"examples":[2]}"#,
             #"{ "type": "input", "value": "decimal", "placeholder": "2", "default": 1.50 }"#
         ),
-        (
-            #"{"minimum":1}"#,
-            #"{ "type": "input", "value": "decimal", "validators": [ { "range": { "min": 1 } } ] }"#
-        ),
         (#"{"type":"boolean"}"#, #"{ "type": "input", "value": "boolean" }"#),
         (
             #"{"enum":["x","y",null]}"#,
@@ -134,6 +130,113 @@ import Testing
         #expect(try item(row.property, required: #""a""#).losses == row.losses)
     }
 
+    /// What a form cannot keep it must not refuse without a word.
+    @Test(arguments: [
+        (#"{"type":"string","format":"uri"}"#, #"{"type":"input"}"#, ["/properties/a/format"]),
+        (
+            #"{"type":"boolean","const":true}"#, #"{"type":"input","value":"boolean"}"#,
+            ["/properties/a/const"]
+        ),
+        (#"{}"#, #"{"type":"input"}"#, ["/properties/a"]),
+        (##"{"$ref":"#/properties/a"}"##, #"{"type":"input"}"#, ["/properties/a"]),
+        (
+            #"{"minimum":1}"#,
+            #"{"type":"input","value":"decimal","validators":[{"range":{"min":1}}]}"#,
+            ["/properties/a"]
+        ),
+    ])
+    func tellsWhatItTakesInstead(
+        _ row: (property: String, item: String, losses: [String])
+    ) throws {
+        let made = try item(row.property)
+        #expect(made.item == row.item && made.losses == row.losses)
+    }
+
+    @Test func mustBeTickedWhereItMustBeThere() throws {
+        let made = try item(#"{"type":"boolean","const":true}"#, required: #""a""#)
+        #expect(made.item == #"{"type":"input","value":"boolean","validators":["accepted"]}"#)
+        #expect(made.losses.isEmpty)
+    }
+
+    /// Fields that the schema allows and the form has not are not refused.
+    @Test(arguments: [
+        (
+            #""properties":{"a":{"type":"string"},"b c":{}},"additionalProperties":false"#,
+            ["/properties/b c", "/additionalProperties"]
+        ),
+        (
+            #""properties":{"a":{"type":"string"}},"patternProperties":{},"additionalProperties":false"#,
+            ["/patternProperties", "/additionalProperties"]
+        ),
+        (
+            #""properties":{"a":{"type":"string"}},"if":{},"unevaluatedProperties":false"#,
+            ["/if", "/unevaluatedProperties"]
+        ),
+        (
+            #""properties":{"a":{"type":"string"},"o":{"type":"object"}},"additionalProperties":false"#,
+            ["/properties/o", "/additionalProperties"]
+        ),
+    ])
+    func doesNotRefuseWhatItLost(_ row: (keywords: String, losses: [String])) throws {
+        let made = try SchemaImport(Array("{\(row.keywords)}".utf8))
+        #expect(made.form["unknownFields"] == "ignore")
+        #expect(made.losses.map { "\($0.path)" } == row.losses)
+    }
+
+    @Test(arguments: [
+        #""properties":{"a":{"type":"string"},"b":false},"additionalProperties":false"#,
+        #""properties":{"a":{"type":"string"}},"if":{},"additionalProperties":false"#,
+    ])
+    func refusesWhatTheSchemaRefuses(_ keywords: String) throws {
+        #expect(try SchemaImport(Array("{\(keywords)}".utf8)).form["unknownFields"] == nil)
+    }
+
+    /// That a limit stopped the walk is told once.
+    @Test func partsBeyondTheLimitAreTold() throws {
+        let parts = (0..<300).map { #"{"minLength":\#($0 % 2 + 1)}"# }.joined(separator: ",")
+        let made = try item(#"{"type":"string","allOf":[\#(parts)]}"#)
+        #expect(made.losses == ["/properties/a/allOf/255"])
+    }
+
+    @Test(arguments: [
+        (#""a""#, ["/required"]), (#"["a",1]"#, ["/required/1"]), (#"{}"#, ["/required"]),
+    ])
+    func requirementsOfOtherTypes(_ row: (required: String, losses: [String])) throws {
+        let schema = #"{"properties":{"a":{"type":"string"}},"required":\#(row.required)}"#
+        #expect(try SchemaImport(Array(schema.utf8)).losses.map { "\($0.path)" } == row.losses)
+    }
+
+    /// A form of it is not larger than one that can be read.
+    @Test func formsThatWouldBeTooLarge() throws {
+        let text = String(repeating: "x", count: 4_000)
+        let properties = (0..<60).map { ##""p\##($0)":{"$ref":"#/$defs/d"}"## }
+            .joined(separator: ",")
+        let schema =
+            #"{"properties":{\#(properties)},"additionalProperties":false,"$defs":{"d":{"type":"string","description":"\#(text)"}}}"#
+        let limits = JSONLimits(bytes: 170_000, depth: 64, members: 1_000)
+        let made = try SchemaImport(Array(schema.utf8), limits: limits)
+        #expect(made.json.count < limits.bytes)
+        _ = try FormDocument.read(made.json, vocabulary: .standard)
+        #expect(made.losses.first?.reason == "The form would be larger than a form file may be.")
+        #expect(made.losses.first?.path.description == "/properties/p41")
+        #expect(made.losses.count == 20 && made.form["unknownFields"] == "ignore")
+    }
+
+    /// Where no property could be taken, it is said why.
+    @Test func nothingToTake() throws {
+        do throws(FormDocumentError) {
+            _ = try SchemaImport(Array("{\"properties\":{\n\"a b\":{},\"c\":true}}".utf8))
+            #expect(Bool(false))
+        } catch {
+            #expect(
+                error.description == """
+                    1:1: error: None of the properties could become a field of a form. [noItems]
+                    2:1: error: /properties/a b: "a b" is no name of a field: letters, digits and _ only. [noItems]
+                    2:10: error: /properties/c: A schema that is true or false describes no field. [noItems]
+                    """)
+        }
+    }
+
     @Test func losesPropertiesAndKeywordsOfTheWhole() throws {
         let schema = """
             {"$schema":"http://json-schema.org/draft-07/schema#","title":"An order: now!","properties":{
@@ -153,7 +256,7 @@ import Testing
     @Test(arguments: [
         ("{", "malformedJSON"), ("[]", "wrongType"), ("true", "wrongType"),
         (#"{"type":"string"}"#, "wrongType"),
-        (#"{"type":"object"}"#, "wrongType"), (#"{"properties":{"a b":{}}}"#, "wrongType"),
+        (#"{"type":"object"}"#, "wrongType"), (#"{"properties":{}}"#, "wrongType"),
     ])
     func refuses(_ row: (schema: String, code: String)) throws {
         do throws(FormDocumentError) {
@@ -219,6 +322,6 @@ import Testing
             schema += (index > 0 ? "," : "") + #""d\#(index)":{"allOf":[\#(next),\#(next)]}"#
         }
         let made = try SchemaImport(Array((schema + "}}").utf8))
-        #expect(made.losses.count <= 1)
+        #expect(made.losses.count <= 2)
     }
 }

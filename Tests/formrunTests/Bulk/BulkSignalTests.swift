@@ -17,7 +17,10 @@ import Testing
             // What the tests themselves ignore must not be ignored here.
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             process.arguments =
-                ["--default-signal=INT,TERM,HUP,QUIT", environment, PseudoTerminal.command]
+                [
+                    "--default-signal=INT,TERM,HUP,QUIT,USR1,USR2,ALRM,XCPU", environment,
+                    PseudoTerminal.command,
+                ]
                 + ["validate", folder.path("form"), "--ndjson", "--report", "none"]
                 + ["--jobs", jobs, "--accepted", folder.path("a"), "--rejected", folder.path("r")]
             process.standardInput = input
@@ -33,7 +36,10 @@ import Testing
         func end() { process.waitUntilExit() }
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["1", "3"])
+    @Test(
+        arguments: [
+            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU,
+        ], ["1", "3"])
     func nothingIsLeft(_ signal: Int32, _ jobs: String) throws {
         let run = try Waiting("A=b", jobs: jobs)
         kill(run.process.processIdentifier, signal)
@@ -42,6 +48,30 @@ import Testing
         #expect(run.process.terminationReason == .uncaughtSignal)
         #expect(run.process.terminationStatus == signal)
         #expect(run.folder.names == ["a", "form"] && run.folder.text("a") == "old")
+    }
+
+    /// A file that would be larger than it may be is trouble with a file, and leaves nothing.
+    @Test func aFileThatIsTooLarge() throws {
+        let folder = try TemporaryFolder()
+        try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+        let line = "{\"a\":\"\(String(repeating: "x", count: 5_000))\"}\n"
+        try Data(line.utf8).write(to: URL(fileURLWithPath: folder.path("in")))
+        let process = Process()
+        let errors = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["--default-signal=XFSZ", "bash", "-c", "ulimit -f 1; exec \"$@\"", "bash"]
+            + [PseudoTerminal.command, "validate", folder.path("form"), "--ndjson"]
+            + [folder.path("in"), "--accepted", folder.path("a")]
+        process.standardError = errors
+        try process.run()
+        let said = try errors.fileHandleForReading.readToEnd().map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 6)
+        #expect(said?.hasPrefix("formrun: cannot write ") == true)
+        #expect(folder.names == ["form", "in"])
     }
 
     /// What whoever started the run wants ignored, as `nohup` does, stays ignored.

@@ -177,6 +177,20 @@ import Testing
             "-:1:1: This is not multipart/form-data: no line is --, followed by the boundary. [malformedMultipart]\n",
             .invalid
         ),
+        (
+            "name=Ada", ["--input=multipart"],
+            "-:1:1: This is not multipart/form-data: no line is --, followed by the boundary. [malformedMultipart]\n",
+            .invalid
+        ),
+        ("", ["--input=multipart", "--boundary", ""], "", .usage),
+        ("", ["--input=multipart", "--boundary", "a "], "", .usage),
+        ("", ["--input=multipart", "--boundary", "ü"], "", .usage),
+        (
+            "", ["--input=multipart", "--boundary", String(repeating: "a", count: 71)], "",
+            .usage
+        ),
+        ("", ["-", "-"], "", .usage), ("", ["-", "a", "-"], "", .usage),
+        ("", ["--accepted", "-"], "", .usage), ("", ["--rejected", "-"], "", .usage),
         ("", ["--input", "urlencoded", "--ndjson"], "", .usage),
         ("", ["--input", "urlencoded", "--boundary", "x"], "", .usage),
         ("", ["--input", "xml"], "", .usage),
@@ -189,5 +203,15 @@ import Testing
         #expect(
             CommandLineTool.run(["validate", "form.json"] + row.arguments, console) == row.status)
         #expect(console.outputText == row.output)
+        #expect(row.status != .usage || console.said.first?.hasSuffix(".") == true)
+    }
+
+    /// A form and its submissions cannot both come from standard input.
+    @Test func standardInputTwice() {
+        let console = TestForms.console()
+        #expect(console.run("validate", "-") == .usage)
+        #expect(
+            console.said.first
+                == "formrun: - (standard input) can be read only once; name it once.")
     }
 }

@@ -53,6 +53,22 @@ import Testing
                 + "\(WarningsTests.short),\(WarningsTests.nick)]}\n")
     }
 
+    /// That there are more warnings is no error either.
+    @Test func moreWarningsThanAreTold() {
+        let (status, report) = validate(#"{"name":"Al"}"#, "--report", "json", "--max-issues", "1")
+        #expect(status == .success)
+        let more =
+            #"{"path":"","code":"tooManyIssues","severity":"warning","params":{"max":1},"message":"There are more issues than the 1 that is told."}"#
+        #expect(
+            report == #"{"file":"-","line":1,"valid":true,"issues":["#
+                + "\(WarningsTests.short),\(more)]}\n")
+        let (_, text) = validate(#"{"name":"Al"}"#, "--max-issues", "1")
+        #expect(text.contains("-:1:1: warning: There are more issues"))
+        let (invalid, told) = validate(
+            #"{"name":"Albert"}"#, "--report", "json", "--max-issues", "1")
+        #expect(invalid == .invalid && told.contains(#""code":"tooManyIssues","params""#))
+    }
+
     @Test(arguments: ["1", "3"]) func validateMany(_ jobs: String) {
         let lines = """
             {"name":"Ada","nick":"a"}
