@@ -56,6 +56,7 @@ struct ImportedItem {
             lose(property, "A form has no field for such a value.")
             return nil
         }
+        losses += kind.placed
         if let guess = kind.guess { lose(property, guess) }
         for facet in kind.lost { lose(facet.facet, facet.reason) }
         if kind.isTicked, required == nil || kind.mayBeEmpty, let facet = kind.facet("const") {

@@ -17,6 +17,8 @@ struct ImportedKind {
     private(set) var rows: SchemaWalk?
     /// What was taken where the schema names no type, as a sentence.
     private(set) var guess: String?
+    /// What was lost on the way to the choices of a list.
+    private(set) var placed: [PlacedLoss] = []
     private(set) var lost: [(facet: SchemaFacet, reason: String)] = []
 
     /// Decides the kind; `nil` where a form has none for such values.
@@ -88,6 +90,19 @@ struct ImportedKind {
         }
         valueType = "choices"
         choices = offered.choices
+        placed = walk.losses
+        var isTaken = false
+        for facet in walk.facets {
+            switch facet.keyword {
+            case "type", "title", "description", "$comment", "$defs", "definitions": continue
+            default: break
+            }
+            if !isTaken, ImportedKind.offered(facet) != nil {
+                isTaken = true
+            } else {
+                lost.append((facet, "A choice has no words for \"\(facet.keyword)\" here."))
+            }
+        }
         return true
     }
 

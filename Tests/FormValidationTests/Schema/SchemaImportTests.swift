@@ -138,6 +138,11 @@ import Testing
             ["/properties/a/const"]
         ),
         (#"{}"#, #"{"type":"input"}"#, ["/properties/a"]),
+        (
+            ##"{"type":"array","items":{"enum":["x","y"],"pattern":"x","$ref":"o.json"}}"##,
+            #"{"type":"input","value":"choices","choices":["x","y"]}"#,
+            ["/properties/a/items/pattern", "/properties/a/items/$ref"]
+        ),
         (##"{"$ref":"#/properties/a"}"##, #"{"type":"input"}"#, ["/properties/a"]),
         (
             #"{"minimum":1}"#,

@@ -19,8 +19,10 @@ import Testing
         process.standardInput = input
         process.standardOutput = output
         try process.run()
+        // Long enough that another thread waits for the next line before this one is judged.
+        let line = "{\"a\":\"\(String(repeating: "x", count: 200_000))\"}\n"
         for _ in 0..<3 {
-            try input.fileHandleForWriting.write(contentsOf: Data("{\"a\":\"x\"}\n".utf8))
+            try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
             var entry = pollfd(
                 fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
             guard unsafe poll(&entry, 1, 5_000) == 1 else {
