@@ -26,7 +26,7 @@ import Testing
             case .say(let line), .settle(let line), .submit(let line): [line.text]
             case .ask(let question), .check(_, let question):
                 [question.prompt.string] + (question.introduction + question.problems).map(\.text)
-            case .check, .finish: []
+            case .finish: []
             }
         }
         #expect(texts.count > 20)

@@ -58,8 +58,6 @@ struct DialogueHarness {
             case .submit(let line):
                 transcript.append(line.text)
                 status = .success
-            case .check(let questions, _):
-                transcript += questions.map { "checks \($0.path)" }
             case .finish(let status): self.status = status
             }
         }
