@@ -113,6 +113,24 @@ import Testing
         #expect(try facts(#"{"country":"CA"}"#, .fields(["zip"])) == [])
     }
 
+    /// What a program has was sent where it is named, were it empty.
+    @Test func givenValuesWereSent() throws {
+        let form = try FormDocument.read(
+            Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
+        func told(_ values: [FieldName: FieldValue], _ scope: JudgingScope) -> [String] {
+            FormValidatorTests.facts(FormValidator(form, scope: scope).validate(.values(values)))
+        }
+        #expect(
+            told(["name": .text("A"), "email": .text("x")], .sent) == [
+                "/name tooShort", "/email email",
+            ])
+        #expect(told(["name": .empty], .sent) == ["/name required"])
+        #expect(told(["name": .text("Ada")], .sent) == [])
+        #expect(told(["phone": .empty, "fax": .empty], .sent) == ["/phone exactlyOneOf"])
+        #expect(told(["country": .text("CA")], .fields(["zip"])) == [])
+        #expect(told(["country": .text("US")], .fields(["zip"])) == ["/zip required"])
+    }
+
     /// Whoever sends everything is judged alike.
     @Test func aWholeSubmissionIsJudgedAlike() throws {
         let json = #"""
