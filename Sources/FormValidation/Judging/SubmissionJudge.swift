@@ -122,11 +122,13 @@ package struct SubmissionJudge: Sendable {
         return findings.list.isEmpty
     }
 
-    /// The values of the last submission, canonical, in form order.
+    /// The values of the last submission, canonical, in form order; of named fields only those.
     package func values(in text: Span<UInt8>) -> [(name: FieldName, value: FieldValue)] {
         let view = reader.values.view(submission: text)
+        let named: Set<FieldName>? = if case .fields(let names) = scope { Set(names) } else { nil }
         var list: [(name: FieldName, value: FieldValue)] = []
-        for (index, field) in program.fields.enumerated() {
+        for (index, field) in program.fields.enumerated()
+        where named?.contains(field.name) != false {
             let value = view.value(at: index, of: program)
             if !value.isEmpty { list.append((field.name, value)) }
         }
