@@ -93,7 +93,9 @@ struct FieldJudge {
         for field in fields {
             var findings = Findings()
             findings.answeredChecks = answeredChecks
+            findings.limit = 1_000
             program.judge(field, in: context, into: &findings)
+            findings.close(field: field)
             let checks = FieldJudge.settle(
                 &findings, program, view, known: state(field).checks, &last)
             list.append(

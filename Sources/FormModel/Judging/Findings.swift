@@ -48,6 +48,18 @@ public struct Findings: Sendable {
     /// How many of them are errors.
     package private(set) var errorCount = 0
 
+    /// The most that are kept; what is beyond is counted, so that the verdict is right, and not told.
+    package var limit = Int.max { didSet { roof = limit } }
+
+    /// Beyond how many it is worth looking for what need not be kept.
+    private var roof = Int.max
+
+    /// Whether there were more than are kept.
+    package private(set) var isCut = false
+
+    /// How many of those that are not kept are errors.
+    private var cutErrors = 0
+
     /// The asynchronous checks whose answers will be put in their places; of others it is known at once that
     /// nobody makes them.
     package var answeredChecks: Set<String> = []
@@ -69,7 +81,9 @@ public struct Findings: Sendable {
 
     /// Begins with a field: what is added from now on is about its value.
     @inline(__always)
-    mutating func begin(field: Int, offset: Int) {
+    package mutating func begin(field: Int, offset: Int) {
+        // Between two values, since a validator may forget what it added itself.
+        if list.count > roof { cut() }
         self.field = field
         self.offset = offset
         validator = -1
@@ -136,6 +150,39 @@ public struct Findings: Sendable {
                 severity: .error))
     }
 
+    /// Lets go of what is beyond the limit, but for what waits for an answer: the verdict may depend on it.
+    private mutating func cut() {
+        var told = 0
+        var kept: [Finding] = []
+        for finding in list {
+            if !finding.isPending {
+                told += 1
+                guard told <= limit else {
+                    isCut = true
+                    if finding.severity == .error { cutErrors += 1 }
+                    continue
+                }
+            }
+            kept.append(finding)
+        }
+        list = kept
+        // Where many wait, they are not gone through again for each value.
+        roof = max(limit, 2 * list.count)
+    }
+
+    /// Ends the judging: where there was more than is kept, that is told behind all others.
+    ///
+    /// - Parameter field: The field that was judged, or −1 for the whole submission.
+    package mutating func close(field: Int = -1) {
+        if list.count > limit { cut() }
+        guard isCut else { return }
+        list.append(
+            Finding(
+                code: .tooManyIssues, field: field, validator: -1, element: -1, member: nil,
+                row: [], offset: -1, actual: nil, parameters: ["max": .integer(limit)],
+                severity: errorCount > 0 ? .error : .warning))
+    }
+
     /// Takes out some of those that wait for answers.
     mutating func removePending(where isUnwanted: (Finding) -> Bool) {
         list.removeAll { $0.isPending && isUnwanted($0) }
@@ -144,14 +191,20 @@ public struct Findings: Sendable {
     /// Replaces each by another or by nothing; none waits for an answer from then on.
     mutating func rewrite(_ body: (_ place: Int, _ finding: Finding) -> Finding?) {
         var settled: [Finding] = []
-        errorCount = 0
+        var end: Finding?
+        errorCount = cutErrors
         for (place, finding) in list.enumerated() {
+            guard finding.code != .tooManyIssues else {
+                end = finding
+                continue
+            }
             guard let finding = body(place, finding) else { continue }
             settled.append(finding)
             if finding.severity == .error { errorCount += 1 }
         }
         list = settled
         hasPending = false
+        close(field: end?.field ?? -1)
     }
 
     /// How much there is at one moment.
@@ -195,6 +248,9 @@ public struct Findings: Sendable {
     package mutating func removeAll() {
         if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         errorCount = 0
+        isCut = false
+        cutErrors = 0
+        roof = limit
         hasPending = false
         element = -1
         field = -1

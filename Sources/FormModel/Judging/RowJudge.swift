@@ -29,6 +29,8 @@ struct RowJudge: Validator {
     ) {
         let (field, validator, offset) = (findings.field, findings.validator, findings.offset)
         for index in value.judgedRows {
+            // Nothing more would be told, and the verdict is known.
+            if findings.isCut, findings.errorCount > 0 { break }
             let row = context.row(index, of: value)
             guard row.isRow else {
                 findings.offset = row.values.rowOffset

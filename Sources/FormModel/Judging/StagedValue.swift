@@ -12,7 +12,7 @@ struct StagedValue: Sendable {
     /// The bytes of a text or choice; of a list, which of the elements are its own; of a value that is
     /// not sound, which of the problems are.
     var range: Range<Int32> = 0..<0
-    /// The byte of the submission at which the value stands, or −1.
+    /// The byte of the submission at which the value stands, −1, or −2 where a program gave the value.
     var offset: Int32 = -1
 
     /// Whether it is what a browser means by sending nothing: a box that is not ticked.
@@ -22,5 +22,5 @@ struct StagedValue: Sendable {
     }
 
     /// Whether the submission has the field, were it with `null`.
-    var isSent: Bool { offset >= 0 }
+    var isSent: Bool { offset != -1 }
 }

@@ -57,7 +57,10 @@ package struct SubmissionReader: Sendable {
     /// Stages values that a program has.
     package mutating func stage(_ given: [FieldName: FieldValue]) {
         for (index, field) in program.fields.enumerated() {
-            if let value = given[field.name] { values.stage(value, at: index) }
+            guard let value = given[field.name] else { continue }
+            values.stage(value, at: index)
+            // It was sent, and stands nowhere.
+            values.slots[index].offset = -2
         }
     }
 

@@ -27,6 +27,14 @@ public struct FormValidator: Sendable {
     /// Which fields of a submission are judged.
     public let scope: JudgingScope
 
+    /// The most issues that are told of one submission.
+    ///
+    /// Where there are more, `tooManyIssues` stands behind them; the verdict does not depend on it.
+    public let maximumIssues: Int
+
+    /// The most issues that are told of one submission unless said otherwise: 1,000.
+    public static let maximumIssues = 1_000
+
     /// Makes a validator.
     ///
     /// - Parameters:
@@ -36,15 +44,18 @@ public struct FormValidator: Sendable {
     ///     where it has none.
     ///   - clock: What `today` and `now` stand for.
     ///   - scope: Which fields of a submission are judged; all of them unless said otherwise.
+    ///   - maximumIssues: The most issues that are told of one submission, 1 or more.
     public init(
         _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog? = nil,
-        clock: FormClock = .none, scope: JudgingScope = .whole
+        clock: FormClock = .none, scope: JudgingScope = .whole,
+        maximumIssues: Int = FormValidator.maximumIssues
     ) {
         self.form = form
         self.limits = limits
         given = catalog
         self.clock = clock
         self.scope = scope
+        self.maximumIssues = max(1, maximumIssues)
     }
 
     /// Judges some fields of a submission, such as those of a page, whether they were sent or not.
@@ -52,14 +63,16 @@ public struct FormValidator: Sendable {
     /// - Complexity: O(*n*).
     public func validate(_ submission: Submission, fields: [FieldName]) -> ValidationReport {
         FormValidator(
-            form, limits: limits, catalog: given, clock: clock, scope: .fields(fields)
+            form, limits: limits, catalog: given, clock: clock, scope: .fields(fields),
+            maximumIssues: maximumIssues
         ).validate(submission)
     }
 
     /// What judges one submission after the other; whoever does so answers the asynchronous `checks`.
     package func makeJudge(checks: Set<String> = []) -> SubmissionJudge {
         SubmissionJudge(
-            form: form, limits: limits, now: clock.now, checks: checks, scope: scope)
+            form: form, limits: limits, now: clock.now, checks: checks, scope: scope,
+            maximumIssues: maximumIssues)
     }
 
     /// Judges a submission: all that is wrong with it, and what it comes to.

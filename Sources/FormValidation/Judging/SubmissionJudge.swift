@@ -27,14 +27,17 @@ package struct SubmissionJudge: Sendable {
     ///   - settles: Whether conditions and calculations are worked out, so that nothing that was sent for a
     ///     hidden field counts; otherwise all fields are judged as if there were none.
     ///   - scope: Which fields are judged.
+    ///   - maximumIssues: How much is told of one submission.
     package init(
         form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
-        settles: Bool = true, scope: JudgingScope = .whole
+        settles: Bool = true, scope: JudgingScope = .whole,
+        maximumIssues: Int = FormValidator.maximumIssues
     ) {
         self.settles = settles && form.program.conditions.steps.contains { !$0.isDefaultOnly }
         self.scope = scope
         isWhole = scope == .whole
         findings.answeredChecks = checks
+        findings.limit = max(1, maximumIssues)
         program = form.program
         self.now = now
         self.limits = limits
@@ -61,6 +64,7 @@ package struct SubmissionJudge: Sendable {
         }
         judgeFields(text)
         if rejectsUnknown, reader.hasUnknown { addUnknown(text) }
+        findings.close()
         return findings.list.isEmpty
     }
 
@@ -80,6 +84,7 @@ package struct SubmissionJudge: Sendable {
         }
         judgeFields(text)
         if rejectsUnknown, reader.hasUnknown { addUnknownEntries(text) }
+        findings.close()
         return findings.list.isEmpty
     }
 
@@ -108,18 +113,22 @@ package struct SubmissionJudge: Sendable {
         reset()
         reader.stage(given)
         judgeFields(Span())
-        guard rejectsUnknown else { return findings.list.isEmpty }
-        let unknown = given.keys.filter { program.index(of: $0) == nil }.map(\.text)
-        addUnknown(unknown.sorted().map { ($0, -1) })
-        addUnknownMembers()
+        if rejectsUnknown {
+            let unknown = given.keys.filter { program.index(of: $0) == nil }.map(\.text)
+            addUnknown(unknown.sorted().map { ($0, -1) })
+            addUnknownMembers()
+        }
+        findings.close()
         return findings.list.isEmpty
     }
 
-    /// The values of the last submission, canonical, in form order.
+    /// The values of the last submission, canonical, in form order; of named fields only those.
     package func values(in text: Span<UInt8>) -> [(name: FieldName, value: FieldValue)] {
         let view = reader.values.view(submission: text)
+        let named: Set<FieldName>? = if case .fields(let names) = scope { Set(names) } else { nil }
         var list: [(name: FieldName, value: FieldValue)] = []
-        for (index, field) in program.fields.enumerated() {
+        for (index, field) in program.fields.enumerated()
+        where named?.contains(field.name) != false {
             let value = view.value(at: index, of: program)
             if !value.isEmpty { list.append((field.name, value)) }
         }
@@ -235,9 +244,7 @@ package struct SubmissionJudge: Sendable {
             let names = program.fields.lazy.map(\.name.text)
             parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
         }
-        findings.field = -1
-        findings.validator = -1
-        findings.offset = offset
+        findings.begin(field: -1, offset: offset)
         findings.add(.unknownField, parameters: parameters)
     }
 }

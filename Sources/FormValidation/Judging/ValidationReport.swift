@@ -9,6 +9,8 @@ public struct ValidationReport: Sendable {
     /// The values that were sent, in form order, typed and canonical; those that could not be read
     /// are absent, and so are empty ones.
     ///
+    /// Where only some fields were asked for, those of others are absent: nobody judged them.
+    ///
     /// They may be secrets.
     public let values: [(name: FieldName, value: FieldValue)]
 

@@ -1,3 +1,5 @@
+import FormValidation
+
 /// What is printed of the submissions judged.
 enum SubmissionReport: String, CaseIterable {
     case text, json, summary, none
@@ -10,7 +12,7 @@ struct BulkOptions: Sendable {
     /// Whether JSON reports tell of valid submissions too.
     var tellsValid = false
     /// The most issues told of one submission; the verdict does not depend on it.
-    var maximumIssues: Int?
+    var maximumIssues = FormValidator.maximumIssues
     /// After how many invalid submissions the run ends.
     var stopAfter: Int?
     var writesAccepted = false

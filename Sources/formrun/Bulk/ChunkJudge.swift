@@ -22,7 +22,7 @@ struct ChunkJudge {
         self.options = options
         self.file = file
         judge = validator.makeJudge(checks: options.checks.names)
-        issueWriter = IssueWriter(validator: validator, limit: options.maximumIssues)
+        issueWriter = IssueWriter(validator: validator)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         var writer = JSONWriter()
         writer.string(file)

@@ -23,7 +23,6 @@ struct IssueWriter {
     }
 
     private let validator: FormValidator
-    private let limit: Int
     private var entries = [Entry](repeating: Entry(), count: IssueWriter.size)
     /// What was written of all of them, one behind the other: an array for each would have its references
     /// counted for each issue.
@@ -36,21 +35,19 @@ struct IssueWriter {
     /// How many bytes are kept; beyond that, all are forgotten.
     private static let capacity = 1 << 20
 
-    init(validator: FormValidator, limit: Int?) {
+    init(validator: FormValidator) {
         self.validator = validator
-        self.limit = limit ?? .max
     }
 
-    /// The issues that findings stand for, as many as are told.
+    /// The issues that findings stand for.
     func issues(_ findings: Findings) -> [Issue] {
-        let told = findings.list.prefix(limit).map(validator.form.program.issue)
-        return findings.list.count > limit ? told + [more(than: findings)] : told
+        findings.list.map(validator.form.program.issue)
     }
 
     /// Writes the elements of the list of issues.
     mutating func write(_ findings: borrowing Findings, to bytes: inout [UInt8]) {
         let list = findings.list.span
-        for index in 0..<min(list.count, limit) {
+        for index in list.indices {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             // Read where it lies, member by member: copying a finding counts references.
             let isPlain =
@@ -69,9 +66,6 @@ struct IssueWriter {
                 find(key) ?? keep(json(validator.form.program.issue(list[index])), for: key)
             bytes.append(contentsOf: written[json])
         }
-        guard list.count > limit else { return }
-        if limit > 0 { bytes.append(UInt8(ascii: ",")) }
-        bytes.append(contentsOf: json(more(than: findings)))
     }
 
     private func find(_ key: Key) -> Range<Int>? {
@@ -103,13 +97,6 @@ struct IssueWriter {
         hash = (hash &* 31 &+ UInt64(truncatingIfNeeded: key.element)) &* 31
         hash = (hash &+ UInt64(truncatingIfNeeded: key.actual)) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: hash &>> 32) & (size - 1)
-    }
-
-    /// That there are more; no error where nothing that was found is one.
-    private func more(than findings: borrowing Findings) -> Issue {
-        Issue(
-            .tooManyIssues, at: FieldPath(), parameters: ["max": .integer(limit)],
-            severity: findings.errorCount > 0 ? .error : .warning)
     }
 
     private func json(_ issue: Issue) -> [UInt8] {

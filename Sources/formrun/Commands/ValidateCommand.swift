@@ -30,7 +30,7 @@ struct ValidateCommand: Command {
                 summary: "Judge with so many threads; the output keeps its order. 1 unless given."),
             .init(
                 name: "--max-issues", value: "N",
-                summary: "Tell so many issues of a submission at most."),
+                summary: "Tell so many issues of a submission at most; 1,000 unless said."),
             .init(
                 name: "--stop-after", value: "N",
                 summary: "End after so many invalid submissions."),
@@ -82,7 +82,8 @@ struct ValidateCommand: Command {
             let run = BulkRun(
                 validator: FormValidator(
                     form, catalog: catalog, clock: clock,
-                    scope: arguments.has("--partial") ? .sent : .whole),
+                    scope: arguments.has("--partial") ? .sent : .whole,
+                    maximumIssues: options.maximumIssues),
                 options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, arguments.has("--ndjson"), console)) {
@@ -154,7 +155,9 @@ struct ValidateCommand: Command {
         options.input = try input(arguments)
         options.report = SubmissionReport(rawValue: arguments.value("--report") ?? "") ?? .text
         options.tellsValid = arguments.has("--all") || !arguments.has("--ndjson")
-        options.maximumIssues = try number(arguments, "--max-issues", atMost: 1_000_000)
+        options.maximumIssues =
+            try number(arguments, "--max-issues", atMost: 1_000_000)
+            ?? FormValidator.maximumIssues
         options.stopAfter = try number(arguments, "--stop-after", atMost: .max)
         options.jobs = try number(arguments, "--jobs", atMost: 256) ?? 1
         options.writesAccepted = arguments.has("--accepted")

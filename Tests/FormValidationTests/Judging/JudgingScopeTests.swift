@@ -93,7 +93,7 @@ import Testing
     /// Of a box that was neither sent nor asked for nothing is known, in a form post either.
     @Test(
         arguments: [
-            (.whole, ["a", "b", "c"]), (.sent, ["b"]), (.fields(["a"]), ["a", "b"]),
+            (.whole, ["a", "b", "c"]), (.sent, ["b"]), (.fields(["a"]), ["a"]),
         ] as [(JudgingScope, [FieldName])])
     func boxesThatAreNotAskedForAreNotUnticked(
         _ row: (scope: JudgingScope, values: [FieldName])
@@ -111,6 +111,24 @@ import Testing
         #expect(try facts("{}", .fields(["zip", "country"])) == [])
         #expect(try facts(#"{"country":"US"}"#, .fields(["zip"])) == ["/zip required"])
         #expect(try facts(#"{"country":"CA"}"#, .fields(["zip"])) == [])
+    }
+
+    /// What a program has was sent where it is named, were it empty.
+    @Test func givenValuesWereSent() throws {
+        let form = try FormDocument.read(
+            Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
+        func told(_ values: [FieldName: FieldValue], _ scope: JudgingScope) -> [String] {
+            FormValidatorTests.facts(FormValidator(form, scope: scope).validate(.values(values)))
+        }
+        #expect(
+            told(["name": .text("A"), "email": .text("x")], .sent) == [
+                "/name tooShort", "/email email",
+            ])
+        #expect(told(["name": .empty], .sent) == ["/name required"])
+        #expect(told(["name": .text("Ada")], .sent) == [])
+        #expect(told(["phone": .empty, "fax": .empty], .sent) == ["/phone exactlyOneOf"])
+        #expect(told(["country": .text("CA")], .fields(["zip"])) == [])
+        #expect(told(["country": .text("US")], .fields(["zip"])) == ["/zip required"])
     }
 
     /// Whoever sends everything is judged alike.

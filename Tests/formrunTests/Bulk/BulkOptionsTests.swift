@@ -47,6 +47,15 @@ import Testing
         }
     }
 
+    /// A hostile submission is not told in full where nobody says how much is told.
+    @Test func aThousandIssuesAreToldUnlessSaidOtherwise() throws {
+        let unknown = (0..<1_200).map { #""x\#($0)":1"# }.joined(separator: ",")
+        #expect(
+            try codes(run("{\(unknown)}", ["--report", "json"]).output.dropLast()).count == 1_001)
+        let more = run("{\(unknown)}", ["--report", "json", "--max-issues", "2000"])
+        #expect(try codes(more.output.dropLast()).count > 1_200)
+    }
+
     /// Each submission has its own count, and the rejected line the same issues as the report.
     @Test func theCountBeginsAnewWithEachSubmission() throws {
         let folder = try TemporaryFolder()

@@ -42,6 +42,10 @@ enum ReadmeTables {
                 row("bytes", sent.bytes, file.bytes, .tooManyBytes),
                 row("levels of nesting", sent.depth, file.depth, .tooDeep),
                 row("values", sent.members, file.members, .tooManyMembers),
+                [
+                    "issues told", grouped(FormValidator.maximumIssues), "",
+                    "`\(IssueCode.tooManyIssues)`",
+                ],
             ]
         }
     }

@@ -1,0 +1,93 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// A small submission does not make a report of any size.
+@Suite struct IssueLimitTests {
+    private static func form(
+        _ validators: [any Validator], width: Int = 50
+    ) throws -> Form {
+        let cells = try (0..<width).map {
+            FormItem.input(try #require(FieldName("c\($0)")), title: "C", validators: validators)
+        }
+        return try Form(
+            id: "f", title: "F", items: [.group("g", title: "G", max: 1_000, items: cells)])
+    }
+
+    private static func rows(_ count: Int, _ row: String = "{}") -> Submission {
+        let rows = [String](repeating: row, count: count).joined(separator: ",")
+        return .json(Array(#"{"g":[\#(rows)]}"#.utf8))
+    }
+
+    @Test(arguments: [1, 7, 50, 51, 999]) func asManyAsAreAllowed(_ most: Int) throws {
+        let validator = FormValidator(
+            try IssueLimitTests.form([.required]), maximumIssues: most)
+        let all = FormValidator(
+            try IssueLimitTests.form([.required]), maximumIssues: .max
+        ).validate(IssueLimitTests.rows(20))
+        #expect(all.issues.count == 1_000)
+        let report = validator.validate(IssueLimitTests.rows(20))
+        #expect(
+            !report.isValid && Array(report.issues.dropLast()) == Array(all.issues.prefix(most)))
+        let last = try #require(report.issues.last)
+        #expect(last == Issue(.tooManyIssues, at: FieldPath(), parameters: ["max": .integer(most)]))
+    }
+
+    @Test func aThousandUnlessSaidOtherwise() throws {
+        let validator = FormValidator(try IssueLimitTests.form([.required]))
+        #expect(validator.validate(IssueLimitTests.rows(20)).issues.count == 1_000)
+        #expect(validator.validate(IssueLimitTests.rows(1_000)).issues.count == 1_001)
+    }
+
+    /// Whoever sends nothing wrong is accepted, whatever was noted.
+    @Test func warningsDoNotDecide() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: ["a", "b", "c"].map {
+                .input($0, title: "T", validators: [.warning(.length(min: 3)), .length(max: 5)])
+            })
+        let validator = FormValidator(form, maximumIssues: 1)
+        let warned = validator.validate(.json(Array(#"{"a":"x","b":"x"}"#.utf8)))
+        #expect(warned.isValid && warned.issues.map(\.code) == [.tooShort, .tooManyIssues])
+        let wrong = validator.validate(.json(Array(#"{"a":"x","b":"x","c":"xxxxxx"}"#.utf8)))
+        #expect(!wrong.isValid && wrong.issues.map(\.code) == [.tooShort, .tooManyIssues])
+    }
+
+    /// What is tried and forgotten is judged behind the limit as before it.
+    @Test func combinationsHoldBehindTheLimit() throws {
+        let either: any Validator = .anyOf([.length(min: 9), .not(.length(min: 2))])
+        let form = try Form(
+            id: "f", title: "F",
+            items: ["a", "b", "c", "d"].map {
+                .input($0, title: "T", validators: [.warning(.length(min: 3)), either])
+            })
+        let validator = FormValidator(form, maximumIssues: 1)
+        let right = validator.validate(.json(Array(#"{"a":"x","b":"x","c":"x","d":"x"}"#.utf8)))
+        #expect(right.isValid && right.issues.count == 2)
+        let wrong = validator.validate(.json(Array(#"{"a":"x","b":"x","c":"x","d":"xx"}"#.utf8)))
+        #expect(!wrong.isValid && wrong.issues.count == 2)
+    }
+
+    @Test func unknownFieldsCount() throws {
+        let form = try Form(id: "f", title: "F", items: [.input("a", title: "A")])
+        let keys = (0..<50).map { #""x\#($0)":1"# }.joined(separator: ",")
+        let report = FormValidator(form, maximumIssues: 5).validate(.json(Array("{\(keys)}".utf8)))
+        #expect(
+            report.issues.map(\.code) == [IssueCode](repeating: .unknownField, count: 5) + [
+                .tooManyIssues
+            ])
+    }
+
+    /// A check that is not told must still be asked where nothing else is wrong.
+    @Test func everyCheckIsAsked() async throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: ["a", "b", "c"].map { .input($0, title: "T", validators: [.remote("free")]) })
+        let validator = FormValidator(form, maximumIssues: 1)
+        let sent = Submission.json(Array(#"{"a":"x","b":"x","c":"no"}"#.utf8))
+        var checks = RemoteChecks()
+        checks.add("free") { $0 == .text("no") ? .refused(message: "") : .accepted }
+        let report = await validator.validate(sent, checks: checks)
+        #expect(!report.isValid && report.issues.count == 1)
+    }
+}
