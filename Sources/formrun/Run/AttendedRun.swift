@@ -45,9 +45,11 @@ struct AttendedRun {
                 case .check(let questions, let shown): event = check(questions, shown)
                 case .submit(let line):
                     // Said only once it is so; a person who filled in a form must not lose it.
+                    // The answers may go to the same screen, where they must stand beside no question.
+                    painter.clear()
                     event = write()
                     if event == nil {
-                        painter.settle(line)
+                        painter.say(line)
                         return .success
                     }
                 case .finish(let status):

@@ -26,10 +26,15 @@ struct QuestionPainter {
 
     /// Shows a line that stays, in place of the last frame where there is one.
     mutating func settle(_ line: StyledLine) {
-        let text = erase()
-        caretRow = nil
-        terminal.write(text)
+        clear()
         say(line)
+    }
+
+    /// Takes the last frame off the screen; what comes next stands in its place.
+    mutating func clear() {
+        guard caretRow != nil else { return }
+        terminal.write(erase())
+        caretRow = nil
     }
 
     /// Shows a line that stays, below the last frame where there is one.

@@ -221,6 +221,24 @@ import Testing
         try terminal.expect("> ")
     }
 
+    /// Questions and answers share a screen; what was answered must be on it in the end.
+    @Test func theAnswersStayOnTheScreen() throws {
+        let terminal = try PseudoTerminal(form: TestForms.two, shell: #""$@" 1>&2"#)
+        try terminal.expect(": ")
+        terminal.type("one\r")
+        try terminal.expect(": ")
+        terminal.type("2\r")
+        try terminal.expect("leaves): ")
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        var screen = Screen()
+        screen.write(terminal.text)
+        #expect(
+            screen.lines.drop { $0 != "Review" } == [
+                "Review", "  1) A: one", "  2) B: 2", #"{"a":"one","b":2}"#, "✓ Submitted.", "",
+            ])
+    }
+
     @Test func nothingIsAskedWhereTheAnswersCouldNotBeWritten() throws {
         let terminal = try PseudoTerminal(
             form: TestForms.two, ["--output-file", "/nowhere/at/all.json"])
