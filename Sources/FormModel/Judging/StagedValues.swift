@@ -114,7 +114,7 @@ package struct StagedValues: Sendable {
         return !sent.isSound || before != after
     }
 
-    private func held(at field: Int, _ submission: Span<UInt8>) -> FieldValue {
+    func held(at field: Int, _ submission: Span<UInt8>) -> FieldValue {
         view(submission: submission).row(scope.row).value(at: field, of: scope.program)
     }
 
