@@ -6,9 +6,7 @@ import Testing
     let source: FormDataSource
     let delegate = RecordingDelegate()
 
-    /// - Parameters:
-    ///   - more: Other fields of a line.
-    ///   - parts: Other fields of a part.
+    /// The form, with more fields in its lines and in their parts.
     static func form(_ more: [FormItem] = [], parts: [FormItem] = []) throws -> Form {
         try Form(
             id: "order", title: "Order",

@@ -288,6 +288,8 @@ import Testing
         set("/on", .boolean(false))
         source.addRow(to: "/lines".path, ["net": .integer(2)], userInitiated: true)
         #expect(told().last == "update free@3 program /lines/2/free")
+        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+        #expect(told() == ["update part@1 program /lines/0/parts/0/part"])
     }
 
     @Test func whatFollowsIsTold() {
