@@ -79,7 +79,7 @@ struct FieldJudge {
     mutating func judge(
         _ fields: [Int], _ state: (Int) -> FieldState
     ) -> [Verdict] {
-        let staged = Set(fields + fields.flatMap { program.reads[$0] })
+        let staged = program.reads(of: fields).union(fields)
         stage(staged, state)
         // A copy, since the values are borrowed for as long as they are judged.
         var last = lastQuestion

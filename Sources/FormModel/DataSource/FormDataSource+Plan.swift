@@ -169,8 +169,7 @@ extension FormDataSource {
 
     /// Judges the fields that changed and those that look at them.
     func judgeAnew(_ plan: inout Plan) {
-        var judged = Set(plan.states.keys)
-        for field in plan.states.keys { judged.formUnion(form.program.dependents[field]) }
+        let judged = form.program.dependents(on: plan.states.keys).union(plan.states.keys)
         for verdict in judge.judge(judged.sorted(), { plan.states[$0] ?? states[$0] }) {
             let field = verdict.field
             let before = plan.states[field] ?? states[field]

@@ -11,7 +11,10 @@ public enum JudgingScope: Sendable, Hashable {
 
     /// Those named, such as the fields of one page, whether they were sent or not.
     ///
-    /// What looks at a field that is neither among them nor was sent is passed over.
+    /// What looks at a field that is neither among them nor was sent is passed over. A rule over several fields
+    /// is judged where all of them are known, at the first of those named that is shown and can be changed. A
+    /// name that the form does not have is an issue, `unknownField`, whatever the form does with keys that it
+    /// does not know.
     case fields([FieldName])
 }
 
@@ -20,7 +23,7 @@ package struct ScopedFields: Sendable {
     /// For each field, whether it is judged.
     let isJudged: [Bool]
     /// For each field, whether it is known what it holds.
-    let isKnown: [Bool]
+    private(set) var isKnown: [Bool]
 
     /// `nil` where all is judged.
     package init?(
@@ -40,6 +43,11 @@ package struct ScopedFields: Sendable {
         }
         isJudged = isNamed
         isKnown = zip(isNamed, isSent).map { $0 || $1 }
+    }
+
+    /// Takes out fields whose values were to be calculated, and could not be.
+    mutating func forget(_ fields: Set<Int>) {
+        for field in fields { isKnown[field] = false }
     }
 
     func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }
