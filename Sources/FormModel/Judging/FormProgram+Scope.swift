@@ -8,25 +8,13 @@ extension FormProgram {
     ) {
         let judges = judgesOfRules(scope, in: context)
         for field in checks.indices where scope.isJudged[field] {
-            let slot = context.values.slot(at: field)
-            guard
-                slot.isSound && slot.standing == .open
-                    || admits(field, slot, in: context, into: &findings)
-            else { continue }
-            judge(field, slot, in: context, into: &findings) { check, findings in
-                let rule = ruleOfCheck[check]
-                guard rule >= 0 else { return scope.areKnown(readsOfChecks[check]) }
-                // As the field has it, it would leave the verdict to those before it, which are not judged.
-                if judges[rule] == field {
-                    findings.validator = places[check]
-                    rules[rule].judge(in: context, into: &findings)
-                }
-                return false
+            judge(field, in: context, into: &findings) {
+                judges[$0] == field
+            } where: {
+                scope.areKnown(readsOfChecks[$0])
             }
-            guard let rows = fields[field].rows, slot.kind == .rows,
-                !scope.areKnown(rows.outerReads, fromRowsAt: 1)
-            else { continue }
-            judgeRows(of: field, slot, scope, depth: 0, in: context, into: &findings)
+            let slot = context.values.slot(at: field)
+            judgeRows(of: field, slot, scope, in: context, into: &findings)
         }
     }
 
@@ -46,23 +34,25 @@ extension FormProgram {
         return judges
     }
 
-    /// Judges the rows of a group where not all is known that they look at around them.
+    /// Judges the rows of a group where not all is known that they look at around them; where all is, the
+    /// validator of the group does.
     private func judgeRows(
-        of field: Int, _ slot: StagedValue, _ scope: ScopedFields, depth: Int,
+        of field: Int, _ slot: StagedValue, _ scope: ScopedFields,
         in context: borrowing JudgingContext, into findings: inout Findings
     ) {
-        guard let rows = fields[field].rows else { return }
+        guard let rows = fields[field].rows, slot.kind == .rows,
+            !scope.areKnown(rows.outerReads, in: context.values, from: 1)
+        else { return }
         findings.begin(field: field, offset: Int(slot.offset))
         findings.validator = fields[field].validators.count - 1
         let value = context.values.view(of: slot, at: field)
         let judge = RowJudge(program: rows, reads: [])
-        judge.judge(value, in: context, into: &findings, scope, depth: depth + 1)
+        judge.judge(value, in: context, into: &findings, scope)
     }
 
     /// Judges the fields of a row by the validators that look at what is known only.
     func judgeKnown(
-        _ scope: ScopedFields, depth: Int, in context: borrowing JudgingContext,
-        into findings: inout Findings
+        _ scope: ScopedFields, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
         for field in checks.indices {
             let slot = context.values.slot(at: field)
@@ -75,12 +65,10 @@ extension FormProgram {
             if isUnsettled, slot.kind == .empty { continue }
             let outward = fields[field].outwardReads
             judge(field, slot, in: context, into: &findings) { check, _ in
-                outward[places[check]].map { scope.areKnown($0, fromRowsAt: depth) } ?? true
+                scope.areKnown(readsOfChecks[check], in: context.values)
+                    && outward[places[check]].map { scope.areKnown($0, in: context.values) } ?? true
             }
-            guard let rows = fields[field].rows, slot.kind == .rows,
-                !scope.areKnown(rows.outerReads, fromRowsAt: depth + 1)
-            else { continue }
-            judgeRows(of: field, slot, scope, depth: depth, in: context, into: &findings)
+            judgeRows(of: field, slot, scope, in: context, into: &findings)
         }
     }
 }

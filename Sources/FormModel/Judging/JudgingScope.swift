@@ -24,6 +24,8 @@ package struct ScopedFields: Sendable {
     let isJudged: [Bool]
     /// For each field, whether it is known what it holds.
     private(set) var isKnown: [Bool]
+    /// For rows, the fields whose values could not be calculated; rows are sent whole.
+    private var unknownCells: [Int: Set<Int>] = [:]
 
     /// `nil` where all is judged.
     package init?(
@@ -45,15 +47,32 @@ package struct ScopedFields: Sendable {
         isKnown = zip(isNamed, isSent).map { $0 || $1 }
     }
 
-    /// Takes out fields whose values were to be calculated, and could not be.
-    mutating func forget(_ fields: Set<Int>) {
+    /// Takes out fields whose values were to be calculated, and could not be: those of the form, and of rows.
+    mutating func forget(_ fields: Set<Int>, cells: [Int: Set<Int>]) {
         for field in fields { isKnown[field] = false }
+        unknownCells = cells
     }
 
     func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }
 
-    /// Whether it is known what expressions of rows look at that stand in so many groups: rows are sent whole.
-    func areKnown(_ fields: some Sequence<FieldReference>, fromRowsAt depth: Int) -> Bool {
-        fields.allSatisfy { $0.up < depth || isKnown[$0.field] }
+    /// The same for fields of a row or of the form.
+    func areKnown(_ fields: [Int], in values: borrowing StagedValuesView) -> Bool {
+        for field in fields where !isKnown(field, in: values.row(up: 0)) { return false }
+        return true
+    }
+
+    /// Whether it is known what expressions look at that stand in a row, or in a row so many scopes further in.
+    func areKnown(
+        _ fields: some Sequence<FieldReference>, in values: borrowing StagedValuesView,
+        from depth: Int = 0
+    ) -> Bool {
+        for field in fields where !isKnown(field.field, in: values.row(up: field.up - depth)) {
+            return false
+        }
+        return true
+    }
+
+    private func isKnown(_ field: Int, in row: Int) -> Bool {
+        row < 0 ? isKnown[field] : unknownCells[row]?.contains(field) != true
     }
 }

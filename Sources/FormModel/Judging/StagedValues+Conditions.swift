@@ -19,7 +19,7 @@ extension StagedValues {
         let terms = Settling(now: now, refusesHidden: refusesHidden)
         var known = scope.map { KnownFields($0) }
         _ = settle(submission, terms, &known)
-        if let known { scope?.forget(known.forgottenHere) }
+        if let known { scope?.forget(known.forgottenHere, cells: known.forgottenCells) }
     }
 
     /// Works out the conditions in the rows of one group of the form.
@@ -98,7 +98,7 @@ extension StagedValues {
             enter(number, of: staged)
             // What is no object has no fields.
             if rows[scope.row].isObject, settle(submission, terms, &known) { hasWithheld = true }
-            known?.nextRow()
+            known?.leave(row: scope.row)
             scope = outer
         }
         return hasWithheld
@@ -119,6 +119,8 @@ private struct KnownFields {
     private let scope: ScopedFields
     /// For the form, and for each row on the way, the fields whose values could not be calculated.
     private var forgotten: [Set<Int>] = [[]]
+    /// The same of each row that was worked out.
+    private(set) var forgottenCells: [Int: Set<Int>] = [:]
 
     init(_ scope: ScopedFields) {
         self.scope = scope
@@ -129,7 +131,12 @@ private struct KnownFields {
 
     mutating func enter() { forgotten.append([]) }
 
-    mutating func nextRow() { forgotten[forgotten.count - 1] = [] }
+    /// Notes what could not be calculated in a row, and goes on to the next.
+    mutating func leave(row: Int) {
+        guard !forgottenHere.isEmpty else { return }
+        forgottenCells[row] = forgottenHere
+        forgotten[forgotten.count - 1] = []
+    }
 
     mutating func leave() { forgotten.removeLast() }
 

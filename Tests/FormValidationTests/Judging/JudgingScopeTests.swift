@@ -166,6 +166,59 @@ import Testing
         #expect(FormValidatorTests.facts(report) == row.issues)
     }
 
+    /// In rows too, and in rows of rows.
+    @Test(
+        arguments: [
+            (#"{"a":[{"sum":2,"copy":3}]}"#, []),
+            (#"{"rate":1,"a":[{"cost":2,"sum":2,"copy":3}]}"#, ["/a/0/copy notTheSame"]),
+            (#"{"a":[{"free":1,"twin":2}]}"#, ["/a/0/twin notTheSame"]),
+            (#"{"a":[{"b":[{"all":1,"same":2}]}]}"#, []),
+            (
+                #"{"rate":1,"a":[{"cost":2,"sum":2,"b":[{"all":2,"same":3}]}]}"#,
+                ["/a/0/b/0/same notTheSame"]
+            ),
+            (#"{"a":[{"b":[{"most":3,"all":1}]}]}"#, []),
+            (
+                #"{"rate":1,"a":[{"cost":2,"sum":2,"b":[{"most":3,"all":2}]}]}"#,
+                ["/a/0/b/0/most check"]
+            ),
+            // What looks at rows in which something could not be calculated is passed over.
+            (#"{"a":[{"sum":2}],"total":1}"#, []),
+            (#"{"a":[{"b":[{"all":1}],"least":9}]}"#, []),
+            (
+                #"{"rate":1,"a":[{"cost":2,"sum":2,"b":[{"all":2}],"least":9}]}"#,
+                ["/a/0/least check"]
+            ),
+            (#"{"rate":1,"a":[{"cost":2,"sum":2}],"total":1}"#, ["/total check"]),
+        ] as [Row])
+    func whatIsCalculatedInRows(_ row: Row) throws {
+        func number(_ name: FieldName, _ validators: [any Validator] = [], _ sum: Expression? = nil)
+            -> FormItem
+        {
+            .input(name, title: "T", value: .integer, validators: validators, computed: sum)
+        }
+        let form = try Form(
+            id: "f", title: "F", vocabulary: .standard,
+            items: [
+                number("rate"),
+                .group(
+                    "a", title: "A",
+                    items: [
+                        number("cost"), number("sum", [], "cost * rate"),
+                        number("copy", [.sameAs("sum")]), number("free"),
+                        number("twin", [.sameAs("free")]),
+                        .group(
+                            "b", title: "B",
+                            items: [
+                                number("all", [], "sum"), number("same", [.sameAs("all")]),
+                                number("most", [.check("most <= sum")]),
+                            ]), number("least", [.check("least <= sum(b.all)")]),
+                    ]), number("total", [.check("total == sum(a.sum)")]),
+            ])
+        let report = FormValidator(form, scope: .sent).validate(.json(Array(row.json.utf8)))
+        #expect(FormValidatorTests.facts(report) == row.issues)
+    }
+
     @Test func whatIsNamedIsKnown() throws {
         #expect(try facts("{}", .fields(["phone", "fax"])) == ["/phone exactlyOneOf"])
         #expect(try facts("{}", .fields(["zip"])) == ["/zip required"])

@@ -243,6 +243,37 @@ import Testing
         #expect(told > 300 && elsewhere > 50 && passed > 300, "\(told) \(elsewhere) \(passed)")
     }
 
+    /// The data source judges anew what may have changed only, and comes to the same as one that was filled in at
+    /// once, whichever fields become hidden, unreadable or calculated on the way.
+    @Test func theDataSourceToldNoneTwiceAndForgotNone() throws {
+        var numbers = SeededNumbers(seed: 33)
+        var told = 0
+        for _ in 0..<300 {
+            let test = Self.random(&numbers)
+            let form = try Self.form(of: test)
+            let source = FormDataSource(form: form)
+            var given: [FieldName: FieldValue] = [:]
+            for _ in 0..<12 {
+                let field = numbers.below(test.behaviours.count)
+                guard let name = FieldName(test.name(field)) else { continue }
+                let value: FieldValue =
+                    switch numbers.below(5) {
+                    case 0: .empty
+                    case 1: .text("?")
+                    default: field < 2 ? .boolean(numbers.below(3) > 0) : .integer(numbers.below(3))
+                    }
+                given[name] = value
+                source.updateValue(of: name, to: value, userInitiated: true)
+                let other = FormDataSource(form: form)
+                other.updateValues(
+                    given.map { (name: $0.key, value: $0.value) }, userInitiated: true)
+                #expect(source.issues == other.issues, "\(test) \(given)")
+                told += Self.told(of: test, source.issues).count
+            }
+        }
+        #expect(told > 1_000, "\(told)")
+    }
+
     /// Where all fields are named, or all were sent, the whole is judged alike.
     @Test func whatIsKnownWhollyIsJudgedWholly() throws {
         var numbers = SeededNumbers(seed: 32)
