@@ -21,6 +21,8 @@ package struct StagedValues: Sendable {
     var rows: [StagedRow] = []
     /// Keys and names of rows that are no field.
     package var unknownMembers: [UnknownMember] = []
+    /// What the rows of the group of the form that is staged at present may still have.
+    var room = RowRoom()
     /// What is staged at present: the form, or a row.
     var scope: Scope
     var scratch: [UInt8] = []
@@ -282,6 +284,9 @@ package struct StagedValues: Sendable {
                 ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(submission, range)
         }
         guard !range.isEmpty else { return }
+        guard range.count <= program.limits.textBytes || !plan.isSentAsText else {
+            return refuse(.tooManyTextBytes, beyond: program.limits.textBytes, &value)
+        }
         guard !plan.hasFormatter else {
             return format(range, isScratch, submission, plan, field, &value)
         }
@@ -401,6 +406,11 @@ package struct StagedValues: Sendable {
         guard isScratch else { return body(submission.extracting(range)) }
         let bytes = scratch.span
         return body(bytes.extracting(range))
+    }
+
+    /// Refuses a value that is more than a field holds.
+    mutating func refuse(_ code: IssueCode, beyond limit: Int, _ value: inout StagedValue) {
+        refuse(code, &value, parameters: ["max": .integer(limit)])
     }
 
     mutating func refuse(
