@@ -41,6 +41,13 @@ import Testing
             names: folder.names)
     }
 
+    @Test func whatAPatchClearsIsNull() throws {
+        let input = #"{"age":null,"name":"Ada"}"#
+        let found = try run(Array(input.utf8), ["--ndjson", "--partial"])
+        #expect(found.status == .success)
+        #expect(found.accepted == #"{"name":"Ada","age":null}"# + "\n")
+    }
+
     static let input = Array(lines.joined(separator: "\n").utf8)
 
     @Test(arguments: ["1", "3"]) func valuesAreCanonicalAndLinesOriginal(_ jobs: String) throws {
