@@ -31,8 +31,8 @@ extension StagedValues {
                 ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(submission, range)
         }
         guard !range.isEmpty else { return }
-        guard range.count <= program.limits.textBytes || !plan.isSentAsText else {
-            return refuse(.tooManyTextBytes, beyond: program.limits.textBytes, &value)
+        guard range.upperBound &- range.lowerBound <= textBytes || !plan.isSentAsText else {
+            return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
         }
         guard !plan.hasFormatter else {
             return format(range, isScratch, submission, plan, field, &value)

@@ -12,6 +12,8 @@ package struct StagedValues: Sendable {
 
     let program: FormProgram
     private let plans: [FieldPlan]
+    /// The most bytes of a text.
+    let textBytes: Int32
     var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     var scalars: [StagedScalar]
@@ -33,6 +35,7 @@ package struct StagedValues: Sendable {
     package init(program: FormProgram) {
         self.program = program
         plans = program.plans
+        textBytes = Int32(program.limits.textBytes)
         slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
         scalars = [StagedScalar](repeating: .none, count: program.plans.count)
         scope = Scope(program: program)

@@ -4,8 +4,6 @@ package struct SubmissionReader: Sendable {
     /// The keys of the fields, at hand where each is looked for.
     private let keys: [JSONKey]
     private let limits: JSONLimits
-    /// The most bytes of a text.
-    private let textBytes: Int32
     private var tape = JSONTape()
     private var keySet = JSONKeySet()
     private var posts: PostReader
@@ -30,7 +28,6 @@ package struct SubmissionReader: Sendable {
         self.program = program
         keys = program.table.keys
         self.limits = limits
-        textBytes = Int32(program.limits.textBytes)
         values = StagedValues(program: program)
         posts = PostReader(program: program, limits: limits, scope: scope)
     }
@@ -115,7 +112,7 @@ package struct SubmissionReader: Sendable {
             // Most values are texts that lie as they are; they are staged here, all others elsewhere.
             if members.beginsString(text), values.isPlainText(field) {
                 let string = try members.readString(text)
-                if !string.isEscaped, string.end &- string.start <= textBytes {
+                if !string.isEscaped, string.end &- string.start <= values.textBytes {
                     slots[field] = values.stagedText(string, text, at: field)
                 } else {
                     slots[field] = values.staged(string, text, at: field)
