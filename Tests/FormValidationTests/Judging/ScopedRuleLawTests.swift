@@ -292,8 +292,10 @@ import Testing
                 FormValidator(form).validate(json, fields: names),
             ] {
                 #expect(part.issues == whole.issues)
-                #expect(part.values.map(\.name) == whole.values.map(\.name))
-                #expect(part.values.map(\.value) == whole.values.map(\.value))
+                // What is sent empty is cleared in a part, and nothing in the whole.
+                let values = part.values.filter { !$0.value.isEmpty }
+                #expect(values.map(\.name) == whole.values.map(\.name))
+                #expect(values.map(\.value) == whole.values.map(\.value))
             }
         }
     }
