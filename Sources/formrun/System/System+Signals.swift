@@ -19,6 +19,29 @@ extension System {
             case .resume: SIGCONT
             }
         }
+
+        /// Whether the process ends of it; the others only tell it something.
+        fileprivate var isEnding: Bool {
+            switch self {
+            case .interrupt, .terminate, .hangUp, .quit: true
+            case .resize, .resume: false
+            }
+        }
+    }
+
+    /// Signals that come in turn with the keys, and what they did before.
+    struct CollectedSignals {
+        fileprivate let descriptor: Int32
+        fileprivate var before: [(number: Int32, action: sigaction)] = []
+    }
+
+    /// Whether a signal is ignored, as whoever started the process may want it: `nohup` does, and so does a
+    /// shell for what it starts in the background.
+    static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        unsafe sigaction(number, nil, &action)
+        // The one handler that has no address: SIG_IGN itself cannot be compared.
+        return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 
     /// What a read of keys came to.
@@ -32,8 +55,8 @@ extension System {
     /// Collects signals in a pipe, so that they come in turn with the keys; nothing but one write runs
     /// inside a handler.
     ///
-    /// - Returns: The descriptor to read from.
-    static func collectSignals() -> Int32? {
+    /// One that would end the process and is ignored stays so.
+    static func collectSignals() -> CollectedSignals? {
         var ends: [Int32] = [-1, -1]
         guard unsafe pipe(&ends) == 0 else { return nil }
         for end in ends {
@@ -41,7 +64,9 @@ extension System {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         unsafe signalPipe = ends[1]
-        for entry in Signal.allCases {
+        var collected = CollectedSignals(descriptor: ends[0])
+        for entry in Signal.allCases where !(entry.isEnding && isIgnored(entry.number)) {
+            var before = sigaction()
             var action = sigaction()
             unsafe action.__sigaction_handler.sa_handler = { number in
                 let before = errno
@@ -49,25 +74,29 @@ extension System {
                 unsafe Glibc.write(signalPipe, &byte, 1)
                 errno = before
             }
-            unsafe sigaction(entry.number, &action, nil)
+            unsafe sigaction(entry.number, &action, &before)
+            collected.before.append((entry.number, before))
         }
-        return ends[0]
+        return collected
     }
 
     /// Lets signals act as before.
-    static func releaseSignals(_ descriptor: Int32) {
-        for entry in Signal.allCases { signal(entry.number, SIG_DFL) }
-        Glibc.close(descriptor)
+    static func releaseSignals(_ collected: CollectedSignals) {
+        for (number, before) in collected.before {
+            var action = before
+            unsafe sigaction(number, &action, nil)
+        }
+        Glibc.close(collected.descriptor)
         unsafe Glibc.close(signalPipe)
         unsafe signalPipe = -1
     }
 
     /// Waits for keys, a signal or the time.
-    static func wait(keys: Int32, signals: Int32, seconds: Double?) -> Wait {
+    static func wait(keys: Int32, signals: CollectedSignals, seconds: Double?) -> Wait {
         let end = seconds.map { now() + $0 }
         while true {
             var entries = [
-                pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: keys, events: Int16(POLLIN), revents: 0),
             ]
             let left = end.map { max(0, Int32(clamping: Int((($0 - now()) * 1_000).rounded(.up)))) }
@@ -79,7 +108,7 @@ extension System {
             }
             if entries[0].revents != 0 {
                 var number: UInt8 = 0
-                guard unsafe Glibc.read(signals, &number, 1) == 1 else { return .failed }
+                guard unsafe Glibc.read(signals.descriptor, &number, 1) == 1 else { return .failed }
                 if let entry = Signal.allCases.first(where: { $0.number == Int32(number) }) {
                     return .signal(entry)
                 }
@@ -127,12 +156,7 @@ extension System {
         let ending = [
             SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGXCPU,
         ]
-        let numbers = ending.filter { number in
-            var action = sigaction()
-            unsafe sigaction(number, nil, &action)
-            // The one handler that has no address: SIG_IGN itself cannot be compared.
-            return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != 1
-        }
+        let numbers = ending.filter { !isIgnored($0) }
         var set = signalSet(numbers)
         unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
         let isStarted = startThread {

@@ -10,7 +10,8 @@ enum System {
     /// and a closed pipe must be an error, not a death.
     static func prepareProcess() {
         // The runtime's backtracer prints what registers point at; with the default action there is none.
-        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT] {
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT]
+        where !isIgnored(number) {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
