@@ -41,11 +41,22 @@ extension System {
             if got >= 0 { return got }
             if code == EAGAIN {
                 wait(for: POLLIN, on: descriptor)
+            } else if code == EBADF {
+                // What the system says of it, that the descriptor is bad, helps nobody.
+                throw SystemError(
+                    operation: .read, path: path, number: code,
+                    reason: "it is not open for reading")
             } else if code != EINTR {
                 errno = code
                 throw error(.read, path)
             }
         }
+    }
+
+    /// Whether reading would not wait: there is something, or nothing will come any more.
+    static func isReady(_ descriptor: Int32) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&entry, 1, 0) > 0
     }
 
     static func write(

@@ -19,10 +19,10 @@ enum System {
         signal(SIGXFSZ, SIG_IGN)
         // Whoever started the process may have it ignored, and then nobody could tell how a child ended.
         signal(SIGCHLD, SIG_DFL)
-        // A file opened later would take the place of a stream that was closed, and be read or written as it:
-        // there is nothing to read instead, and writing fails.
+        // A file opened later would take the place of a stream that was closed, and be read or written as it;
+        // what stands there instead is open the other way round, so that both fail.
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
-            unsafe _ = Glibc.open("/dev/null", O_RDONLY)
+            unsafe _ = Glibc.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
         }
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
