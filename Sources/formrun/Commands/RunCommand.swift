@@ -49,6 +49,12 @@ struct RunCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let form = try FormFile.read(arguments.operands[0], console)
+        let output = AnswersOutput(arguments, console)
+        do throws(UsageError) {
+            try output.check(form)
+        } catch {
+            throw .usage(error)
+        }
         let locale = try arguments.locale(of: syntax)
         let timeout = try timeout(arguments)
         let clock = try ClockOptions.clock(arguments, console, command: "run")
@@ -57,7 +63,6 @@ struct RunCommand: Command {
         let supplied = try supplied(arguments, form, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
-            let output = AnswersOutput(arguments, console)
             try output.check()
             return try fillIn(
                 dataSource, supplied, checks, arguments, locale, timeout, output, console)
