@@ -38,6 +38,8 @@ extension FieldJudge {
         values.settleRows(at: step.field, now: clock.now)
         defer { values.clear(step.reads + [step.field]) }
         let view = values.view(submission: Span())
+        // Rows that are too many to be judged are not worked out either.
+        guard view.isReadable(at: step.field) else { return (group.value, false) }
         var reading = RowReading(now: clock.now)
         for (place, index) in changed.enumerated() {
             held[index] = reading.held(

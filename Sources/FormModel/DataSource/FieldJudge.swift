@@ -93,7 +93,7 @@ struct FieldJudge {
         for field in fields {
             var findings = Findings()
             findings.answeredChecks = answeredChecks
-            findings.limit = 1_000
+            findings.limit = Findings.standardLimit
             program.judge(field, in: context, into: &findings)
             findings.close(field: field)
             let checks = FieldJudge.settle(

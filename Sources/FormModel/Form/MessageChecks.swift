@@ -75,12 +75,15 @@ enum MessageChecks {
         case .integer:
             add([.tooManyDigits: ["max"], .tooSmall: ["min"], .tooLarge: ["max"]])
         case .decimal: add([.tooManyDigits: ["max"]])
-        case .choice, .choices: add([.notAChoice: []])
+        case .choice: add([.notAChoice: [], .tooManyTextBytes: ["max"]])
+        case .choices: add([.notAChoice: [], .tooManyElements: ["max"]])
         case .group:
             let count = RowCount(min: item.minimumRows, max: item.maximumRows)
             add(count.codes, count.parameters.pairs.map(\.name))
-        case .time, .dateTime: add([.tooManyDecimals: ["max"]])
-        case .text, .multiline, .boolean, .date, .duration: break
+            add([.tooManyCells: ["max"]])
+        case .time, .dateTime: add([.tooManyDecimals: ["max"], .tooManyTextBytes: ["max"]])
+        case .text, .multiline, .date, .duration: add([.tooManyTextBytes: ["max"]])
+        case .boolean: break
         }
         // The page may be hidden too.
         add([.hiddenField: []])
@@ -94,6 +97,7 @@ enum MessageChecks {
         }
         if let formatter = item.formatter {
             guard !formatter.codes.isEmpty else { return nil }
+            add([.tooManyTextBytes: ["max"]])
             add(formatter.codes)
         }
         return facts

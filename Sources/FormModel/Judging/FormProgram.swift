@@ -2,6 +2,8 @@
 /// the definition itself: there is one judge.
 package final class FormProgram: Sendable {
     package let fields: [FieldProgram]
+    /// How much they hold.
+    package let limits: FieldLimits
     package let table: FieldTable
     /// The fields as judging asks for them on every value.
     package let plans: [FieldPlan]
@@ -41,13 +43,16 @@ package final class FormProgram: Sendable {
     ///   - items: All items, in order.
     ///   - pages: The pages that they stand on; none where they stand in a row of a group.
     ///   - rules: Rules over several fields, besides those of the pages.
+    ///   - limits: How much fields hold.
     ///   - vocabulary: The functions of expressions.
     ///   - outer: What the items stand in, for those of a row.
     ///   - firstSentence: The number of the first sentence.
     init(
         _ items: [FormItem], pages: [Page] = [], rules: [FormRule] = [],
+        limits: FieldLimits = FieldLimits(),
         vocabulary: Vocabulary = Vocabulary(), outer: ExpressionScope? = nil, firstSentence: Int = 0
     ) {
+        self.limits = limits
         let programs = items.map(FieldProgram.init)
         let unbound = programs.compactMap { $0 }
         let tables = unbound.map { FieldTable($0.item.choices.map(\.value)) }
@@ -65,7 +70,7 @@ package final class FormProgram: Sendable {
         var outerReads = builder.binder.outerReads
         for (index, field) in fields.enumerated() where field.item.kind == .group {
             let rows = FormProgram(
-                field.item.items, vocabulary: vocabulary, outer: scope,
+                field.item.items, limits: limits, vocabulary: vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count)
             sentences += rows.sentences
             let near = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()

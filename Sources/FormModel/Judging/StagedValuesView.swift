@@ -86,6 +86,12 @@ package struct StagedValuesView: ~Escapable, Sendable {
     @inline(__always)
     func slot(at index: Int) -> StagedValue { slots[index] }
 
+    /// Whether a field was sent empty, as `null` or an empty text, and may be.
+    package func isCleared(at index: Int) -> Bool {
+        let slot = slots[index]
+        return slot.isSent && slot.isSound && slot.kind == .empty && slot.standing == .open
+    }
+
     /// Whether a field can be filled in, or is calculated.
     func isOpen(at index: Int) -> Bool {
         switch slots[index].standing {

@@ -112,7 +112,7 @@ package struct SubmissionReader: Sendable {
             // Most values are texts that lie as they are; they are staged here, all others elsewhere.
             if members.beginsString(text), values.isPlainText(field) {
                 let string = try members.readString(text)
-                if !string.isEscaped {
+                if !string.isEscaped, string.end &- string.start <= values.textBytes {
                     slots[field] = values.stagedText(string, text, at: field)
                 } else {
                     slots[field] = values.staged(string, text, at: field)

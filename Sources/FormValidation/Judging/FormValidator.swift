@@ -33,7 +33,7 @@ public struct FormValidator: Sendable {
     public let maximumIssues: Int
 
     /// The most issues that are told of one submission unless said otherwise: 1,000.
-    public static let maximumIssues = 1_000
+    public static let maximumIssues = Findings.standardLimit
 
     /// Makes a validator.
     ///

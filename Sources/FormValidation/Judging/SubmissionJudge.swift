@@ -122,7 +122,8 @@ package struct SubmissionJudge: Sendable {
         return findings.list.isEmpty
     }
 
-    /// The values of the last submission, canonical, in form order; of named fields only those.
+    /// The values of the last submission, canonical, in form order; of named fields only those, and where only
+    /// those that were sent are judged, also those that were sent empty.
     package func values(in text: Span<UInt8>) -> [(name: FieldName, value: FieldValue)] {
         let view = reader.values.view(submission: text)
         let named: Set<FieldName>? = if case .fields(let names) = scope { Set(names) } else { nil }
@@ -130,7 +131,9 @@ package struct SubmissionJudge: Sendable {
         for (index, field) in program.fields.enumerated()
         where named?.contains(field.name) != false {
             let value = view.value(at: index, of: program)
-            if !value.isEmpty { list.append((field.name, value)) }
+            if !value.isEmpty || (scope == .sent && view.isCleared(at: index)) {
+                list.append((field.name, value))
+            }
         }
         return list
     }

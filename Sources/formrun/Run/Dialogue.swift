@@ -135,6 +135,7 @@ struct Dialogue {
 
     /// What is said where no more text fits into a line.
     var tooLong: StyledLine { script.tooLong }
+    var pasteRefused: StyledLine { script.pasteRefused }
 
     // MARK: Shorthands
 

@@ -34,6 +34,8 @@ enum InterfaceWord: String, CaseIterable {
     case cannotSkip
     /// No more than `{max}` bytes go into a line.
     case tooLong
+    /// A paste into a secret has line ends, tabs or controls.
+    case pasteRefused
 
     // Review and end.
 

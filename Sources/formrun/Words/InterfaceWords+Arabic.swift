@@ -20,6 +20,8 @@ extension InterfaceWords {
         case .isFirst: "هذا هو الحقل الأول."
         case .cannotSkip: "الحقل «{title}» مطلوب ولا يمكن تخطيه."
         case .tooLong: "النص أطول من اللازم ولم يُضف شيء. الحد الأقصى بالبايت: {max}."
+        case .pasteRefused:
+            "يحتوي النص الملصق على نهايات أسطر أو علامات جدولة أو أحرف تحكم لا يمكن أن ترد هنا، ولم يُضف شيء."
         case .review: "مراجعة"
         case .submit: "إرسال"
         case .reviewQuestion: "{button} (Enter للإرسال، ورقم لتعديل إجابة، و:quit للخروج): "

@@ -20,6 +20,8 @@ extension InterfaceWords {
         case .isFirst: "This is the first field."
         case .cannotSkip: "{title} is required and cannot be skipped."
         case .tooLong: "That is too long; nothing was added. {max} bytes is the most."
+        case .pasteRefused:
+            "What was pasted has line ends, tabs or control characters, which cannot stand here; nothing was added."
         case .review: "Review"
         case .submit: "Submit"
         case .reviewQuestion:

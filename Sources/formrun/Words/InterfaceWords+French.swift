@@ -27,6 +27,8 @@ extension InterfaceWords {
         case .isFirst: "C’est le premier champ."
         case .cannotSkip: "Le champ « {title} » est obligatoire et ne peut pas être omis."
         case .tooLong: "C’est trop long ; rien n’a été ajouté. Le maximum est de {max} octets."
+        case .pasteRefused:
+            "Le texte collé contient des fins de ligne, des tabulations ou des caractères de contrôle, impossibles ici ; rien n’a été ajouté."
         case .review: "Récapitulatif"
         case .submit: "Envoyer"
         case .reviewQuestion:

@@ -22,6 +22,8 @@ extension InterfaceWords {
         case .cannotSkip: "„{title}“ ist erforderlich und kann nicht übersprungen werden."
         case .tooLong:
             "Das ist zu lang; nichts wurde hinzugefügt. Höchstens {max} Bytes sind erlaubt."
+        case .pasteRefused:
+            "Das Eingefügte hat Zeilenenden, Tabulatoren oder Steuerzeichen, die hier nicht stehen können; nichts wurde hinzugefügt."
         case .review: "Übersicht"
         case .submit: "Absenden"
         case .reviewQuestion:

@@ -21,6 +21,8 @@ extension InterfaceWords {
         case .isFirst: "これは最初の項目です。"
         case .cannotSkip: "「{title}」は必須なので、省略できません。"
         case .tooLong: "長すぎるため、追加しませんでした。上限は{max}バイトです。"
+        case .pasteRefused:
+            "貼り付けた内容に、ここでは使えない改行、タブ、または制御文字が含まれているため、追加しませんでした。"
         case .review: "確認"
         case .submit: "送信"
         case .reviewQuestion: "{button}（Enterで送信、番号で回答を変更、:quit で終了）: "

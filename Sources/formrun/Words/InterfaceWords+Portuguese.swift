@@ -21,6 +21,8 @@ extension InterfaceWords {
         case .isFirst: "Este é o primeiro campo."
         case .cannotSkip: "O campo “{title}” é obrigatório e não pode ser pulado."
         case .tooLong: "É longo demais; nada foi acrescentado. O máximo é de {max} bytes."
+        case .pasteRefused:
+            "O texto colado tem quebras de linha, tabulações ou caracteres de controle, que não podem ficar aqui; nada foi acrescentado."
         case .review: "Resumo"
         case .submit: "Enviar"
         case .reviewQuestion:

@@ -21,6 +21,8 @@ extension InterfaceWords {
         case .isFirst: "Este es el primer campo."
         case .cannotSkip: "El campo «{title}» es obligatorio y no se puede omitir."
         case .tooLong: "Es demasiado largo; no se añadió nada. El máximo es de {max} bytes."
+        case .pasteRefused:
+            "Lo pegado contiene saltos de línea, tabuladores o caracteres de control, que aquí no son posibles; no se añadió nada."
         case .review: "Resumen"
         case .submit: "Enviar"
         case .reviewQuestion:

@@ -33,6 +33,23 @@ import Testing
         return FormValidatorTests.facts(report)
     }
 
+    /// Of a PATCH, clearing a field is told apart from leaving it out.
+    @Test(arguments: [
+        (#"{"country":null,"phone":" ","fax":"1"}"#, JudgingScope.sent, "country=,phone=,fax=1"),
+        (#"{"country":"CA","zip":null}"#, .sent, "country=CA"),
+        (#"{"net":null,"gross":null}"#, .sent, "net="), (#"{"net":"x","zip":"q"}"#, .sent, ""),
+        (#"{"country":null,"fax":"1"}"#, .whole, "fax=1"),
+        (#"{"country":null,"fax":"1"}"#, .fields(["country", "fax"]), "fax=1"),
+    ]) func whatIsCleared(_ json: String, _ scope: JudgingScope, _ expected: String) throws {
+        let form = try FormDocument.read(
+            Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
+        let report = FormValidator(form, scope: scope).validate(.json(Array(json.utf8)))
+        let values = report.values.map { name, value in
+            if case .text(let text) = value { "\(name.text)=\(text)" } else { "\(name.text)=" }
+        }
+        #expect(values.joined(separator: ",") == expected)
+    }
+
     typealias Row = (json: String, issues: [String])
 
     @Test(

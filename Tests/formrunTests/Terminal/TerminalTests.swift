@@ -175,6 +175,22 @@ import Testing
         #expect(terminal.output == "{\"a\":\"one 2\"}\n")
     }
 
+    @Test func aSecretIsPastedAsItIsOrNotAtAll() throws {
+        let form = #"""
+            { "formrun": 1, "id": "f", "title": "F",
+              "items": [{ "type": "secureInput", "name": "s", "title": "S" }] }
+            """#
+        let terminal = try PseudoTerminal(form: form)
+        try terminal.expect(": ")
+        terminal.type("\u{1B}[200~first\nsecond\u{1B}[201~")
+        try terminal.expect("nothing was added")
+        terminal.type("\u{1B}[200~third\r\n\u{1B}[201~\r")
+        try terminal.expect("leaves): ")
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        #expect(terminal.output == "{\"s\":\"third\"}\n")
+    }
+
     @Test func typeAheadDoesNotSubmit() throws {
         let terminal = try PseudoTerminal(form: TestForms.two)
         try terminal.expect("A: ")
