@@ -82,6 +82,8 @@ enum InterfaceWord: String, CaseIterable {
     case lineTooLong
     /// The `{line}` with the answer to `{path}` is not UTF-8.
     case lineNotUTF8
+    /// The `{line}` stands behind the last answer.
+    case lineTooMany
     /// The `{line}` that something is about.
     case line
     /// A line that could not be read as text.

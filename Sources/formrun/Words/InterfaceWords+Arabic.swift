@@ -45,6 +45,7 @@ extension InterfaceWords {
         case .lineTooLong:
             "السطر {line}، الإجابة عن {path}: تتجاوز الحد الأقصى بالبايت ({max})؛ تُعطى باستخدام --answers FILE."
         case .lineNotUTF8: "السطر {line}، الإجابة عن {path}: ليست UTF-8، ويجب أن تُكتب بهذا الترميز."
+        case .lineTooMany: "السطر {line}: لم يبقَ سؤال له."
         case .line: "السطر {line}: "
         case .unreadableLine: "أطول من اللازم، أو ليس UTF-8"
         case .summary, .summaryOfOne: "الإرسالات: {count}، الصالحة: {valid}، غير الصالحة: {invalid}"

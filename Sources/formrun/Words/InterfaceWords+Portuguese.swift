@@ -48,6 +48,7 @@ extension InterfaceWords {
         case .lineTooLong:
             "linha {line}, a resposta a {path}: mais de {max} bytes; indica-se com --answers ARQUIVO."
         case .lineNotUTF8: "linha {line}, a resposta a {path}: não é UTF-8; deve ser escrita assim."
+        case .lineTooMany: "linha {line}: não resta nenhuma pergunta para ela."
         case .line: "linha {line}: "
         case .unreadableLine: "longa demais, ou não é UTF-8"
         case .summary, .summaryOfOne: "Envios: {count}, válidos: {valid}, inválidos: {invalid}"

@@ -49,6 +49,7 @@ extension InterfaceWords {
             "línea {line}, la respuesta a {path}: más de {max} bytes; se indica con --answers ARCHIVO."
         case .lineNotUTF8:
             "línea {line}, la respuesta a {path}: no es UTF-8; debe escribirse así."
+        case .lineTooMany: "línea {line}: no queda ninguna pregunta para ella."
         case .line: "línea {line}: "
         case .unreadableLine: "demasiado larga, o no es UTF-8"
         case .summary, .summaryOfOne: "Envíos: {count}, válidos: {valid}, no válidos: {invalid}"

@@ -78,6 +78,26 @@ import Testing
         }
     }
 
+    /// What whoever started it wants ignored, as `nohup` does, stays ignored; the rest still ends it.
+    @Test(arguments: [
+        ("HUP", SIGTERM), ("INT", SIGHUP), ("TERM QUIT", SIGINT), ("HUP INT", SIGQUIT),
+    ])
+    func ignoredSignalsEndNothing(_ ignored: String, _ other: Int32) throws {
+        let terminal = try PseudoTerminal(
+            form: TestForms.two, shell: "trap '' \(ignored); exec \"$@\"")
+        let signals = ["HUP": SIGHUP, "INT": SIGINT, "TERM": SIGTERM, "QUIT": SIGQUIT]
+        try terminal.expect("A: ")
+        for name in ignored.split(separator: " ") {
+            terminal.send(try #require(signals[String(name)]))
+        }
+        terminal.settle(0.05)
+        terminal.type("one\r")
+        try terminal.expect("B (optional): ")
+        terminal.send(other)
+        #expect(try terminal.end() == (other == SIGQUIT ? 130 : 128 + other))
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
     @Test func interruptedWhileASecretIsTyped() throws {
         let terminal = try PseudoTerminal(form: TestForms.signUp, ["--set", "name=Ada"])
         try terminal.expect("Age")
