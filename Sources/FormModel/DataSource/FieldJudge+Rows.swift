@@ -46,6 +46,8 @@ extension FieldJudge {
         values.settleRows(at: step.field, now: clock.now, &cells)
         defer { values.clear(step.reads + [step.field]) }
         let view = values.view(submission: Span())
+        // Rows that are too many to be judged are not worked out either.
+        guard view.isReadable(at: step.field) else { return (group.value, false) }
         var reading = RowReading(now: clock.now, unread: cells.unread)
         for (number, index) in changed.enumerated() {
             entered[index] = cells.meet(

@@ -15,8 +15,8 @@ struct FormReader {
             var object = ObjectReader(
                 value, owner: "a form",
                 keys: [
-                    "formrun", "id", "title", "help", "locale", "unknownFields", "pages", "items",
-                    "rules", "card",
+                    "formrun", "id", "title", "help", "locale", "unknownFields", "limits", "pages",
+                    "items", "rules", "card",
                 ],
                 later: ["messages"])
         else {
@@ -39,13 +39,14 @@ struct FormReader {
         let help = object.localized("help")
         let locale = locale(&object)
         let policy = unknownFields(&object)
+        let limits = limits(&object)
         let pages = pages(&object)
         let rules = rules(&object)
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
-                rules: rules, vocabulary: vocabulary, pages: pages)
+                limits: limits, rules: rules, vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
@@ -104,6 +105,26 @@ struct FormReader {
             return .reject
         }
         return policy
+    }
+
+    private mutating func limits(_ object: inout ObjectReader) -> FieldLimits {
+        var limits = FieldLimits()
+        guard let value = object.value("limits") else { return limits }
+        guard
+            var reader = ObjectReader(
+                value, owner: "limits", keys: ["textBytes", "listElements", "groupCells"])
+        else {
+            object.add(
+                .wrongType, ["key": .text("limits"), "expected": .text("an object in braces")],
+                at: value.offset)
+            return limits
+        }
+        limits = FieldLimits(
+            textBytes: reader.limit("textBytes") ?? limits.textBytes,
+            listElements: reader.limit("listElements") ?? limits.listElements,
+            groupCells: reader.limit("groupCells") ?? limits.groupCells)
+        problems += reader.problems
+        return limits
     }
 
     private mutating func pages(_ object: inout ObjectReader) -> [Page] {
@@ -171,6 +192,19 @@ struct FormReader {
     private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int)
     {
         problems.append((offset, DefinitionProblem(code, parameters: parameters)))
+    }
+}
+
+extension ObjectReader {
+    fileprivate mutating func limit(_ key: String) -> Int? {
+        guard let value = value(key) else { return nil }
+        guard let limit = value.integer, (1...FieldLimits.maximum).contains(limit) else {
+            let expected = "a whole number from 1 to \(FieldLimits.maximum)"
+            add(
+                .wrongType, ["key": .text(key), "expected": .text(expected)], at: value.offset)
+            return nil
+        }
+        return limit
     }
 }
 

@@ -31,6 +31,9 @@ public struct Form: Sendable {
     /// What becomes of keys that are no field.
     public let unknownFields: UnknownFields
 
+    /// How much the fields hold.
+    public let limits: FieldLimits
+
     /// Rules over several fields, besides those of the pages.
     public let rules: [FormRule]
 
@@ -51,6 +54,7 @@ public struct Form: Sendable {
     ///   - help: An explanation.
     ///   - locale: The language of a reader who asks for none; English sentences where it is `nil`.
     ///   - unknownFields: What becomes of keys that are no field.
+    ///   - limits: How much the fields hold.
     ///   - rules: Rules over several fields, besides those of the pages.
     ///   - vocabulary: The functions that expressions may use; `Vocabulary.standard` has `matches` too.
     ///   - pages: The pages, in order.
@@ -58,33 +62,34 @@ public struct Form: Sendable {
     ///   cannot be used, ranges that are empty, defaults that fail their own validators.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
-        unknownFields: UnknownFields = .reject, rules: [FormRule] = [],
-        vocabulary: Vocabulary = Vocabulary(), pages: [Page]
+        unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
+        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
         self.help = help
         self.locale = locale
         self.unknownFields = unknownFields
+        self.limits = limits
         self.rules = rules
         self.pages = pages
         items = pages.flatMap(\.items)
-        program = FormProgram(items, pages: pages, rules: rules, vocabulary: vocabulary)
+        program = FormProgram(
+            items, pages: pages, rules: rules, limits: limits, vocabulary: vocabulary)
         let problems = DefinitionChecks.problems(of: self)
         guard problems.isEmpty else { throw FormDefinitionError(problems: problems) }
     }
 
     /// Makes a form of one page; see
-    /// ``init(id:title:help:locale:unknownFields:rules:vocabulary:pages:)``.
+    /// ``init(id:title:help:locale:unknownFields:limits:rules:vocabulary:pages:)``.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
-        unknownFields: UnknownFields = .reject, rules: [FormRule] = [],
-        vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
+        unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
+        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            rules: rules, vocabulary: vocabulary,
-            pages: [Page(items: items)])
+            limits: limits, rules: rules, vocabulary: vocabulary, pages: [Page(items: items)])
     }
 
     /// A text of the form for a reader of that language; `nil` is a reader who asks for none.

@@ -69,18 +69,27 @@ enum MessageChecks {
             "fileNotAccepted": [],
         ]
         func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
-            for (code, own) in codes { facts[code.rawValue, default: []] += common + own }
+            for (code, own) in codes {
+                // Many rules over a field say the same.
+                let known = facts[code.rawValue, default: []]
+                facts[code.rawValue, default: []] += (common + own).filter { name in
+                    !known.contains { $0.hasSameBytes(as: name) }
+                }
+            }
         }
         switch item.valueType {
         case .integer:
             add([.tooManyDigits: ["max"], .tooSmall: ["min"], .tooLarge: ["max"]])
         case .decimal: add([.tooManyDigits: ["max"]])
-        case .choice, .choices: add([.notAChoice: []])
+        case .choice: add([.notAChoice: [], .tooManyTextBytes: ["max"]])
+        case .choices: add([.notAChoice: [], .tooManyElements: ["max"]])
         case .group:
             let count = RowCount(min: item.minimumRows, max: item.maximumRows)
             add(count.codes, count.parameters.pairs.map(\.name))
-        case .time, .dateTime: add([.tooManyDecimals: ["max"]])
-        case .text, .multiline, .boolean, .date, .duration: break
+            add([.tooManyCells: ["max"]])
+        case .time, .dateTime: add([.tooManyDecimals: ["max"], .tooManyTextBytes: ["max"]])
+        case .text, .multiline, .date, .duration: add([.tooManyTextBytes: ["max"]])
+        case .boolean: break
         }
         // The page may be hidden too.
         add([.hiddenField: []])
@@ -88,12 +97,15 @@ enum MessageChecks {
         if item.computed != nil { add([.notComputed: []]) }
         for validator in validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
-            var names = validator.parameters.names
+            // What a rule names is not written out for each of its fields.
+            var names =
+                validator is any RuleValidator ? ["fields"] : validator.parameters.names
             if names.contains("other") { names.append("otherTitle") }
             add(validator.codes, names)
         }
         if let formatter = item.formatter {
             guard !formatter.codes.isEmpty else { return nil }
+            add([.tooManyTextBytes: ["max"]])
             add(formatter.codes)
         }
         return facts

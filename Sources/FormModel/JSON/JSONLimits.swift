@@ -10,7 +10,7 @@ public struct JSONLimits: Sendable, Hashable {
     /// The most values, keys not counted, in one text; beyond it: `tooManyMembers`.
     public var members: Int
 
-    private static let maximumBytes = 1 << 30
+    package static let maximumBytes = 1 << 30
 
     /// Makes limits; the largest text that can be read at all has 1 GiB.
     public init(bytes: Int, depth: Int, members: Int) {

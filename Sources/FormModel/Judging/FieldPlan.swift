@@ -6,6 +6,14 @@ package struct FieldPlan: Sendable {
     package let hasFormatter: Bool
     /// Whether a text is the value as it is, but for white space at its ends.
     package let isPlainText: Bool
+
+    /// Whether values are sent as texts.
+    var isSentAsText: Bool {
+        switch valueType {
+        case .text, .multiline, .date, .time, .dateTime, .duration, .choice: true
+        case .integer, .decimal, .boolean, .choices, .group: hasFormatter
+        }
+    }
 }
 
 /// The validators of a field, by where they stand among those of the form: first those that judge an

@@ -48,6 +48,9 @@ public struct Findings: Sendable {
     /// How many of them are errors.
     package private(set) var errorCount = 0
 
+    /// The most issues that are told unless said otherwise: of a submission, and of a field of a data source.
+    package static let standardLimit = 1_000
+
     /// The most that are kept; what is beyond is counted, so that the verdict is right, and not told.
     package var limit = Int.max { didSet { roof = limit } }
 

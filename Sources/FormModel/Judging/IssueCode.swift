@@ -50,6 +50,12 @@ extension IssueCode {
     public static let tooManyDigits = IssueCode(rawValue: "tooManyDigits")
     /// A number has more decimals than allowed.
     public static let tooManyDecimals = IssueCode(rawValue: "tooManyDecimals")
+    /// A text has more bytes than the limit.
+    public static let tooManyTextBytes = IssueCode(rawValue: "tooManyTextBytes")
+    /// A list has more elements than the limit.
+    public static let tooManyElements = IssueCode(rawValue: "tooManyElements")
+    /// The rows of a group have more fields together than the limit.
+    public static let tooManyCells = IssueCode(rawValue: "tooManyCells")
     /// The value is none of the field's choices.
     public static let notAChoice = IssueCode(rawValue: "notAChoice")
     /// A field was sent that is not shown.
@@ -134,7 +140,8 @@ extension IssueCode {
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
             .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
             .malformedText, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits,
-            .tooManyDecimals, .notAChoice, .hiddenField, .disabledField, .notComputed, .unsettled,
+            .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .tooManyCells, .notAChoice,
+            .hiddenField, .disabledField, .notComputed, .unsettled,
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,

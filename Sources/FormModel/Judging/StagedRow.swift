@@ -26,6 +26,16 @@ package struct StagedRows: Sendable, Hashable {
     var given: Int = 0
 }
 
+/// How many fields the rows of a group of the form may still have, those of groups in them too.
+///
+/// Whether there are too many does not depend on the order in which they were sent.
+struct RowRoom: Sendable {
+    /// Below zero, once there were too many.
+    var cells = 0
+    /// How many unknown members there were before.
+    var unknownMembers = 0
+}
+
 extension StagedValues {
     /// What is being staged: the fields of the form, or of a row.
     struct Scope: Sendable {

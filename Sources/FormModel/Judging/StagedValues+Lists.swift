@@ -74,8 +74,14 @@ extension StagedValues {
         }
     }
 
-    private func endList(_ first: Int, _ firstProblem: Int, _ value: inout StagedValue) {
+    private mutating func endList(_ first: Int, _ firstProblem: Int, _ value: inout StagedValue) {
         guard first < elements.count else { return }
+        let most = program.limits.listElements
+        guard elements.count - first <= most else {
+            elements.removeSubrange(first...)
+            problems.removeSubrange(firstProblem...)
+            return refuse(.tooManyElements, beyond: most, &value)
+        }
         value.kind = .choices
         value.isSound = firstProblem == problems.count
         value.range =

@@ -18,8 +18,9 @@ extension StagedValues {
         if value.offset < 0 {
             value.offset = Int32(truncatingIfNeeded: StagedValues.start(of: entries))
         }
-        guard let staged = beginRows(sent.slices.count, field, &value) else { return }
+        let staged = beginRows(sent.slices.count, field, &value)
         self[field] = value
+        guard let staged else { return }
         let outer = scope
         for number in 0..<staged.count {
             let own = sent.slices[number]
@@ -32,6 +33,8 @@ extension StagedValues {
             stageRow(own, depth + 2, text)
             scope = outer
         }
+        endRows(&value)
+        self[field] = value
     }
 
     private static func start(of entries: ArraySlice<RowEntry>) -> Int {

@@ -1,7 +1,7 @@
 /// Rows of groups: each has a slot for every field of its group, behind the slots of the form.
 ///
-/// Rows beyond the most that a group may have are counted and not staged, so that a hostile submission of
-/// empty rows takes no more memory than the form allows.
+/// Rows beyond the most that a group may have are counted and not staged, and where rows have more fields than
+/// the form allows, none are: a hostile submission of empty rows takes no more memory than that.
 extension StagedValues {
     /// Forgets all rows, and keeps their memory.
     mutating func clearRows() {
@@ -38,6 +38,7 @@ extension StagedValues {
             scope = outer
             at = Int(nodes[at].next)
         }
+        endRows(&value)
     }
 
     /// Stages rows that the program or a person gave.
@@ -57,9 +58,10 @@ extension StagedValues {
             }
             scope = outer
         }
+        endRows(&value)
     }
 
-    /// Makes room for the rows of a group; `nil` where there are none.
+    /// Makes room for the rows of a group; `nil` where there are none, or too many.
     mutating func beginRows(
         _ given: Int, _ field: Int, _ value: inout StagedValue
     ) -> StagedRows? {
@@ -69,17 +71,34 @@ extension StagedValues {
         let staged = StagedRows(
             field: Int32(field), first: Int32(rows.count),
             count: min(given, max(0, group.item.maximumRows)), given: given)
+        let more = staged.count * width
+        if scope.row < 0 {
+            room = RowRoom(
+                cells: program.limits.groupCells, unknownMembers: unknownMembers.count)
+        }
+        room.cells -= more
+        guard room.cells >= 0 else {
+            endRows(&value)
+            return nil
+        }
         for number in 0..<staged.count {
             rows.append(
                 StagedRow(
                     slot: Int32(rowSlots.count + number * width), parent: Int32(scope.row),
                     field: Int32(field), number: Int32(number)))
         }
-        let more = staged.count * width
         rowSlots.append(contentsOf: repeatElement(StagedValue(), count: more))
         scalars.append(contentsOf: repeatElement(.none, count: more))
         set(.rows, .rows(staged), field, &value)
         return staged
+    }
+
+    /// Refuses a group of the form whose rows have too many fields together, and tells nothing else of them.
+    mutating func endRows(_ value: inout StagedValue) {
+        guard scope.row < 0, room.cells < 0 else { return }
+        unknownMembers.removeSubrange(room.unknownMembers...)
+        value.kind = .empty
+        refuse(.tooManyCells, beyond: program.limits.groupCells, &value)
     }
 
     mutating func enter(_ number: Int, of staged: StagedRows) {

@@ -12,6 +12,8 @@ package struct StagedValues: Sendable {
 
     let program: FormProgram
     private let plans: [FieldPlan]
+    /// The most bytes of a text.
+    let textBytes: Int32
     var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     var scalars: [StagedScalar]
@@ -21,16 +23,19 @@ package struct StagedValues: Sendable {
     var rows: [StagedRow] = []
     /// Keys and names of rows that are no field.
     package var unknownMembers: [UnknownMember] = []
+    /// What the rows of the group of the form that is staged at present may still have.
+    var room = RowRoom()
     /// What is staged at present: the form, or a row.
     var scope: Scope
     var scratch: [UInt8] = []
     var elements: [Range<Int32>] = []
     var problems: [Problem] = []
-    private var canonical: [UInt8] = []
+    var canonical: [UInt8] = []
 
     package init(program: FormProgram) {
         self.program = program
         plans = program.plans
+        textBytes = Int32(program.limits.textBytes)
         slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
         scalars = [StagedScalar](repeating: .none, count: program.plans.count)
         scope = Scope(program: program)
@@ -63,59 +68,6 @@ package struct StagedValues: Sendable {
             submission: submission, scratch: scratch.span, slots: slots.span,
             scalars: scalars.span, elements: elements.span, problems: problems.span,
             rowSlots: rowSlots.span, rows: rows.span)
-    }
-
-    /// Puts what a field holds in the place of what was sent for it, in the present scope.
-    mutating func apply(
-        _ verdict: ConditionStep.Verdict, at field: Int, _ submission: Span<UInt8>,
-        refusesHidden: Bool
-    ) {
-        let sent = self[field]
-        let wasGiven = (sent.kind != .empty || !sent.isSound) && !sent.isImplied
-        switch verdict {
-        case .open: return
-        case .hidden:
-            var value = StagedValue()
-            value.offset = sent.offset
-            value.standing = wasGiven && refusesHidden ? .hiddenButSent : .hidden
-            self[field] = value
-        case .disabled(let initial):
-            let own = initial ?? scope.program.fields[field].item.defaultValue
-            let isOther = replace(sent, wasGiven, with: own, at: field, submission)
-            self[field].standing = isOther ? .disabledButSent : .disabled
-        case .computed(let value):
-            let isOther = replace(sent, wasGiven, with: value, at: field, submission)
-            self[field].standing = isOther ? .computedButSent : .computed
-        }
-    }
-
-    /// Lets a field hold nothing, whatever was sent for it, and says nothing of that.
-    mutating func withhold(at field: Int) {
-        var value = StagedValue()
-        value.offset = self[field].offset
-        value.standing = .disabled
-        self[field] = value
-    }
-
-    /// - Returns: Whether something else was sent.
-    private mutating func replace(
-        _ sent: StagedValue, _ wasGiven: Bool, with value: FieldValue, at field: Int,
-        _ submission: Span<UInt8>
-    ) -> Bool {
-        // Read before another number or date takes its place.
-        let before = wasGiven ? held(at: field, submission) : .empty
-        var staged = StagedValue()
-        stage(value, scope.program.plans[field], field, &staged)
-        staged.offset = sent.offset
-        self[field] = staged
-        guard wasGiven else { return false }
-        let after = held(at: field, submission)
-        if case .decimal(let a) = before, case .decimal(let b) = after { return a != b }
-        return !sent.isSound || before != after
-    }
-
-    func held(at field: Int, _ submission: Span<UInt8>) -> FieldValue {
-        view(submission: submission).row(scope.row).value(at: field, of: scope.program)
     }
 
     // MARK: Staging
@@ -249,141 +201,6 @@ package struct StagedValues: Sendable {
         }
     }
 
-    // MARK: Texts
-
-    private mutating func stageString(
-        _ node: JSONNode, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
-        _ value: inout StagedValue
-    ) {
-        guard node.isEscaped else {
-            return stageText(node.start..<node.end, false, text, plan, field, &value)
-        }
-        let start = Int32(scratch.count)
-        node.appendUnescaped(from: text, to: &scratch)
-        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
-    }
-
-    private mutating func stageCopy(
-        of text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
-    ) {
-        let start = Int32(scratch.count)
-        scratch.append(contentsOf: text.utf8)
-        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
-    }
-
-    mutating func stageText(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue
-    ) {
-        var range = range
-        if !plan.isSecure {
-            range =
-                isScratch
-                ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(submission, range)
-        }
-        guard !range.isEmpty else { return }
-        guard !plan.hasFormatter else {
-            return format(range, isScratch, submission, plan, field, &value)
-        }
-        stageCanonical(range, isScratch, submission, plan, field, &value)
-    }
-
-    private mutating func stageCanonical(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue
-    ) {
-        value.range = range
-        value.isScratch = isScratch
-        switch plan.valueType {
-        case .text, .multiline:
-            value.kind = .text
-        case .date:
-            let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
-            guard let date else { return refuse(.wrongType, &value) }
-            set(.date, .date(date), field, &value)
-        case .time, .dateTime, .duration:
-            stageTime(range, isScratch, submission, plan, field, &value)
-        case .choice:
-            value.kind = .choice
-            let isOffered = withBytes(range, isScratch, submission) {
-                scope.program.offers($0, at: field)
-            }
-            if !isOffered { refuse(.notAChoice, &value) }
-        case .integer, .decimal, .boolean, .choices, .group:
-            refuse(.wrongType, &value)
-        }
-    }
-
-    /// Brings a text into canonical form, and reads that by the type of the field.
-    private mutating func format(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue
-    ) {
-        guard let formatter = scope.program.fields[field].formatter else { return }
-        // Taken out while it is filled, since the text may lie in memory of our own.
-        var canonical = canonical
-        self.canonical = []
-        canonical.removeAll(keepingCapacity: true)
-        defer { self.canonical = canonical }
-        let problem = withBytes(range, isScratch, submission) {
-            formatter.parse($0, into: &canonical)
-        }
-        if let problem { return refuse(problem.code, &value, parameters: problem.parameters) }
-        switch plan.valueType {
-        case .decimal:
-            guard let number = ExactDecimal(utf8: canonical.span) else {
-                return refuse(.wrongType, &value)
-            }
-            set(.decimal, .decimal(number), field, &value)
-        case .integer:
-            stagePlainNumber(canonical.span, plan, field, &value)
-        case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices,
-            .group:
-            let start = Int32(scratch.count)
-            scratch.append(contentsOf: canonical)
-            stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
-        }
-    }
-
-    // MARK: Numbers
-
-    private mutating func stageNumber(
-        _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
-    ) {
-        guard plan.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
-            return stagePlainNumber(text, plan, field, &value)
-        }
-        // A formatter reads plain digits: 1e3 is written out first.
-        let start = Int32(scratch.count)
-        number.append(to: &scratch)
-        format(start..<Int32(scratch.count), true, Span(), plan, field, &value)
-    }
-
-    private mutating func stagePlainNumber(
-        _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
-    ) {
-        stageNumber(ExactDecimal.read(text), plan, field, &value)
-    }
-
-    mutating func stageNumber(
-        _ read: ExactDecimal.Reading, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
-    ) {
-        let number: ExactDecimal
-        switch read {
-        case .number(let read): number = read
-        case .malformed: return refuse(.wrongType, &value)
-        case .tooManyDigits: return refuse(.tooManyDigits, &value)
-        }
-        guard plan.valueType == .integer else {
-            return set(.decimal, .decimal(number), field, &value)
-        }
-        guard number.isInteger else { return refuse(.wrongType, &value) }
-        guard let integer = number.integer else {
-            return refuse(number < 0 ? .tooSmall : .tooLarge, &value)
-        }
-        set(.integer, .integer(integer), field, &value)
-    }
-
     // MARK: Shorthands
 
     mutating func set(
@@ -401,6 +218,11 @@ package struct StagedValues: Sendable {
         guard isScratch else { return body(submission.extracting(range)) }
         let bytes = scratch.span
         return body(bytes.extracting(range))
+    }
+
+    /// Refuses a value that is more than a field holds.
+    mutating func refuse(_ code: IssueCode, beyond limit: Int, _ value: inout StagedValue) {
+        refuse(code, &value, parameters: ["max": .integer(limit)])
     }
 
     mutating func refuse(

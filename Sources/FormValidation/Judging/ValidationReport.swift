@@ -7,7 +7,8 @@ public struct ValidationReport: Sendable {
     public let issues: [Issue]
 
     /// The values that were sent, in form order, typed and canonical; those that could not be read
-    /// are absent, and so are empty ones.
+    /// are absent, and so are empty ones, unless only what was sent was judged (``JudgingScope/sent``): there an
+    /// empty value says that the field is to be cleared.
     ///
     /// Where only some fields were asked for, those of others are absent: nobody judged them.
     ///

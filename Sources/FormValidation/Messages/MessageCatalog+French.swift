@@ -67,6 +67,18 @@ extension MessageCatalog {
             "tooManyDigits": "Le champ « {title} » doit avoir au plus {max} chiffres.",
             "tooManyDigits.one": "Le champ « {title} » doit avoir au plus {max} chiffre.",
             "tooManyDigits.many": "Le champ « {title} » doit avoir au plus {max} de chiffres.",
+            "tooManyTextBytes": "Le champ « {title} » doit avoir au plus {max} octets.",
+            "tooManyTextBytes.one": "Le champ « {title} » doit avoir au plus {max} octet.",
+            "tooManyTextBytes.many": "Le champ « {title} » doit avoir au plus {max} d’octets.",
+            "tooManyElements": "Le champ « {title} » doit avoir au plus {max} entrées.",
+            "tooManyElements.one": "Le champ « {title} » doit avoir au plus {max} entrée.",
+            "tooManyElements.many": "Le champ « {title} » doit avoir au plus {max} d’entrées.",
+            "tooManyCells":
+                "Le champ « {title} » a trop de lignes : ensemble, elles peuvent avoir {max} champs.",
+            "tooManyCells.one":
+                "Le champ « {title} » a trop de lignes : ensemble, elles peuvent avoir {max} champ.",
+            "tooManyCells.many":
+                "Le champ « {title} » a trop de lignes : ensemble, elles peuvent avoir {max} de champs.",
             "tooManyDecimals": "Le champ « {title} » doit avoir au plus {max} décimales.",
             "tooManyDecimals.one": "Le champ « {title} » doit avoir au plus {max} décimale.",
             "tooManyDecimals.many": "Le champ « {title} » doit avoir au plus {max} de décimales.",

@@ -59,6 +59,13 @@ extension MessageCatalog {
             "wrongType.choices": "„{title}“ muss eine Liste angebotener Antworten sein.",
             "tooManyDigits": "„{title}“ darf höchstens {max} Ziffern haben.",
             "tooManyDigits.one": "„{title}“ darf höchstens 1 Ziffer haben.",
+            "tooManyTextBytes": "„{title}“ darf höchstens {max} Bytes haben.",
+            "tooManyTextBytes.one": "„{title}“ darf höchstens 1 Byte haben.",
+            "tooManyElements": "„{title}“ darf höchstens {max} Einträge haben.",
+            "tooManyElements.one": "„{title}“ darf höchstens 1 Eintrag haben.",
+            "tooManyCells":
+                "„{title}“ hat zu viele Zeilen: Zusammen dürfen sie {max} Felder haben.",
+            "tooManyCells.one": "„{title}“ hat zu viele Zeilen: Zusammen dürfen sie 1 Feld haben.",
             "tooManyDecimals": "„{title}“ darf höchstens {max} Nachkommastellen haben.",
             "tooManyDecimals.one": "„{title}“ darf höchstens 1 Nachkommastelle haben.",
             "notAChoice": "„{title}“ muss eine der angebotenen Antworten sein.",

@@ -50,6 +50,9 @@ extension MessageCatalog {
             "wrongType.choice": "「{title}」は選択肢の中から選んでください。",
             "wrongType.choices": "「{title}」は選択肢のリストにしてください。",
             "tooManyDigits": "「{title}」は{max}桁以内にしてください。",
+            "tooManyTextBytes": "「{title}」は{max}バイト以内にしてください。",
+            "tooManyElements": "「{title}」は{max}件以内にしてください。",
+            "tooManyCells": "「{title}」の行が多すぎます。全行の項目は合わせて{max}個以内にしてください。",
             "tooManyDecimals": "「{title}」の小数は{max}桁以内にしてください。",
             "notAChoice": "「{title}」は選択肢の中から選んでください。",
             "unsettled":

@@ -65,6 +65,18 @@ extension MessageCatalog {
             "tooManyDigits": "O campo “{title}” deve ter no máximo {max} dígitos.",
             "tooManyDigits.one": "O campo “{title}” deve ter no máximo {max} dígito.",
             "tooManyDigits.many": "O campo “{title}” deve ter no máximo {max} de dígitos.",
+            "tooManyTextBytes": "O campo “{title}” deve ter no máximo {max} bytes.",
+            "tooManyTextBytes.one": "O campo “{title}” deve ter no máximo {max} byte.",
+            "tooManyTextBytes.many": "O campo “{title}” deve ter no máximo {max} de bytes.",
+            "tooManyElements": "O campo “{title}” deve ter no máximo {max} itens.",
+            "tooManyElements.one": "O campo “{title}” deve ter no máximo {max} item.",
+            "tooManyElements.many": "O campo “{title}” deve ter no máximo {max} de itens.",
+            "tooManyCells":
+                "O campo “{title}” tem linhas demais: juntas, elas podem ter {max} campos.",
+            "tooManyCells.one":
+                "O campo “{title}” tem linhas demais: juntas, elas podem ter {max} campo.",
+            "tooManyCells.many":
+                "O campo “{title}” tem linhas demais: juntas, elas podem ter {max} de campos.",
             "tooManyDecimals": "O campo “{title}” deve ter no máximo {max} casas decimais.",
             "tooManyDecimals.one": "O campo “{title}” deve ter no máximo {max} casa decimal.",
             "tooManyDecimals.many": "O campo “{title}” deve ter no máximo {max} de casas decimais.",

@@ -62,6 +62,18 @@ extension MessageCatalog {
             "tooManyDigits": "El campo «{title}» debe tener como máximo {max} cifras.",
             "tooManyDigits.one": "El campo «{title}» debe tener como máximo 1 cifra.",
             "tooManyDigits.many": "El campo «{title}» debe tener como máximo {max} de cifras.",
+            "tooManyTextBytes": "El campo «{title}» debe tener como máximo {max} bytes.",
+            "tooManyTextBytes.one": "El campo «{title}» debe tener como máximo 1 byte.",
+            "tooManyTextBytes.many": "El campo «{title}» debe tener como máximo {max} de bytes.",
+            "tooManyElements": "El campo «{title}» debe tener como máximo {max} entradas.",
+            "tooManyElements.one": "El campo «{title}» debe tener como máximo 1 entrada.",
+            "tooManyElements.many": "El campo «{title}» debe tener como máximo {max} de entradas.",
+            "tooManyCells":
+                "El campo «{title}» tiene demasiadas filas: entre todas pueden tener {max} campos.",
+            "tooManyCells.one":
+                "El campo «{title}» tiene demasiadas filas: entre todas pueden tener 1 campo.",
+            "tooManyCells.many":
+                "El campo «{title}» tiene demasiadas filas: entre todas pueden tener {max} de campos.",
             "tooManyDecimals": "El campo «{title}» debe tener como máximo {max} decimales.",
             "tooManyDecimals.one": "El campo «{title}» debe tener como máximo 1 decimal.",
             "tooManyDecimals.many": "El campo «{title}» debe tener como máximo {max} de decimales.",

@@ -66,9 +66,31 @@ struct ImportedItem {
         for addition in ImportedValidators(kind, isRequired: required != nil).list {
             add(addition)
         }
+        loseLimits(of: kind)
         addExample(kind)
         if let facet = kind.facet("default"), !kind.isSecret { addDefault(facet) }
         return .object(members + validatorsMember)
+    }
+
+    /// What a schema allows in so many words must not be refused in silence.
+    private mutating func loseLimits(of kind: ImportedKind) {
+        let limits = FieldLimits()
+        for facet in kind.facets {
+            guard let most = facet.value.number else { continue }
+            // A character has up to four bytes.
+            if facet.keyword == "maxLength", most > ExactDecimal(Int128(limits.textBytes / 4)) {
+                lose(
+                    facet,
+                    "A text has at most \(limits.textBytes) bytes unless the form's limits say more."
+                )
+            }
+            if facet.keyword == "maxItems", most > ExactDecimal(Int128(limits.listElements)) {
+                lose(
+                    facet,
+                    "A list has at most \(limits.listElements) elements unless the form's limits say more."
+                )
+            }
+        }
     }
 
     private mutating func group(

@@ -1,3 +1,4 @@
+import FormModel
 import FormValidation
 
 /// What is printed of the submissions judged.
@@ -11,6 +12,8 @@ struct BulkOptions: Sendable {
     var report = SubmissionReport.text
     /// Whether JSON reports tell of valid submissions too.
     var tellsValid = false
+    /// How much of a submission is read.
+    var limits = JSONLimits.submission
     /// The most issues told of one submission; the verdict does not depend on it.
     var maximumIssues = FormValidator.maximumIssues
     /// After how many invalid submissions the run ends.

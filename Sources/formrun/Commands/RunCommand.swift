@@ -37,7 +37,8 @@ struct RunCommand: Command {
             "At a terminal the questions appear there and only the answers go to standard output.",
             "A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell write it as",
             "GROUP_ROW_NAME, behind the number of rows as GROUP.",
-            "Elsewhere the lines of standard input are the answers, in the order of the fields.",
+            "Elsewhere the lines of standard input are the answers, in the order of the fields; status 1 where",
+            "there are more of them than questions, blank lines apart.",
             "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
             "The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG; else of the",
             "form; else English.",
@@ -48,6 +49,12 @@ struct RunCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let form = try FormFile.read(arguments.operands[0], console)
+        let output = AnswersOutput(arguments, console)
+        do throws(UsageError) {
+            try output.check(form)
+        } catch {
+            throw .usage(error)
+        }
         let locale = try arguments.locale(of: syntax)
         let timeout = try timeout(arguments)
         let clock = try ClockOptions.clock(arguments, console, command: "run")
@@ -56,7 +63,6 @@ struct RunCommand: Command {
         let supplied = try supplied(arguments, form, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
-            let output = AnswersOutput(arguments, console)
             try output.check()
             return try fillIn(
                 dataSource, supplied, checks, arguments, locale, timeout, output, console)

@@ -30,7 +30,16 @@ struct ValidateCommand: Command {
                 summary: "Judge with so many threads; the output keeps its order. 1 unless given."),
             .init(
                 name: "--max-issues", value: "N",
-                summary: "Tell so many issues of a submission at most; 1,000 unless said."),
+                summary: "Tell so many issues of a submission at most; 1,000 unless given."),
+            .init(
+                name: "--max-bytes", value: "N",
+                summary: "Read so many bytes of a submission at most; 1,048,576 unless given."),
+            .init(
+                name: "--max-depth", value: "N",
+                summary: "Read so many levels of nesting at most; 64 unless given."),
+            .init(
+                name: "--max-values", value: "N",
+                summary: "Read so many values of a submission at most; 10,000 unless given."),
             .init(
                 name: "--stop-after", value: "N",
                 summary: "End after so many invalid submissions."),
@@ -81,7 +90,7 @@ struct ValidateCommand: Command {
                 accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
             let run = BulkRun(
                 validator: FormValidator(
-                    form, catalog: catalog, clock: clock,
+                    form, limits: options.limits, catalog: catalog, clock: clock,
                     scope: arguments.has("--partial") ? .sent : .whole,
                     maximumIssues: options.maximumIssues),
                 options: options, outputs: outputs, console: console)
@@ -158,6 +167,12 @@ struct ValidateCommand: Command {
         options.maximumIssues =
             try number(arguments, "--max-issues", atMost: 1_000_000)
             ?? FormValidator.maximumIssues
+        options.limits = JSONLimits(
+            bytes: try number(arguments, "--max-bytes", atMost: JSONLimits.maximumBytes)
+                ?? options.limits.bytes,
+            depth: try number(arguments, "--max-depth", atMost: 1_000) ?? options.limits.depth,
+            members: try number(arguments, "--max-values", atMost: .max)
+                ?? options.limits.members)
         options.stopAfter = try number(arguments, "--stop-after", atMost: .max)
         options.jobs = try number(arguments, "--jobs", atMost: 256) ?? 1
         options.writesAccepted = arguments.has("--accepted")

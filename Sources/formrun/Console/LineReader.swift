@@ -1,4 +1,6 @@
 /// Lines of a stream, of any length up to a limit; what is longer is passed over, not held.
+///
+/// A byte order mark before the first is no part of it.
 final class LineReader {
     enum Line {
         /// The bytes without the line end (LF or CRLF).
@@ -12,6 +14,9 @@ final class LineReader {
     private var buffer: [UInt8] = []
     private var position = 0
     private var isAtEnd = false
+
+    /// Whether to wait for what has not come yet, rather than to take it for the end.
+    var waits = true
 
     /// The number of the line read last, from 1.
     private(set) var number = 0
@@ -46,6 +51,10 @@ final class LineReader {
             buffer.removeFirst(position)
             position = 0
             scanned = buffer.count
+            guard waits || source.isReady else {
+                isAtEnd = true
+                continue
+            }
             isAtEnd = try source.read(into: &buffer, upTo: 1 << 16) == 0
         }
     }
@@ -54,7 +63,8 @@ final class LineReader {
         _ kept: [UInt8], _ bytes: ArraySlice<UInt8>, _ isTooLong: Bool
     ) -> Line {
         if isTooLong { return .tooLong(kept) }
-        let line = bytes.last == 0x0D ? bytes.dropLast() : bytes
+        var line = bytes.last == 0x0D ? bytes.dropLast() : bytes
+        if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         return line.count > limit ? .tooLong(Array(line.prefix(limit + 1))) : .line(Array(line))
     }
 }

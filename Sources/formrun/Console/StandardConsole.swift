@@ -63,4 +63,6 @@ private final class FileSource: ByteSource {
     func read(into bytes: inout [UInt8], upTo count: Int) throws(SystemError) -> Int {
         try System.read(descriptor, path: path, into: &bytes, upTo: count)
     }
+
+    var isReady: Bool { System.isReady(descriptor) }
 }

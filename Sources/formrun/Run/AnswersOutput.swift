@@ -13,6 +13,15 @@ struct AnswersOutput {
         format = AnswersWriter.Format(rawValue: arguments.value("--output") ?? "") ?? .json
     }
 
+    /// Refuses a format in which two answers of the form would have one name.
+    func check(_ form: Form) throws(UsageError) {
+        guard format != .json, let (fields, name) = VariableName.collision(in: form) else { return }
+        let both = fields.map { "\"\($0)\"" }.joined(separator: " and ")
+        throw UsageError(
+            "--output \(format.rawValue) would write both \(both) as \(name); use --output json, or rename one.",
+            command: "run")
+    }
+
     /// Finds out whether a file could be written before anybody is asked anything.
     func check() throws(SystemError) {
         if let file { try console.checkReplaceable(file) }

@@ -81,7 +81,7 @@ struct AttendedRun {
         var question = question
         var editor = LineEditor(
             text: question.prefill, isMultiline: question.isMultiline,
-            formatter: question.formatter)
+            isSecret: question.isSecret, formatter: question.formatter)
         draw(question, editor)
         while true {
             switch nextEvent() {
@@ -91,6 +91,9 @@ struct AttendedRun {
                 case .unchanged: continue
                 case .full:
                     question.problems = [dialogue.tooLong]
+                    draw(question, editor)
+                case .altered:
+                    question.problems = [dialogue.pasteRefused]
                     draw(question, editor)
                 case .submitted: return .line(take(&editor))
                 case .back: return .back(take(&editor))

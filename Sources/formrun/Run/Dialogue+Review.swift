@@ -5,6 +5,48 @@ import FormModel
 extension Dialogue {
     // MARK: Review
 
+    mutating func review() -> [Effect] {
+        place = .review
+        returnsToReview = true
+        addedRow = nil
+        reviewed = Set(openFields)
+        let rows = reviewLines()
+        let problems = dataSource.reportedIssues.map { script.problem($0) }
+        return ([script.reviewTitle] + rows + problems).map(Effect.say)
+            + [.ask(script.reviewQuestion)]
+    }
+
+    mutating func reviewAnswer(_ text: String) -> [Effect] {
+        let typed = WhiteSpace.trim(text)
+        guard typed.utf8.isEmpty else {
+            guard let place = reviewed(named: typed) else {
+                return askAgain([script.noSuchAnswer])
+            }
+            return [.settle(script.changing(heading(place)))] + ask(place)
+        }
+        // Whoever submits wants checks that failed to be made again.
+        for field in fields { dataSource.recheck(at: FieldPath(field.name)) }
+        var question = script.reviewQuestion
+        question.problems = [script.checking]
+        let checks = checks(before: .submission, question)
+        return checks ?? submit()
+    }
+
+    mutating func submit() -> [Effect] {
+        if dataSource.attemptSubmission() {
+            return [.submit(script.submitted)]
+        }
+        let wrong = dataSource.issues.first { issue in
+            issue.severity == .error
+                && place(of: issue).map { dataSource.isOpen($0) } ?? false
+        }
+        guard let wrong, let found = place(of: wrong) else {
+            return askAgain(dataSource.issues.map { script.problem($0) })
+        }
+        return [.settle(script.stillWrong)] + troubles.map(Effect.say)
+            + ask(program(found).rows == nil ? .field(found) : .rows(found))
+    }
+
     /// What the review shows, and the places that its numbers stand for.
     private func reviewEntries() -> [(line: StyledLine?, place: Place?)] {
         var entries: [(line: StyledLine?, place: Place?)] = []

@@ -211,6 +211,8 @@ struct DialogueScript {
 
     // MARK: Sentences
 
+    var pasteRefused: StyledLine { mistake(words(.pasteRefused)) }
+
     var tooLong: StyledLine { mistake(words(.tooLong, ["max": String(LineEditor.limit)])) }
     var commands: [StyledLine] {
         DisplayText.lines(words(.commands)).map { StyledLine("  " + $0, .dim) }

@@ -3,11 +3,14 @@ import FormValidation
 
 /// Answers that flags and files supply, before anybody is asked.
 struct SuppliedAnswers {
-    /// The values by field; where one could not be read, what was sent, if that can be shown.
+    /// The values by field; where one could not be read, what was sent, as a value that its field never holds.
     private(set) var values: [FieldName: FieldValue] = [:]
 
-    /// What is wrong with the values themselves, judged as `validate` judges them.
-    private(set) var fieldIssues: [FieldName: [Issue]] = [:]
+    /// What is wrong with the values that could not be read, by field and place.
+    private(set) var unreadable: [FieldName: [FieldPath: [Issue]]] = [:]
+
+    /// What is wrong with rows that are none.
+    private var brokenRows: [FieldName: [Issue]] = [:]
 
     /// What is wrong with the answers as a whole, such as unknown fields.
     private(set) var formIssues: [Issue] = []
@@ -37,13 +40,12 @@ struct SuppliedAnswers {
         // Which fields are shown is known once all answers are there.
         var judge = SubmissionJudge(form: form, limits: limits, now: clock.now, settles: false)
         _ = judge.judge(bytes.span)
-        var sound: Set<FieldName> = []
+        var read: [FieldName: FieldValue] = [:]
         for (name, value) in judge.values(in: bytes.span) {
-            sound.insert(name)
-            values[name] = value
-            fieldIssues[name] = nil
+            read[name] = value
+            take(value, of: name)
         }
-        var issues: [FieldName: [Issue]] = [:]
+        var issues: [Issue] = []
         for finding in judge.findings.list {
             let issue = form.program.issue(finding)
             guard case .key(let key) = issue.path.steps.first, let name = FieldName(key),
@@ -52,28 +54,41 @@ struct SuppliedAnswers {
                 formIssues.append(issue)
                 continue
             }
-            // What stands in the file is wrong there; what is missing may still be answered, and what depends
-            // on other answers is judged with all of them.
-            if issue.offset != nil, issue.code != .required, !dependsOnOthers(finding) {
-                issues[name, default: []].append(issue)
-            }
+            issues.append(issue)
         }
-        guard !issues.isEmpty else { return }
-        fieldIssues.merge(issues) { $1 }
-        guard let answers = try? JSONValue(bytes, limits: limits) else { return }
+        guard !judge.findings.list.isEmpty, let answers = try? JSONValue(bytes, limits: limits)
+        else { return }
+        var sent = SentValues()
         for (key, _, value) in answers.members ?? [] {
-            guard let name = FieldName(key), issues[name] != nil else { continue }
-            let index = form.program.index(of: name)
-            if let rows = index.flatMap({ form.program.fields[$0].rows }) {
-                values[name] = values[name, default: .empty].completed(with: value, rows)
-            } else if !sound.contains(name) {
-                values[name] = FieldValue(asSent: value)
+            guard let name = FieldName(key), let index = form.program.index(of: name) else {
+                continue
             }
+            let value = sent.value(
+                value, read: read[name] ?? .empty, form.program.fields[index], at: FieldPath(name))
+            if !value.isEmpty { take(value, of: name) }
         }
+        note(issues, of: sent)
     }
 
-    private func dependsOnOthers(_ finding: Findings.Finding) -> Bool {
-        form.program.validator(of: finding)?.reads.isEmpty == false
+    /// The last file counts wholly.
+    private mutating func take(_ value: FieldValue, of name: FieldName) {
+        values[name] = value
+        unreadable[name] = nil
+        brokenRows[name] = nil
+    }
+
+    /// Keeps what is wrong with values that could not be read; all else is found again with all answers.
+    private mutating func note(_ issues: [Issue], of sent: SentValues) {
+        for issue in issues where !issue.isAboutSeveralFields {
+            guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
+                continue
+            }
+            if sent.brokenRows.contains(issue.path) {
+                brokenRows[name, default: []].append(issue)
+            } else if let path = issue.path.itselfAndAround.first(where: sent.paths.contains) {
+                unreadable[name, default: [:]][path, default: []].append(issue)
+            }
+        }
     }
 
     /// Takes one `name=value` of the command line, typed by the field.
@@ -122,14 +137,28 @@ struct SuppliedAnswers {
                 command: "run")
         }
         values[group.name] = set
-        fieldIssues[group.name]?.removeAll { $0.path == path }
-        if fieldIssues[group.name]?.isEmpty == true { fieldIssues[group.name] = nil }
+        unreadable[group.name] = unreadable[group.name]?.filter {
+            !path.steps.starts(with: $0.key.steps)
+        }
     }
 
-    /// What is wrong with answers to fields that do not take them, as a submission would be told.
+    /// What is wrong with answers to fields that do not take them, as a submission would be told, and with rows
+    /// that are none.
     func strayIssues(in dataSource: FormDataSource) -> [Issue] {
         form.program.fields.flatMap { field in
-            values[field.name].map { dataSource.strayIssues(of: field.name, given: $0) } ?? []
+            (values[field.name].map { dataSource.strayIssues(of: field.name, given: $0) } ?? [])
+                + (brokenRows[field.name] ?? []).filter { isStillBroken($0.path, dataSource) }
+        }
+    }
+
+    /// Whether a row that was sent as none is there and has not been filled in since.
+    private func isStillBroken(_ path: FieldPath, _ dataSource: FormDataSource) -> Bool {
+        guard let (place, row) = form.program.place(of: path), let row, dataSource.isOpen(place),
+            row < dataSource.rowCount(of: form.program.path(of: place)),
+            let fields = form.program.field(at: place).rows?.fields
+        else { return false }
+        return fields.indices.allSatisfy {
+            !dataSource.isEntered(at: form.program.path(of: place.cell($0, ofRow: row)))
         }
     }
 
@@ -141,43 +170,33 @@ struct SuppliedAnswers {
         dataSource.updateValues(ordered, userInitiated: true)
         for (name, _) in ordered { dataSource.leave(name) }
         for field in form.program.fields {
-            if let issues = fieldIssues[field.name] { dataSource.report(issues, of: field.name) }
+            guard let known = unreadable[field.name] else { continue }
+            let found = dataSource.issues(of: field.name)
+            let told = told(found, known)
+            if told != found { dataSource.report(told, of: field.name) }
+        }
+    }
+
+    /// What was found, with what is known of values that could not be read in its place: that says more.
+    private func told(_ found: [Issue], _ known: [FieldPath: [Issue]]) -> [Issue] {
+        var told: Set<FieldPath> = []
+        return found.flatMap { issue -> [Issue] in
+            guard !issue.isAboutSeveralFields,
+                let path = issue.path.itselfAndAround.first(where: { known[$0] != nil })
+            else { return [issue] }
+            return told.insert(path).inserted ? known[path] ?? [] : []
         }
     }
 }
 
+extension FieldPath {
+    /// The path, and that of the field where it leads to an element.
+    fileprivate var itselfAndAround: [FieldPath] {
+        [self, FieldPath(Array(steps.dropLast()))]
+    }
+}
+
 extension FieldValue {
-    /// What was sent, where it is of no use as a value.
-    fileprivate init?(asSent value: JSONValue) {
-        switch value.kind {
-        case .string: self = .text(value.string ?? "")
-        case .number: self = value.number.map(FieldValue.decimal) ?? .empty
-        case .boolean: self = .boolean(value.boolean ?? false)
-        case .null, .array, .object, .key: return nil
-        }
-    }
-
-    /// Rows with what was sent in place of what could not be read.
-    fileprivate func completed(with value: JSONValue, _ program: FormProgram) -> FieldValue? {
-        guard let elements = value.elements else { return FieldValue(asSent: value) }
-        let known = rowList
-        return .rows(
-            elements.enumerated().map { index, element in
-                var row = known.indices.contains(index) ? known[index] : FormRow()
-                for (key, _, value) in element.members ?? [] {
-                    guard let name = FieldName(key), let index = program.index(of: name) else {
-                        continue
-                    }
-                    if let inner = program.fields[index].rows {
-                        row[name] = row[name].completed(with: value, inner) ?? .empty
-                    } else if row[name].isEmpty {
-                        row[name] = FieldValue(asSent: value) ?? .empty
-                    }
-                }
-                return row
-            })
-    }
-
     /// The same with something else at the end of a way into rows, where a row may be added behind the last;
     /// `nil` where one would be left out.
     fileprivate func setting(

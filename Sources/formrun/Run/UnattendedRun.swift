@@ -65,7 +65,10 @@ struct UnattendedRun {
             case .failed: return .invalid
             }
         }
-        return .success
+        guard let number = try lines.surplus() else { return .success }
+        // The answers before it may be those to other questions.
+        console.say(words(.lineTooMany, ["line": String(number)]))
+        return .invalid
     }
 
     /// Makes the checks that are asked for.

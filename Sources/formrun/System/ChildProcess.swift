@@ -1,4 +1,3 @@
-// Besides System.swift the one file that imports Glibc: nothing else starts processes.
 @unsafe @preconcurrency import Glibc
 
 /// A command of the shell that reads some bytes, and of whose output the beginning is kept.
@@ -240,9 +239,4 @@ final class ChildProcess {
             guard read(&errorPipe, into: &errors) else { break }
         }
     }
-}
-
-extension System {
-    /// Kills all processes of a group.
-    static func killGroup(_ group: Int32) { kill(-group, SIGKILL) }
 }

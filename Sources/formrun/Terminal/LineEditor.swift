@@ -5,13 +5,15 @@ import FormModel
 /// Positions count characters (grapheme clusters).
 ///
 /// Control characters never enter the text; the line ends of a paste become spaces unless several lines
-/// are allowed.
+/// are allowed. A secret, of which nobody sees what became of it, is pasted as it is or not at all.
 struct LineEditor {
     enum Outcome: Equatable {
         case edited
         case unchanged
         /// Nothing was inserted, since the text is as long as it may be.
         case full
+        /// Nothing was inserted, since a secret would be another.
+        case altered
         case submitted
         case back
         case interrupted
@@ -28,21 +30,26 @@ struct LineEditor {
     private var byteCount: Int?
     private(set) var caret: Int
     private let isMultiline: Bool
+    private let isSecret: Bool
     private let formatter: (any InputFormatter)?
 
     var text: String { String(characters) }
 
-    init(text: String = "", isMultiline: Bool = false, formatter: (any InputFormatter)? = nil) {
+    init(
+        text: String = "", isMultiline: Bool = false, isSecret: Bool = false,
+        formatter: (any InputFormatter)? = nil
+    ) {
         characters = Array(LineEditor.cleaned(text, isMultiline))
         caret = characters.count
         self.isMultiline = isMultiline
+        self.isSecret = isSecret
         self.formatter = formatter
     }
 
     mutating func apply(_ key: Key) -> Outcome {
         switch key {
         case .text(let text): return insert(text)
-        case .pasted(let text): return insert(LineEditor.withoutLastLineEnd(text))
+        case .pasted(let text): return paste(LineEditor.withoutLastLineEnd(text))
         case .pasteTooLong: return .full
         case .newline: return isMultiline ? insert("\n") : .submitted
         case .enter: return .submitted
@@ -72,6 +79,13 @@ struct LineEditor {
         characters.removeAll()
         byteCount = nil
         caret = 0
+    }
+
+    private mutating func paste(_ pasted: String) -> Outcome {
+        guard !isSecret || LineEditor.cleaned(pasted, isMultiline).hasSameBytes(as: pasted) else {
+            return .altered
+        }
+        return insert(pasted)
     }
 
     private mutating func insert(_ inserted: String) -> Outcome {

@@ -4,7 +4,7 @@
 final class RawTerminal: Terminal {
     private let descriptor: Int32
     private var original: System.TerminalSettings?
-    private var signals: Int32?
+    private var signals: System.CollectedSignals?
     private var decoder = KeyDecoder()
     private var pending: [Key] = []
     private var isGone = false

@@ -34,6 +34,8 @@ enum InterfaceWord: String, CaseIterable {
     case cannotSkip
     /// No more than `{max}` bytes go into a line.
     case tooLong
+    /// A paste into a secret has line ends, tabs or controls.
+    case pasteRefused
 
     // Review and end.
 
@@ -80,6 +82,8 @@ enum InterfaceWord: String, CaseIterable {
     case lineTooLong
     /// The `{line}` with the answer to `{path}` is not UTF-8.
     case lineNotUTF8
+    /// The `{line}` stands behind the last answer.
+    case lineTooMany
     /// The `{line}` that something is about.
     case line
     /// A line that could not be read as text.

@@ -20,6 +20,8 @@ extension InterfaceWords {
         case .isFirst: "هذا هو الحقل الأول."
         case .cannotSkip: "الحقل «{title}» مطلوب ولا يمكن تخطيه."
         case .tooLong: "النص أطول من اللازم ولم يُضف شيء. الحد الأقصى بالبايت: {max}."
+        case .pasteRefused:
+            "يحتوي النص الملصق على نهايات أسطر أو علامات جدولة أو أحرف تحكم لا يمكن أن ترد هنا، ولم يُضف شيء."
         case .review: "مراجعة"
         case .submit: "إرسال"
         case .reviewQuestion: "{button} (Enter للإرسال، ورقم لتعديل إجابة، و:quit للخروج): "
@@ -43,6 +45,7 @@ extension InterfaceWords {
         case .lineTooLong:
             "السطر {line}، الإجابة عن {path}: تتجاوز الحد الأقصى بالبايت ({max})؛ تُعطى باستخدام --answers FILE."
         case .lineNotUTF8: "السطر {line}، الإجابة عن {path}: ليست UTF-8، ويجب أن تُكتب بهذا الترميز."
+        case .lineTooMany: "السطر {line}: لم يبقَ سؤال له."
         case .line: "السطر {line}: "
         case .unreadableLine: "أطول من اللازم، أو ليس UTF-8"
         case .summary, .summaryOfOne: "الإرسالات: {count}، الصالحة: {valid}، غير الصالحة: {invalid}"

@@ -20,6 +20,8 @@ extension InterfaceWords {
         case .isFirst: "This is the first field."
         case .cannotSkip: "{title} is required and cannot be skipped."
         case .tooLong: "That is too long; nothing was added. {max} bytes is the most."
+        case .pasteRefused:
+            "What was pasted has line ends, tabs or control characters, which cannot stand here; nothing was added."
         case .review: "Review"
         case .submit: "Submit"
         case .reviewQuestion:
@@ -46,6 +48,7 @@ extension InterfaceWords {
         case .lineTooLong:
             "line {line}, the answer to {path}: more than {max} bytes; give it with --answers FILE."
         case .lineNotUTF8: "line {line}, the answer to {path}: not UTF-8; write it so."
+        case .lineTooMany: "line {line}: no question is left for it."
         case .line: "line {line}: "
         case .unreadableLine: "too long, or not UTF-8"
         case .summary: "{count} submissions: {valid} valid, {invalid} invalid"

@@ -27,6 +27,8 @@ extension InterfaceWords {
         case .isFirst: "C’est le premier champ."
         case .cannotSkip: "Le champ « {title} » est obligatoire et ne peut pas être omis."
         case .tooLong: "C’est trop long ; rien n’a été ajouté. Le maximum est de {max} octets."
+        case .pasteRefused:
+            "Le texte collé contient des fins de ligne, des tabulations ou des caractères de contrôle, impossibles ici ; rien n’a été ajouté."
         case .review: "Récapitulatif"
         case .submit: "Envoyer"
         case .reviewQuestion:
@@ -55,6 +57,7 @@ extension InterfaceWords {
             "ligne {line}, la réponse à {path} : plus de {max} octets ; à indiquer avec --answers FICHIER."
         case .lineNotUTF8:
             "ligne {line}, la réponse à {path} : ce n’est pas de l’UTF-8 ; il faut l’écrire ainsi."
+        case .lineTooMany: "ligne {line} : il ne reste aucune question pour elle."
         case .line: "ligne {line} : "
         case .unreadableLine: "trop longue, ou pas en UTF-8"
         case .summary, .summaryOfOne: "Envois : {count}, valides : {valid}, non valides : {invalid}"

@@ -22,6 +22,8 @@ extension InterfaceWords {
         case .cannotSkip: "„{title}“ ist erforderlich und kann nicht übersprungen werden."
         case .tooLong:
             "Das ist zu lang; nichts wurde hinzugefügt. Höchstens {max} Bytes sind erlaubt."
+        case .pasteRefused:
+            "Das Eingefügte hat Zeilenenden, Tabulatoren oder Steuerzeichen, die hier nicht stehen können; nichts wurde hinzugefügt."
         case .review: "Übersicht"
         case .submit: "Absenden"
         case .reviewQuestion:
@@ -50,6 +52,7 @@ extension InterfaceWords {
             "Zeile {line}, die Antwort auf {path}: mehr als {max} Bytes; angeben mit --answers DATEI."
         case .lineNotUTF8:
             "Zeile {line}, die Antwort auf {path}: kein UTF-8; sie muss so geschrieben sein."
+        case .lineTooMany: "Zeile {line}: für sie ist keine Frage mehr übrig."
         case .line: "Zeile {line}: "
         case .unreadableLine: "zu lang oder kein UTF-8"
         case .summary, .summaryOfOne: "Einsendungen: {count}, gültig: {valid}, ungültig: {invalid}"

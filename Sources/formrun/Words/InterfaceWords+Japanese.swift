@@ -21,6 +21,8 @@ extension InterfaceWords {
         case .isFirst: "これは最初の項目です。"
         case .cannotSkip: "「{title}」は必須なので、省略できません。"
         case .tooLong: "長すぎるため、追加しませんでした。上限は{max}バイトです。"
+        case .pasteRefused:
+            "貼り付けた内容に、ここでは使えない改行、タブ、または制御文字が含まれているため、追加しませんでした。"
         case .review: "確認"
         case .submit: "送信"
         case .reviewQuestion: "{button}（Enterで送信、番号で回答を変更、:quit で終了）: "
@@ -44,6 +46,7 @@ extension InterfaceWords {
         case .lineTooLong:
             "{line}行目、{path} への回答: {max}バイトを超えています。--answers FILE で指定してください。"
         case .lineNotUTF8: "{line}行目、{path} への回答: UTF-8ではありません。UTF-8で書いてください。"
+        case .lineTooMany: "{line}行目: これが答える質問はもうありません。"
         case .line: "{line}行目: "
         case .unreadableLine: "長すぎるか、UTF-8ではありません"
         case .summary, .summaryOfOne: "送信データ: {count}件、有効: {valid}件、無効: {invalid}件"

@@ -21,6 +21,8 @@ extension InterfaceWords {
         case .isFirst: "Este é o primeiro campo."
         case .cannotSkip: "O campo “{title}” é obrigatório e não pode ser pulado."
         case .tooLong: "É longo demais; nada foi acrescentado. O máximo é de {max} bytes."
+        case .pasteRefused:
+            "O texto colado tem quebras de linha, tabulações ou caracteres de controle, que não podem ficar aqui; nada foi acrescentado."
         case .review: "Resumo"
         case .submit: "Enviar"
         case .reviewQuestion:
@@ -46,6 +48,7 @@ extension InterfaceWords {
         case .lineTooLong:
             "linha {line}, a resposta a {path}: mais de {max} bytes; indica-se com --answers ARQUIVO."
         case .lineNotUTF8: "linha {line}, a resposta a {path}: não é UTF-8; deve ser escrita assim."
+        case .lineTooMany: "linha {line}: não resta nenhuma pergunta para ela."
         case .line: "linha {line}: "
         case .unreadableLine: "longa demais, ou não é UTF-8"
         case .summary, .summaryOfOne: "Envios: {count}, válidos: {valid}, inválidos: {invalid}"

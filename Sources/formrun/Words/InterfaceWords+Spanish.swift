@@ -21,6 +21,8 @@ extension InterfaceWords {
         case .isFirst: "Este es el primer campo."
         case .cannotSkip: "El campo «{title}» es obligatorio y no se puede omitir."
         case .tooLong: "Es demasiado largo; no se añadió nada. El máximo es de {max} bytes."
+        case .pasteRefused:
+            "Lo pegado contiene saltos de línea, tabuladores o caracteres de control, que aquí no son posibles; no se añadió nada."
         case .review: "Resumen"
         case .submit: "Enviar"
         case .reviewQuestion:
@@ -47,6 +49,7 @@ extension InterfaceWords {
             "línea {line}, la respuesta a {path}: más de {max} bytes; se indica con --answers ARCHIVO."
         case .lineNotUTF8:
             "línea {line}, la respuesta a {path}: no es UTF-8; debe escribirse así."
+        case .lineTooMany: "línea {line}: no queda ninguna pregunta para ella."
         case .line: "línea {line}: "
         case .unreadableLine: "demasiado larga, o no es UTF-8"
         case .summary, .summaryOfOne: "Envíos: {count}, válidos: {valid}, no válidos: {invalid}"

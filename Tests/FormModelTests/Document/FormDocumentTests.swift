@@ -12,6 +12,11 @@ import Testing
         form(#"{"type":"input","name":"a","title":"A",\#(members)}"#)
     }
 
+    /// A sound form with limits.
+    static func limited(_ limits: String) -> String {
+        #"{"formrun":1,"id":"f","title":"F","limits":\#(limits),"items":[{"type":"label","title":"x"}]}"#
+    }
+
     static let rows: [(code: DefinitionCode, text: String)] = [
         (.malformedJSON, "{⟦malformedJSON⟧a}"), (.malformedJSON, "⟦malformedJSON⟧"),
         (.malformedJSON, "{\"a\":1}\n ⟦malformedJSON⟧x"),
@@ -52,6 +57,13 @@ import Testing
             form(#"⟦misplacedKey⟧{"type":"input","name":"a","title":"A","choices":["x"]}"#)
         ),
         (.wrongType, "⟦wrongType⟧[]"), (.wrongType, form("⟦wrongType⟧1")),
+        (.wrongType, limited("⟦wrongType⟧1")), (.unknownKey, limited(#"{⟦unknownKey⟧"bytes":1}"#)),
+        (
+            .wrongType,
+            limited(
+                #"{"textBytes":⟦wrongType⟧0,"listElements":⟦wrongType⟧"1","groupCells":⟦wrongType⟧1073741825}"#
+            )
+        ),
         (.wrongType, form(#"{"type":⟦wrongType⟧1}"#)),
         (
             .wrongType,

@@ -39,6 +39,22 @@ import Testing
         #expect(validator.validate(IssueLimitTests.rows(1_000)).issues.count == 1_001)
     }
 
+    /// A data source tells as many of each field, and which they are does not depend on who judges.
+    @Test func aThousandOfEachFieldOfADataSource() throws {
+        let form = try IssueLimitTests.form([.required])
+        let source = FormDataSource(form: form)
+        for (rows, count) in [(20, 1_000), (21, 1_001), (500, 1_001), (1, 50)] {
+            let given = [FormRow](repeating: FormRow(), count: rows)
+            source.updateValue(of: "g", to: .rows(given), userInitiated: true)
+            let issues = source.issues(of: "g")
+            #expect(
+                issues.count == count
+                    && issues.contains { $0.code == .tooManyIssues } == (count > 1_000))
+            let report = FormValidator(form).validate(IssueLimitTests.rows(rows))
+            #expect(issues.prefix(1_000).map(\.path) == report.issues.prefix(1_000).map(\.path))
+        }
+    }
+
     /// Whoever sends nothing wrong is accepted, whatever was noted.
     @Test func warningsDoNotDecide() throws {
         let form = try Form(

@@ -211,6 +211,20 @@ import Testing
         #expect(try SchemaImport(Array(schema.utf8)).losses.map { "\($0.path)" } == row.losses)
     }
 
+    /// What a schema allows in so many words is not refused in silence.
+    @Test(arguments: [
+        (#"{"type":"string","maxLength":16384}"#, []),
+        (#"{"type":"string","maxLength":16385}"#, ["/properties/a/maxLength"]),
+        (#"{"type":"array","items":{"enum":["x"]},"maxItems":1000}"#, []),
+        (#"{"type":"array","items":{"enum":["x"]},"maxItems":1001}"#, ["/properties/a/maxItems"]),
+        (
+            #"{"type":"string","maxLength":1e30}"#,
+            ["/properties/a/maxLength", "/properties/a/maxLength"]
+        ),
+    ]) func limitsOfForms(_ property: String, _ losses: [String]) throws {
+        #expect(try item(property).losses == losses)
+    }
+
     /// A form of it is not larger than one that can be read.
     @Test func formsThatWouldBeTooLarge() throws {
         let text = String(repeating: "x", count: 4_000)

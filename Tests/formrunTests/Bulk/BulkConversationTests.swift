@@ -20,7 +20,7 @@ import Testing
         process.standardOutput = output
         try process.run()
         // Long enough that another thread waits for the next line before this one is judged.
-        let line = "{\"a\":\"\(String(repeating: "x", count: 200_000))\"}\n"
+        let line = "{\"a\":\"x\(String(repeating: " ", count: 200_000))\"}\n"
         for _ in 0..<3 {
             try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
             var entry = pollfd(

@@ -41,6 +41,13 @@ import Testing
             names: folder.names)
     }
 
+    @Test func whatAPatchClearsIsNull() throws {
+        let input = #"{"age":null,"name":"Ada"}"#
+        let found = try run(Array(input.utf8), ["--ndjson", "--partial"])
+        #expect(found.status == .success)
+        #expect(found.accepted == #"{"name":"Ada","age":null}"# + "\n")
+    }
+
     static let input = Array(lines.joined(separator: "\n").utf8)
 
     @Test(arguments: ["1", "3"]) func valuesAreCanonicalAndLinesOriginal(_ jobs: String) throws {
@@ -215,8 +222,8 @@ import Testing
     /// The carriage return of a line end is no part of the submission.
     @Test func aLineAtTheLimitMayEndInCRLF() throws {
         for (count, status) in [(0, Status.success), (1, .invalid)] {
-            let fill = (1 << 20) - #"{"a":""}"#.utf8.count + count
-            let line = #"{"a":"\#(String(repeating: "x", count: fill))"}"#
+            let fill = (1 << 20) - #"{"a":"x"}"#.utf8.count + count
+            let line = #"{"a":"x\#(String(repeating: " ", count: fill))"}"#
             let found = try run(Array("\(line)\r\n{\"a\":\"y\"}".utf8), form: TestForms.two)
             #expect(found.status == status)
         }

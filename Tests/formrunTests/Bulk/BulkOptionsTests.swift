@@ -56,6 +56,47 @@ import Testing
         #expect(try codes(more.output.dropLast()).count > 1_200)
     }
 
+    // MARK: --max-bytes, --max-depth, --max-values
+
+    /// At the limit a submission is read, and beyond it is not, in whatever way it comes.
+    @Test(arguments: [
+        (#"{"x":[[1,2]]}"#, "--max-bytes", 13, "tooManyBytes"),
+        (#"{"x":[[1,2]]}"#, "--max-depth", 3, "tooDeep"),
+        (#"{"x":[[1,2]]}"#, "--max-values", 5, "tooManyMembers"),
+        (
+            #"{"x":\#(String(repeating: "[", count: 70) + String(repeating: "]", count: 70))}"#,
+            "--max-depth", 71, "tooDeep"
+        ),
+        (
+            #"{"x":[\#(String(repeating: "1,", count: 20_000))1]}"#, "--max-values", 20_003,
+            "tooManyMembers"
+        ),
+        (
+            #"{"x":"\#(String(repeating: "x", count: 2_000_000))"}"#, "--max-bytes", 2_000_008,
+            "tooManyBytes"
+        ),
+    ]) func limitsOfASubmission(_ input: String, _ name: String, _ most: Int, _ code: String) throws
+    {
+        for arguments in [[], ["--ndjson"], ["--ndjson", "--jobs", "2"]] {
+            func first(_ most: Int) throws -> String? {
+                let options = arguments + [name, "\(most)", "--report", "json"]
+                return try codes(run(input, options).output.dropLast()).first
+            }
+            #expect(try first(most) == "required")
+            #expect(try first(most - 1) == code)
+        }
+    }
+
+    @Test func limitsOfAFormPost() throws {
+        func first(_ arguments: [String]) throws -> String? {
+            let options = ["--input", "urlencoded", "--report", "json"] + arguments
+            return try codes(run("x=1&y=2", options).output.dropLast()).first
+        }
+        #expect(try first(["--max-values", "2", "--max-bytes", "7"]) == "required")
+        #expect(try first(["--max-values", "1"]) == "tooManyMembers")
+        #expect(try first(["--max-bytes", "6"]) == "tooManyBytes")
+    }
+
     /// Each submission has its own count, and the rejected line the same issues as the report.
     @Test func theCountBeginsAnewWithEachSubmission() throws {
         let folder = try TemporaryFolder()
@@ -78,6 +119,8 @@ import Testing
     static let wrong: [[String]] = [
         ["--max-issues", "0"], ["--max-issues", "x"], ["--max-issues", "1000001"],
         ["--stop-after", "0"], ["--stop-after", "-1"], ["--jobs", "0"], ["--jobs", "257"],
+        ["--max-bytes", "0"], ["--max-bytes", "1073741825"], ["--max-depth", "0"],
+        ["--max-depth", "1001"], ["--max-values", "0"], ["--max-values", "1e3"],
     ]
 
     @Test(arguments: wrong) func numbersThatAreNone(_ arguments: [String]) {

@@ -138,8 +138,11 @@ struct GeneratedForm {
             rules = GeneratedForm.rules.filter { _ in Bool.random(using: &numbers) }
         }
         let policy = Bool.random(using: &numbers) ? "reject" : "ignore"
+        let isTight = Int.random(in: 0..<4, using: &numbers) == 0
+        let limits = isTight ? #""textBytes": 12, "listElements": 2, "groupCells": 7"# : ""
         text = """
             { "formrun": 1, "id": "g", "title": "G", "unknownFields": "\(policy)",
+              "limits": { \(limits) },
               "rules": [ \(rules.joined(separator: ", ")) ],
               "items": [ \(items.joined(separator: ",\n")) ] }
             """

@@ -82,6 +82,26 @@ import Testing
                 "line 1, the answer to /name: more than 65536 bytes; give it with --answers FILE.",
                 nameIsRequired,
             ]),
+        // More lines than questions: the script and the form are out of step.
+        Row(
+            arguments: ["--answers", "pins"], input: "Ada\n36\n\nBob\n", status: .invalid,
+            said: ["line 4: no question is left for it."]),
+        Row(
+            arguments: ["--answers", "pins", "--set", "country=UK"], input: "Ada\n\n\n\nx",
+            status: .invalid,
+            said: [
+                "line 5: no question is left for it.",
+                "/country: Country must be one of the choices. [notAChoice]",
+            ]),
+        Row(
+            arguments: ["--answers", "pins"],
+            input: "Ada\n\n\n" + String(repeating: " ", count: 1 << 17) + "\n", status: .invalid,
+            said: ["line 4: no question is left for it."]),
+        Row(
+            arguments: ["--answers", "pins"], input: "Ada\n\n\n\n \t\r\n\n", status: .success,
+            output: ada),
+        Row(
+            arguments: ["--answers", "pins"], input: "\u{FEFF}Ada\n", status: .success, output: ada),
         // What is wrong in what was supplied.
         Row(
             arguments: [

@@ -27,6 +27,8 @@ import Testing
         ("123456789\nok\n", ["123456…", "ok"]), ("a\n1234567890123\nb", ["a", "123456…", "b"]),
         ("1234567\r\nb", ["123456…", "b"]), ("1234567890", ["123456…"]),
         ("é\nü\n", ["é", "ü"]),
+        // A byte order mark is one at the start only.
+        ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]), ("\u{FEFF}", [""]),
     ]
 
     @Test(arguments: rows) func everyChunking(_ row: (text: String, lines: [String])) throws {

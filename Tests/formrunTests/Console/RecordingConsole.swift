@@ -97,6 +97,22 @@ final class RecordingConsole: Console {
     func run(_ arguments: String...) -> ExitStatus { CommandLineTool.run(arguments, self) }
 }
 
+extension TestForms {
+    /// Runs a form with lines, as many of them as there are questions for.
+    static func run(
+        _ form: String, lines: [String]
+    ) -> (status: Status, console: RecordingConsole, lines: [String]) {
+        let console = console(form)
+        console.input = Array(lines.joined(separator: "\n").utf8)
+        let status = console.run("run", "form.json")
+        guard
+            let said = console.said.first(where: { $0.hasSuffix(": no question is left for it.") }),
+            let surplus = Int(said.drop { !$0.isNumber }.prefix { $0.isNumber })
+        else { return (status, console, lines) }
+        return run(form, lines: Array(lines.prefix(surplus - 1)))
+    }
+}
+
 /// Bytes of memory that come in pieces.
 final class MemorySource: ByteSource {
     private let bytes: [UInt8]

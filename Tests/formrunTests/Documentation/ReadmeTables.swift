@@ -35,17 +35,45 @@ enum ReadmeTables {
         func row(_ what: String, _ submission: Int, _ form: Int, _ code: IssueCode) -> [String] {
             [what, grouped(submission), grouped(form), "`\(code)`"]
         }
+        func row(_ what: String, _ most: Int, _ code: String, ofFile: Bool = false) -> [String] {
+            [what, ofFile ? "" : grouped(most), ofFile ? grouped(most) : "", "`\(code)`"]
+        }
         let sent = JSONLimits.submission
         let file = JSONLimits.formFile
+        let fields = FieldLimits()
         return table(["limit", "submission", "form file", "code"]) {
             [
                 row("bytes", sent.bytes, file.bytes, .tooManyBytes),
                 row("levels of nesting", sent.depth, file.depth, .tooDeep),
                 row("values", sent.members, file.members, .tooManyMembers),
-                [
-                    "issues told", grouped(FormValidator.maximumIssues), "",
-                    "`\(IssueCode.tooManyIssues)`",
-                ],
+                row("issues told", FormValidator.maximumIssues, "\(IssueCode.tooManyIssues)"),
+                row("bytes of a text", fields.textBytes, "\(IssueCode.tooManyTextBytes)"),
+                row("elements of a list", fields.listElements, "\(IssueCode.tooManyElements)"),
+                row(
+                    "rows of a group", FormItem.defaultMaximumRows, "\(IssueCode.tooMany)"),
+                row(
+                    "fields of all rows of a group", fields.groupCells, "\(IssueCode.tooManyCells)"),
+                row(
+                    "steps of matching a pattern", PatternLimits.steps,
+                    "\(IssueCode.patternTooCostly)"),
+                row(
+                    "bytes of a pattern", PatternLimits.sourceBytes,
+                    "\(DefinitionCode.badPattern)", ofFile: true),
+                row(
+                    "instructions of a pattern", PatternLimits.programSize,
+                    "\(DefinitionCode.badPattern)", ofFile: true),
+                row(
+                    "bytes of an expression", Expression.maximumBytes,
+                    "\(DefinitionCode.expressionTooLong)", ofFile: true),
+                row(
+                    "levels of an expression", Expression.maximumDepth,
+                    "\(DefinitionCode.expressionTooDeep)", ofFile: true),
+                row(
+                    "fields of a rule", FormRule.maximumFields,
+                    "\(DefinitionCode.ruleFields)", ofFile: true),
+                row(
+                    "groups in each other", FormItem.maximumGroupDepth,
+                    "\(DefinitionCode.tooDeep)", ofFile: true),
             ]
         }
     }

@@ -141,11 +141,10 @@ import Testing
         var (done, shown) = (0, 0)
         for _ in 0..<1_500 {
             let country = ["US", "CA", ""].randomElement(using: &numbers) ?? ""
-            let lines =
+            let typed =
                 [country] + (0..<14).map { _ in words.randomElement(using: &numbers) ?? "" }
-            let console = TestForms.console(Self.form)
-            console.input = Array(lines.joined(separator: "\n").utf8)
-            guard CommandLineTool.run(["run", "form.json"], console) == .success else { continue }
+            let (status, console, lines) = TestForms.run(Self.form, lines: typed)
+            guard status == .success else { continue }
             done += 1
             #expect(validator.validate(.json(console.output)).isValid)
             if console.outputText.contains("note") { shown += 1 }

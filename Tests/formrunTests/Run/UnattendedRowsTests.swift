@@ -83,10 +83,9 @@ import Testing
         let words = ["Ada", "Bob", "", "y", "n", "x", "7", "yes", "", "no"]
         var done = 0
         for _ in 0..<700 {
-            let lines = (0..<24).map { _ in words.randomElement(using: &numbers) ?? "" }
-            let console = TestForms.console(TestForms.contacts)
-            console.input = Array(lines.joined(separator: "\n").utf8)
-            guard CommandLineTool.run(["run", "form.json"], console) == .success else { continue }
+            let typed = (0..<24).map { _ in words.randomElement(using: &numbers) ?? "" }
+            let (status, console, lines) = TestForms.run(TestForms.contacts, lines: typed)
+            guard status == .success else { continue }
             done += 1
             #expect(validator.validate(.json(console.output)).isValid)
             var dialogue = try DialogueHarness(TestForms.contacts)

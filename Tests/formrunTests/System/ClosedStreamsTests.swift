@@ -1,27 +1,68 @@
 import Foundation
 import Testing
 
-/// A stream that was closed is not what is opened next.
+/// Streams that are closed, or never come to their end.
 @Suite struct ClosedStreamsTests {
     static let rows: [(script: String, status: Int32)] = [
-        (#"printf '{}' | { exec 3<&0; "$0" validate "$1" - <&-; }"#, 1),
-        (#""$0" run "$1" --set a=x >&-"#, 6), (#""$0" run "$1" <&- 2>&-"#, 4),
+        (#"printf '{}' | { exec 3<&0; "$0" validate "$1" - <&-; }"#, 6),
+        (#""$0" run "$1" --set a=x >&-"#, 6),
+        // None is not an empty one.
+        (#""$0" run "$1" <&- 2>&-"#, 6), (#""$0" run "$1" </dev/null"#, 4),
+        (#""$0" run "$1" 0>/dev/null"#, 6), (#""$0" run "$1" --no-input <&-"#, 4),
         (#""$0" run "$1" --set a=x >/dev/full"#, 6),
-        (#""$0" run "$1" --set a=x --output-file /dev/null <&- >&- 2>&-"#, 0),
+        (#""$0" run "$1" --set a=x --set b=5 --output-file /dev/null <&- >&- 2>&-"#, 0),
     ]
 
     @Test(arguments: rows) func closed(_ row: (script: String, status: Int32)) throws {
+        #expect(try run(row.script).status == row.status)
+    }
+
+    @Test func noStandardInputIsSaid() throws {
+        #expect(
+            try run(#""$0" run "$1" <&- 2>&1"#).output
+                == "formrun: cannot read standard input: it is not open for reading\n")
+    }
+
+    /// Whoever writes the lines may leave the pipe open, or never come to an end.
+    @Test(arguments: [
+        (#"yes '' | "$0" run "$1" --set a=x"#, #"{"a":"x"}"#),
+        (#"yes 5 | "$0" run "$1""#, #"{"a":"5","b":5}"#),
+        (#"printf 'x\n5\n\n \n' | "$0" run "$1""#, #"{"a":"x","b":5}"#),
+        (#"printf 'x\n5\n6\n' | "$0" run "$1" 2>&1"#, "line 3: no question is left for it."),
+        // Where nothing is asked, what there is to read is not for the form.
+        (
+            #"printf 'a\nb\n' | { "$0" run "$1" --set a=x --set b=5; cat; }"#,
+            "{\"a\":\"x\",\"b\":5}\na\nb"
+        ),
+    ])
+    func lines(_ script: String, _ output: String) throws {
+        #expect(try run(script).output == output + "\n")
+    }
+
+    @Test func nothingIsWaitedForBehindTheLastAnswer() throws {
+        let input = Pipe()
+        try input.fileHandleForWriting.write(contentsOf: Data("x\n5\n".utf8))
+        #expect(try run(#"exec "$0" run "$1""#, input).output == "{\"a\":\"x\",\"b\":5}\n")
+        try input.fileHandleForWriting.close()
+    }
+
+    private func run(_ script: String, _ input: Pipe? = nil) throws -> (
+        status: Int32, output: String
+    ) {
         let form = FileManager.default.temporaryDirectory
             .appendingPathComponent("formrun-\(UUID().uuidString).json")
         try Data(TestForms.two.utf8).write(to: form)
         defer { try? FileManager.default.removeItem(at: form) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", row.script, PseudoTerminal.command, form.path]
-        process.standardOutput = FileHandle.nullDevice
+        process.arguments = ["-c", script, PseudoTerminal.command, form.path]
+        if let input { process.standardInput = input }
+        let output = Pipe()
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
+        let written = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        #expect(process.terminationStatus == row.status)
+        return (process.terminationStatus, String(decoding: written, as: UTF8.self))
     }
 }

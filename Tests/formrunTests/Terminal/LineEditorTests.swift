@@ -54,6 +54,19 @@ import Testing
         #expect(editor.apply(row.key) == row.outcome)
     }
 
+    /// Nobody sees what becomes of a secret, so nothing else becomes of it.
+    @Test(
+        arguments: [
+            ("pass word", .edited), ("p\u{E9}\r\n", .edited), ("pass\nword", .altered),
+            ("pass\tword", .altered), ("pass\u{1B}[A", .altered), ("\u{9B}", .altered),
+            ("", .unchanged),
+        ] as [(String, LineEditor.Outcome)])
+    func secretsArePastedAsTheyAre(_ pasted: String, _ outcome: LineEditor.Outcome) {
+        var editor = LineEditor(text: "a", isSecret: true)
+        #expect(editor.apply(.pasted(pasted)) == outcome)
+        #expect(editor.text == (outcome == .edited ? "a" + pasted.filter { $0 != "\r\n" } : "a"))
+    }
+
     @Test func severalLines() {
         var editor = LineEditor(text: "a", isMultiline: true)
         #expect(editor.apply(.newline) == .edited)

@@ -78,6 +78,26 @@ import Testing
         }
     }
 
+    /// What whoever started it wants ignored, as `nohup` does, stays ignored; the rest still ends it.
+    @Test(arguments: [
+        ("HUP", SIGTERM), ("INT", SIGHUP), ("TERM QUIT", SIGINT), ("HUP INT", SIGQUIT),
+    ])
+    func ignoredSignalsEndNothing(_ ignored: String, _ other: Int32) throws {
+        let terminal = try PseudoTerminal(
+            form: TestForms.two, shell: "trap '' \(ignored); exec \"$@\"")
+        let signals = ["HUP": SIGHUP, "INT": SIGINT, "TERM": SIGTERM, "QUIT": SIGQUIT]
+        try terminal.expect("A: ")
+        for name in ignored.split(separator: " ") {
+            terminal.send(try #require(signals[String(name)]))
+        }
+        terminal.settle(0.05)
+        terminal.type("one\r")
+        try terminal.expect("B (optional): ")
+        terminal.send(other)
+        #expect(try terminal.end() == (other == SIGQUIT ? 130 : 128 + other))
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
     @Test func interruptedWhileASecretIsTyped() throws {
         let terminal = try PseudoTerminal(form: TestForms.signUp, ["--set", "name=Ada"])
         try terminal.expect("Age")
@@ -153,6 +173,22 @@ import Testing
         terminal.type("\r")
         #expect(try terminal.end() == 0)
         #expect(terminal.output == "{\"a\":\"one 2\"}\n")
+    }
+
+    @Test func aSecretIsPastedAsItIsOrNotAtAll() throws {
+        let form = #"""
+            { "formrun": 1, "id": "f", "title": "F",
+              "items": [{ "type": "secureInput", "name": "s", "title": "S" }] }
+            """#
+        let terminal = try PseudoTerminal(form: form)
+        try terminal.expect(": ")
+        terminal.type("\u{1B}[200~first\nsecond\u{1B}[201~")
+        try terminal.expect("nothing was added")
+        terminal.type("\u{1B}[200~third\r\n\u{1B}[201~\r")
+        try terminal.expect("leaves): ")
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        #expect(terminal.output == "{\"s\":\"third\"}\n")
     }
 
     @Test func typeAheadDoesNotSubmit() throws {

@@ -1,0 +1,39 @@
+/// Numbers, which are exact or refused.
+extension StagedValues {
+    mutating func stageNumber(
+        _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        guard plan.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
+            return stagePlainNumber(text, plan, field, &value)
+        }
+        // A formatter reads plain digits: 1e3 is written out first.
+        let start = Int32(scratch.count)
+        number.append(to: &scratch)
+        format(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+    }
+
+    mutating func stagePlainNumber(
+        _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        stageNumber(ExactDecimal.read(text), plan, field, &value)
+    }
+
+    mutating func stageNumber(
+        _ read: ExactDecimal.Reading, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        let number: ExactDecimal
+        switch read {
+        case .number(let read): number = read
+        case .malformed: return refuse(.wrongType, &value)
+        case .tooManyDigits: return refuse(.tooManyDigits, &value)
+        }
+        guard plan.valueType == .integer else {
+            return set(.decimal, .decimal(number), field, &value)
+        }
+        guard number.isInteger else { return refuse(.wrongType, &value) }
+        guard let integer = number.integer else {
+            return refuse(number < 0 ? .tooSmall : .tooLarge, &value)
+        }
+        set(.integer, .integer(integer), field, &value)
+    }
+}

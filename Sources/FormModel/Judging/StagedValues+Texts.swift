@@ -1,0 +1,99 @@
+/// Texts: trimmed, brought into canonical form, and read by the type of their field.
+extension StagedValues {
+    mutating func stageString(
+        _ node: JSONNode, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
+        _ value: inout StagedValue
+    ) {
+        guard node.isEscaped else {
+            return stageText(node.start..<node.end, false, text, plan, field, &value)
+        }
+        let start = Int32(scratch.count)
+        node.appendUnescaped(from: text, to: &scratch)
+        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+    }
+
+    mutating func stageCopy(
+        of text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        let start = Int32(scratch.count)
+        scratch.append(contentsOf: text.utf8)
+        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+    }
+
+    mutating func stageText(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
+    ) {
+        var range = range
+        if !plan.isSecure {
+            range =
+                isScratch
+                ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(submission, range)
+        }
+        guard !range.isEmpty else { return }
+        guard range.upperBound &- range.lowerBound <= textBytes || !plan.isSentAsText else {
+            return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
+        }
+        guard !plan.hasFormatter else {
+            return format(range, isScratch, submission, plan, field, &value)
+        }
+        stageCanonical(range, isScratch, submission, plan, field, &value)
+    }
+
+    private mutating func stageCanonical(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
+    ) {
+        value.range = range
+        value.isScratch = isScratch
+        switch plan.valueType {
+        case .text, .multiline:
+            value.kind = .text
+        case .date:
+            let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
+            guard let date else { return refuse(.wrongType, &value) }
+            set(.date, .date(date), field, &value)
+        case .time, .dateTime, .duration:
+            stageTime(range, isScratch, submission, plan, field, &value)
+        case .choice:
+            value.kind = .choice
+            let isOffered = withBytes(range, isScratch, submission) {
+                scope.program.offers($0, at: field)
+            }
+            if !isOffered { refuse(.notAChoice, &value) }
+        case .integer, .decimal, .boolean, .choices, .group:
+            refuse(.wrongType, &value)
+        }
+    }
+
+    /// Brings a text into canonical form, and reads that by the type of the field.
+    mutating func format(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
+    ) {
+        guard let formatter = scope.program.fields[field].formatter else { return }
+        // Taken out while it is filled, since the text may lie in memory of our own.
+        var canonical = canonical
+        self.canonical = []
+        canonical.removeAll(keepingCapacity: true)
+        defer { self.canonical = canonical }
+        let problem = withBytes(range, isScratch, submission) {
+            formatter.parse($0, into: &canonical)
+        }
+        if let problem { return refuse(problem.code, &value, parameters: problem.parameters) }
+        switch plan.valueType {
+        case .decimal:
+            guard let number = ExactDecimal(utf8: canonical.span) else {
+                return refuse(.wrongType, &value)
+            }
+            set(.decimal, .decimal(number), field, &value)
+        case .integer:
+            stagePlainNumber(canonical.span, plan, field, &value)
+        case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices,
+            .group:
+            let start = Int32(scratch.count)
+            scratch.append(contentsOf: canonical)
+            stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+        }
+    }
+}

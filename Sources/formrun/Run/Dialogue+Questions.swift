@@ -1,0 +1,85 @@
+import FormCards
+import FormModel
+
+// What is asked, and how the dialogue moves from one question to another.
+extension Dialogue {
+    /// Says what stands between, and asks the next field that must be asked.
+    mutating func advance(fromItem start: Int) -> [Effect] {
+        var effects: [Effect] = []
+        let program = dataSource.form.program
+        // Said before the first item of the page that is shown.
+        var title: [StyledLine] = []
+        for index in dataSource.form.items.indices.dropFirst(start) {
+            if let start = script.pageTitle(at: index).nonEmpty { title = start }
+            guard dataSource.isVisible(item: index) else { continue }
+            effects += (title + script.before(item: index)).map(Effect.say)
+            title = []
+            guard let field = program.fieldIndices[index] else { continue }
+            let place = FieldPlace(field)
+            guard dataSource.isOpen(field: field) else {
+                effects.append(.say(settled(place)))
+                continue
+            }
+            if fields[field].rows != nil {
+                let isAsked = askRows(of: place, from: .first, &effects)
+                if isAsked { return effects }
+                continue
+            }
+            if mustAsk.contains(place) { return effects + ask(place) }
+            effects.append(.say(settled(place)))
+        }
+        return effects + review()
+    }
+
+    mutating func ask(_ field: FieldPlace) -> [Effect] {
+        place = .field(field)
+        return [.ask(question(for: field))]
+    }
+
+    func question(for field: FieldPlace) -> Question {
+        let program = program(field)
+        let path = path(field)
+        var prefill = drafts[field] ?? ""
+        if drafts[field] == nil, dataSource.isEntered(at: path), !program.isSecure {
+            prefill = dataSource.displayText(at: path, in: script.wording)
+        }
+        var question = script.question(
+            for: program, isRequired: dataSource.isRequired(at: path),
+            initial: dataSource.defaultValue(at: field), prefill: prefill)
+        if program.isSecure, !dataSource.value(at: path).isEmpty {
+            question.introduction.append(script.emptyKeepsSecret)
+        }
+        // What was supplied and is wrong is asked with the reason.
+        let reported = dataSource.reportedIssues.filter {
+            $0.path.steps.starts(with: path.steps)
+        }
+        question.problems = reported.map { script.problem($0) }
+        return question
+    }
+
+    /// Asks the same again, with its choices; what stood there before a command is there again.
+    mutating func askAgain(
+        text: String? = nil, _ problems: [StyledLine]
+    ) -> [Effect] {
+        var question: Question
+        switch place {
+        case .field(let field): question = self.question(for: field)
+        case .another(let group): question = anotherQuestion(for: group)
+        case .rows(let group): question = script.rowsQuestion(program(group).item)
+        case .review: question = script.reviewQuestion
+        }
+        if let text { question.prefill = text }
+        question.problems = problems
+        return [.ask(question)]
+    }
+
+    mutating func back(keeping text: String) -> [Effect] {
+        if case .field(let field) = place, !program(field).isSecure, !text.isEmpty {
+            drafts[field] = text
+        }
+        // A draft is in the question already, and a secret must be in no effect.
+        guard let before = placeBefore(place) else { return askAgain([script.isFirst]) }
+        if case .field(let field) = place, isThere(field) { mustAsk.insert(field) }
+        return [.settle(script.wentBack)] + ask(before)
+    }
+}

@@ -1,0 +1,105 @@
+import FormModel
+
+/// The name that an answer has as a variable of a shell or in an env file: that of its field, or of a field of
+/// rows the way there, such as `contacts_0_name`.
+struct VariableName {
+    private enum Step {
+        case field(FieldName)
+        /// Any row of a group that has at most so many.
+        case row(most: Int)
+    }
+
+    /// What stands between underscores.
+    private enum Part {
+        case text(Substring)
+        case row(most: Int)
+
+        /// The row that a text may be the number of.
+        static func row(_ text: Substring) -> Int? {
+            guard let row = Int(text), row >= 0, String(row) == text else { return nil }
+            return row
+        }
+
+        /// What both can be; `nil` where they never are the same.
+        static func common(_ left: Part, _ right: Part) -> Substring? {
+            switch (left, right) {
+            case (.text(let a), .text(let b)): a == b ? a : nil
+            case (.row(let a), .row(let b)): a > 0 && b > 0 ? "0" : nil
+            case (.text(let text), .row(let most)), (.row(let most), .text(let text)):
+                row(text).map { $0 < most } == true ? text : nil
+            }
+        }
+    }
+
+    private let steps: [Step]
+    private let parts: [Part]
+
+    private init(_ steps: [Step]) {
+        self.steps = steps
+        parts = steps.flatMap { step -> [Part] in
+            switch step {
+            case .field(let name):
+                name.text.split(separator: "_", omittingEmptySubsequences: false).map(Part.text)
+            case .row(let most): [.row(most: most)]
+            }
+        }
+    }
+
+    /// Two fields whose answers may have one name, and that name.
+    ///
+    /// - Returns: The fields as `--set` names them, with a row in which it is so; `nil` where no two have.
+    /// - Complexity: O(*n* · *m*) in the fields of rows and in those with a number between underscores in their name.
+    static func collision(in form: Form) -> (fields: [String], name: String)? {
+        let names = all(of: form.program, in: [])
+        let rows = names.indices.filter {
+            names[$0].parts.contains { if case .row = $0 { true } else { false } }
+        }
+        for index in names.indices where names[index].hasNumber {
+            for row in rows where row != index {
+                guard let common = common(names[index], names[row]) else { continue }
+                return (
+                    [index, row].sorted().map { names[$0].dotted(common) },
+                    common.joined(separator: "_")
+                )
+            }
+        }
+        return nil
+    }
+
+    private static func all(of program: FormProgram, in steps: [Step]) -> [VariableName] {
+        program.fields.filter(\.item.isOutput).flatMap { field -> [VariableName] in
+            let way = steps + [.field(field.name)]
+            guard let rows = field.rows else { return [VariableName(way)] }
+            let most = field.item.maximumRows
+            return [VariableName(way)] + all(of: rows, in: way + [.row(most: most)])
+        }
+    }
+
+    private static func common(_ left: VariableName, _ right: VariableName) -> [Substring]? {
+        guard left.parts.count == right.parts.count else { return nil }
+        var common: [Substring] = []
+        for (a, b) in zip(left.parts, right.parts) {
+            guard let part = Part.common(a, b) else { return nil }
+            common.append(part)
+        }
+        return common
+    }
+
+    private var hasNumber: Bool {
+        parts.contains { if case .text(let text) = $0 { Part.row(text) != nil } else { false } }
+    }
+
+    private func dotted(_ common: [Substring]) -> String {
+        let rows = zip(parts, common).compactMap { part, text in
+            if case .row = part { text } else { nil }
+        }
+        var next = rows.startIndex
+        return steps.map { step in
+            guard case .row = step else {
+                return if case .field(let name) = step { name.text } else { "" }
+            }
+            defer { next += 1 }
+            return String(rows[next])
+        }.joined(separator: ".")
+    }
+}

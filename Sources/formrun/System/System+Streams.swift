@@ -1,0 +1,86 @@
+@unsafe @preconcurrency import Glibc
+
+// Opening files, reading and writing.
+extension System {
+    static func open(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw error(.open, path) }
+        var status = stat()
+        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            Glibc.close(descriptor)
+            throw error(.read, path, EISDIR)
+        }
+        return descriptor
+    }
+
+    static func openFolder(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw error(.open, path) }
+        return descriptor
+    }
+
+    static func close(_ descriptor: Int32) { Glibc.close(descriptor) }
+
+    /// Appends what there is to read, at most so many bytes.
+    ///
+    /// - Returns: How many; 0 at the end.
+    static func read(
+        _ descriptor: Int32, path: String, into bytes: inout [UInt8], upTo count: Int
+    ) throws(SystemError) -> Int {
+        while true {
+            var got = 0
+            var code: Int32 = 0
+            // Into memory that nobody has cleared first.
+            bytes.append(addingCapacity: count) { output in
+                unsafe output.withUnsafeMutableBufferPointer { buffer, filled in
+                    got = unsafe Glibc.read(descriptor, buffer.baseAddress, count)
+                    code = errno
+                    filled = max(0, got)
+                }
+            }
+            if got >= 0 { return got }
+            if code == EAGAIN {
+                wait(for: POLLIN, on: descriptor)
+            } else if code == EBADF {
+                // What the system says of it, that the descriptor is bad, helps nobody.
+                throw SystemError(
+                    operation: .read, path: path, number: code,
+                    reason: "it is not open for reading")
+            } else if code != EINTR {
+                errno = code
+                throw error(.read, path)
+            }
+        }
+    }
+
+    /// Whether reading would not wait: there is something, or nothing will come any more.
+    static func isReady(_ descriptor: Int32) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&entry, 1, 0) > 0
+    }
+
+    static func write(
+        _ bytes: [UInt8], to descriptor: Int32, path: String
+    ) throws(SystemError) {
+        var done = 0
+        while done < bytes.count {
+            let put = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe Glibc.write(
+                    descriptor, buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done)
+            }
+            if put >= 0 {
+                done += put
+            } else if errno == EAGAIN {
+                wait(for: POLLOUT, on: descriptor)
+            } else if errno != EINTR {
+                throw error(.write, path)
+            }
+        }
+    }
+
+    /// Another process may have set a stream that is shared with it to non-blocking.
+    private static func wait(for event: Int32, on descriptor: Int32) {
+        var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        unsafe poll(&entry, 1, -1)
+    }
+}

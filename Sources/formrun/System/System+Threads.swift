@@ -1,0 +1,61 @@
+@unsafe @preconcurrency import Glibc
+
+// Threads and what they wait for.
+extension System {
+    /// Runs a body on so many threads at once, one of them the present one, and waits for all.
+    static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+        // Where no thread could be had, this one does the work alone.
+        let threads = (1..<max(1, count)).compactMap { _ in startThread(body) }
+        body()
+        for thread in threads { pthread_join(thread, nil) }
+    }
+
+    /// Runs a body on a thread of its own, or gives `nil` where none could be had.
+    static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+        final class Body: Sendable {
+            let run: @Sendable () -> Void
+            init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+        }
+        var thread = pthread_t()
+        let argument = unsafe Unmanaged.passRetained(Body(body))
+        let status = unsafe pthread_create(
+            &thread, nil,
+            { argument in
+                guard let argument = unsafe argument else { return nil }
+                unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+                return nil
+            }, argument.toOpaque())
+        guard status == 0 else {
+            unsafe argument.release()
+            return nil
+        }
+        return thread
+    }
+
+    /// A lock, and a way to wait for what another thread does.
+    @safe final class Monitor: @unchecked Sendable {
+        private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+        private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+        init() {
+            unsafe mutex = .allocate(capacity: 1)
+            unsafe condition = .allocate(capacity: 1)
+            unsafe mutex.initialize(to: pthread_mutex_t())
+            unsafe condition.initialize(to: pthread_cond_t())
+            unsafe pthread_mutex_init(mutex, nil)
+            unsafe pthread_cond_init(condition, nil)
+        }
+
+        deinit {
+            unsafe pthread_mutex_destroy(mutex)
+            unsafe pthread_cond_destroy(condition)
+            unsafe mutex.deallocate()
+            unsafe condition.deallocate()
+        }
+
+        func lock() { unsafe pthread_mutex_lock(mutex) }
+        func unlock() { unsafe pthread_mutex_unlock(mutex) }
+        func wait() { unsafe pthread_cond_wait(condition, mutex) }
+        func wakeAll() { unsafe pthread_cond_broadcast(condition) }
+    }
+}

@@ -1,0 +1,173 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// How much fields hold, whoever fills them in.
+@Suite struct FieldLimitTests {
+    private static func form(
+        _ limits: FieldLimits = FieldLimits(textBytes: 8, listElements: 2, groupCells: 6)
+    ) throws -> Form {
+        try Form(
+            id: "f", title: "F", limits: limits,
+            items: [
+                .input("text", title: "Text", validators: [.length(max: 3)]),
+                .secureInput("secret", title: "Secret"),
+                .input("day", title: "Day", value: .date),
+                .input("size", title: "Size", value: .choice, choices: ["s", "m"]),
+                .input("price", title: "Price", value: .decimal, formatter: .currency("USD")),
+                .input("count", title: "Count", value: .integer),
+                .input("box", title: "Box", value: .boolean),
+                .input("tags", title: "Tags", value: .choices, choices: ["a", "b"]),
+                .group(
+                    "rows", title: "Rows",
+                    items: [
+                        .input("a", title: "A"),
+                        .group("inner", title: "Inner", items: [.input("b", title: "B")]),
+                    ]),
+            ])
+    }
+
+    private static func told(_ issues: [FormModel.Issue]) -> [String] {
+        issues.map { issue in
+            let max = if case .integer(let max) = issue.parameters["max"] { " \(max)" } else { "" }
+            return "\(issue.path) \(issue.code)\(max)"
+        }
+    }
+
+    /// Each in JSON, and as a form post where that has the same meaning.
+    @Test(arguments: [
+        (#"{"text":"12345678"}"#, "text=12345678", ["/text tooLong 3"]),
+        // Nothing else is told of what is not looked at.
+        (#"{"text":"123456789"}"#, "text=123456789", ["/text tooManyTextBytes 8"]),
+        (#"{"text":"   \t123   \t"}"#, "text=+++%09123+++%09", []),
+        (#"{"text":"\u00e9\u00e9\u00e9\u00e9é"}"#, "text=ééééé", ["/text tooManyTextBytes 8"]),
+        (#"{"text":"\u0041\u0041\u0041"}"#, "text=%41%41%41", []),
+        (#"{"secret":" 1234567 "}"#, "secret=+1234567+", ["/secret tooManyTextBytes 8"]),
+        (#"{"day":"2026-11-21"}"#, "day=2026-11-21", ["/day tooManyTextBytes 8"]),
+        (#"{"size":"sssssssss"}"#, "size=sssssssss", ["/size tooManyTextBytes 8"]),
+        (#"{"price":"1,000,000"}"#, "price=1,000,000", ["/price tooManyTextBytes 8"]),
+        (#"{"count":"sssssssss"}"#, "count=sssssssss", ["/count wrongType"]),
+        (#"{"count":1234567890}"#, "count=1234567890", []),
+        (#"{"box":"sssssssss"}"#, "box=sssssssss", ["/box wrongType"]),
+        (#"{"tags":["a","b"]}"#, "tags=a&tags=b", []),
+        (#"{"tags":["a","b","a"]}"#, "tags=a&tags=b&tags=a", ["/tags tooManyElements 2"]),
+        (#"{"tags":["x",1,{}]}"#, "tags=x&tags=y&tags=z", ["/tags tooManyElements 2"]),
+        (#"{"rows":[{"a":"123456789"}]}"#, "rows.0.a=123456789", ["/rows/0/a tooManyTextBytes 8"]),
+        (#"{"rows":[{"a":"1"},{},{"a":"1"}]}"#, "rows.0.a=1&rows.1.a=&rows.2.a=1", []),
+        (
+            #"{"rows":[{"x":1},{},{},{"inner":[{}]}],"y":1}"#,
+            "rows.0.x=1&rows.1.a=&rows.2.a=&rows.3.a=&y=1",
+            ["/rows tooManyCells 6", "/y unknownField"]
+        ),
+        (
+            #"{"rows":[{"inner":[{},{"x":1}]},{"inner":[{"b":""}]}]}"#,
+            "rows.0.inner.0.b=&rows.0.inner.1.x=1&rows.1.inner.0.b=&rows.1.inner.1.b=",
+            ["/rows tooManyCells 6"]
+        ),
+    ]) func everyWayIn(_ json: String, _ post: String, _ expected: [String]) throws {
+        let validator = FormValidator(try Self.form())
+        #expect(Self.told(validator.validate(.json(Array(json.utf8))).issues) == expected)
+        #expect(Self.told(validator.validate(.urlEncoded(Array(post.utf8))).issues) == expected)
+    }
+
+    /// A program that has the values, and the source of data that a screen stands on.
+    @Test(
+        arguments: [
+            ("text", .text("123456789"), ["/text tooManyTextBytes 8"]),
+            ("text", .text(" 123 "), []),
+            ("secret", .text(" 1234567 "), ["/secret tooManyTextBytes 8"]),
+            ("price", .text("1,000,000"), ["/price tooManyTextBytes 8"]),
+            ("tags", .choices(["a", "b", "a"]), ["/tags tooManyElements 2"]),
+            ("rows", .rows([["a": .text("123456789")]]), ["/rows/0/a tooManyTextBytes 8"]),
+            (
+                "rows", .rows([FormRow](repeating: ["a": .text("1")], count: 4)),
+                ["/rows tooManyCells 6"]
+            ),
+            (
+                "rows",
+                .rows([
+                    ["inner": .rows([FormRow](repeating: ["b": .text("1")], count: 5))]
+                ]),
+                ["/rows tooManyCells 6"]
+            ),
+        ] as [(FieldName, FieldValue, [String])])
+    func valuesOfAProgram(_ name: FieldName, _ value: FieldValue, _ expected: [String]) throws {
+        let form = try Self.form()
+        #expect(Self.told(FormValidator(form).validate(.values([name: value])).issues) == expected)
+        let source = FormDataSource(form: form)
+        source.updateValue(of: name, to: value, userInitiated: true)
+        #expect(Self.told(source.issues) == expected)
+        // What was refused can be mended.
+        source.updateValue(of: name, to: .empty, userInitiated: true)
+        #expect(source.issues.isEmpty)
+    }
+
+    /// Rows that follow conditions are refused as a whole too, and worked out again once they are few enough.
+    @Test func rowsWithConditions() throws {
+        let form = try Form(
+            id: "f", title: "F", limits: FieldLimits(groupCells: 4),
+            items: [
+                .group(
+                    "rows", title: "Rows",
+                    items: [
+                        .input("n", title: "N", value: .integer),
+                        .input("twice", title: "Twice", value: .integer, computed: "n * 2"),
+                    ])
+            ])
+        let source = FormDataSource(form: form)
+        for (count, issues) in [(2, []), (3, ["/rows tooManyCells 4"]), (1, [])] {
+            let rows = (0..<count).map { number -> FormRow in ["n": .integer(number)] }
+            source.updateValue(of: "rows", to: .rows(rows), userInitiated: true)
+            #expect(Self.told(source.issues) == issues)
+            if issues.isEmpty {
+                let last = FieldPath([.key("rows"), .index(count - 1), .key("twice")])
+                #expect(source.value(at: last) == .integer((count - 1) * 2))
+            }
+        }
+    }
+
+    /// Which fields of a row come first does not show.
+    @Test func theOrderOfFieldsDoesNotMatter() throws {
+        let validator = FormValidator(try Self.form(FieldLimits(groupCells: 9)))
+        let inner = #""inner":[{"b":"1"},{"z":1},{}]"#
+        let reports = [
+            #"{"rows":[{"a":"x",\#(inner)},{"q":1,\#(inner)}]}"#,
+            #"{"rows":[{\#(inner),"a":"x"},{\#(inner),"q":1}]}"#,
+        ].map { Self.told(validator.validate(.json(Array($0.utf8))).issues) }
+        #expect(reports == [["/rows tooManyCells 9"], ["/rows tooManyCells 9"]])
+    }
+
+    @Test func whatAFormHoldsUnlessItSaysOtherwise() throws {
+        let validator = FormValidator(
+            try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("text", title: "Text"),
+                    .input("tags", title: "Tags", value: .choices, choices: ["a"]),
+                    .group(
+                        "rows", title: "Rows",
+                        items: (0..<200).compactMap { FieldName("c\($0)") }
+                            .map { .input($0, title: "C") }),
+                ]))
+        func told(_ json: String) -> [String] {
+            Self.told(validator.validate(.json(Array(json.utf8))).issues)
+        }
+        func list(_ element: String, _ count: Int) -> String {
+            "[" + [String](repeating: element, count: count).joined(separator: ",") + "]"
+        }
+        let text = String(repeating: "x", count: 65_536)
+        #expect(told(#"{"text":"\#(text)"}"#) == [])
+        #expect(told(#"{"text":"\#(text)x"}"#) == ["/text tooManyTextBytes 65536"])
+        #expect(told(#"{"tags":\#(list(#""a""#, 1_000))}"#) == [])
+        #expect(told(#"{"tags":\#(list(#""a""#, 1_001))}"#) == ["/tags tooManyElements 1000"])
+        #expect(told(#"{"rows":\#(list("{}", 500))}"#) == [])
+        #expect(told(#"{"rows":\#(list("{}", 501))}"#) == ["/rows tooManyCells 100000"])
+    }
+
+    @Test(arguments: [(-1, 1), (0, 1), (1, 1), (.max, 1 << 30)])
+    func limitsAreBounded(_ given: Int, _ held: Int) {
+        let limits = FieldLimits(textBytes: given, listElements: given, groupCells: given)
+        #expect(
+            [limits.textBytes, limits.listElements, limits.groupCells] == [held, held, held])
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// The system is reached in one place.
+@Suite struct SystemImportsTests {
+    @Test func onlyTheFilesOfTheFolderSystemImportGlibc() throws {
+        let sources = ReadmeTests.root.appendingPathComponent("Sources")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+        let importing = try paths.filter { path in
+            guard path.hasSuffix(".swift") else { return false }
+            let text = try String(
+                contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+            return text.split(separator: "\n").contains { $0.hasSuffix("import Glibc") }
+        }
+        #expect(!importing.isEmpty)
+        #expect(importing.filter { !$0.hasPrefix("formrun/System/") } == [])
+    }
+}
