@@ -40,7 +40,7 @@ extension FormProgram {
         of field: Int, _ slot: StagedValue, _ scope: ScopedFields,
         in context: borrowing JudgingContext, into findings: inout Findings
     ) {
-        guard let rows = fields[field].rows, slot.kind == .rows,
+        guard let rows = fields[field].rows, slot.isSound, slot.kind == .rows,
             !scope.areKnown(rows.outerReads, in: context.values, from: 1)
         else { return }
         findings.begin(field: field, offset: Int(slot.offset))
