@@ -74,6 +74,25 @@ import Testing
         #expect(Self.text(dialogue, "tax") == "20")
     }
 
+    /// What was sent as a row and is none is one when its defaults are taken.
+    @Test func rowsThatWereNoneAreFilledIn() throws {
+        let form = try TestForms.form(
+            #"""
+            { "formrun": 1, "id": "d", "title": "D", "items": [
+              { "type": "group", "name": "g", "title": "G", "items": [
+                { "type": "input", "name": "a", "title": "A", "default": { "expression": "'x'" } },
+                { "type": "input", "name": "b", "title": "B", "default": { "expression": "a" },
+                  "enabledWhen": "a == 'y'" } ] } ] }
+            """#)
+        let source = FormDataSource(form: form)
+        var supplied = SuppliedAnswers(form: form)
+        supplied.add(json: Array(#"{"g":[7]}"#.utf8))
+        supplied.fill(source)
+        #expect(supplied.strayIssues(in: source).map(\.path.description) == ["/g/0"])
+        source.takeDefault(at: FieldPlace(0).cell(0, ofRow: 0), userInitiated: true)
+        #expect(supplied.strayIssues(in: source).isEmpty)
+    }
+
     struct Row: Sendable, CustomTestStringConvertible {
         var arguments: [String] = []
         var input = ""
