@@ -75,11 +75,19 @@ struct FieldJudge {
     /// What is wrong with some fields, given how all stand; an asynchronous check that asks what it asked
     /// before is not asked again.
     ///
-    /// - Complexity: O(*n*) in the fields and in those that they look at.
+    /// - Parameters:
+    ///   - fields: The fields.
+    ///   - judges: The field that judges a rule over several fields; of the others it is not judged.
+    ///   - state: How a field stands.
+    /// - Returns: What is wrong with each of the fields.
+    /// - Complexity: O(*n*) in the fields and in what they and the rules that they judge look at.
     mutating func judge(
-        _ fields: [Int], _ state: (Int) -> FieldState
+        _ fields: [Int], judges: (_ rule: Int) -> Int?, _ state: (Int) -> FieldState
     ) -> [Verdict] {
-        let staged = Set(fields + fields.flatMap { program.reads[$0] })
+        let rules = fields.flatMap { field in
+            program.fields[field].rules.filter { judges($0) == field }
+        }
+        let staged = program.reads(of: fields, rules: rules).union(fields)
         stage(staged, state)
         // A copy, since the values are borrowed for as long as they are judged.
         var last = lastQuestion
@@ -94,7 +102,7 @@ struct FieldJudge {
             var findings = Findings()
             findings.answeredChecks = answeredChecks
             findings.limit = Findings.standardLimit
-            program.judge(field, in: context, into: &findings)
+            program.judge(field, in: context, into: &findings) { judges($0) == field }
             findings.close(field: field)
             let checks = FieldJudge.settle(
                 &findings, program, view, known: state(field).checks, &last)
@@ -102,6 +110,30 @@ struct FieldJudge {
                 Verdict(field: field, issues: findings.list.map(program.issue), checks: checks))
         }
         return list
+    }
+
+    /// The fields that judge some rules over several fields: of each the first that is open and can be read.
+    ///
+    /// - Complexity: O(*n*) in the fields of the rules.
+    mutating func judges(
+        of rules: some Sequence<Int>, _ state: (Int) -> FieldState
+    ) -> [Int: Int?] {
+        var judges: [Int: Int?] = [:]
+        // Few of them are looked at more than once, and most rules are judged by their first field.
+        var isReadable: [Int: Bool] = [:]
+        for rule in rules {
+            let judge = program.rules[rule].fields.fields.first { field in
+                if let known = isReadable[field] { return known }
+                stage(CollectionOfOne(field), state)
+                let view = values.view(submission: Span())
+                let can = view.isOpen(at: field) && view.isReadable(at: field)
+                isReadable[field] = can
+                return can
+            }
+            judges.updateValue(judge, forKey: rule)
+        }
+        values.clear(isReadable.keys)
+        return judges
     }
 
     /// Puts answers that are known in their places, and takes out what waits for one.

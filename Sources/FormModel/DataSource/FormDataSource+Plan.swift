@@ -167,11 +167,22 @@ extension FormDataSource {
         for step in form.program.conditions.readers[field] { queue.insert(step) }
     }
 
-    /// Judges the fields that changed and those that look at them.
+    /// Judges the fields that changed, those that look at them, and of rules over several fields those at which
+    /// an issue stood or may stand: to the others it is all the same.
     func judgeAnew(_ plan: inout Plan) {
-        var judged = Set(plan.states.keys)
-        for field in plan.states.keys { judged.formUnion(form.program.dependents[field]) }
-        for verdict in judge.judge(judged.sorted(), { plan.states[$0] ?? states[$0] }) {
+        let changed = Set(plan.states.keys)
+        var judged = form.program.readers(of: changed).union(changed)
+        let judges = judge.judges(of: form.program.rules(of: changed)) {
+            plan.states[$0] ?? states[$0]
+        }
+        for (rule, field) in judges {
+            for field in [judgesOfRules[rule], field].compactMap(\.self) { judged.insert(field) }
+            plan.judges[rule] = field
+        }
+        let verdicts = judge.judge(judged.sorted(), judges: { judges[$0] ?? judgesOfRules[$0] }) {
+            plan.states[$0] ?? states[$0]
+        }
+        for verdict in verdicts {
             let field = verdict.field
             let before = plan.states[field] ?? states[field]
             guard verdict.issues != before.issues || verdict.checks != before.checks else {

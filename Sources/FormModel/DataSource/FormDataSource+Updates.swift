@@ -84,6 +84,7 @@ extension FormDataSource {
         defer { isTelling = false }
         if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
         for (field, state) in plan.states { states[field] = state }
+        for (rule, field) in plan.judges { judgesOfRules[rule] = field }
         (visible, hiddenPages, disabledItems) =
             (plan.visible, plan.hiddenPages, plan.disabledItems)
         for field in plan.restored { states[field].origin = nil }

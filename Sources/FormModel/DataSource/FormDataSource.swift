@@ -24,6 +24,8 @@ public final class FormDataSource {
 
     var states: [FieldState]
     var judge: FieldJudge
+    /// For each rule over several fields, the one that judges it: its issue stands there.
+    var judgesOfRules: [Int?]
     var lastRowID = 0
     var visible: VisibleItems
     var hiddenPages: Set<Int> = []
@@ -52,6 +54,7 @@ public final class FormDataSource {
         let program = form.program
         states = [FieldState](repeating: FieldState(), count: program.fields.count)
         judge = FieldJudge(program: program, clock: clock, answeredChecks: checks)
+        judgesOfRules = [Int?](repeating: nil, count: program.rules.count)
         visible = VisibleItems(count: form.items.count)
         for (index, field) in program.fields.enumerated() {
             states[index].value = judge.canonical(field.item.defaultValue, at: index)
@@ -64,7 +67,13 @@ public final class FormDataSource {
         for (field, state) in plan.states { states[field] = state }
         (visible, hiddenPages, disabledItems) =
             (plan.visible, plan.hiddenPages, plan.disabledItems)
-        for verdict in judge.judge(Array(states.indices), { states[$0] }) {
+        for (rule, field) in judge.judges(of: program.rules.indices, { states[$0] }) {
+            judgesOfRules[rule] = field
+        }
+        let verdicts = judge.judge(Array(states.indices), judges: { judgesOfRules[$0] }) {
+            states[$0]
+        }
+        for verdict in verdicts {
             states[verdict.field].issues = verdict.issues
             states[verdict.field].checks = verdict.checks
         }

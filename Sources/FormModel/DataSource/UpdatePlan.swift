@@ -31,6 +31,8 @@ extension FormDataSource {
         var items: Set<Int> = []
         /// The fields that somebody changed, rather than what depends on them.
         var updated: Set<Int> = []
+        /// The fields that judge rules whose fields changed, by the rule.
+        var judges: [Int: Int?] = [:]
         /// The fields that go with the expressions that are their defaults again.
         var restored: Set<Int> = []
         var told: [FormChange] = []

@@ -1,7 +1,8 @@
 /// A rule over several fields of a form or page.
 ///
 /// Its issue is at the first of its fields that is open: neither hidden nor disabled. Where none is, it
-/// does not apply.
+/// does not apply. Where only some fields are judged, it is the first of those, and all that the rule reads
+/// must be known: ``JudgingScope``.
 ///
 /// ```swift
 /// FormRule.atLeastOneOf(["email", "phone"])

@@ -69,7 +69,13 @@ enum MessageChecks {
             "fileNotAccepted": [],
         ]
         func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
-            for (code, own) in codes { facts[code.rawValue, default: []] += common + own }
+            for (code, own) in codes {
+                // Many rules over a field say the same.
+                let known = facts[code.rawValue, default: []]
+                facts[code.rawValue, default: []] += (common + own).filter { name in
+                    !known.contains { $0.hasSameBytes(as: name) }
+                }
+            }
         }
         switch item.valueType {
         case .integer:
@@ -91,7 +97,9 @@ enum MessageChecks {
         if item.computed != nil { add([.notComputed: []]) }
         for validator in validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
-            var names = validator.parameters.names
+            // What a rule names is not written out for each of its fields.
+            var names =
+                validator is any RuleValidator ? ["fields"] : validator.parameters.names
             if names.contains("other") { names.append("otherTitle") }
             add(validator.codes, names)
         }

@@ -2,6 +2,8 @@
 struct ConditionBuilder {
     private(set) var fields: [FieldProgram]
     private(set) var requirements: [Expression?]
+    /// The rules over several fields, each as the first of its fields has it.
+    private(set) var rules: [any RuleValidator] = []
     /// In no order, but that those of pages come first.
     private(set) var steps: [ConditionStep] = []
     private(set) var problems: [DefinitionProblem] = []
@@ -118,11 +120,7 @@ struct ConditionBuilder {
         switch rule.kind {
         case .fields(let kind, let names):
             guard let indices = fields(names, of: rule) else { return }
-            for position in indices.indices {
-                let fields = RuleFields(names: names, fields: indices, position: position)
-                self.fields[indices[position]].validators.append(
-                    FieldSetValidator(rule: kind, fields: fields))
-            }
+            add(names, indices) { FieldSetValidator(rule: kind, fields: $0) }
         case .check(let condition, let message):
             let bound = binder.condition(condition)
             problems += bound.problems
@@ -131,11 +129,20 @@ struct ConditionBuilder {
                 add(problem, rule.offset)
             }
             let sentence = message.map { binder.add(sentence: $0) }
-            for position in indices.indices {
-                let fields = RuleFields(names: bound.reads, fields: indices, position: position)
-                self.fields[indices[position]].validators.append(
-                    RuleCheck(condition: bound, fields: fields, sentence: sentence))
+            add(bound.reads, indices) {
+                RuleCheck(condition: bound, fields: $0, sentence: sentence)
             }
+        }
+    }
+
+    /// Gives a rule to each of its fields.
+    private mutating func add(
+        _ names: [FieldName], _ indices: [Int], _ make: (RuleFields) -> any RuleValidator
+    ) {
+        for position in indices.indices {
+            let validator = make(RuleFields(names: names, fields: indices, position: position))
+            if position == 0 { rules.append(validator) }
+            fields[indices[position]].append(validator, rule: rules.count - 1)
         }
     }
 
@@ -154,12 +161,13 @@ struct ConditionBuilder {
             return nil
         }
         var indices: [Int] = []
+        var seen: Set<Int> = []
         for (position, name) in names.enumerated() {
             let offset =
                 position < rule.nameOffsets.count ? rule.nameOffsets[position] : rule.offset
             switch binder.find(name) {
             case .success(let index):
-                if indices.contains(index) {
+                if !seen.insert(index).inserted {
                     let parameters: IssueParameters = ["name": .text(name.text)]
                     add(DefinitionProblem(.duplicateName, parameters: parameters), offset)
                 }

@@ -7,6 +7,10 @@ package struct FieldProgram: Sendable {
     package let formatter: (any InputFormatter)?
     /// Those of the item, their expressions compiled, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
+    /// The rules over several fields that it is one of, by number; their validators stand one behind the other.
+    private(set) var rules: [Int] = []
+    /// Which of the validators is the first of those, where there are any.
+    private var firstRule = 0
     /// What validators look at around the row that the field stands in, by their index; of those that look at
     /// nothing there, nothing.
     var outwardReads: [Int: [FieldReference]] = [:]
@@ -23,12 +27,28 @@ package struct FieldProgram: Sendable {
         validators = item.validators
     }
 
+    /// How many validators are its own, before those of rules.
+    var ownCount: Int { rules.isEmpty ? validators.count : firstRule }
+
+    /// The number of the rule that a validator is, or −1.
+    func rule(at place: Int) -> Int {
+        rules.indices.contains(place - firstRule) ? rules[place - firstRule] : -1
+    }
+
+    /// Puts a rule over several fields behind the validators.
+    mutating func append(_ validator: any RuleValidator, rule: Int) {
+        if rules.isEmpty { firstRule = validators.count }
+        rules.append(rule)
+        validators.append(validator)
+    }
+
     /// Gives a group what its rows are judged by, once it is known what stands around them.
     mutating func attach(_ rows: FormProgram, reads: [FieldName]) {
         // Rows are judged by a validator of the group, so that forms without groups pay nothing for them.
         validators =
             [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
             + [RowJudge(program: rows, reads: reads)]
+        firstRule += 1
         outwardReads = [Int: [FieldReference]](
             uniqueKeysWithValues: outwardReads.map { ($0.key + 1, $0.value) })
         let outward = rows.outerReads.filter { $0.up > 1 }

@@ -1,5 +1,5 @@
 /// Counts how many of a set of fields are filled in.
-struct FieldSetValidator: Validator {
+struct FieldSetValidator: RuleValidator {
     var name: String { rule.rawValue }
 
     let rule: FieldSetRule
@@ -8,15 +8,8 @@ struct FieldSetValidator: Validator {
     /// The names of the fields, as `fields`; sentences show their titles.
     var parameters: IssueParameters { ["fields": .list(fields.names.map(\.text))] }
     var codes: [IssueCode: [String]] { [rule.code: ["titles"]] }
-    var judgesEmpty: Bool { true }
-    var requiresValue: Bool { false }
-    var reads: [FieldName] { fields.names }
 
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        guard fields.isJudge(in: context) else { return }
+    func judge(in context: borrowing JudgingContext, into findings: inout Findings) {
         var open = 0
         var given = 0
         for field in fields.fields where context.values.isOpen(at: field) {

@@ -8,19 +8,23 @@ package final class FormProgram: Sendable {
     /// The fields as judging asks for them on every value.
     package let plans: [FieldPlan]
     /// For each field, which validators judge its value.
-    private let checks: [FieldChecks]
+    let checks: [FieldChecks]
     private let validators: ValidatorList
     /// Which of those of its field each validator is.
-    private let places: [Int]
-    /// Which fields each validator looks at.
-    private let readsOfChecks: [[Int]]
+    let places: [Int]
+    /// Which fields each validator looks at; what rules look at is theirs.
+    let readsOfChecks: [[Int]]
+    /// Which rule over several fields each validator is, or −1.
+    let ruleOfCheck: [Int]
+    /// The rules over several fields, each as the first of its fields has it.
+    let rules: [any RuleValidator]
     /// For each field, the choices that it offers.
     private let choices: [FieldTable]
     private let indices: [FieldName: Int]
-    /// For each field, those that look at its value and must be judged anew when it changes.
-    package let dependents: [[Int]]
-    /// For each field, those whose values its validators look at.
-    package let reads: [[Int]]
+    /// For each field, those whose validators look at its value, but for rules over several fields.
+    let readers: [[Int]]
+    /// For each field, those whose values its validators look at, but for rules over several fields.
+    let reads: [[Int]]
     /// The conditions and calculations, in order.
     package let conditions: ConditionPlan
     /// For each page, the states of its card, in order; none in the rows of a group.
@@ -102,9 +106,26 @@ package final class FormProgram: Sendable {
                 isPlainText: field.formatter == nil
                     && (field.valueType == .text || field.valueType == .multiline))
         }
-        var list: [(place: Int, validator: any Validator)] = []
-        checks = fields.map { field in
-            let all = field.validators.enumerated().map { (place: $0, validator: $1) }
+        let indices = [FieldName: Int](
+            fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        self.indices = indices
+        // What a rule looks at is not written out for each of its fields: that would be the square of them.
+        let looks = fields.map { field in
+            field.validators.enumerated().map { place, validator in
+                field.rule(at: place) >= 0 ? [] : validator.reads.compactMap { indices[$0] }
+            }
+        }
+        reads = looks.map { $0.flatMap { $0 } }
+        var readers = [[Int]](repeating: [], count: fields.count)
+        for (index, fields) in reads.enumerated() {
+            for read in fields where readers[read].last != index { readers[read].append(index) }
+        }
+        self.readers = readers
+        var list: [(field: Int, place: Int, validator: any Validator)] = []
+        checks = fields.enumerated().map { index, field in
+            let all = field.validators.enumerated().map {
+                (field: index, place: $0, validator: $1)
+            }
             let start = Int32(list.count)
             list += all.filter(\.validator.judgesEmpty)
             let middle = Int32(list.count)
@@ -112,25 +133,13 @@ package final class FormProgram: Sendable {
             return FieldChecks(
                 start: start, middle: middle, end: Int32(list.count),
                 stopsOnFirst: field.validators.contains(where: \.stopsOnFirst),
-                own: Int32(
-                    field.validators.firstIndex { $0 is FieldSetValidator || $0 is RuleCheck }
-                        ?? field.validators.count))
+                own: Int32(field.ownCount))
         }
         validators = ValidatorList(list.map(\.validator))
         places = list.map(\.place)
-        let indices = [FieldName: Int](
-            fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        self.indices = indices
-        readsOfChecks = list.map { $0.validator.reads.compactMap { indices[$0] } }
-        var dependents = [[Int]](repeating: [], count: fields.count)
-        for (index, field) in fields.enumerated() {
-            for name in field.validators.flatMap(\.reads) {
-                guard let read = indices[name], dependents[read].last != index else { continue }
-                dependents[read].append(index)
-            }
-        }
-        self.dependents = dependents
-        reads = fields.map { $0.validators.flatMap(\.reads).compactMap { indices[$0] } }
+        readsOfChecks = list.map { looks[$0.field][$0.place] }
+        ruleOfCheck = list.map { fields[$0.field].rule(at: $0.place) }
+        self.rules = builder.rules
         conditions = ConditionPlan(
             builder.steps, items: items.count, itemOfField: itemIndices, pages: pages.count)
         problems = builder.problems + builder.loopProblems(conditions.loops, pages)
@@ -175,63 +184,6 @@ package final class FormProgram: Sendable {
         }
     }
 
-    /// Judges the fields of a scope, in form order, by the validators that look at known fields only.
-    private func judge(
-        _ scope: ScopedFields, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        for field in checks.indices where scope.isJudged[field] {
-            let slot = context.values.slot(at: field)
-            guard slot.isSound, slot.standing == .open else {
-                judgeUnusual(field, slot, in: context, into: &findings)
-                continue
-            }
-            judge(field, slot, in: context, into: &findings) { scope.areKnown(readsOfChecks[$0]) }
-            guard let rows = fields[field].rows, slot.kind == .rows,
-                !scope.areKnown(rows.outerReads, fromRowsAt: 1)
-            else { continue }
-            judgeRows(of: field, slot, scope, depth: 0, in: context, into: &findings)
-        }
-    }
-
-    /// Judges the rows of a group where not all is known that they look at around them.
-    private func judgeRows(
-        of field: Int, _ slot: StagedValue, _ scope: ScopedFields, depth: Int,
-        in context: borrowing JudgingContext, into findings: inout Findings
-    ) {
-        guard let rows = fields[field].rows else { return }
-        findings.begin(field: field, offset: Int(slot.offset))
-        findings.validator = fields[field].validators.count - 1
-        let value = context.values.view(of: slot, at: field)
-        let judge = RowJudge(program: rows, reads: [])
-        judge.judge(value, in: context, into: &findings, scope, depth: depth + 1)
-    }
-
-    /// Judges the fields of a row by the validators that look at what is known only.
-    func judgeKnown(
-        _ scope: ScopedFields, depth: Int, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        for field in checks.indices {
-            let slot = context.values.slot(at: field)
-            let isUnsettled = slot.standing == .unsettled
-            guard slot.isSound, slot.standing == .open || isUnsettled else {
-                judgeUnusual(field, slot, in: context, into: &findings)
-                continue
-            }
-            // Perhaps nobody could fill it in.
-            if isUnsettled, slot.kind == .empty { continue }
-            let outward = fields[field].outwardReads
-            judge(field, slot, in: context, into: &findings) {
-                outward[places[$0]].map { scope.areKnown($0, fromRowsAt: depth) } ?? true
-            }
-            guard let rows = fields[field].rows, slot.kind == .rows,
-                !scope.areKnown(rows.outerReads, fromRowsAt: depth + 1)
-            else { continue }
-            judgeRows(of: field, slot, scope, depth: depth, in: context, into: &findings)
-        }
-    }
-
     /// Judges the value that was staged for a field: all that is wrong, in declared order.
     @inline(__always)
     package func judge(
@@ -251,16 +203,18 @@ package final class FormProgram: Sendable {
         let slot = context.values.slot(at: field)
         guard slot.isSound else { return judgeUnusual(field, slot, in: context, into: &findings) }
         let outward = fields[field].outwardReads
-        judge(field, slot, in: context, into: &findings) { check in
-            readsOfChecks[check].isEmpty && outward[places[check]] == nil
+        judge(field, slot, in: context, into: &findings) { check, _ in
+            ruleOfCheck[check] < 0 && readsOfChecks[check].isEmpty
+                && outward[places[check]] == nil
         }
     }
 
-    /// Judges a value that was read.
+    /// Judges a value that was read, by the validators that are asked.
     @inline(__always)
-    private func judge(
+    func judge(
         _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
-        into findings: inout Findings, where isAsked: (Int) -> Bool = { _ in true }
+        into findings: inout Findings,
+        where isAsked: (_ check: Int, inout Findings) -> Bool = { _, _ in true }
     ) {
         let checks = checks[field]
         var check = Int(slot.kind == .empty ? checks.start : checks.middle)
@@ -270,7 +224,7 @@ package final class FormProgram: Sendable {
         let value = context.values.view(of: slot, at: field)
         let errors = findings.errorCount
         while check < end {
-            if isAsked(check) {
+            if isAsked(check, &findings) {
                 findings.validator = places[check]
                 validators.judge(check, value, in: context, into: &findings)
             }
@@ -286,15 +240,27 @@ package final class FormProgram: Sendable {
         _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
+        if admits(field, slot, in: context, into: &findings) {
+            judge(field, slot, in: context, into: &findings)
+        }
+    }
+
+    /// Tells what is wrong with a value that could not be read, or of a field that is not open.
+    ///
+    /// - Returns: Whether validators are asked about it all the same.
+    func admits(
+        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) -> Bool {
         findings.begin(field: field, offset: Int(slot.offset))
         if let code = slot.standing.code { findings.add(code) }
-        if slot.standing.isHidden { return }
+        if slot.standing.isHidden { return false }
         guard slot.isSound else {
-            return context.values.addProblems(at: field, to: &findings)
+            context.values.addProblems(at: field, to: &findings)
+            return false
         }
         // Nobody could fill it in.
-        if slot.standing.isDisabled, slot.kind == .empty { return }
-        judge(field, slot, in: context, into: &findings)
+        return !(slot.standing.isDisabled && slot.kind == .empty)
     }
 
     /// The validator that made a finding, of the form or of a row; `nil` where none did.

@@ -11,7 +11,10 @@ public enum JudgingScope: Sendable, Hashable {
 
     /// Those named, such as the fields of one page, whether they were sent or not.
     ///
-    /// What looks at a field that is neither among them nor was sent is passed over.
+    /// What looks at a field that is neither among them nor was sent is passed over. A rule over several fields
+    /// is judged where all of them are known, at the first of those named that is shown and can be changed. A
+    /// name that the form does not have is an issue, `unknownField`, whatever the form does with keys that it
+    /// does not know.
     case fields([FieldName])
 }
 
@@ -20,7 +23,9 @@ package struct ScopedFields: Sendable {
     /// For each field, whether it is judged.
     let isJudged: [Bool]
     /// For each field, whether it is known what it holds.
-    let isKnown: [Bool]
+    private(set) var isKnown: [Bool]
+    /// For rows, the fields whose values could not be calculated; rows are sent whole.
+    private var unknownCells: [Int: Set<Int>] = [:]
 
     /// `nil` where all is judged.
     package init?(
@@ -42,10 +47,32 @@ package struct ScopedFields: Sendable {
         isKnown = zip(isNamed, isSent).map { $0 || $1 }
     }
 
+    /// Takes out fields whose values were to be calculated, and could not be: those of the form, and of rows.
+    mutating func forget(_ fields: Set<Int>, cells: [Int: Set<Int>]) {
+        for field in fields { isKnown[field] = false }
+        unknownCells = cells
+    }
+
     func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }
 
-    /// Whether it is known what expressions of rows look at that stand in so many groups: rows are sent whole.
-    func areKnown(_ fields: some Sequence<FieldReference>, fromRowsAt depth: Int) -> Bool {
-        fields.allSatisfy { $0.up < depth || isKnown[$0.field] }
+    /// The same for fields of a row or of the form.
+    func areKnown(_ fields: [Int], in values: borrowing StagedValuesView) -> Bool {
+        for field in fields where !isKnown(field, in: values.row(up: 0)) { return false }
+        return true
+    }
+
+    /// Whether it is known what expressions look at that stand in a row, or in a row so many scopes further in.
+    func areKnown(
+        _ fields: some Sequence<FieldReference>, in values: borrowing StagedValuesView,
+        from depth: Int = 0
+    ) -> Bool {
+        for field in fields where !isKnown(field.field, in: values.row(up: field.up - depth)) {
+            return false
+        }
+        return true
+    }
+
+    private func isKnown(_ field: Int, in row: Int) -> Bool {
+        row < 0 ? isKnown[field] : unknownCells[row]?.contains(field) != true
     }
 }

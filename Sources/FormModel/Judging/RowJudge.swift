@@ -12,7 +12,7 @@ struct RowJudge: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        judge(value, in: context, into: &findings, nil, depth: 0)
+        judge(value, in: context, into: &findings, nil)
     }
 
     /// The same, where only some fields of the form are known.
@@ -22,10 +22,9 @@ struct RowJudge: Validator {
     ///   - context: What the group stands among.
     ///   - findings: Where what is wrong goes.
     ///   - scope: What is known; `nil` where all is.
-    ///   - depth: How many groups the rows stand in.
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings, _ scope: ScopedFields?, depth: Int
+        into findings: inout Findings, _ scope: ScopedFields?
     ) {
         let (field, validator, offset) = (findings.field, findings.validator, findings.offset)
         for index in value.judgedRows {
@@ -40,7 +39,7 @@ struct RowJudge: Validator {
             }
             findings.row.append(Findings.RowStep(field: field, index: index))
             if let scope {
-                program.judgeKnown(scope, depth: depth, in: row, into: &findings)
+                program.judgeKnown(scope, in: row, into: &findings)
             } else {
                 program.judgeAll(in: row, into: &findings)
             }

@@ -1,5 +1,5 @@
 /// Wants a condition over several fields to hold.
-struct RuleCheck: Validator {
+struct RuleCheck: RuleValidator {
     var name: String { "check" }
 
     let condition: Expression
@@ -13,15 +13,8 @@ struct RuleCheck: Validator {
         return parameters
     }
     var codes: [IssueCode: [String]] { [.check: ["titles"]] }
-    var judgesEmpty: Bool { true }
-    var requiresValue: Bool { false }
-    var reads: [FieldName] { condition.reads }
 
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        guard fields.isJudge(in: context), condition.fails(in: context) else { return }
-        findings.add(.check)
+    func judge(in context: borrowing JudgingContext, into findings: inout Findings) {
+        if condition.fails(in: context) { findings.add(.check) }
     }
 }

@@ -10,14 +10,16 @@ extension StagedValues {
     ///   - now: The moment at which is judged.
     ///   - refusesHidden: Whether a hidden field that was sent is an issue.
     ///   - scope: What is judged; conditions that look at other fields are passed over, and what was sent for
-    ///     a field that is calculated from them, or disabled with a default that is, does not count.
+    ///     a field that is calculated from them, or disabled with a default that is, does not count: from then
+    ///     on it is not known.
     /// - Complexity: O(*n*) in the conditions, those of rows once a row.
     package mutating func settle(
-        _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: ScopedFields? = nil
+        _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?
     ) {
         let terms = Settling(now: now, refusesHidden: refusesHidden)
         var known = scope.map { KnownFields($0) }
         _ = settle(submission, terms, &known)
+        if let known { scope?.forget(known.forgottenHere, cells: known.forgottenCells) }
     }
 
     /// Works out the conditions in the rows of one group of the form.
@@ -96,7 +98,7 @@ extension StagedValues {
             enter(number, of: staged)
             // What is no object has no fields.
             if rows[scope.row].isObject, settle(submission, terms, &known) { hasWithheld = true }
-            known?.nextRow()
+            known?.leave(row: scope.row)
             scope = outer
         }
         return hasWithheld
@@ -117,14 +119,24 @@ private struct KnownFields {
     private let scope: ScopedFields
     /// For the form, and for each row on the way, the fields whose values could not be calculated.
     private var forgotten: [Set<Int>] = [[]]
+    /// The same of each row that was worked out.
+    private(set) var forgottenCells: [Int: Set<Int>] = [:]
 
     init(_ scope: ScopedFields) {
         self.scope = scope
     }
 
+    /// Those of the form or row that is being worked out.
+    var forgottenHere: Set<Int> { forgotten[forgotten.count - 1] }
+
     mutating func enter() { forgotten.append([]) }
 
-    mutating func nextRow() { forgotten[forgotten.count - 1] = [] }
+    /// Notes what could not be calculated in a row, and goes on to the next.
+    mutating func leave(row: Int) {
+        guard !forgottenHere.isEmpty else { return }
+        forgottenCells[row] = forgottenHere
+        forgotten[forgotten.count - 1] = []
+    }
 
     mutating func leave() { forgotten.removeLast() }
 

@@ -77,6 +77,13 @@ package struct StagedValuesView: ~Escapable, Sendable {
     @_lifetime(copy self)
     func row(_ index: Int) -> StagedValuesView { StagedValuesView(row: index, of: self) }
 
+    /// The row so many scopes further out, or −1 where that is the form.
+    func row(up: Int) -> Int {
+        var row = row
+        for _ in 0..<up where row >= 0 { row = Int(rows[row].parent) }
+        return row
+    }
+
     var number: Int { row < 0 ? -1 : Int(rows[row].number) }
     var isRow: Bool { row >= 0 && rows[row].isObject }
     var rowOffset: Int { row < 0 ? -1 : Int(rows[row].offset) }

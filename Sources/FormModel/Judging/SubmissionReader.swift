@@ -66,9 +66,9 @@ package struct SubmissionReader: Sendable {
 
     /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:now:refusesHidden:scope:)``.
     package mutating func settle(
-        _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: ScopedFields?
+        _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?
     ) {
-        values.settle(text, now: now, refusesHidden: refusesHidden, scope: scope)
+        values.settle(text, now: now, refusesHidden: refusesHidden, scope: &scope)
     }
 
     /// Reads a text that is an object, or tells that it is none and there is nothing to read.

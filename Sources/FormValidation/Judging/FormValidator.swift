@@ -60,6 +60,16 @@ public struct FormValidator: Sendable {
 
     /// Judges some fields of a submission, such as those of a page, whether they were sent or not.
     ///
+    /// What looks at a field that is neither among them nor was sent is passed over; see
+    /// ``JudgingScope/fields(_:)``. A name that the form does not have is a mistake of whoever asks, and the report
+    /// tells it behind all else, in the order given, each once: ``IssueCode/unknownField``, with the parameter
+    /// `nearest` where one is near. The names of buttons and labels are passed over. Of a submission that cannot
+    /// be read that alone is told.
+    ///
+    /// - Parameters:
+    ///   - submission: What was sent.
+    ///   - fields: The names of the fields; those of `page.items`, say.
+    /// - Returns: What is wrong with those fields, and what they come to.
     /// - Complexity: O(*n*).
     public func validate(_ submission: Submission, fields: [FieldName]) -> ValidationReport {
         FormValidator(

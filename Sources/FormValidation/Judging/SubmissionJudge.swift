@@ -10,6 +10,8 @@ package struct SubmissionJudge: Sendable {
     private let settles: Bool
     private let scope: JudgingScope
     private let isWhole: Bool
+    /// The names to be judged that the form does not have, each once, as issues tell them.
+    private let unknownNames: [IssueParameters]
     private var reader: SubmissionReader
 
     /// What was found in the last submission, in order; warnings are no reason to refuse it.
@@ -36,6 +38,7 @@ package struct SubmissionJudge: Sendable {
         self.settles = settles && form.program.conditions.steps.contains { !$0.isDefaultOnly }
         self.scope = scope
         isWhole = scope == .whole
+        unknownNames = SubmissionJudge.unknownNames(in: scope, of: form)
         findings.answeredChecks = checks
         findings.limit = max(1, maximumIssues)
         program = form.program
@@ -64,8 +67,7 @@ package struct SubmissionJudge: Sendable {
         }
         judgeFields(text)
         if rejectsUnknown, reader.hasUnknown { addUnknown(text) }
-        findings.close()
-        return findings.list.isEmpty
+        return end()
     }
 
     /// Judges a form post.
@@ -84,8 +86,7 @@ package struct SubmissionJudge: Sendable {
         }
         judgeFields(text)
         if rejectsUnknown, reader.hasUnknown { addUnknownEntries(text) }
-        findings.close()
-        return findings.list.isEmpty
+        return end()
     }
 
     /// Judges a submission of any kind.
@@ -118,8 +119,7 @@ package struct SubmissionJudge: Sendable {
             addUnknown(unknown.sorted().map { ($0, -1) })
             addUnknownMembers()
         }
-        findings.close()
-        return findings.list.isEmpty
+        return end()
     }
 
     /// The values of the last submission, canonical, in form order; of named fields only those, and where only
@@ -162,11 +162,20 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        let scope = isWhole ? nil : ScopedFields(scope, reader.values, program)
+        var scope = isWhole ? nil : ScopedFields(scope, reader.values, program)
         if settles {
-            reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: scope)
+            reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: &scope)
         }
         program.judge(reader.values, text, now: now, scope, into: &findings)
+    }
+
+    /// Ends what was found in a submission that could be read.
+    ///
+    /// - Returns: Whether nothing was.
+    private mutating func end() -> Bool {
+        if !unknownNames.isEmpty { addUnknownNames() }
+        findings.close()
+        return findings.list.isEmpty
     }
 
     // MARK: What concerns the submission as a whole
@@ -242,12 +251,50 @@ package struct SubmissionJudge: Sendable {
     private mutating func addUnknown(
         _ key: String, _ offset: Int, suggesting program: FormProgram?
     ) {
+        findings.begin(field: -1, offset: offset)
+        findings.add(
+            .unknownField,
+            parameters: SubmissionJudge.parameters(ofUnknown: key, suggesting: program))
+    }
+
+    private static func parameters(
+        ofUnknown key: String, suggesting program: FormProgram?
+    ) -> IssueParameters {
         var parameters: IssueParameters = ["field": .text(key)]
         if let program {
             let names = program.fields.lazy.map(\.name.text)
             parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
         }
-        findings.begin(field: -1, offset: offset)
-        findings.add(.unknownField, parameters: parameters)
+        return parameters
+    }
+
+    // MARK: Names that nobody has
+
+    /// The names of buttons and labels, which hold no value, are known all the same: a page has them too.
+    private static func unknownNames(in scope: JudgingScope, of form: Form) -> [IssueParameters] {
+        guard case .fields(let names) = scope else { return [] }
+        var seen: Set<FieldName> = []
+        var unknown = names.filter {
+            form.program.index(of: $0) == nil && seen.insert($0).inserted
+        }
+        guard !unknown.isEmpty else { return [] }
+        let known = Set(form.items.compactMap(\.name))
+        unknown.removeAll { known.contains($0) }
+        let program = unknown.count <= spellingLimit ? form.program : nil
+        return unknown.map { parameters(ofUnknown: $0.text, suggesting: program) }
+    }
+
+    /// Whoever names what is to be judged made a mistake, whatever becomes of what is sent; a name that was
+    /// sent too is told once.
+    private mutating func addUnknownNames() {
+        let sent = findings.list.filter {
+            $0.code == .unknownField && $0.field < 0 && $0.row.isEmpty
+        }
+        let told = Set(sent.compactMap { $0.parameters["field"] })
+        for parameters in unknownNames {
+            if let name = parameters["field"], told.contains(name) { continue }
+            findings.begin(field: -1, offset: -1)
+            findings.add(.unknownField, parameters: parameters)
+        }
     }
 }

@@ -1,0 +1,74 @@
+// Judging where only some fields are judged, by what is known.
+
+extension FormProgram {
+    /// Judges the fields of a scope, in form order, by the validators that look at known fields only.
+    func judge(
+        _ scope: ScopedFields, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        let judges = judgesOfRules(scope, in: context)
+        for field in checks.indices where scope.isJudged[field] {
+            judge(field, in: context, into: &findings) {
+                judges[$0] == field
+            } where: {
+                scope.areKnown(readsOfChecks[$0])
+            }
+            let slot = context.values.slot(at: field)
+            judgeRows(of: field, slot, scope, in: context, into: &findings)
+        }
+    }
+
+    /// For each rule, the field that judges it; `nil` where none does, or not all is known that it looks at.
+    ///
+    /// - Complexity: O(*n*) in the rules and their fields.
+    private func judgesOfRules(
+        _ scope: ScopedFields, in context: borrowing JudgingContext
+    ) -> [Int?] {
+        var judges: [Int?] = []
+        for rule in rules {
+            let fields = rule.fields
+            judges.append(
+                scope.areKnown(fields.fields)
+                    ? fields.judge(in: context, among: scope.isJudged) : nil)
+        }
+        return judges
+    }
+
+    /// Judges the rows of a group where not all is known that they look at around them; where all is, the
+    /// validator of the group does.
+    private func judgeRows(
+        of field: Int, _ slot: StagedValue, _ scope: ScopedFields,
+        in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        guard let rows = fields[field].rows, slot.kind == .rows,
+            !scope.areKnown(rows.outerReads, in: context.values, from: 1)
+        else { return }
+        findings.begin(field: field, offset: Int(slot.offset))
+        findings.validator = fields[field].validators.count - 1
+        let value = context.values.view(of: slot, at: field)
+        let judge = RowJudge(program: rows, reads: [])
+        judge.judge(value, in: context, into: &findings, scope)
+    }
+
+    /// Judges the fields of a row by the validators that look at what is known only.
+    func judgeKnown(
+        _ scope: ScopedFields, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        for field in checks.indices {
+            let slot = context.values.slot(at: field)
+            let isUnsettled = slot.standing == .unsettled
+            guard
+                slot.isSound && (slot.standing == .open || isUnsettled)
+                    || admits(field, slot, in: context, into: &findings)
+            else { continue }
+            // Perhaps nobody could fill it in.
+            if isUnsettled, slot.kind == .empty { continue }
+            let outward = fields[field].outwardReads
+            judge(field, slot, in: context, into: &findings) { check, _ in
+                scope.areKnown(readsOfChecks[check], in: context.values)
+                    && outward[places[check]].map { scope.areKnown($0, in: context.values) } ?? true
+            }
+            judgeRows(of: field, slot, scope, in: context, into: &findings)
+        }
+    }
+}

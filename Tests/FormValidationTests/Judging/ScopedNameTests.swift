@@ -1,0 +1,125 @@
+import FormModel
+import Testing
+
+@testable import FormValidation
+
+/// Names that a program asks for and that the form does not have.
+@Suite struct ScopedNameTests {
+    private func form(_ policy: Form.UnknownFields = .reject) throws -> Form {
+        try Form(
+            id: "f", title: "F", unknownFields: policy,
+            items: [
+                .input("email", title: "E-mail", validators: [.required]),
+                .input("phone", title: "Phone"),
+                .group("people", title: "People", items: [.input("age", title: "Age")]),
+                .button("send", title: "Send", action: .submit),
+            ])
+    }
+
+    /// The path, the code and the nearest name of each issue.
+    private func facts(_ issues: [FormModel.Issue]) -> [String] {
+        issues.map { issue in
+            let nearest = issue.parameters["nearest"].map { " \($0)" } ?? ""
+            return "\(issue.path) \(issue.code)\(nearest)"
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["phone"], []),
+            (["emial"], ["/emial unknownField email"]),
+            (["zip", "emial"], ["/zip unknownField", "/emial unknownField email"]),
+            (["emial", "zip", "emial"], ["/emial unknownField email", "/zip unknownField"]),
+            // Behind all else.
+            (["emial", "email"], ["/email required", "/emial unknownField email"]),
+            // The fields of rows are none of the form's.
+            (["age"], ["/age unknownField"]),
+            // A page has buttons too.
+            (["phone", "send"], []),
+            ([], []),
+        ] as [([FieldName], [String])],
+        [Form.UnknownFields.reject, .ignore])
+    func theyAreTold(
+        _ row: (names: [FieldName], issues: [String]), _ policy: Form.UnknownFields
+    ) throws {
+        let validator = FormValidator(try form(policy))
+        let submissions: [Submission] = [
+            .json(Array("{}".utf8)), .urlEncoded([]), .values([:]),
+            .multipart(Array("--b--".utf8), boundary: "b"),
+        ]
+        for submission in submissions {
+            let report = validator.validate(submission, fields: row.names)
+            #expect(facts(report.issues) == row.issues, "\(submission)")
+            #expect(report.isValid == row.issues.isEmpty)
+            #expect(report.issues.allSatisfy { $0.offset == nil && $0.severity == .error })
+        }
+    }
+
+    /// One that was sent too is told once, where it stands.
+    @Test func namesThatAreSentToo() throws {
+        let names: [FieldName] = ["zip", "emial", "phone"]
+        let json = #"{"fax":1,"emial":2,"people":[{"zip":3}]}"#
+        func told(_ policy: Form.UnknownFields, _ submission: Submission) throws -> [String] {
+            let report = FormValidator(try form(policy)).validate(submission, fields: names)
+            return facts(report.issues).map { String($0.prefix { $0 != " " }) }
+        }
+        let sent: [FieldName: FieldValue] = ["fax": .text("1"), "emial": .text("2")]
+        #expect(
+            try told(.reject, .json(Array(json.utf8)))
+                == ["/people/0/zip", "/emial", "/fax", "/zip"])
+        #expect(try told(.ignore, .json(Array(json.utf8))) == ["/zip", "/emial"])
+        let post = Array("fax=1&emial=2&emial=3".utf8)
+        #expect(try told(.reject, .urlEncoded(post)) == ["/emial", "/fax", "/zip"])
+        #expect(try told(.ignore, .urlEncoded(post)) == ["/zip", "/emial"])
+        #expect(try told(.reject, .values(sent)) == ["/emial", "/fax", "/zip"])
+        #expect(try told(.ignore, .values(sent)) == ["/zip", "/emial"])
+    }
+
+    /// Of what cannot be read that alone is told, and the next submission is judged as if it were the first.
+    @Test func refusedSubmissionsAndThoseBehindThem() throws {
+        let form = try form()
+        var judge = FormValidator(form, scope: .fields(["emial", "email"])).makeJudge()
+        let refused: [(Submission, IssueCode)] = [
+            (.json(Array("{".utf8)), .malformedJSON), (.json(Array("[]".utf8)), .notAnObject),
+            (.json(Array(#"{"a":1,"a":2}"#.utf8)), .duplicateKey),
+            (.multipart(Array("x".utf8), boundary: "b"), .malformedMultipart),
+        ]
+        for (submission, code) in refused {
+            _ = judge.judge(submission)
+            #expect(judge.findings.list.map(\.code) == [code])
+            for sound in [Submission.json(Array("{}".utf8)), .urlEncoded([]), .values([:])] {
+                _ = judge.judge(sound)
+                #expect(
+                    facts(judge.findings.list.map(form.program.issue))
+                        == ["/email required", "/emial unknownField email"])
+            }
+        }
+    }
+
+    /// What is nearest is looked for of a few names only, and what is told has its limit.
+    @Test func manyNames() throws {
+        let names = (0..<40).map { FieldName("emai\($0 % 20)") ?? "x" }
+        let form = try form()
+        let issues = FormValidator(form).validate(.values([:]), fields: names).issues
+        #expect(issues.map(\.path.description) == (0..<20).map { "/emai\($0)" })
+        #expect(issues.allSatisfy { $0.parameters["nearest"] == nil })
+        let few = FormValidator(form).validate(.values([:]), fields: Array(names[..<16])).issues
+        #expect(
+            few.allSatisfy {
+                $0.parameters["nearest"] == .text("email") || $0.path.description.count > 6
+            })
+        #expect(few[0].parameters["nearest"] == .text("email"))
+        let cut = FormValidator(form, maximumIssues: 3).validate(.values([:]), fields: names)
+        #expect(
+            cut.issues.map(\.code) == [.unknownField, .unknownField, .unknownField, .tooManyIssues])
+        #expect(!cut.isValid)
+    }
+
+    @Test func theSentenceNamesWhatWasMeant() throws {
+        let validator = FormValidator(try form())
+        let issue = try #require(validator.validate(.values([:]), fields: ["emial"]).issues.first)
+        #expect(
+            validator.message(for: issue)
+                == "There is no field \"emial\" in this form; did you mean \"email\"?")
+    }
+}

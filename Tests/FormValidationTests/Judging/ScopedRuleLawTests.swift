@@ -1,0 +1,302 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// Rules over several fields, where only some fields are judged: an issue of each rule is told if and only if all
+/// that it reads is known and one of its fields is judged, open and readable, and then once, at the first of those.
+///
+/// What is expected is worked out here, from what was written down of the form, by nothing of the engine.
+@Suite struct ScopedRuleLawTests {
+    /// What a field does.
+    private enum Behaviour {
+        case plain
+        case shown(by: Int)
+        case enabled(by: Int, default: Int?)
+        case enabledWithSum(by: Int, of: Int, and: Int)
+        case sum(of: Int, and: Int)
+    }
+
+    private enum Rule {
+        case set(String, [Int])
+        /// Holds unless all three are there and the first is greater than the others together.
+        case less([Int])
+
+        var fields: [Int] {
+            switch self {
+            case .set(_, let fields), .less(let fields): fields
+            }
+        }
+    }
+
+    /// What a field is known to hold.
+    private struct Held {
+        var value: Int?
+        var isReadable = true
+        var isOpen = true
+        var isKnown = true
+    }
+
+    private struct Case {
+        var behaviours: [Behaviour] = []
+        var rules: [Rule] = []
+        /// What is sent: a number, `true`, `null` or what cannot be read.
+        var sent: [Int: String] = [:]
+        var scope = JudgingScope.whole
+        var named: Set<Int> = []
+
+        /// The first two fields are boxes, the others numbers.
+        func name(_ field: Int) -> String { "x\(field)" }
+    }
+
+    private static func random(_ numbers: inout SeededNumbers) -> Case {
+        var test = Case()
+        let count = 5 + numbers.below(4)
+        test.behaviours = [.plain, .plain]
+        for field in 2..<count {
+            func other() -> Int { 2 + numbers.below(field - 2) }
+            let box = numbers.below(2)
+            let behaviour: Behaviour =
+                switch numbers.below(field > 2 ? 9 : 5) {
+                case 0...2: .plain
+                case 3: .shown(by: box)
+                case 4: .enabled(by: box, default: numbers.below(2) == 0 ? nil : 1)
+                case 5: .enabledWithSum(by: box, of: other(), and: other())
+                default: .sum(of: other(), and: other())
+                }
+            test.behaviours.append(behaviour)
+        }
+        for _ in 0..<1 + numbers.below(4) {
+            let fields = Array((0..<count).shuffled(using: &numbers).prefix(2 + numbers.below(3)))
+            let isCheck = fields.count == 3 && fields.allSatisfy { $0 > 1 }
+            let kinds = ["atLeastOneOf", "exactlyOneOf", "allOrNone"]
+            test.rules.append(isCheck ? .less(fields) : .set(kinds[numbers.below(3)], fields))
+        }
+        let share = 1 + numbers.below(4)
+        for field in 0..<count where numbers.below(4) < share {
+            let values = field < 2 ? ["true", "true", "false", "null"] : ["0", "1", "2", "null"]
+            test.sent[field] = numbers.below(8) == 0 ? "\"?\"" : values[numbers.below(4)]
+        }
+        let shuffled = (0..<count).shuffled(using: &numbers)
+        let named = shuffled.prefix(numbers.below(count + 1))
+        switch numbers.below(6) {
+        case 0: break
+        case 1, 2: test.scope = .sent
+        default:
+            test.named = Set(named)
+            test.scope = .fields(named.compactMap { FieldName(test.name($0)) })
+        }
+        return test
+    }
+
+    private static func form(of test: Case) throws -> Form {
+        let items = test.behaviours.enumerated().map { field, behaviour in
+            var item = FormItem.input(
+                FieldName(test.name(field)) ?? "x", title: "X",
+                value: field < 2 ? .boolean : .integer)
+            switch behaviour {
+            case .plain: break
+            case .shown(let box): item.visibleWhen = Expression(test.name(box))
+            case .enabled(let box, let value):
+                item.enabledWhen = Expression(test.name(box))
+                item.defaultValue = value.map { .integer($0) } ?? .empty
+            case .enabledWithSum(let box, let a, let b):
+                item.enabledWhen = Expression(test.name(box))
+                item.defaultExpression = Expression("\(test.name(a)) + \(test.name(b))")
+            case .sum(let a, let b):
+                item.computed = Expression("\(test.name(a)) + \(test.name(b))")
+            }
+            return item
+        }
+        let rules = test.rules.map { rule -> FormRule in
+            let names = rule.fields.compactMap { FieldName(test.name($0)) }
+            return switch rule {
+            case .set("atLeastOneOf", _): .atLeastOneOf(names)
+            case .set("exactlyOneOf", _): .exactlyOneOf(names)
+            case .set: .allOrNone(names)
+            case .less: .check(Expression("\(names[0]) <= \(names[1]) + \(names[2])"))
+            }
+        }
+        return try Form(id: "f", title: "F", rules: rules, items: items)
+    }
+
+    // MARK: What is expected
+
+    private static func held(in test: Case) -> [Held] {
+        var fields: [Held] = []
+        func sum(_ a: Int, _ b: Int) -> Int? {
+            fields[a].value.flatMap { a in fields[b].value.map { a + $0 } }
+        }
+        func areKnown(_ list: [Int]) -> Bool { list.allSatisfy { fields[$0].isKnown } }
+        for (field, behaviour) in test.behaviours.enumerated() {
+            var held = Held()
+            switch test.sent[field] {
+            case "true": held.value = 1
+            case "false": held.value = 0
+            case let text?:
+                held.value = Int(text)
+                held.isReadable = text != "\"?\""
+            case nil: break
+            }
+            held.isKnown = isKnown(field, in: test)
+            func close(_ value: Int?) {
+                held.value = value
+                (held.isReadable, held.isOpen) = (true, false)
+            }
+            switch behaviour {
+            case .plain: break
+            case .shown(let box):
+                if areKnown([box]), fields[box].value != 1 { close(nil) }
+            case .enabled(let box, let value):
+                if areKnown([box]), fields[box].value != 1 { close(value) }
+            case .enabledWithSum(let box, let a, let b):
+                guard areKnown([box]), fields[box].value != 1 else { break }
+                close(areKnown([a, b]) ? sum(a, b) : nil)
+                if !areKnown([a, b]) { held.isKnown = false }
+            case .sum(let a, let b):
+                close(areKnown([a, b]) ? sum(a, b) : nil)
+                held.isOpen = areKnown([a, b])
+                if !areKnown([a, b]) { held.isKnown = false }
+            }
+            fields.append(held)
+        }
+        return fields
+    }
+
+    private static func isKnown(_ field: Int, in test: Case) -> Bool {
+        switch test.scope {
+        case .whole: true
+        case .sent: test.sent[field] != nil
+        case .fields: test.named.contains(field) || test.sent[field] != nil
+        }
+    }
+
+    private static func isJudged(_ field: Int, in test: Case) -> Bool {
+        switch test.scope {
+        case .whole: true
+        case .sent: test.sent[field] != nil
+        case .fields: test.named.contains(field)
+        }
+    }
+
+    private static func fails(_ rule: Rule, _ fields: [Held]) -> Bool {
+        switch rule {
+        case .set(let kind, let names):
+            let open = names.filter { fields[$0].isOpen }
+            let given = open.filter { !fields[$0].isReadable || fields[$0].value != nil }.count
+            return switch kind {
+            case "atLeastOneOf": given == 0
+            case "exactlyOneOf": given != 1
+            default: given != 0 && given != open.count
+            }
+        case .less(let names):
+            let values = names.compactMap { fields[$0].value }
+            return values.count == 3 && values[0] > values[1] + values[2]
+        }
+    }
+
+    /// The path of each issue and the fields of its rule, in order.
+    private static func expected(of test: Case) -> [String] {
+        let fields = held(in: test)
+        var issues: [(field: Int, rule: Int)] = []
+        for (number, rule) in test.rules.enumerated() {
+            guard rule.fields.allSatisfy({ fields[$0].isKnown }), fails(rule, fields) else {
+                continue
+            }
+            let judge = rule.fields.first {
+                isJudged($0, in: test) && fields[$0].isOpen && fields[$0].isReadable
+            }
+            if let judge { issues.append((judge, number)) }
+        }
+        return issues.sorted { ($0.field, $0.rule) < ($1.field, $1.rule) }.map { issue in
+            // A condition names its fields in the order in which it reads them, which is that of the rule.
+            let names = test.rules[issue.rule].fields.map(test.name).joined(separator: ", ")
+            return "/\(test.name(issue.field)) \(names)"
+        }
+    }
+
+    private static func told(of test: Case, _ issues: [FormModel.Issue]) -> [String] {
+        let codes: Set<IssueCode> = [.atLeastOneOf, .exactlyOneOf, .allOrNone, .check]
+        return issues.filter { codes.contains($0.code) }.map {
+            "\($0.path) \($0.parameters["fields"].map(\.description) ?? "")"
+        }
+    }
+
+    @Test func rulesAreToldWhereAllIsKnownAndOneFieldIsJudged() throws {
+        var numbers = SeededNumbers(seed: 31)
+        var (told, elsewhere, passed) = (0, 0, 0)
+        for _ in 0..<3_000 {
+            let test = Self.random(&numbers)
+            let form = try Self.form(of: test)
+            let members = test.sent.map { "\"\(test.name($0.key))\":\($0.value)" }
+            let json = Array("{\(members.sorted().joined(separator: ","))}".utf8)
+            let report = FormValidator(form, scope: test.scope).validate(.json(json))
+            let expected = Self.expected(of: test)
+            #expect(Self.told(of: test, report.issues) == expected, "\(test)")
+            guard test.scope != .whole else { continue }
+            let whole = FormValidator(form).validate(.json(json))
+            let everywhere = Set(Self.told(of: test, whole.issues))
+            told += expected.count
+            elsewhere += expected.count { !everywhere.contains($0) }
+            passed += max(0, everywhere.count - expected.count)
+        }
+        // All three happen: told, told at another field than in the whole, and passed over.
+        #expect(told > 300 && elsewhere > 50 && passed > 300, "\(told) \(elsewhere) \(passed)")
+    }
+
+    /// The data source judges anew what may have changed only, and comes to the same as one that was filled in at
+    /// once, whichever fields become hidden, unreadable or calculated on the way.
+    @Test func theDataSourceToldNoneTwiceAndForgotNone() throws {
+        var numbers = SeededNumbers(seed: 33)
+        var told = 0
+        for _ in 0..<300 {
+            let test = Self.random(&numbers)
+            let form = try Self.form(of: test)
+            let source = FormDataSource(form: form)
+            var given: [FieldName: FieldValue] = [:]
+            for _ in 0..<12 {
+                let field = numbers.below(test.behaviours.count)
+                guard let name = FieldName(test.name(field)) else { continue }
+                let value: FieldValue =
+                    switch numbers.below(5) {
+                    case 0: .empty
+                    case 1: .text("?")
+                    default: field < 2 ? .boolean(numbers.below(3) > 0) : .integer(numbers.below(3))
+                    }
+                given[name] = value
+                source.updateValue(of: name, to: value, userInitiated: true)
+                let other = FormDataSource(form: form)
+                other.updateValues(
+                    given.map { (name: $0.key, value: $0.value) }, userInitiated: true)
+                #expect(source.issues == other.issues, "\(test) \(given)")
+                told += Self.told(of: test, source.issues).count
+            }
+        }
+        #expect(told > 1_000, "\(told)")
+    }
+
+    /// Where all fields are named, or all were sent, the whole is judged alike.
+    @Test func whatIsKnownWhollyIsJudgedWholly() throws {
+        var numbers = SeededNumbers(seed: 32)
+        for _ in 0..<300 {
+            var test = Self.random(&numbers)
+            let form = try Self.form(of: test)
+            for field in test.behaviours.indices where test.sent[field] == nil {
+                test.sent[field] = "null"
+            }
+            let members = test.sent.map { "\"\(test.name($0.key))\":\($0.value)" }
+            let json = Submission.json(Array("{\(members.joined(separator: ","))}".utf8))
+            let names = test.behaviours.indices.compactMap { FieldName(test.name($0)) }
+            let whole = FormValidator(form).validate(json)
+            for part in [
+                FormValidator(form, scope: .sent).validate(json),
+                FormValidator(form).validate(json, fields: names),
+            ] {
+                #expect(part.issues == whole.issues)
+                // What is sent empty is cleared in a part, and nothing in the whole.
+                let values = part.values.filter { !$0.value.isEmpty }
+                #expect(values.map(\.name) == whole.values.map(\.name))
+                #expect(values.map(\.value) == whole.values.map(\.value))
+            }
+        }
+    }
+}
