@@ -12,6 +12,13 @@ public struct FormDiagnostic: Sendable, Hashable {
     public let position: SourcePosition
 }
 
+extension FormDiagnostic: CustomStringConvertible {
+    /// One line: `line:column: error: text [code]`.
+    public var description: String {
+        "\(position.line):\(position.column): error: \(message) [\(code)]"
+    }
+}
+
 /// Everything that is wrong with a form file, in its order.
 public struct FormDocumentError: Error, Sendable, Hashable {
     /// The diagnostics; at least one.
@@ -19,10 +26,8 @@ public struct FormDocumentError: Error, Sendable, Hashable {
 }
 
 extension FormDocumentError: CustomStringConvertible {
-    /// One line a diagnostic: `line:column: error: text [code]`.
+    /// One line a diagnostic.
     public var description: String {
-        diagnostics.map {
-            "\($0.position.line):\($0.position.column): error: \($0.message) [\($0.code)]"
-        }.joined(separator: "\n")
+        diagnostics.map(\.description).joined(separator: "\n")
     }
 }

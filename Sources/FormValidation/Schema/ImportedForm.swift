@@ -23,7 +23,7 @@ struct ImportedForm {
         let rejects = object.closings.allSatisfy { $0 != nil }
         if !rejects {
             for case let facet? in object.closings where object.closings.count > 1 {
-                lose(
+                losses.add(
                     facet,
                     "Other fields are refused in the whole form with all its rows, or nowhere.")
             }
@@ -59,12 +59,5 @@ struct ImportedForm {
             beginsWord = false
         }
         return name.isEmpty ? "imported" : name
-    }
-
-    private mutating func lose(_ facet: SchemaFacet, _ reason: String) {
-        losses.append(
-            PlacedLoss(
-                loss: SchemaLoss(path: FieldPath(facet.steps), reason: reason),
-                offset: facet.offset, order: losses.count))
     }
 }

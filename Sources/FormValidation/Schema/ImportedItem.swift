@@ -31,14 +31,14 @@ struct ImportedItem {
         of property: SchemaFacet, _ references: SchemaReferences
     ) -> SchemaValue? {
         guard property.value.members != nil else {
-            lose(property, "A schema that is true or false describes no field.")
+            losses.add(property, "A schema that is true or false describes no field.")
             return nil
         }
         var walk = SchemaWalk(references)
         walk.enter(property.value, at: property.steps)
         losses += walk.losses
         guard let kind = ImportedKind(walk, references) else {
-            lose(property, "A form has no field for such a value.")
+            losses.add(property, "A form has no field for such a value.")
             return nil
         }
         if let rows = kind.rows { return group(of: property, kind, rows, references) }
@@ -53,14 +53,14 @@ struct ImportedItem {
         if !kind.choices.isEmpty { members.append(.init("choices", .list(kind.choices))) }
         if let formatter = kind.formatter { members.append(.init("formatter", .text(formatter))) }
         guard refusal(members) == nil else {
-            lose(property, "A form has no field for such a value.")
+            losses.add(property, "A form has no field for such a value.")
             return nil
         }
         losses += kind.placed
-        if let guess = kind.guess { lose(property, guess) }
-        for facet in kind.lost { lose(facet.facet, facet.reason) }
+        if let guess = kind.guess { losses.add(property, guess) }
+        for facet in kind.lost { losses.add(facet.facet, facet.reason) }
         if kind.isTicked, required == nil || kind.mayBeEmpty, let facet = kind.facet("const") {
-            lose(facet, "The field may be missing, and a form would want it to be ticked.")
+            losses.add(facet, "The field may be missing, and a form would want it to be ticked.")
         }
         addRequired(kind)
         for addition in ImportedValidators(kind, isRequired: required != nil).list {
@@ -79,13 +79,13 @@ struct ImportedItem {
             guard let most = facet.value.number else { continue }
             // A character has up to four bytes.
             if facet.keyword == "maxLength", most > ExactDecimal(Int128(limits.textBytes / 4)) {
-                lose(
+                losses.add(
                     facet,
                     "A text has at most \(limits.textBytes) bytes unless the form's limits say more."
                 )
             }
             if facet.keyword == "maxItems", most > ExactDecimal(Int128(limits.listElements)) {
-                lose(
+                losses.add(
                     facet,
                     "A list has at most \(limits.listElements) elements unless the form's limits say more."
                 )
@@ -98,7 +98,8 @@ struct ImportedItem {
         _ references: SchemaReferences
     ) -> SchemaValue? {
         guard depth < FormItem.maximumGroupDepth else {
-            lose(property, "Groups stand in each other up to \(FormItem.maximumGroupDepth) deep.")
+            losses.add(
+                property, "Groups stand in each other up to \(FormItem.maximumGroupDepth) deep.")
             return nil
         }
         losses += rows.losses
@@ -107,7 +108,7 @@ struct ImportedItem {
         let isObject = row.read(rows, references)
         losses = row.losses
         guard isObject else {
-            lose(property, "A form has no field for such a value.")
+            losses.add(property, "A form has no field for such a value.")
             return nil
         }
         let text = kind.text("title") ?? ""
@@ -118,10 +119,10 @@ struct ImportedItem {
         if let help = kind.text("description") { members.append(.init("help", .text(help))) }
         members.append(.init("items", .list(row.items)))
         guard refusal(members) == nil else {
-            lose(property, "A form has no field for such a value.")
+            losses.add(property, "A form has no field for such a value.")
             return nil
         }
-        for facet in kind.lost { lose(facet.facet, facet.reason) }
+        for facet in kind.lost { losses.add(facet.facet, facet.reason) }
         addMostRows(kind, property)
         addFewestRows(kind)
         closings = row.closings
@@ -130,26 +131,29 @@ struct ImportedItem {
 
     private mutating func addMostRows(_ kind: ImportedKind, _ property: SchemaFacet) {
         guard let facet = kind.facet("maxItems") else {
-            return lose(
+            return losses.add(
                 property,
                 "A group has at most \(FormItem.defaultMaximumRows) rows unless it says more.")
         }
         let attempt = members + [.init("max", SchemaValue(facet.value) ?? .null)]
         guard let reason = refusal(attempt) else { return members = attempt }
-        lose(facet, reason)
+        losses.add(facet, reason)
     }
 
     private mutating func addFewestRows(_ kind: ImportedKind) {
         guard let facet = kind.facet("minItems"), facet.value.integer != 0 else {
-            if let required { lose(required, "A group may have no rows where it names no fewest.") }
+            if let required {
+                losses.add(required, "A group may have no rows where it names no fewest.")
+            }
             return
         }
         guard required != nil, !kind.mayBeEmpty else {
-            return lose(facet, "The rows may be missing, so the form does not ask for so many.")
+            return losses.add(
+                facet, "The rows may be missing, so the form does not ask for so many.")
         }
         let attempt = members + [.init("min", SchemaValue(facet.value) ?? .null)]
         guard let reason = refusal(attempt) else { return members = attempt }
-        lose(facet, reason)
+        losses.add(facet, reason)
     }
 
     private var validatorsMember: [SchemaValue.Member] {
@@ -159,7 +163,7 @@ struct ImportedItem {
     private mutating func addRequired(_ kind: ImportedKind) {
         guard let required else { return }
         if kind.mayBeEmpty {
-            lose(
+            losses.add(
                 required, "The field may be null or empty, so the form does not ask for an answer.")
         } else if !kind.isTicked {
             validators.append("required")
@@ -170,7 +174,7 @@ struct ImportedItem {
         // Alone: of many, each would be tried with all before it.
         let attempt = members + [.init("validators", [addition.validator])]
         guard let reason = refusal(attempt) else { return validators.append(addition.validator) }
-        for facet in addition.facets { lose(facet, reason) }
+        for facet in addition.facets { losses.add(facet, reason) }
     }
 
     private mutating func addExample(_ kind: ImportedKind) {
@@ -185,7 +189,7 @@ struct ImportedItem {
         guard let value = SchemaValue(facet.value), value != .null else { return }
         let attempt = members + [.init("default", value)]
         guard let reason = refusal(attempt + validatorsMember) else { return members = attempt }
-        lose(facet, reason)
+        losses.add(facet, reason)
     }
 
     /// Why the reader of form files refuses such an item, where it does.
@@ -199,13 +203,6 @@ struct ImportedItem {
         } catch {
             return error.diagnostics.first?.message ?? "It was refused."
         }
-    }
-
-    private mutating func lose(_ facet: SchemaFacet, _ reason: String) {
-        losses.append(
-            PlacedLoss(
-                loss: SchemaLoss(path: FieldPath(facet.steps), reason: reason),
-                offset: facet.offset, order: losses.count))
     }
 }
 

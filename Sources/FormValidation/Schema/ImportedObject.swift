@@ -52,13 +52,13 @@ struct ImportedObject {
                     properties.append((key, property))
                 }
             case "required":
-                if facet.value.elements == nil { lose(facet, "It must be a list of names.") }
+                if facet.value.elements == nil { losses.add(facet, "It must be a list of names.") }
                 for (index, name) in (facet.value.elements ?? []).enumerated() {
                     let place = SchemaFacet(
                         keyword: name.string ?? "", offset: name.offset,
                         steps: facet.steps + [.index(index)], value: name)
                     guard let text = name.string else {
-                        lose(place, "It must be the name of a property.")
+                        losses.add(place, "It must be the name of a property.")
                         continue
                     }
                     required[Array(text.utf8)] = place
@@ -67,12 +67,12 @@ struct ImportedObject {
                 if facet.value.boolean == false {
                     closing = facet
                 } else if facet.value.boolean == nil {
-                    lose(facet, "Other fields are passed over, whatever they hold.")
+                    losses.add(facet, "Other fields are passed over, whatever they hold.")
                 }
             case "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "$vocabulary",
                 "default", "examples", "deprecated":
                 continue
-            default: lose(facet, "A form has no words for \"\(facet.keyword)\" here.")
+            default: losses.add(facet, "A form has no words for \"\(facet.keyword)\" here.")
             }
         }
         // Its place is before those of the rows.
@@ -81,7 +81,7 @@ struct ImportedObject {
         for (key, facet) in properties { add(key, facet, &required, references) }
         if isOpen || walk.isCutOff || ImportedObject.allowsOthers(walk, closing) {
             if let closing {
-                lose(
+                losses.add(
                     closing,
                     "Other fields are passed over, since some that are allowed are no field.")
             }
@@ -89,7 +89,7 @@ struct ImportedObject {
             closings[0] = closing
         }
         for facet in required.values {
-            lose(facet, "\"\(facet.keyword)\" is no property that became a field.")
+            losses.add(facet, "\"\(facet.keyword)\" is no property that became a field.")
         }
         return !items.isEmpty
     }
@@ -117,13 +117,14 @@ struct ImportedObject {
             if !isField, facet.value.boolean != false { isOpen = true }
         }
         guard let name = FieldName(key) else {
-            return lose(facet, "\"\(key)\" is no name of a field: letters, digits and _ only.")
+            return losses.add(
+                facet, "\"\(key)\" is no name of a field: letters, digits and _ only.")
         }
         guard !names.contains(name) else {
-            return lose(
+            return losses.add(
                 facet, "The property is described in another place too; that one was taken.")
         }
-        if let reason = references.takeField(ofRow: depth > 0) { return lose(facet, reason) }
+        if let reason = references.takeField(ofRow: depth > 0) { return losses.add(facet, reason) }
         var item = ImportedItem(
             name: name, isRequired: required.removeValue(forKey: Array(key.utf8)),
             vocabulary: vocabulary, depth: depth, losses: losses)
@@ -132,16 +133,9 @@ struct ImportedObject {
         let made = item.item(of: facet, references)
         losses = item.losses
         guard let made else { return }
-        if let reason = references.take(made, depth: depth) { return lose(facet, reason) }
+        if let reason = references.take(made, depth: depth) { return losses.add(facet, reason) }
         closings += item.closings
         items.append(made)
         names.insert(name)
-    }
-
-    private mutating func lose(_ facet: SchemaFacet, _ reason: String) {
-        losses.append(
-            PlacedLoss(
-                loss: SchemaLoss(path: FieldPath(facet.steps), reason: reason),
-                offset: facet.offset, order: losses.count))
     }
 }

@@ -41,7 +41,7 @@ public struct SchemaImport: Sendable {
         walk.enter(root, at: [])
         var form = ImportedForm(vocabulary: vocabulary, losses: walk.losses)
         guard let value = form.form(of: walk, references) else {
-            let losses = form.losses.sorted { ($0.offset, $0.order) < ($1.offset, $1.order) }
+            let losses = form.losses.inOrder
             if form.hasProperties {
                 throw SchemaImport.nothing(of: losses, in: bytes, at: root.offset)
             }
@@ -54,7 +54,7 @@ public struct SchemaImport: Sendable {
             throw FormDocument.located([(root.offset, problem)], in: bytes)
         }
         self.form = value
-        losses = form.losses.sorted { ($0.offset, $0.order) < ($1.offset, $1.order) }.map(\.loss)
+        losses = form.losses.inOrder.map(\.loss)
     }
 
     /// That no property became a field, and why each did not.

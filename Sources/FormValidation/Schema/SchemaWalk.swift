@@ -8,13 +8,6 @@ struct SchemaFacet {
     let value: JSONValue
 }
 
-/// A loss, and where it stands in the text of the schema.
-struct PlacedLoss {
-    let loss: SchemaLoss
-    let offset: Int
-    let order: Int
-}
-
 /// Gathers the keywords that hold for one value: those of its schema, and of all that it refers to with
 /// `$ref` and `allOf`, or with an `anyOf` that only adds that there may be no answer.
 struct SchemaWalk {
@@ -40,7 +33,7 @@ struct SchemaWalk {
             if !isCutOff {
                 let facet = SchemaFacet(
                     keyword: "", offset: schema.offset, steps: steps, value: schema)
-                lose(
+                losses.add(
                     facet,
                     "More than \(SchemaWalk.limit) schemas describe one value; from here on they were left out."
                 )
@@ -68,7 +61,7 @@ struct SchemaWalk {
         guard let reference = facet.value.string,
             let (target, steps) = references.target(of: reference)
         else {
-            return lose(facet, "Only references into the schema itself (#/…) are followed.")
+            return losses.add(facet, "Only references into the schema itself (#/…) are followed.")
         }
         enter(target, at: steps)
     }
@@ -99,13 +92,6 @@ struct SchemaWalk {
             return values.allSatisfy(isNothing)
         }
         return SchemaWalk.member("maxLength", of: schema)?.integer == 0
-    }
-
-    private mutating func lose(_ facet: SchemaFacet, _ reason: String) {
-        losses.append(
-            PlacedLoss(
-                loss: SchemaLoss(path: FieldPath(facet.steps), reason: reason),
-                offset: facet.offset, order: losses.count))
     }
 
     static func member(_ key: String, of value: JSONValue) -> JSONValue? {

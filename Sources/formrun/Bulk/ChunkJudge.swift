@@ -126,10 +126,7 @@ struct ChunkJudge {
         let positions = SourcePosition.positions(of: issues.map { $0.offset ?? 0 }, in: record)
         for (issue, position) in zip(issues, positions) {
             let place = "\(file):\(position.line + line - 1):\(position.column)"
-            let severity = issue.severity == .warning ? "warning: " : ""
-            let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
-            let text = DisplayText(
-                "\(place): \(severity)\(path)\(validator.message(for: issue)) [\(issue.code)]")
+            let text = DisplayText(issue.line(validator.message(for: issue), at: place))
             result.report.append(contentsOf: text.string.utf8)
             result.report.append(0x0A)
         }

@@ -19,8 +19,6 @@ enum FormFile {
 
     /// The lines that tell what is wrong with a form file.
     static func lines(_ error: FormDocumentError, file: String) -> [String] {
-        error.diagnostics.map {
-            "\(file):\($0.position.line):\($0.position.column): error: \($0.message) [\($0.code)]"
-        }
+        error.diagnostics.map { "\(file):\($0)" }
     }
 }

@@ -39,7 +39,7 @@ struct UnattendedRun {
             dataSource.attemptSubmission() && supplied.formIssues.isEmpty && stray.isEmpty
         let issues = dataSource.issues + stray
         if isValid && status == .success {
-            for warning in issues { explain(warning, at: "") }
+            for warning in issues { explain(warning) }
             return .success
         }
         let isOnlyUnanswered =
@@ -47,9 +47,9 @@ struct UnattendedRun {
             && issues.allSatisfy {
                 $0.code == .required || $0.code == .tooFew || $0.severity == .warning
             }
-        for issue in issues { explain(issue, at: "") }
+        for issue in issues { explain(issue) }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
-            explain(issue, at: "\(place): ")
+            explain(issue, at: place)
         }
         return isOnlyUnanswered ? .unanswered : .invalid
     }
@@ -181,11 +181,9 @@ struct UnattendedRun {
         asksAll || supplied.values[field.name] == nil
     }
 
-    private func explain(_ issue: Issue, at place: String) {
-        let path = issue.path.steps.isEmpty ? "" : "\(issue.path): "
+    private func explain(_ issue: Issue, at place: String? = nil) {
         let sentence = catalog.message(for: issue, in: dataSource.form)
-        let severity = issue.severity == .warning ? "warning: " : ""
-        console.say("\(place)\(severity)\(path)\(sentence)\(remedy(for: issue)) [\(issue.code)]")
+        console.say(issue.line(sentence + remedy(for: issue), at: place))
     }
 
     private func remedy(for issue: Issue) -> String {

@@ -6,9 +6,6 @@ enum CountryCodes {
     /// The codes of three letters.
     static let alpha3 = LetterTable(pairs.map { $0.dropFirst(2) }, length: 3)
 
-    /// Whether it is a code of two capitals.
-    static func isAlpha2(_ code: String) -> Bool { alpha2.contains(code.utf8.span) }
-
     static let pairs = table.split { $0 == " " || $0 == "\n" }
 
     /// Of each country the code of two letters and that of three.
