@@ -1,17 +1,19 @@
 // The conditions and calculations in the rows of groups.
 
 extension FieldJudge {
-    /// Works out what the rows of a group come to: which of their fields are there, and what they hold.
+    /// Works out what the rows of a group come to: which of their fields are there, and what they hold and start
+    /// with.
     ///
     /// Rows look at themselves and at what stands around the group, never at each other, so those that are as
     /// they were come to what they came to.
     ///
     /// - Parameters:
-    ///   - group: What is known of the group, whose rows are told how their fields stand.
+    ///   - group: What is known of the group, whose rows are told how their fields stand; those that nobody has
+    ///     set keep what their defaults come to.
     ///   - step: The step of the group.
     ///   - before: What was known of it, where what its conditions look at around it has not changed since.
     ///   - state: What the fields beside it hold.
-    /// - Returns: The rows as they count, and whether a field of them stands otherwise than it did.
+    /// - Returns: The rows as they count, and whether a field of them stands or is entered otherwise than it was.
     /// - Complexity: O(*n*) in the group and in what its conditions look at; conditions are worked out of rows
     ///   that changed.
     mutating func settleRows(
@@ -19,33 +21,43 @@ extension FieldJudge {
         _ state: (Int) -> FieldState
     ) -> (held: FieldValue, isChanged: Bool) {
         let field = program.fields[step.field]
-        guard case .rows(var held) = group.value, let rows = field.rows else {
+        guard case .rows(var entered) = group.value, let rows = field.rows else {
             return (group.value, false)
         }
+        var held = entered
         // Rows beyond the most that the group may have are not judged either.
         let most = max(0, field.item.maximumRows)
         let known = before.map { SettledRows($0, most) }
         var changed: [Int] = []
         for index in held.indices.prefix(most) where group.rows.indices.contains(index) {
-            if let row = known?.held(of: held[index], group.rows[index].id) {
+            if let row = known?.held(of: entered[index], group.rows[index]) {
                 held[index] = row
             } else {
                 changed.append(index)
             }
         }
+        let place = FieldPlace(step.field)
+        var cells = WorkedOutCells()
+        for (number, index) in changed.enumerated() {
+            cells.note(group.rows[index], number, of: place, rows)
+        }
         stage(step.reads, state)
-        values.stage(.rows(changed.map { held[$0] }), at: step.field)
-        values.settleRows(at: step.field, now: clock.now)
+        values.stage(.rows(changed.map { entered[$0] }), at: step.field)
+        values.settleRows(at: step.field, now: clock.now, &cells)
         defer { values.clear(step.reads + [step.field]) }
         let view = values.view(submission: Span())
         // Rows that are too many to be judged are not worked out either.
         guard view.isReadable(at: step.field) else { return (group.value, false) }
-        var reading = RowReading(now: clock.now)
-        for (place, index) in changed.enumerated() {
+        var reading = RowReading(now: clock.now, unread: cells.unread)
+        for (number, index) in changed.enumerated() {
+            entered[index] = cells.meet(
+                entered[index], &group.rows[index], number, of: place, rows)
             held[index] = reading.held(
-                view.row(place, at: step.field), rows, held[index], &group.rows[index])
+                view.row(number, at: step.field), rows, entered[index], &group.rows[index],
+                number, of: place)
         }
-        return (.rows(held), reading.isChanged)
+        group.value = .rows(entered)
+        return (.rows(held), reading.isChanged || cells.isChanged)
     }
 
     /// Whether a field of a row is required besides always.
@@ -53,16 +65,44 @@ extension FieldJudge {
     /// - Complexity: O(*n*) in what its condition looks at.
     mutating func isRequired(_ place: FieldPlace, _ state: (Int) -> FieldState) -> Bool {
         guard let last = place.inner.last else { return isRequired(place.field, state) }
+        guard let condition = programs(to: place)?.last?.requirements[last.field] else {
+            return false
+        }
+        return ask(condition, at: place, state) { condition.holds(in: $0) } == true
+    }
+
+    /// What a field of a row starts with; empty where there is no such row.
+    ///
+    /// - Complexity: O(*n*) in its default and in what that looks at.
+    mutating func initialValue(
+        at place: FieldPlace, _ state: (Int) -> FieldState
+    ) -> FieldValue {
+        guard let last = place.inner.last, let rows = programs(to: place)?.last,
+            let initial = rows.step(of: last.field)?.initial
+        else { return .empty }
+        return ask(initial, at: place, state) { initial.code?.value(in: $0) } ?? .empty
+    }
+
+    /// Those of the form and of the rows on the way to a field.
+    private func programs(to place: FieldPlace) -> [FormProgram]? {
         var programs = [program]
         var field = program.fields[place.field]
         for step in place.inner {
-            guard let rows = field.rows else { return false }
+            guard let rows = field.rows else { return nil }
             programs.append(rows)
             field = rows.fields[step.field]
         }
-        guard let condition = programs[programs.count - 1].requirements[last.field],
-            let code = condition.code
-        else { return false }
+        return programs
+    }
+
+    /// Asks an expression of a field of a row.
+    ///
+    /// - Returns: What it says; `nil` where there is no such row.
+    private mutating func ask<Answer>(
+        _ expression: Expression, at place: FieldPlace, _ state: (Int) -> FieldState,
+        _ answer: (borrowing JudgingContext) -> Answer?
+    ) -> Answer? {
+        guard let programs = programs(to: place), let code = expression.code else { return nil }
         let depth = place.inner.count
         let around = code.reads.filter { $0.up == depth }.map(\.field)
         stage(around, state)
@@ -72,13 +112,13 @@ extension FieldJudge {
         var view = values.view(submission: Span())
         var group = place.field
         for (step, row) in zip(place.inner, excerpt.rows) {
-            guard row < view.rowCount(at: group) else { return false }
+            guard row < view.rowCount(at: group) else { return nil }
             view = view.row(row, at: group)
             group = step.field
         }
         let context = JudgingContext(
             values: view, program: programs[programs.count - 1], now: clock.now)
-        return condition.holds(in: context) == true
+        return answer(context)
     }
 }
 

@@ -27,15 +27,9 @@ struct FieldState: Sendable {
     var followsDefault: Bool { setter == nil }
 
     /// The state when its default comes to something.
-    ///
-    /// To set what is the default already changes nothing, so it is an entry only once the default is another.
     func meeting(default initial: FieldValue) -> FieldState {
         var state = self
-        if followsDefault {
-            state.value = initial
-        } else if origin == nil, value != initial {
-            state.origin = setter
-        }
+        state.value = state.cell.meet(default: initial, holding: value)
         return state
     }
 

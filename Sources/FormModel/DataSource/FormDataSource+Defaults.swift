@@ -9,29 +9,44 @@ extension FormDataSource {
         field(name).map { defaultValue(at: FieldPlace($0)) } ?? .empty
     }
 
-    /// The same of a field of the form or of a row.
+    /// The same of a field of the form or of a row such as `/contacts/1/phone`; empty where there is no such field
+    /// or row.
+    public func defaultValue(at path: FieldPath) -> FieldValue {
+        guard let (place, row) = form.program.place(of: path), row == nil, exists(place) else {
+            return .empty
+        }
+        return defaultValue(at: place)
+    }
+
     package func defaultValue(at place: FieldPlace) -> FieldValue {
         let item = form.program.field(at: place).item
-        guard place.inner.isEmpty, item.defaultExpression != nil else {
+        guard item.defaultExpression != nil else {
             return judge.canonical(item.defaultValue, at: place)
         }
-        let initial = judge.initialValue(of: step(of: place.field)) { states[$0] }
+        let initial =
+            place.inner.isEmpty
+            ? form.program.step(of: place.field).flatMap { step in
+                judge.initialValue(of: step) { states[$0] }
+            } : judge.initialValue(at: place) { states[$0] }
         return judge.canonical(initial ?? .empty, at: place)
     }
 
     /// Takes the default of a field for an answer: one that is worked out goes on following what it looks at.
     package func takeDefault(at place: FieldPlace, userInitiated: Bool) {
         let item = form.program.field(at: place).item
-        guard place.inner.isEmpty, item.defaultExpression != nil else {
+        guard item.defaultExpression != nil else {
             updateValue(
                 at: form.program.path(of: place), to: item.defaultValue,
                 userInitiated: userInitiated)
             return
         }
-        perform(
-            Round(
-                updates: [Update(field: place.field, value: nil)],
-                origin: userInitiated ? .user : .program))
+        let origin: ChangeOrigin = userInitiated ? .user : .program
+        if place.inner.isEmpty {
+            perform(Round(updates: [Update(field: place.field, value: nil)], origin: origin))
+        } else if exists(place) {
+            let edit = RowEdit(place: place, row: -1, kind: .takeDefault)
+            perform(Round(edit: edit, origin: origin))
+        }
     }
 
     /// The state that the card of a page is in by one of its own rules, the first that holds; `nil` where none
@@ -52,10 +67,5 @@ extension FormDataSource {
             queue.insert(
                 form.program.conditions.stepOfItem[form.program.itemIndices[update.field]])
         }
-    }
-
-    private func step(of field: Int) -> ConditionStep {
-        let conditions = form.program.conditions
-        return conditions.steps[conditions.stepOfItem[form.program.itemIndices[field]]]
     }
 }

@@ -58,6 +58,7 @@ extension FormDataSource {
                 continue
             }
             let value = update.value ?? item.defaultValue
+            if update.value != nil { states[update.field].rows.set(by: round.origin) }
             values[update.field] = judge.canonical(value, at: update.field)
             if case .text(let text) = value {
                 typed[update.field] = text
@@ -139,13 +140,7 @@ extension FormDataSource {
         switch verdict {
         case .open where step.rows != nil:
             state.standing = .open
-            let isAlikeAround = step.reads.allSatisfy {
-                (plan.states[$0].map(\.held) ?? states[$0].held) == states[$0].held
-            }
-            let known = isAlikeAround && states[field].standing == .open ? states[field] : nil
-            (state.held, isChanged) = judge.settleRows(of: &state, step, since: known) {
-                plan.states[$0] ?? states[$0]
-            }
+            (state.held, isChanged) = settleRows(of: &state, step, plan)
         case .open: (state.standing, state.held) = (.open, state.value)
         case .hidden: (state.standing, state.held) = (.hidden, .empty)
         case .disabled:
@@ -155,12 +150,30 @@ extension FormDataSource {
         case .computed(let value):
             (state.standing, state.held) = (.computed, judge.canonical(value, at: field))
         }
+        // What nobody can see goes on following too.
+        if step.hasDefaultsInRows, state.standing != .open {
+            (_, isChanged) = settleRows(of: &state, step, plan)
+        }
         guard
             isChanged || state.standing != before.standing || state.held != before.held
                 || state.value != before.value || state.origin != before.origin
         else { return }
         plan.states[field] = state
         if state.held != before.held { note(field, &queue) }
+    }
+
+    /// Works out what the rows of a group come to, those that can come to something else.
+    private func settleRows(
+        of state: inout FieldState, _ step: ConditionStep, _ plan: Plan
+    ) -> (held: FieldValue, isChanged: Bool) {
+        let before = states[step.field]
+        let isAlikeAround = step.reads.allSatisfy {
+            (plan.states[$0].map(\.held) ?? states[$0].held) == states[$0].held
+        }
+        let isKnown = isAlikeAround && before.standing == .open && state.standing == .open
+        return judge.settleRows(of: &state, step, since: isKnown ? before : nil) {
+            plan.states[$0] ?? states[$0]
+        }
     }
 
     func note(_ field: Int, _ queue: inout StepQueue) {

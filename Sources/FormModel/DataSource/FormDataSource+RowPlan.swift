@@ -6,6 +6,8 @@ extension FormDataSource {
         var given: FieldValue?
         /// Whether nothing comes of it: the field is calculated.
         var isIdle = false
+        /// Whether a field goes with its default again, so that only then is known what it holds.
+        var isRestored = false
     }
 
     /// Puts a change of a row into the group of the form that it happens in.
@@ -36,7 +38,11 @@ extension FormDataSource {
         // What is not shown is no news for a screen.
         guard plan.visible[form.program.itemIndices[field]] else { return }
         let state = plan.states[field] ?? states[field]
-        if state.cell.isVisible(edit.place.inner[...]) {
+        let inner = edit.place.inner
+        let isNews =
+            !edited.isRestored
+            || shown(state, at: inner, of: field) != shown(states[field], at: inner, of: field)
+        if isNews, state.cell.isVisible(inner[...]) {
             let isShown = edited.change.origin == .user && shows(edited, edit.place, state)
             tell(edited.change, isTold: !isShown, &plan)
         }
@@ -78,6 +84,8 @@ extension FormDataSource {
         switch edit.kind {
         case .set(let value):
             return set(value, at: edit.place, by: origin, on: &new, program)
+        case .takeDefault:
+            return restore(edit.place, by: origin, on: &new, program)
         case .insert(let row, let isGiven):
             guard edit.row <= rows.count, rows.count < target.item.maximumRows else { return nil }
             let canonical =
@@ -121,7 +129,12 @@ extension FormDataSource {
         let canonical = judge.canonical(value, at: place)
         let isComputed = target.item.computed != nil
         let old = isComputed ? self.value(at: place) : rows[row][target.name]
-        guard canonical != old else { return nil }
+        guard canonical != old else {
+            // An equal value changes nothing; but whoever gave it means it.
+            states[place.field].cell[inner].setter = origin
+            states[place.field].cell[inner].rows.set(by: origin)
+            return nil
+        }
         guard !isComputed else {
             // It stays, and a screen that shows something else must follow.
             let change = change(of: place, by: origin, states[place.field])
@@ -129,6 +142,7 @@ extension FormDataSource {
         }
         var cell = new.cell[inner]
         let replaces = origin == .program && cell.origin == .user && !old.isEmpty
+        cell.setter = origin
         cell.origin = origin
         cell.rows = rowStates(of: canonical, target.rows, cell.rows, origin)
         new.cell[inner] = cell
@@ -139,9 +153,25 @@ extension FormDataSource {
         return EditedRow(change: change, given: value)
     }
 
+    private func restore(
+        _ place: FieldPlace, by origin: ChangeOrigin,
+        on new: inout (value: FieldValue, cell: CellState), _ program: FieldProgram
+    ) -> EditedRow? {
+        let inner = place.inner[...]
+        var cell = new.cell[inner]
+        guard !cell.followsDefault else { return nil }
+        let old = new.value.value(at: inner, of: program)
+        let replaces = origin == .program && cell.origin == .user && !old.isEmpty
+        cell.setter = nil
+        cell.origin = nil
+        new.cell[inner] = cell
+        let change = change(of: place, by: origin, replaces: replaces, states[place.field])
+        return EditedRow(change: change, isRestored: true)
+    }
+
     /// Whether the screen on which a value was typed shows what it came to.
     private func shows(_ edited: EditedRow, _ place: FieldPlace, _ state: FieldState) -> Bool {
-        guard let given = edited.given else { return true }
+        guard let given = edited.given else { return !edited.isRestored }
         let field = form.program.field(at: place)
         let value = shown(state, at: place.inner, of: place.field)
         guard field.rows == nil else { return given == value }
@@ -180,7 +210,7 @@ extension FormDataSource {
         let cells = (program?.fields ?? []).map { field in
             let value = row[field.name]
             return CellState(
-                origin: value.isEmpty ? nil : origin,
+                setter: origin, origin: value.isEmpty ? nil : origin,
                 rows: value.rowList.map { rowState(of: $0, field.rows, origin) })
         }
         return RowState(id: nextRowID(), cells: cells)

@@ -149,7 +149,7 @@ extension FormDataSource {
     /// - Parameters:
     ///   - group: The group: `/contacts`.
     ///   - index: Where the row is to stand, 0 to the number of rows; last unless given.
-    ///   - row: What its fields hold; their defaults unless given.
+    ///   - row: What its fields hold; unless given their defaults, which go on following what they look at.
     ///   - userInitiated: Whether a person did it on the screen, which shows the row already.
     /// - Returns: Whether there is such a group, and room in it.
     /// - Complexity: O(*n*) in the group and what depends on it.
@@ -234,7 +234,7 @@ extension FormDataSource {
     }
 
     /// Whether all rows on the way are there.
-    private func exists(_ place: FieldPlace) -> Bool {
+    func exists(_ place: FieldPlace) -> Bool {
         var around = place
         while let (group, row) = around.group {
             guard value(at: group).rowList.indices.contains(row) else { return false }

@@ -18,7 +18,7 @@ extension FormDataSource {
         // What is not shown is no news for a screen.
         guard plan.visible[item] else { return }
         guard field >= 0, plan.updated.contains(field) else {
-            if field >= 0, tellOfRows(of: field, &plan) { return }
+            if field >= 0, staysClosed(field, plan) || tellOfRows(of: field, &plan) { return }
             return add(.update, .program, replaces: false, told: true)
         }
         let old = states[field]
@@ -34,6 +34,12 @@ extension FormDataSource {
                         as: DisplayValue.text(of: shown(new), for: program, locale: form.locale))
             } ?? (new.standing == .open)
         add(.update, round.origin, replaces: replaces, told: !isShown)
+    }
+
+    /// Whether a field is a group whose rows nobody sees, before and after.
+    private func staysClosed(_ field: Int, _ plan: Plan) -> Bool {
+        form.program.fields[field].rows != nil && states[field].standing == .disabled
+            && plan.states[field]?.standing == .disabled
     }
 
     /// Whether rows are shown otherwise than they were given.

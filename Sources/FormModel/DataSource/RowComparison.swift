@@ -1,7 +1,7 @@
 /// Compares the rows of a group with what they were, each with itself wherever it stands now.
 struct RowComparison {
-    /// Whether the fields that are calculated are told of rows that are new: a screen that added one itself
-    /// cannot know them.
+    /// Whether the fields that are calculated, or start with what is worked out, are told of rows that are new: a
+    /// screen that added one itself cannot know them.
     let tellsNewRows: Bool
     private(set) var found: [(place: FieldPlace, row: Int?, kind: FormChange.Kind)] = []
 
@@ -53,7 +53,7 @@ struct RowComparison {
             compare(
                 (before.state.rows, before.held.rowList), (now.state.rows, now.held.rowList),
                 field, place)
-        } else if now.held != before.held {
+        } else if now.held != before.held || now.state.isEntered != before.state.isEntered {
             found.append((place, nil, .update))
         }
     }
@@ -63,8 +63,22 @@ struct RowComparison {
         _ row: Int
     ) {
         for (cell, value) in held.enumerated()
-        where state.cells[cell].standing == .computed && !value.isEmpty {
+        where isOfProgram(state.cells[cell], program.fields[cell]) && !value.isEmpty {
             found.append((place.cell(cell, ofRow: row), nil, .update))
         }
     }
+
+    /// Whether nobody else puts into a field what it holds.
+    private func isOfProgram(_ state: CellState, _ field: FieldProgram) -> Bool {
+        switch state.standing {
+        case .computed: true
+        case .open: field.item.defaultExpression != nil && state.followsDefault
+        case .disabled: field.item.defaultExpression != nil
+        default: false
+        }
+    }
+}
+
+extension CellState {
+    fileprivate var isEntered: Bool { origin != nil }
 }

@@ -3,6 +3,8 @@ struct RowEdit {
     enum Kind {
         /// A field gets a value.
         case set(FieldValue)
+        /// A field goes with what its default comes to.
+        case takeDefault
         /// A row is added before the one that is there; whether it was given, rather than all defaults.
         case insert(FormRow, isGiven: Bool)
         /// A row is removed.
@@ -23,7 +25,7 @@ extension FormProgram {
     func path(of edit: RowEdit) -> FieldPath {
         let path = path(of: edit.place)
         switch edit.kind {
-        case .set: return path
+        case .set, .takeDefault: return path
         case .insert, .remove: return path.appending(.index(edit.row))
         case .move(let target): return path.appending(.index(target))
         }

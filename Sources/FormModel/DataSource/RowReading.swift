@@ -1,12 +1,19 @@
 /// Reads rows that were settled.
 struct RowReading {
     let now: DateTime?
-    var isChanged = false
+    /// What the program puts into fields whose types cannot read it.
+    let unread: [FieldPlace: FieldValue]
+    private(set) var isChanged = false
+
+    init(now: DateTime?, unread: [FieldPlace: FieldValue]) {
+        self.now = now
+        self.unread = unread
+    }
 
     /// What the rows of a group in a row come to.
     private mutating func held(
         _ view: borrowing StagedValuesView, _ field: Int, _ program: FormProgram,
-        _ entered: FieldValue, _ states: inout [RowState]
+        _ entered: FieldValue, _ states: inout [RowState], _ place: FieldPlace
     ) -> FieldValue {
         guard case .rows(let rows) = entered, let inner = program.fields[field].rows else {
             return entered
@@ -16,13 +23,25 @@ struct RowReading {
             rows.indices.map { index in
                 // Rows beyond the most that the group may have are not judged either.
                 guard index < count, states.indices.contains(index) else { return rows[index] }
-                return held(view.row(index, at: field), inner, rows[index], &states[index])
+                return held(
+                    view.row(index, at: field), inner, rows[index], &states[index], index,
+                    of: place)
             })
     }
 
+    /// What a row comes to.
+    ///
+    /// - Parameters:
+    ///   - view: What was settled of it.
+    ///   - program: The fields of its group.
+    ///   - entered: What is kept of it.
+    ///   - state: What is known of it, which is told how its fields stand.
+    ///   - number: Its index among those that were settled.
+    ///   - group: Its group.
+    /// - Returns: The row as it counts.
     mutating func held(
         _ view: borrowing StagedValuesView, _ program: FormProgram, _ entered: FormRow,
-        _ state: inout RowState
+        _ state: inout RowState, _ number: Int, of group: FieldPlace
     ) -> FormRow {
         var row = FormRow()
         for (cell, value) in entered.cells(of: program.fields).enumerated() {
@@ -34,9 +53,14 @@ struct RowReading {
             let held: FieldValue =
                 switch standing {
                 case .open where program.hasConditions(inRowsOf: cell):
-                    self.held(view, cell, program, value, &state.cells[cell].rows)
+                    self.held(
+                        view, cell, program, value, &state.cells[cell].rows,
+                        group.cell(cell, ofRow: number))
                 case .open: value
-                default: view.value(at: cell, of: program)
+                default:
+                    view.isReadable(at: cell)
+                        ? view.value(at: cell, of: program)
+                        : unread[group.cell(cell, ofRow: number)] ?? .empty
                 }
             row.append(program.fields[cell].name, held)
         }

@@ -10,6 +10,8 @@ struct RowState: Sendable {
 
 /// What is known of one field of a row besides its value.
 struct CellState: Sendable {
+    /// Who set the value, were it to what the default came to; `nil` while it goes with the default.
+    var setter: ChangeOrigin?
     /// Who set the value; `nil` while it is the default.
     var origin: ChangeOrigin?
     /// Whether a person has been in the field and gone on.
@@ -17,6 +19,20 @@ struct CellState: Sendable {
     /// Those of a group in the row.
     var rows: [RowState] = []
     var standing = Standing.open
+
+    /// Whether it goes with what its default comes to, since nobody has set it.
+    var followsDefault: Bool { setter == nil }
+
+    /// Notes what its default comes to.
+    ///
+    /// To set what is the default already changes nothing, so it is an entry only once the default is another.
+    ///
+    /// - Returns: What the field holds then.
+    mutating func meet(default initial: FieldValue, holding value: FieldValue) -> FieldValue {
+        if followsDefault { return initial }
+        if origin == nil, value != initial { origin = setter }
+        return value
+    }
 
     /// Says that a person has been in the field, or in all fields of a group.
     ///
@@ -67,7 +83,27 @@ extension CellState {
     }
 }
 
+extension RowState {
+    /// Whether the same fields go with their defaults, in rows of the row too.
+    func follows(as other: RowState) -> Bool {
+        zip(cells, other.cells).allSatisfy { cell, other in
+            cell.followsDefault == other.followsDefault
+                && zip(cell.rows, other.rows).allSatisfy { $0.follows(as: $1) }
+        }
+    }
+}
+
 extension [RowState] {
+    /// Says who has set all fields, were it to what they hold.
+    mutating func set(by origin: ChangeOrigin) {
+        for row in indices {
+            for cell in self[row].cells.indices {
+                self[row].cells[cell].setter = origin
+                self[row].cells[cell].rows.set(by: origin)
+            }
+        }
+    }
+
     mutating func leave() -> Bool {
         var isNew = false
         for row in indices {
@@ -84,8 +120,12 @@ extension [RowState] {
 extension FieldState {
     /// The state as that of a cell, so that the same ways lead into both.
     var cell: CellState {
-        get { CellState(origin: origin, isLeft: isLeft, rows: rows, standing: standing) }
+        get {
+            CellState(
+                setter: setter, origin: origin, isLeft: isLeft, rows: rows, standing: standing)
+        }
         set {
+            setter = newValue.setter
             origin = newValue.origin
             isLeft = newValue.isLeft
             rows = newValue.rows

@@ -65,9 +65,6 @@ enum DefinitionChecks {
         if !group.items.contains(where: \.isInput) {
             problems.append(DefinitionProblem(.noItems, item: index, part: .key("items")))
         }
-        for (at, item) in group.items.enumerated() {
-            problems += defaultProblems(of: item, at).map { $0.within(index) }
-        }
         for (at, item) in group.items.enumerated() where item.kind == .button {
             problems.append(
                 DefinitionProblem(
@@ -78,17 +75,6 @@ enum DefinitionChecks {
             problems += Self.problems(of: group.items, rows, depth: depth).map { $0.within(index) }
         }
         return problems
-    }
-
-    /// In a row only answers can be asked for: what a default is made of changes with each row.
-    private static func defaultProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        guard item.defaultExpression != nil else { return [] }
-        return [
-            DefinitionProblem(
-                .misplacedKey,
-                parameters: ["key": .text("expression"), "owner": .text("an item of a group")],
-                item: index, part: .defaultValue)
-        ]
     }
 
     private static func titleProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {

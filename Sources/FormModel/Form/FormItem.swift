@@ -134,7 +134,8 @@ public struct FormItem: Sendable {
     /// What works out the value that an input starts with.
     ///
     /// It is worked out when filling in begins and, until somebody sets the field, whenever what it looks at
-    /// changes. Only an input of the form itself can have one. Setting it takes the place of ``defaultValue``.
+    /// changes; in a row of a group, when the row is added. Only an input can have one. Setting it takes the place
+    /// of ``defaultValue``.
     public var defaultExpression: Expression? {
         get {
             guard case .expression(let expression) = start else { return nil }

@@ -9,6 +9,10 @@ package struct ConditionPlan: Sendable {
     package let stepsOfPage: [[Int]]
     /// What the steps look at around the row that they stand in, each field once; in the form itself nothing.
     let outerReads: [FieldReference]
+    /// Whether there are defaults that are worked out, there or in rows.
+    let hasDefaults: Bool
+    /// Whether there is nothing else.
+    package let isDefaultOnly: Bool
 
     /// The conditions that depend on each other in a circle, each circle once.
     let loops: [[ConditionStep]]
@@ -46,6 +50,8 @@ package struct ConditionPlan: Sendable {
         }
         var outer: Set<FieldReference> = []
         outerReads = steps.flatMap(\.outerReads).filter { outer.insert($0).inserted }
+        hasDefaults = steps.contains { $0.initial != nil || $0.hasDefaultsInRows }
+        isDefaultOnly = steps.allSatisfy(\.isDefaultOnly)
         self.readers = readers
         self.stepOfItem = stepOfItem
         self.stepsOfPage = stepsOfPage

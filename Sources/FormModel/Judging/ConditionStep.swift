@@ -26,6 +26,14 @@ package final class ConditionStep: Sendable {
     let outerReads: [FieldReference]
     /// Those of them that its own conditions look at.
     let ownOuterReads: [FieldReference]
+    /// Those of them that its default looks at.
+    let initialOuterReads: [FieldReference]
+    /// Whether its rows come to something else by conditions or calculations of theirs.
+    let settlesRows: Bool
+    /// Whether fields of its rows, or of rows in them, start with what is worked out.
+    let hasDefaultsInRows: Bool
+    /// Whether it is all the same to what is sent: a default belongs to filling in.
+    package let isDefaultOnly: Bool
 
     /// What comes of it.
     package enum Verdict: Sendable {
@@ -51,11 +59,18 @@ package final class ConditionStep: Sendable {
         let inner = rows?.conditions.outerReads ?? []
         ownReads = own.filter { $0.up == 0 }.map(\.field)
         ownOuterReads = own.filter { $0.up > 0 }
-        initialReads = (initial?.code?.reads ?? []).filter { $0.up == 0 }.map(\.field)
+        let start = initial?.code?.reads ?? []
+        initialReads = start.filter { $0.up == 0 }.map(\.field)
+        initialOuterReads = start.filter { $0.up > 0 }
         reads = ownReads + inner.filter { $0.up == 1 }.map(\.field) + initialReads
         outerReads =
-            ownOuterReads
+            ownOuterReads + initialOuterReads
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
+        let inRows = rows?.conditions
+        settlesRows = inRows.map { !$0.isDefaultOnly } ?? false
+        hasDefaultsInRows = inRows?.hasDefaults ?? false
+        isDefaultOnly =
+            visible == nil && enabled == nil && computed == nil && page < 0 && !settlesRows
     }
 
     /// The same for a group whose rows have conditions.
@@ -69,9 +84,6 @@ package final class ConditionStep: Sendable {
     package var isConditional: Bool {
         visible != nil || enabled != nil || computed != nil || page >= 0
     }
-
-    /// Whether it is all the same to what is sent: a default belongs to filling in.
-    package var isDefaultOnly: Bool { !isConditional && rows == nil }
 
     /// Works it out; a condition without an answer does not hold.
     package func verdict(

@@ -152,6 +152,12 @@ package final class FormProgram: Sendable {
         fields[field].rows.map { !$0.conditions.steps.isEmpty } ?? false
     }
 
+    /// What is worked out about a field before values are judged; `nil` where nothing is.
+    func step(of field: Int) -> ConditionStep? {
+        let step = conditions.stepOfItem[itemIndices[field]]
+        return step < 0 ? nil : conditions.steps[step]
+    }
+
     /// Whether the judging of a field ends with its first error.
     func stopsOnFirst(_ field: Int) -> Bool { checks[field].stopsOnFirst }
 

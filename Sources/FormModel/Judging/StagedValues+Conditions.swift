@@ -16,29 +16,42 @@ extension StagedValues {
     package mutating func settle(
         _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?
     ) {
-        let terms = Settling(now: now, refusesHidden: refusesHidden)
-        var known = scope.map { KnownFields($0) }
-        _ = settle(submission, terms, &known)
-        if let known { scope?.forget(known.forgottenHere, cells: known.forgottenCells) }
+        var terms = Settling(
+            now: now, refusesHidden: refusesHidden, known: scope.map { KnownFields($0) })
+        _ = settle(submission, &terms)
+        if let known = terms.known {
+            scope?.forget(known.forgottenHere, cells: known.forgottenCells)
+        }
     }
 
-    /// Works out the conditions in the rows of one group of the form.
-    mutating func settleRows(at field: Int, now: DateTime?) {
-        var known: KnownFields?
-        _ = settleRows(at: field, Span(), Settling(now: now, refusesHidden: false), &known)
+    /// Works out the conditions in the rows of one group of the form, which somebody fills in, and the defaults.
+    ///
+    /// - Parameters:
+    ///   - field: The group.
+    ///   - now: The moment at which is judged.
+    ///   - cells: Which fields go with their defaults; it is told what these come to.
+    mutating func settleRows(at field: Int, now: DateTime?, _ cells: inout WorkedOutCells) {
+        var terms = Settling(now: now, refusesHidden: false, cells: cells)
+        _ = settleRows(at: field, Span(), &terms)
+        cells = terms.cells ?? cells
     }
 
-    /// What is the same for all of them.
+    /// What they are worked out by.
     private struct Settling {
         let now: DateTime?
         let refusesHidden: Bool
+        /// What can be looked at, where only some fields of a submission are judged.
+        var known: KnownFields?
+        /// What is noted of the fields of rows while somebody fills them in; a submission is judged as it was
+        /// sent.
+        var cells: WorkedOutCells?
     }
 
     /// Works out those of the present scope.
     ///
     /// - Returns: Whether the value of a field could not be calculated, since it is not known what it looks at.
     private mutating func settle(
-        _ submission: Span<UInt8>, _ terms: Settling, _ known: inout KnownFields?
+        _ submission: Span<UInt8>, _ terms: inout Settling
     ) -> Bool {
         var hiddenPages: Set<Int> = []
         var hasWithheld = false
@@ -46,8 +59,9 @@ extension StagedValues {
             let isPage = step.item < 0
             guard isPage || step.field >= 0 else { continue }
             var isWithheld = false
+            if terms.cells != nil { start(step, submission, &terms) }
             if step.isConditional {
-                if known?.areKnown(to: step) == false {
+                if terms.known?.areKnown(to: step) == false {
                     // Only the program says what is calculated, and here nobody can compare.
                     isWithheld = step.computed != nil
                     if isWithheld {
@@ -61,7 +75,7 @@ extension StagedValues {
                     if isPage {
                         if case .hidden = verdict { hiddenPages.insert(step.page) }
                     } else if case .disabled(.some) = verdict,
-                        known?.areKnown(step.initialReads) == false
+                        terms.known?.areKnown(toDefaultOf: step) == false
                     {
                         withhold(at: step.field)
                         isWithheld = true
@@ -69,14 +83,15 @@ extension StagedValues {
                         apply(
                             verdict, at: step.field, submission,
                             refusesHidden: terms.refusesHidden)
+                        if terms.cells != nil { noteUnread(verdict, at: step.field, &terms) }
                     }
                 }
             }
-            if step.rows != nil {
-                isWithheld = settleRows(at: step.field, submission, terms, &known)
+            if step.settlesRows, terms.cells == nil || !step.hasDefaultsInRows {
+                isWithheld = settleRows(at: step.field, submission, &terms)
             }
             if isWithheld {
-                known?.forget(step.field)
+                terms.known?.forget(step.field)
                 hasWithheld = true
             }
         }
@@ -84,7 +99,7 @@ extension StagedValues {
     }
 
     private mutating func settleRows(
-        at field: Int, _ submission: Span<UInt8>, _ terms: Settling, _ known: inout KnownFields?
+        at field: Int, _ submission: Span<UInt8>, _ terms: inout Settling
     ) -> Bool {
         let value = self[field]
         guard value.isSound, value.kind == .rows,
@@ -92,16 +107,58 @@ extension StagedValues {
         else { return false }
         let outer = scope
         var hasWithheld = false
-        known?.enter()
-        defer { known?.leave() }
+        terms.known?.enter()
+        defer { terms.known?.leave() }
         for number in 0..<staged.count {
             enter(number, of: staged)
             // What is no object has no fields.
-            if rows[scope.row].isObject, settle(submission, terms, &known) { hasWithheld = true }
-            known?.leave(row: scope.row)
+            if rows[scope.row].isObject, settle(submission, &terms) { hasWithheld = true }
+            terms.known?.leave(row: scope.row)
             scope = outer
         }
         return hasWithheld
+    }
+
+    /// Works out what a field of a row starts with, before anything is worked out of it, and has the field hold
+    /// that where nobody has set it; so in the rows of a group in the row.
+    private mutating func start(
+        _ step: ConditionStep, _ submission: Span<UInt8>, _ terms: inout Settling
+    ) {
+        // Before the group may be hidden, for what it keeps goes on following.
+        if step.hasDefaultsInRows { _ = settleRows(at: step.field, submission, &terms) }
+        guard let initial = initialValue(of: step, submission, terms) else { return }
+        let place = place(of: step.field)
+        let entered = (slot: self[step.field], scalar: scalars[scope.base + step.field])
+        var staged = StagedValue()
+        stage(initial, scope.program.plans[step.field], step.field, &staged)
+        self[step.field] = staged
+        terms.cells?.defaults[place] =
+            staged.isSound ? held(at: step.field, submission) : initial
+        guard terms.cells?.following.contains(place) == false else { return }
+        self[step.field] = entered.slot
+        scalars[scope.base + step.field] = entered.scalar
+    }
+
+    /// Remembers what the program puts into a field of a row that cannot be read by the type of the field.
+    private func noteUnread(
+        _ verdict: ConditionStep.Verdict, at field: Int, _ terms: inout Settling
+    ) {
+        guard !self[field].isSound else { return }
+        switch verdict {
+        case .computed(let value), .disabled(let value?):
+            terms.cells?.unread[place(of: field)] = value
+        case .open, .hidden, .disabled(nil): return
+        }
+    }
+
+    private func initialValue(
+        of step: ConditionStep, _ submission: Span<UInt8>, _ terms: Settling
+    ) -> FieldValue? {
+        guard step.initial != nil else { return nil }
+        let context = JudgingContext(
+            values: view(submission: submission).row(scope.row), program: scope.program,
+            now: terms.now)
+        return step.initialValue(in: context)
     }
 
     private func verdict(
@@ -147,7 +204,10 @@ private struct KnownFields {
             && step.ownOuterReads.allSatisfy { isKnown($0.field, up: $0.up) }
     }
 
-    func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown($0, up: 0) } }
+    func areKnown(toDefaultOf step: ConditionStep) -> Bool {
+        step.initialReads.allSatisfy { isKnown($0, up: 0) }
+            && step.initialOuterReads.allSatisfy { isKnown($0.field, up: $0.up) }
+    }
 
     private func isKnown(_ field: Int, up: Int) -> Bool {
         let level = forgotten.count - 1 - up

@@ -164,6 +164,15 @@ extension StagedValues {
                 row: steps(to: scope.row), key: key, offset: offset, program: scope.program))
     }
 
+    /// Where a field of the present scope stands.
+    func place(of field: Int) -> FieldPlace {
+        let steps = steps(to: scope.row)
+        let fields = steps.map(\.field) + [field]
+        return zip(steps, fields.dropFirst()).reduce(FieldPlace(fields[0])) { place, step in
+            place.cell(step.1, ofRow: step.0.index)
+        }
+    }
+
     private func steps(to row: Int) -> [Findings.RowStep] {
         var steps: [Findings.RowStep] = []
         var row = row

@@ -49,7 +49,7 @@ extension StagedValues {
         return !sent.isSound || before != after
     }
 
-    private func held(at field: Int, _ submission: Span<UInt8>) -> FieldValue {
+    func held(at field: Int, _ submission: Span<UInt8>) -> FieldValue {
         view(submission: submission).row(scope.row).value(at: field, of: scope.program)
     }
 }

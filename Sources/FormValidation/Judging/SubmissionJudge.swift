@@ -35,7 +35,7 @@ package struct SubmissionJudge: Sendable {
         settles: Bool = true, scope: JudgingScope = .whole,
         maximumIssues: Int = FormValidator.maximumIssues
     ) {
-        self.settles = settles && form.program.conditions.steps.contains { !$0.isDefaultOnly }
+        self.settles = settles && !form.program.conditions.isDefaultOnly
         self.scope = scope
         isWhole = scope == .whole
         unknownNames = SubmissionJudge.unknownNames(in: scope, of: form)

@@ -158,7 +158,11 @@ struct SuppliedAnswers {
             let fields = form.program.field(at: place).rows?.fields
         else { return false }
         return fields.indices.allSatisfy {
-            !dataSource.isEntered(at: form.program.path(of: place.cell($0, ofRow: row)))
+            let cell = place.cell($0, ofRow: row)
+            let path = form.program.path(of: cell)
+            // A default that was taken is no entry, but an answer.
+            return !dataSource.isEntered(at: path)
+                && (dataSource.value(at: path).isEmpty || !dataSource.isOpen(cell))
         }
     }
 

@@ -10,7 +10,7 @@ import Testing
         let count = source.rowCount(of: lines)
         let row = numbers.below(max(1, count))
         let parts = source.rowCount(of: "/lines/\(row)/parts".path)
-        switch numbers.below(11) {
+        switch numbers.below(12) {
         case 0, 1:
             let given: FormRow? =
                 numbers.below(2) == 0
@@ -30,8 +30,16 @@ import Testing
         case 6:
             source.updateValue(
                 of: "country", to: .text(["US", "CA"][numbers.below(2)]), userInitiated: false)
+        case 7:
+            // A default is taken back.
+            let cell = FieldPlace(0).cell(8 + numbers.below(2), ofRow: row)
+            let path = "/lines/\(row)/\(cell.inner[0].field == 8 ? "tax" : "late")".path
+            if source.value(at: path) != source.defaultValue(at: path) {
+                source.takeDefault(at: cell, userInitiated: false)
+            }
         default:
-            let name = ["note", "state", "qty", "price", "gift", "why", "qty"][numbers.below(7)]
+            let name = ["note", "state", "qty", "price", "gift", "why", "qty", "tax", "late"][
+                numbers.below(9)]
             source.updateValue(
                 at: "/lines/\(row)/\(name)".path,
                 to: .text(["", "1", "2", "11", "120", "x"][numbers.below(6)]), userInitiated: false)
@@ -42,7 +50,15 @@ import Testing
         var numbers = SeededNumbers(seed: 210)
         var (inserts, deletes) = (0, 0)
         for round in 0..<80 {
-            let source = FormDataSource(form: try RowConditionTests.form())
+            let source = FormDataSource(
+                form: try RowConditionTests.form(
+                    [
+                        .input("tax", title: "Tax", value: .decimal, default: "price / 2"),
+                        .input(
+                            "late", title: "Late", value: .decimal, default: "tax + qty",
+                            visibleWhen: "qty > 1", enabledWhen: "country == 'US'"),
+                    ],
+                    parts: [.input("own", title: "Own", value: .decimal, default: "share + qty")]))
             let screen = Screen()
             source.delegate = screen
             for _ in 0..<30 {
@@ -80,11 +96,13 @@ import Testing
             let path = "/lines/\(row)/\(name.text)".path
             let issues = source.issues(at: path).map(\.code.rawValue)
             let parts = (0..<source.rowCount(of: path)).map { part in
-                let part = "\(path)/\(part)/part".path
-                return source.isVisible(at: part) ? source.displayText(at: part) : "-"
+                let (own, part) = ("\(path)/\(part)/own".path, "\(path)/\(part)/part".path)
+                let text = source.isVisible(at: part) ? source.displayText(at: part) : "-"
+                return "\(text) \(source.displayText(at: own)) \(source.isEntered(at: own))"
             }
             return """
-                \(name) \(source.displayText(at: path)) \(source.isEnabled(at: path)) \(issues) \(parts)
+                \(name) \(source.displayText(at: path)) \(source.isEnabled(at: path)) \
+                \(source.isEntered(at: path)) \(issues) \(parts)
                 """
         }
 

@@ -6,7 +6,8 @@ import Testing
     let source: FormDataSource
     let delegate = RecordingDelegate()
 
-    static func form() throws -> Form {
+    /// The form, with more fields in its lines and in their parts.
+    static func form(_ more: [FormItem] = [], parts: [FormItem] = []) throws -> Form {
         try Form(
             id: "order", title: "Order",
             items: [
@@ -33,8 +34,8 @@ import Testing
                                 .input(
                                     "part", title: "Part", value: .decimal,
                                     visibleWhen: "qty > 1", computed: "share * total"),
-                            ], validators: []),
-                    ]),
+                            ] + parts, validators: []),
+                    ] + more),
                 .input("country", title: "Country"),
                 .input(
                     "grandTotal", title: "Total", value: .decimal, computed: "sum(lines.total)"),

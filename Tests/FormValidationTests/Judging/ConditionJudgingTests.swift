@@ -153,6 +153,74 @@ import Testing
         #expect(issues == row.issues)
     }
 
+    /// In rows, which look at themselves and at what stands around them.
+    @Test(
+        arguments: [
+            // What is missing is missing, save what a disabled field holds.
+            (#"{"n":2,"g":[{"m":3}]}"#, false, "/g/0/d required | m=3 r=6"),
+            (
+                #"{"n":2,"g":[{"m":3,"d":1},{"m":1,"d":1,"r":2}]}"#, false,
+                " | m=3 r=6 d=1; m=1 r=2 d=1"
+            ),
+            (#"{"n":2,"g":[{"m":3,"r":5,"d":1}]}"#, false, "/g/0/r disabledField | m=3 r=6 d=1"),
+            (#"{"g":[{"m":3,"r":5,"d":1}]}"#, false, "/g/0/r disabledField | m=3 d=1"),
+            (
+                #"{"own":true,"n":2,"g":[{"m":3,"d":1},{"r":7,"d":1}]}"#, false,
+                " | m=3 d=1; r=7 d=1"
+            ),
+            (
+                #"{"n":2,"g":[{"d":1,"h":[{},{"x":9},{"x":2}]}]}"#, false,
+                "/g/0/h/1/x disabledField | d=1 h=(x=2; x=2; x=2)"
+            ),
+            // Where only a part is known.
+            (#"{"g":[{"m":3}]}"#, true, "/g/0/d required | m=3"),
+            // What is disabled is known, but not what it holds.
+            (#"{"own":false,"g":[{"m":3,"r":5,"d":1}]}"#, true, " | m=3 d=1"),
+            (
+                #"{"own":false,"n":1,"g":[{"m":3,"r":5,"d":1}]}"#, true,
+                "/g/0/r disabledField | m=3 r=3 d=1"
+            ),
+            (#"{"own":true,"g":[{"m":3,"r":5,"d":1}]}"#, true, " | m=3 r=5 d=1"),
+            (#"{"own":true,"g":[{"m":3,"r":"x","d":1}]}"#, true, "/g/0/r wrongType | m=3 d=1"),
+        ] as [(String, Bool, String)])
+    func defaultsOfRows(_ row: (json: String, isPart: Bool, result: String)) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("own", title: "O", value: .boolean),
+                .input("n", title: "N", value: .integer),
+                .group(
+                    "g", title: "G",
+                    items: [
+                        .input("m", title: "M", value: .integer),
+                        .input(
+                            "r", title: "R", value: .integer, default: "n * m", enabledWhen: "own"),
+                        .input(
+                            "d", title: "D", value: .integer, default: "n", validators: [.required]),
+                        .group(
+                            "h", title: "H",
+                            items: [
+                                .input(
+                                    "x", title: "X", value: .integer, default: "n",
+                                    enabledWhen: "own")
+                            ]),
+                    ]),
+            ])
+        let report = FormValidator(form, scope: row.isPart ? .sent : .whole)
+            .validate(.json(Array(row.json.utf8)))
+        let issues = report.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
+        func told(_ value: FieldValue?) -> String {
+            guard case .rows(let rows)? = value else { return "" }
+            return rows.map { row in
+                row.values.map { name, value in
+                    if case .integer(let number) = value { return "\(name)=\(number)" }
+                    return "\(name)=(\(told(value)))"
+                }.joined(separator: " ")
+            }.joined(separator: "; ")
+        }
+        #expect("\(issues) | \(told(report["g"]))" == row.result)
+    }
+
     @Test(
         arguments: [
             (#"{"n":0.1,"t":0.2}"#, " | n=decimal(0.1) t=decimal(0.2) s=decimal(0.3)"),

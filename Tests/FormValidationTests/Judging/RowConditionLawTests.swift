@@ -25,7 +25,9 @@ import Testing
         var x1 = FormItem.input("x1", title: "X", value: .integer)
         if numbers.below(2) == 0 { x1.visibleWhen = "!present(x0) || x0 < 3" }
         let all: [FormItem] = [
-            .input("x0", title: "X", value: .integer), x1, lines,
+            .input(
+                "x0", title: "X", value: .integer,
+                default: numbers.below(2) == 0 ? .integer(1) : .empty), x1, lines,
             .input("sum", title: "Sum", value: .integer, computed: "sum(lines.r1) + count(lines)"),
             .input(
                 "late", title: "Late", value: .integer, validators: [.check("late <= sum")],
@@ -75,7 +77,16 @@ import Testing
             case 2: Expression("!present(\(field())) || \(field()) < \(field())")
             default: Expression("\(field()) in [0, 2]")
             }
-        switch numbers.below(7) {
+        switch numbers.below(10) {
+        case 7:
+            // Half a number is none that the field can hold.
+            item.defaultExpression = Expression("\(field()) / \(1 + numbers.below(2))")
+        case 8:
+            item.defaultExpression = Expression("\(field()) + \(numbers.below(2))")
+            item.visibleWhen = condition
+        case 9:
+            item.defaultExpression = Expression("\(field()) * \(1 + numbers.below(2))")
+            item.enabledWhen = condition
         case 0: item.enabledWhen = condition
         case 1: item.requiredWhen = condition
         case 2:
@@ -166,7 +177,7 @@ import Testing
 
     @Test func whatWasFilledInIsJudgedAlikeWhenItIsSent() throws {
         var numbers = SeededNumbers(seed: 200)
-        var (valid, hidden, computed) = (0, 0, 0)
+        var (valid, hidden, computed, following) = (0, 0, 0, 0)
         for round in 0..<500 {
             let source = try Self.filled(&numbers)
             let validator = FormValidator(source.form)
@@ -190,15 +201,84 @@ import Testing
                 #expect(second.isValid)
                 #expect(Self.described(second.values) == Self.described(report.values))
             }
+            // What nobody can fill in need not be sent.
+            let fewer = validator.validate(.values(Self.filledIn(answers, source)))
+            #expect(
+                Self.described(fewer.issues) == Self.described(report.issues)
+                    && Self.described(fewer.values) == Self.described(report.values),
+                "round \(round)")
             for cell in Self.cells(of: source) {
                 if !source.isVisible(at: cell) {
                     hidden += 1
                 } else if !source.isEnabled(at: cell) {
                     computed += 1
+                } else if source.form.input(at: cell)?.defaultExpression != nil,
+                    !source.value(at: cell).isEmpty, !source.isEntered(at: cell)
+                {
+                    following += 1
                 }
             }
         }
-        #expect(valid > 30 && hidden > 300 && computed > 300)
+        #expect(valid > 30 && hidden > 300 && computed > 300 && following > 50)
+    }
+
+    /// Answers without the cells that nobody can fill in.
+    private static func filledIn(
+        _ answers: [FieldName: FieldValue], _ source: FormDataSource
+    ) -> [FieldName: FieldValue] {
+        var answers = answers
+        func kept(_ rows: [FormRow], _ path: FieldPath) -> FieldValue {
+            .rows(
+                rows.enumerated().map { index, row in
+                    FormRow(
+                        row.values.compactMap { name, value in
+                            let cell = path.appending(.index(index)).appending(.key(name.text))
+                            if case .rows(let inner) = value { return (name, kept(inner, cell)) }
+                            return source.isEnabled(at: cell) ? (name, value) : nil
+                        })
+                })
+        }
+        if case .rows(let rows)? = answers["lines"] {
+            answers["lines"] = kept(rows, path("/lines"))
+        }
+        return answers
+    }
+
+    /// What was taken is what the default comes to, and goes on being it.
+    @Test func whatFollowsIsTheDefault() throws {
+        var numbers = SeededNumbers(seed: 205)
+        var (taken, changed) = (0, 0)
+        for round in 0..<150 {
+            let source = try Self.filled(&numbers)
+            for cell in Self.cells(of: source) {
+                guard source.form.input(at: cell)?.defaultExpression != nil,
+                    let place = source.form.program.place(of: cell)?.place
+                else { continue }
+                source.takeDefault(at: place, userInitiated: numbers.below(2) == 0)
+                for _ in 0..<3 {
+                    guard source.isVisible(at: cell), source.isEnabled(at: cell) else { break }
+                    let value = source.value(at: cell)
+                    #expect(
+                        value == source.defaultValue(at: cell) && !source.isEntered(at: cell),
+                        "round \(round), \(cell)")
+                    taken += 1
+                    source.updateValue(
+                        at: Self.operand(of: cell, source.form), to: Self.value(&numbers),
+                        userInitiated: numbers.below(2) == 0)
+                    if source.value(at: cell) != value { changed += 1 }
+                }
+            }
+        }
+        #expect(taken > 100 && changed > 20, "\(taken) \(changed)")
+    }
+
+    /// The first field that the default of a cell looks at.
+    private static func operand(of cell: FieldPath, _ form: Form) -> FieldPath {
+        let source = form.input(at: cell)?.defaultExpression?.source ?? ""
+        let name = String(source.prefix { $0 != " " })
+        let around = stride(from: cell.steps.count - 1, through: 0, by: -2)
+            .map { FieldPath(Array(cell.steps.prefix($0))).appending(.key(name)) }
+        return around.first { form.input(at: $0) != nil } ?? FieldPath()
     }
 
     /// An answer is needed where leaving it out is refused, and nowhere else.
@@ -281,8 +361,12 @@ import Testing
             // Whoever has entered something has entered it, even where it is what was there.
             source.updateValue(at: place, to: .integer(7), userInitiated: true)
             source.updateValue(at: place, to: value, userInitiated: true)
+            let other = FieldValue.integer(numbers.below(4))
+            // What was set to a default counts as entered once the default is another.
+            source.updateValue(at: place, to: other, userInitiated: true)
+            source.updateValue(at: place, to: value, userInitiated: true)
             let before = Self.facts(source)
-            source.updateValue(at: place, to: .integer(numbers.below(4)), userInitiated: true)
+            source.updateValue(at: place, to: other, userInitiated: true)
             if Self.facts(source).count != before.count { changed += 1 }
             source.updateValue(at: place, to: value, userInitiated: true)
             let after = Self.facts(source)

@@ -362,6 +362,8 @@ import Testing
         (loop(#""visibleWhen":"b > 1""#), "b -> b"),
         (loop(#""computed":"total * a""#, "sum(lines.a) > 2"), "lines -> total -> lines"),
         (loop(#""enabledWhen":"count(lines) > 1""#), "lines -> lines"),
+        (loop(#""default":{"expression":"c"}"#), "b -> c -> b"),
+        (loop(#""default":{"expression":"total"}"#, "sum(lines.a) > 2"), "lines -> total -> lines"),
         (
             loop(
                 #""requiredWhen":"a > 1""#, "present(lines)",

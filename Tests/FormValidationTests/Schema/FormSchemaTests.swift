@@ -108,6 +108,24 @@ import Testing
         #expect(closed.value["$defs"]?.members.map(\.key) == ["empty", "day"])
     }
 
+    /// Defaults in rows are told as those of the form; rows that have no other expressions are judged alike.
+    @Test func rows() throws {
+        let schema = FormSchema(
+            try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("n", title: "N", value: .integer),
+                    .group(
+                        "g", title: "G",
+                        items: [.input("a", title: "A", value: .integer, default: "n + 1")]),
+                ]))
+        let group = schema.value["properties"]?["g"]
+        #expect(group != nil && group?["$comment"] == nil)
+        let text = String(decoding: schema.json, as: UTF8.self)
+        #expect(text.contains("The default is worked out: n + 1"))
+        #expect(!text.contains(FormSchema.unsaidMark))
+    }
+
     private struct Odd: Validator {
         let name = "odd"
         func judge(

@@ -27,9 +27,10 @@ extension GeneratedForm {
         ),
         (
             "lines",
-            #"{ "type": "group", "name": "lines", "title": "Lines", "max": 3, "enabledWhen": "rate != 6", "items": [{ "type": "input", "name": "sum", "title": "Sum", "value": "decimal", "computed": "n * amount" }, { "type": "input", "name": "n", "title": "N", "value": "integer" }, { "type": "input", "name": "note", "title": "Note", "visibleWhen": "n > 1 && on", "validators": ["required"] }, { "type": "group", "name": "deep", "title": "Deep", "visibleWhen": "present(sum)", "items": [{ "type": "input", "name": "m", "title": "M", "value": "integer", "default": 2, "enabledWhen": "n == 1" }] }] }"#,
+            #"{ "type": "group", "name": "lines", "title": "Lines", "max": 3, "enabledWhen": "rate != 6", "items": [{ "type": "input", "name": "sum", "title": "Sum", "value": "decimal", "computed": "n * amount" }, { "type": "input", "name": "n", "title": "N", "value": "integer" }, { "type": "input", "name": "note", "title": "Note", "visibleWhen": "n > 1 && on", "validators": ["required"] }, { "type": "input", "name": "own", "title": "Own", "value": "decimal", "default": { "expression": "n + amount" }, "enabledWhen": "n != 2", "validators": ["required"] }, { "type": "group", "name": "deep", "title": "Deep", "visibleWhen": "present(sum)", "items": [{ "type": "input", "name": "m", "title": "M", "value": "integer", "default": 2, "enabledWhen": "n == 1" }] }] }"#,
             [
-                #"[{"n":1}]"#, #"[{"n":1,"sum":1.5,"deep":[{"m":1},{"m":2}]}]"#,
+                #"[{"n":1}]"#, #"[{"n":2,"own":3.5},{"n":1,"own":7},{"n":2}]"#,
+                #"[{"n":1,"own":1,"sum":1.5,"deep":[{"m":1},{"m":2}]}]"#,
                 #"[{"n":2,"note":"x"},{"n":2,"sum":3,"deep":[{"m":3}]}]"#, "[]", "null",
                 #"[{"note":"x"},{"sum":"x","n":"y"},[],{},{}]"#,
             ]

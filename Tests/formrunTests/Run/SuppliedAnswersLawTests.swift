@@ -38,9 +38,11 @@ import Testing
               { "type": "input", "name": "x", "title": "X", "visibleWhen": "n > 1 || b", "validators": ["required"] },
               { "type": "input", "name": "y", "title": "Y", "value": "choice", "choices": ["a"], "requiredWhen": "present(n)" },
               { "type": "input", "name": "z", "title": "Z", "value": "decimal", "computed": "n * d" },
+              { "type": "input", "name": "w", "title": "W", "value": "integer", "default": { "expression": "n + i" },
+                "enabledWhen": "n < 36", "validators": ["required"] },
               { "type": "group", "name": "h", "title": "H", "enabledWhen": "n != 2", "items": [
                 { "type": "input", "name": "k", "title": "K", "value": "boolean", "validators": ["required"] },
-                { "type": "input", "name": "l", "title": "L", "visibleWhen": "k" } ] } ]
+                { "type": "input", "name": "l", "title": "L", "visibleWhen": "k", "default": { "expression": "x" }, "enabledWhen": "n == 36" } ] } ]
             """#
         ),
     ]
@@ -85,7 +87,7 @@ import Testing
         guard depth < 2, Int.random(in: 0..<8, using: &numbers) == 0 else {
             return plain.randomElement(using: &numbers) ?? "1"
         }
-        let names = ["n", "x", "y", "z", "h", "k", "l", "q"]
+        let names = ["n", "x", "y", "z", "w", "h", "k", "l", "q"]
         let rows = (0..<Int.random(in: 0...4, using: &numbers)).map { _ in
             guard Int.random(in: 0..<6, using: &numbers) > 0 else {
                 return value(&numbers, depth: 2)
@@ -128,7 +130,7 @@ import Testing
         let good = [
             "i": "36", "d": "37", "b": "true", "day": #""2024-01-01""#, "at": #""14:30""#,
             "c": #""b""#, "cs": #"["a"]"#, "p": #""2125550123""#, "cur": "36", "s": #""ab""#,
-            "g": #"[{"n":1,"y":"a"},{"n":2,"x":"b","y":"a"}]"#, "m": #""m""#,
+            "g": #"[{"n":1,"y":"a","w":2},{"n":2,"x":"b","y":"a","w":3}]"#, "m": #""m""#,
         ]
         let most = Int.random(in: 1...8, using: &numbers)
         let isGood = Int.random(in: 0..<3, using: &numbers) == 0

@@ -1,0 +1,376 @@
+import FormModel
+import Testing
+
+/// Defaults in the rows of groups that expressions work out.
+@Suite struct RowDefaultTests {
+    let source: FormDataSource
+    let delegate = RecordingDelegate()
+
+    static func form() throws -> Form {
+        try Form(
+            id: "f", title: "F",
+            items: [
+                .input("rate", title: "Rate", value: .integer, default: .integer(2)),
+                .input("on", title: "On", value: .boolean, default: .boolean(true)),
+                .input("all", title: "All", value: .boolean, default: .boolean(true)),
+                .group(
+                    "lines", title: "Lines", max: 4,
+                    items: [
+                        .input("net", title: "Net", value: .integer, default: .integer(1)),
+                        .input("tax", title: "Tax", value: .integer, default: "net * rate"),
+                        .input("gross", title: "Gross", value: .integer, default: "net + tax"),
+                        .input(
+                            "free", title: "Free", value: .integer, default: "net * 3",
+                            enabledWhen: "on"),
+                        .input(
+                            "seen", title: "Seen", value: .integer, default: "net * 4",
+                            visibleWhen: "on"),
+                        deep,
+                    ]
+                ).shown("all"),
+                .input("sum", title: "Sum", value: .integer, computed: "sum(lines.gross)"),
+            ])
+    }
+
+    private static let deep = FormItem.group(
+        "parts", title: "Parts",
+        items: [
+            .input("share", title: "Share", value: .integer, default: .integer(1)),
+            .input("part", title: "Part", value: .integer, default: "share * tax + rate"),
+        ]
+    ).shown("net < 100")
+
+    init() throws {
+        source = FormDataSource(form: try RowDefaultTests.form())
+        source.delegate = delegate
+        delegate.answer = { [weak delegate] _, change in
+            let last = delegate?.calls.popLast() ?? ""
+            delegate?.calls.append("\(last) \(change.path)")
+        }
+    }
+
+    private func add(_ row: FormRow? = nil, byUser: Bool = false) {
+        let isAdded = source.addRow(to: "/lines".path, row, userInitiated: byUser)
+        #expect(isAdded)
+        delegate.calls = []
+    }
+
+    private func set(_ path: String, _ value: FieldValue, byUser: Bool = true) {
+        let isThere = source.updateValue(at: path.path, to: value, userInitiated: byUser)
+        #expect(isThere)
+    }
+
+    /// What a row holds, hidden fields too; `+` behind what was entered.
+    private func row(_ index: Int) -> String {
+        ["net", "tax", "gross", "free", "seen"].map { name in
+            let path = "/lines/\(index)/\(name)".path
+            guard case .integer(let number) = source.value(at: path) else { return "-" }
+            return "\(number)\(source.isEntered(at: path) ? "+" : "")"
+        }.joined(separator: " ")
+    }
+
+    private func told() -> [String] {
+        defer { delegate.calls = [] }
+        return delegate.calls.filter { $0 != "will" && $0 != "did" }
+    }
+
+    // MARK: What holds
+
+    @Test func itFollowsItsRowAndWhatStandsAround() {
+        add()
+        #expect(row(0) == "1 2 3 3 4" && source.value(of: "sum") == .integer(3))
+        set("/lines/0/net", .integer(5))
+        #expect(row(0) == "5+ 10 15 15 20")
+        add()
+        set("/rate", .integer(3))
+        #expect(row(0) == "5+ 15 20 15 20" && row(1) == "1 3 4 3 4")
+        #expect(source.value(of: "sum") == .integer(24) && source.isValid)
+        // What cannot be read has no answer.
+        set("/rate", .text("some"))
+        #expect(row(0) == "5+ - - 15 20")
+    }
+
+    @Test(arguments: [(true, 7), (false, 7), (true, nil), (false, nil)] as [(Bool, Int?)])
+    func whatIsSetStays(_ given: (isUser: Bool, value: Int?)) {
+        add()
+        add()
+        let value = given.value.map(FieldValue.integer) ?? .empty
+        set("/lines/0/tax", value, byUser: given.isUser)
+        set("/rate", .integer(9))
+        #expect(row(0) == (given.value == nil ? "1 - - 3 4" : "1 7+ 8 3 4"))
+        #expect(row(1) == "1 9 10 3 4")
+        #expect(source.defaultValue(at: "/lines/0/tax".path) == .integer(9))
+        // The row takes along what is known of it.
+        source.moveRow(at: "/lines/0".path, to: 1, userInitiated: true)
+        set("/rate", .integer(3))
+        #expect(row(0) == "1 3 4 3 4")
+        #expect(row(1) == (given.value == nil ? "1 - - 3 4" : "1 7+ 8 3 4"))
+        source.removeRow(at: "/lines/1".path, userInitiated: true)
+        set("/rate", .integer(4))
+        #expect(row(0) == "1 4 5 3 4")
+    }
+
+    /// Whoever gives a row says what all of its fields hold.
+    @Test func rowsThatAreGivenDoNotFollow() {
+        add(["net": .integer(5), "seen": .integer(20)])
+        #expect(row(0) == "5+ - - - 20+")
+        source.updateValue(
+            of: "lines", to: .rows([["tax": .integer(4)], ["net": .integer(2)]]),
+            userInitiated: true)
+        set("/rate", .integer(3))
+        #expect(row(0) == "- 4+ - - -" && row(1) == "2+ - - - -")
+    }
+
+    @Test func rowsThatAreGivenAsTheyAreStay() {
+        add()
+        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+        delegate.calls = []
+        source.updateValue(of: "lines", to: source.value(of: "lines"), userInitiated: true)
+        #expect(told().isEmpty && row(0) == "1 2 3 3 4")
+        set("/rate", .integer(3))
+        // Now they are others than the defaults, so they were entered.
+        #expect(row(0) == "1 2+ 3 3 4")
+        #expect(source.value(at: "/lines/0/parts/0/part".path) == .integer(4))
+        #expect(source.isEntered(at: "/lines/0/parts/0/part".path))
+        #expect(
+            told() == [
+                "update tax@1 program /lines/0/tax",
+                "update part@1 program /lines/0/parts/0/part",
+            ])
+    }
+
+    @Test func whatIsSetToTheDefaultStays() {
+        add()
+        set("/lines/0/tax", .integer(2))
+        #expect(told().isEmpty && row(0) == "1 2 3 3 4")
+        set("/lines/0/net", .integer(2))
+        #expect(row(0) == "2+ 2+ 4 6 8")
+        #expect(
+            told() == [
+                "update tax@1 program /lines/0/tax", "update gross@2 program /lines/0/gross",
+                "update free@3 program /lines/0/free", "update seen@4 program /lines/0/seen",
+                "update sum@4 program /sum",
+            ])
+    }
+
+    @Test func whatIsHiddenOrDisabledGoesOnFollowing() {
+        add()
+        set("/lines/0/free", .integer(8))
+        set("/on", .boolean(false))
+        // A disabled field holds its default, whatever was entered.
+        #expect(row(0) == "1 2 3 3+ 4" && !source.isVisible(at: "/lines/0/seen".path))
+        set("/lines/0/net", .integer(2))
+        #expect(row(0) == "2+ 4 6 6+ 8")
+        #expect(
+            source.strayIssues(of: "lines", given: .rows([["free": .integer(6)]])).isEmpty)
+        #expect(
+            source.strayIssues(of: "lines", given: .rows([["free": .integer(8)]])).map(\.code)
+                == [.disabledField])
+        set("/on", .boolean(true))
+        #expect(row(0) == "2+ 4 6 8+ 8")
+    }
+
+    /// Also in groups that are not shown, of the form or of a row.
+    @Test func groupsThatAreNotShownGoOnFollowing() {
+        add()
+        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+        let part = "/lines/0/parts/0/part".path
+        #expect(source.value(at: part) == .integer(4))
+        set("/all", .boolean(false))
+        set("/rate", .integer(5))
+        #expect(row(0) == "1 5 6 3 4" && source.value(at: part) == .integer(10))
+        add()
+        #expect(row(1) == "1 5 6 3 4" && source.value(of: "sum") == .integer(0))
+        set("/all", .boolean(true))
+        #expect(source.value(of: "sum") == .integer(12))
+        set("/lines/0/net", .integer(100))
+        #expect(!source.isVisible(at: part) && source.value(at: part) == .integer(505))
+        set("/rate", .integer(1))
+        #expect(source.value(at: part) == .integer(101))
+    }
+
+    /// What nobody can see of a group that is disabled is no news.
+    @Test func disabledGroupsTellNothing() throws {
+        var group = FormItem.group(
+            "g", title: "G", items: [.input("a", title: "A", value: .integer, default: "n")])
+        group.enabledWhen = "n < 5"
+        let form = try Form(
+            id: "f", title: "F", items: [.input("n", title: "N", value: .integer), group])
+        let source = FormDataSource(form: form)
+        source.addRow(to: "/g".path, userInitiated: true)
+        source.updateValue(of: "n", to: .integer(6), userInitiated: true)
+        #expect(source.value(of: "g") == .empty)
+        source.delegate = delegate
+        source.updateValue(of: "n", to: .integer(7), userInitiated: true)
+        #expect(told().isEmpty)
+        source.updateValue(of: "n", to: .integer(3), userInitiated: true)
+        #expect(source.value(of: "g") == .rows([["a": .integer(3)]]))
+    }
+
+    @Test func rowsInRows() {
+        add()
+        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+        source.addRow(
+            to: "/lines/0/parts".path, ["share": .integer(9)], userInitiated: true)
+        func parts() -> [FieldValue] {
+            (0..<2).map { source.value(at: "/lines/0/parts/\($0)/part".path) }
+        }
+        #expect(parts() == [.integer(4), .empty])
+        set("/lines/0/parts/0/share", .integer(3))
+        #expect(parts() == [.integer(8), .empty])
+        #expect(source.defaultValue(at: "/lines/0/parts/1/part".path) == .integer(20))
+        set("/lines/0/tax", .integer(10))
+        set("/rate", .integer(1))
+        #expect(parts() == [.integer(31), .empty])
+        #expect(source.defaultValue(at: "/lines/0/parts/1/part".path) == .integer(91))
+    }
+
+    @Test func whatItsTypeCannotReadIsWrong() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "g", title: "G",
+                    items: [
+                        .input("n", title: "N", value: .decimal, default: .decimal(3)),
+                        .input("open", title: "O", value: .integer, default: "n / 2"),
+                        .input(
+                            "off", title: "D", value: .integer, default: "n / 2",
+                            enabledWhen: "n > 3"),
+                        .input("sum", title: "C", value: .integer, computed: "n / 2"),
+                    ])
+            ])
+        let source = FormDataSource(form: form)
+        source.addRow(to: "/g".path, userInitiated: true)
+        #expect(
+            source.issues.map { "\($0.path) \($0.code)" } == [
+                "/g/0/open wrongType", "/g/0/off wrongType", "/g/0/sum wrongType",
+            ])
+        #expect(source.displayText(at: "/g/0/off".path) == "1.5")
+        source.updateValue(at: "/g/0/n".path, to: .integer(2), userInitiated: true)
+        #expect(source.isValid)
+        #expect(source.value(of: "g").rowList.first?.values.map(\.value).dropFirst().count == 3)
+    }
+
+    @Test func thePresentTimeIsThatOfTheClock() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "g", title: "G",
+                    items: [
+                        .input("due", title: "D", value: .date, default: "today() + days(14)"),
+                        .input("note", title: "N"),
+                    ])
+            ])
+        let clock = FormClock { DateTime("2026-11-21T10:00:00Z") }
+        for (clock, due) in [(clock, "2026-12-05"), (.none, "")] {
+            let source = FormDataSource(form: form, clock: clock)
+            source.addRow(to: "/g".path, userInitiated: true)
+            let expected = CalendarDate(due).map(FieldValue.date) ?? .empty
+            #expect(source.value(at: "/g/0/due".path) == expected)
+        }
+    }
+
+    // MARK: Who is told
+
+    /// The screen that added a row cannot know what is worked out.
+    @Test func newRowsAreTold() {
+        source.addRow(to: "/lines".path, userInitiated: true)
+        #expect(
+            told() == [
+                "update tax@1 program /lines/0/tax", "update gross@2 program /lines/0/gross",
+                "update free@3 program /lines/0/free", "update seen@4 program /lines/0/seen",
+                "update sum@4 program /sum",
+            ])
+        source.addRow(to: "/lines".path, ["tax": .integer(1)], userInitiated: true)
+        #expect(told().isEmpty)
+        set("/on", .boolean(false))
+        source.addRow(to: "/lines".path, ["net": .integer(2)], userInitiated: true)
+        #expect(told().last == "update free@3 program /lines/2/free")
+        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+        #expect(told() == ["update part@1 program /lines/0/parts/0/part"])
+    }
+
+    @Test func whatFollowsIsTold() {
+        add()
+        add()
+        set("/lines/1/tax", .integer(7))
+        #expect(
+            told() == [
+                "update gross@2 program /lines/1/gross", "update sum@4 program /sum",
+            ])
+        set("/rate", .integer(4), byUser: false)
+        #expect(
+            told() == [
+                "update rate@0 program /rate", "update tax@1 program /lines/0/tax",
+                "update gross@2 program /lines/0/gross", "update sum@4 program /sum",
+            ])
+    }
+
+    /// What was taken by an empty line goes on following, and says so to whoever shows it.
+    @Test func aDefaultIsTaken() {
+        let tax = FieldPlace(3).cell(1, ofRow: 0)
+        source.takeDefault(at: tax, userInitiated: true)
+        add()
+        set("/lines/0/tax", .integer(7))
+        delegate.calls = []
+        source.takeDefault(at: tax, userInitiated: true)
+        #expect(row(0) == "1 2 3 3 4")
+        #expect(
+            told() == [
+                "update tax@1 user /lines/0/tax", "update gross@2 program /lines/0/gross",
+                "update sum@4 program /sum",
+            ])
+        // There is nothing more to take.
+        source.takeDefault(at: tax, userInitiated: true)
+        #expect(told().isEmpty)
+        // Also where the value is what was entered, or nothing was.
+        set("/lines/0/tax", .integer(3))
+        set("/rate", .integer(3))
+        #expect(source.isEntered(at: "/lines/0/tax".path))
+        delegate.calls = []
+        var count = 0
+        source.observe { count += 1 }
+        source.takeDefault(at: tax, userInitiated: true)
+        #expect(told().isEmpty && count == 1 && !source.isEntered(at: "/lines/0/tax".path))
+        set("/lines/0/tax", .empty)
+        delegate.calls = []
+        source.takeDefault(at: tax, userInitiated: false)
+        #expect(told().first == "update tax@1 program /lines/0/tax" && row(0) == "1 3 4 3 4")
+        set("/rate", .integer(4))
+        #expect(row(0) == "1 4 5 3 4")
+        set("/lines/0/tax", .integer(9))
+        delegate.calls = []
+        source.takeDefault(at: tax, userInitiated: false)
+        #expect(told().first == "update tax@1 program replaces /lines/0/tax")
+    }
+
+    @Test func aResetForgetsRows() {
+        add()
+        set("/lines/0/tax", .integer(9))
+        source.reset(userInitiated: true)
+        add()
+        #expect(row(0) == "1 2 3 3 4")
+    }
+
+    @Test(arguments: ["/lines", "/lines/0", "/lines/0/tax", "/lines/4/tax", "/nope", "/lines/0/no"])
+    func whereThereIsNone(_ path: String) {
+        #expect(source.defaultValue(at: path.path) == .empty)
+    }
+
+    @Test func whatIsAskedOfTheFormIsTheSame() {
+        add()
+        #expect(source.defaultValue(at: "/rate".path) == .integer(2))
+        #expect(source.defaultValue(at: "/lines/0/net".path) == .integer(1))
+        #expect(source.defaultValue(at: "/lines/0/gross".path) == .integer(3))
+    }
+}
+
+extension FormItem {
+    fileprivate func shown(_ condition: Expression) -> FormItem {
+        var item = self
+        item.visibleWhen = condition
+        return item
+    }
+}
