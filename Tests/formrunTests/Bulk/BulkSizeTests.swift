@@ -16,7 +16,8 @@ import Testing
             #"{ "type": "input", "name": "f\#($0)", "title": "F", "validators": ["required"] }"#
         }
         let console = TestForms.console(
-            #"{ "formrun": 1, "id": "f", "title": "F", "items": [\#(items.joined(separator: ","))] }"#)
+            #"{ "formrun": 1, "id": "f", "title": "F", "items": [\#(items.joined(separator: ","))] }"#
+        )
         console.input = Array(String(repeating: "{}\n", count: BulkSizeTests.lines).utf8)
         prepare(console)
         let status = CommandLineTool.run(
