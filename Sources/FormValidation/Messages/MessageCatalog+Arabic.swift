@@ -357,6 +357,8 @@ extension MessageCatalog {
                 "الحقل «{title}» سهل التخمين: يشبه كلمة مرور يستخدمها كثيرون.",
             "passwordStrength.commonWord":
                 "الحقل «{title}» سهل التخمين: يتكون من كلمة شائعة أو اسم شائع؛ الأفضل عدة كلمات لا صلة بينها.",
+            "passwordStrength.word":
+                "الحقل «{title}» سهل التخمين: يُقرأ ككلمة أو كلمتين؛ الأفضل عدة كلمات لا صلة بينها.",
             "passwordStrength.sequence":
                 "الحقل «{title}» سهل التخمين: فيه حروف أو أرقام متتابعة، مثل abc أو 321.",
             "passwordStrength.keyboard": "الحقل «{title}» سهل التخمين: فيه مفاتيح متجاورة.",

@@ -207,6 +207,8 @@ extension MessageCatalog {
                 "{title} is too easy to guess: it is close to a password that many people use.",
             "passwordStrength.commonWord":
                 "{title} is too easy to guess: it is made of a common word or name; use several unrelated words.",
+            "passwordStrength.word":
+                "{title} is too easy to guess: it reads like a word or two; use several unrelated words.",
             "passwordStrength.sequence":
                 "{title} is too easy to guess: it has letters or digits in their order, such as abc or 321.",
             "passwordStrength.keyboard":

@@ -372,6 +372,8 @@ extension MessageCatalog {
                 "Le champ « {title} » est trop facile à deviner : il ressemble à un mot de passe que beaucoup utilisent.",
             "passwordStrength.commonWord":
                 "Le champ « {title} » est trop facile à deviner : il est fait d’un mot ou d’un nom courant ; mieux vaut plusieurs mots sans rapport.",
+            "passwordStrength.word":
+                "Le champ « {title} » est trop facile à deviner : il se lit comme un mot ou deux ; mieux vaut plusieurs mots sans rapport.",
             "passwordStrength.sequence":
                 "Le champ « {title} » est trop facile à deviner : il a des lettres ou des chiffres dans leur ordre, comme abc ou 321.",
             "passwordStrength.keyboard":

@@ -308,6 +308,8 @@ extension MessageCatalog {
                 "„{title}“ ist zu leicht zu erraten: Es ähnelt einem Passwort, das viele verwenden.",
             "passwordStrength.commonWord":
                 "„{title}“ ist zu leicht zu erraten: Es besteht aus einem häufigen Wort oder Namen; besser sind mehrere Wörter ohne Zusammenhang.",
+            "passwordStrength.word":
+                "„{title}“ ist zu leicht zu erraten: Es liest sich wie ein Wort oder zwei; besser sind mehrere Wörter ohne Zusammenhang.",
             "passwordStrength.sequence":
                 "„{title}“ ist zu leicht zu erraten: Buchstaben oder Ziffern stehen der Reihe nach, wie in abc oder 321.",
             "passwordStrength.keyboard":

@@ -240,6 +240,8 @@ extension MessageCatalog {
             "passwordStrength.commonPassword": "「{title}」は推測されやすいものです。多くの人が使うパスワードに似ています。",
             "passwordStrength.commonWord":
                 "「{title}」は推測されやすいものです。よくある語や名前でできています。関係のない語をいくつか使ってください。",
+            "passwordStrength.word":
+                "「{title}」は推測されやすいものです。1語か2語の言葉のように読めます。関係のない語をいくつか使ってください。",
             "passwordStrength.sequence": "「{title}」は推測されやすいものです。abc や 321 のように順に並んだ文字や数字があります。",
             "passwordStrength.keyboard": "「{title}」は推測されやすいものです。隣り合うキーが続いています。",
             "passwordStrength.repeats": "「{title}」は推測されやすいものです。同じ文字の繰り返しがあります。",

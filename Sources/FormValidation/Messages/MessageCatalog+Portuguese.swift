@@ -346,6 +346,8 @@ extension MessageCatalog {
                 "O campo “{title}” é fácil demais de adivinhar: parece uma senha que muita gente usa.",
             "passwordStrength.commonWord":
                 "O campo “{title}” é fácil demais de adivinhar: é feito de uma palavra ou de um nome comum; são melhores várias palavras sem relação.",
+            "passwordStrength.word":
+                "O campo “{title}” é fácil demais de adivinhar: lê-se como uma ou duas palavras; são melhores várias palavras sem relação.",
             "passwordStrength.sequence":
                 "O campo “{title}” é fácil demais de adivinhar: tem letras ou dígitos em ordem, como abc ou 321.",
             "passwordStrength.keyboard":

@@ -355,6 +355,8 @@ extension MessageCatalog {
                 "El campo «{title}» es demasiado fácil de adivinar: se parece a una contraseña que usa mucha gente.",
             "passwordStrength.commonWord":
                 "El campo «{title}» es demasiado fácil de adivinar: consiste en una palabra o un nombre corriente; son mejores varias palabras sin relación.",
+            "passwordStrength.word":
+                "El campo «{title}» es demasiado fácil de adivinar: se lee como una o dos palabras; son mejores varias palabras sin relación.",
             "passwordStrength.sequence":
                 "El campo «{title}» es demasiado fácil de adivinar: tiene letras o cifras en su orden, como abc o 321.",
             "passwordStrength.keyboard":
