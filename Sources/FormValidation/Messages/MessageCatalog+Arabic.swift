@@ -374,6 +374,10 @@ extension MessageCatalog {
             "passwordStrength.date": "الحقل «{title}» سهل التخمين: فيه تاريخ أو سنة.",
             "passwordStrength.tooShort": "الحقل «{title}» سهل التخمين: يجب أن يكون أطول.",
             "notSuspicious": "في الحقل «{title}» محارف تجعله يبدو نصًا آخر.",
+            "notSuspicious.mixedDigits":
+                "الحقل «{title}» يخلط أرقامًا من كتابات عدة؛ استخدم نوعًا واحدًا.",
+            "notSuspicious.marks":
+                "الحقل «{title}» فيه علامات أكثر مما ينبغي على محرف واحد، أو علامة مكررة.",
             "notSuspicious.mixedScripts":
                 "يخلط الحقل «{title}» حروفًا متشابهة من عدة كتابات، ويجب أن يُكتب بكتابة واحدة.",
             "notSuspicious.invisible": "في الحقل «{title}» محرف لا يظهر؛ يُرجى كتابته بدلًا من لصقه.",

@@ -226,6 +226,10 @@ extension MessageCatalog {
             "passwordStrength.date": "{title} is too easy to guess: it has a date or a year in it.",
             "passwordStrength.tooShort": "{title} is too easy to guess: make it longer.",
             "notSuspicious": "{title} has characters that make it look like another text.",
+            "notSuspicious.mixedDigits":
+                "{title} mixes digits of several scripts; use one kind only.",
+            "notSuspicious.marks":
+                "{title} has too many marks on one character, or one of them twice.",
             "notSuspicious.mixedScripts":
                 "{title} mixes letters of several scripts that look alike; write it in one script.",
             "notSuspicious.invisible":

@@ -400,6 +400,10 @@ extension MessageCatalog {
                 "Le champ « {title} » est trop facile à deviner : il doit être plus long.",
             "notSuspicious":
                 "Le champ « {title} » a des caractères qui le font ressembler à un autre texte.",
+            "notSuspicious.mixedDigits":
+                "Le champ « {title} » mélange des chiffres de plusieurs écritures ; il faut n’en utiliser qu’une.",
+            "notSuspicious.marks":
+                "Le champ « {title} » a trop de signes sur un même caractère, ou l’un d’eux en double.",
             "notSuspicious.mixedScripts":
                 "Le champ « {title} » mélange des lettres semblables de plusieurs écritures ; il faut n’en utiliser qu’une.",
             "notSuspicious.invisible":

@@ -329,6 +329,10 @@ extension MessageCatalog {
             "passwordStrength.tooShort": "„{title}“ ist zu leicht zu erraten: Es muss länger sein.",
             "notSuspicious":
                 "„{title}“ enthält Zeichen, durch die es wie ein anderer Text aussieht.",
+            "notSuspicious.mixedDigits":
+                "„{title}“ mischt Ziffern mehrerer Schriften; bitte nur eine Art verwenden.",
+            "notSuspicious.marks":
+                "„{title}“ hat zu viele Zeichen über oder unter einem Buchstaben, oder eines doppelt.",
             "notSuspicious.mixedScripts":
                 "„{title}“ mischt Buchstaben mehrerer Schriften, die gleich aussehen; bitte nur eine Schrift verwenden.",
             "notSuspicious.invisible":

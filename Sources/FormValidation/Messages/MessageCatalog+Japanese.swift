@@ -256,6 +256,10 @@ extension MessageCatalog {
             "passwordStrength.date": "「{title}」は推測されやすいものです。日付か年が含まれています。",
             "passwordStrength.tooShort": "「{title}」は推測されやすいものです。もっと長くしてください。",
             "notSuspicious": "「{title}」に、別の文字列のように見せる文字があります。",
+            "notSuspicious.mixedDigits":
+                "「{title}」に複数の文字体系の数字が混ざっています。1種類だけを使ってください。",
+            "notSuspicious.marks":
+                "「{title}」に、1つの文字に付く記号が多すぎるか、同じ記号が重なっています。",
             "notSuspicious.mixedScripts": "「{title}」に、よく似た別の文字体系の文字が混ざっています。一つの文字体系で書いてください。",
             "notSuspicious.invisible": "「{title}」に、目に見えない文字があります。貼り付けずに入力してください。",
             "notSuspicious.bidirectional": "「{title}」に、書字方向を変える文字があります。貼り付けずに入力してください。",

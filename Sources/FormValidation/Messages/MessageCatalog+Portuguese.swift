@@ -367,6 +367,10 @@ extension MessageCatalog {
             "passwordStrength.tooShort":
                 "O campo “{title}” é fácil demais de adivinhar: deve ser mais longo.",
             "notSuspicious": "O campo “{title}” tem caracteres que o fazem parecer outro texto.",
+            "notSuspicious.mixedDigits":
+                "O campo “{title}” mistura dígitos de várias escritas; use só os de uma.",
+            "notSuspicious.marks":
+                "O campo “{title}” tem sinais demais sobre um mesmo caractere, ou um deles repetido.",
             "notSuspicious.mixedScripts":
                 "O campo “{title}” mistura letras parecidas de vários alfabetos; deve ser escrito em um só.",
             "notSuspicious.invisible":

@@ -376,6 +376,10 @@ extension MessageCatalog {
             "passwordStrength.tooShort":
                 "El campo «{title}» es demasiado fácil de adivinar: debe ser más largo.",
             "notSuspicious": "El campo «{title}» tiene caracteres que lo hacen parecer otro texto.",
+            "notSuspicious.mixedDigits":
+                "El campo «{title}» mezcla cifras de varias escrituras; use solo las de una.",
+            "notSuspicious.marks":
+                "El campo «{title}» tiene demasiados signos sobre un mismo carácter, o uno repetido.",
             "notSuspicious.mixedScripts":
                 "El campo «{title}» mezcla letras parecidas de varios alfabetos; debe escribirse en uno solo.",
             "notSuspicious.invisible":

@@ -14,7 +14,7 @@ extension Vocabulary {
         add(
             validator: "notSuspicious", usage: #""notSuspicious""#,
             summary:
-                "No mixture of scripts, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39."
+                "No mixture of scripts or of digits, piled-up marks, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39."
         ) { _ in .notSuspicious }
     }
 }
