@@ -115,7 +115,7 @@ import Testing
         (#"{"phone":"XX"}"#, "text", "badParameter"),
         (#"{"countryCode":{"alpha3":1}}"#, "text", "badParameter"),
         // A list is missing, and nothing else is wrong.
-        (#"{"each":{"oneOf":["a"]}}"#, "choices", "missingParameter"),
+        (#"{"each":{"oneOf":["a"]}}"#, "text", "missingParameter"),
         (#"{"anyOf":{"length":{"min":1},"email":{}}}"#, "text", "missingParameter"),
         (#"{"anyOf":{"validatros":[]}}"#, "text", "missingParameter 2:unknownParameter"),
         (#"{"passwordStrength":5}"#, "text", "badParameter"),

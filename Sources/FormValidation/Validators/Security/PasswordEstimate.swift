@@ -93,7 +93,7 @@ struct PasswordEstimate {
                 let letter = reading.letter(for: scalar)
                 guard let longer = GuessableWords.key(key, with: letter) else { break }
                 key = longer
-                if (0x41...0x5A).contains(scalar) {
+                if scalars.isCapital(end) {
                     capitals += 1
                 } else if letter != scalar, scalar < 0x80 {
                     replaced += 1
@@ -122,15 +122,14 @@ struct PasswordEstimate {
                 if scalars.isCapital(end) { capitals += 1 }
                 if !scalars.isLetter(end) { replaced += 1 }
                 end += 1
-                guard scalars.isLetter(end - 1), replaced * 3 <= shape.count else { continue }
+                guard scalars.isLetter(end - 1), shape.allows(replaced: replaced) else { continue }
                 let isAlone = beginsARun && scalars.beginsALetterRun(end)
-                guard
-                    isAlone
-                        ? shape.isWord
-                        : shape.isWordAmongLetters
-                            && shape.count <= WordShape.longestAmongLetters
-                else { continue }
-                var own = WordShape.guesses(shape.count) * capitalisations(capitals, start, end)
+                let ways = capitalisations(capitals, start, end)
+                // Capitals here and there are of random characters rather than of a word.
+                guard isAlone ? shape.isWord : shape.isWordAmongLetters, ways <= 2 else { continue }
+                var own = WordShape.guesses(shape.count) * ways
+                // Where it begins and ends among the letters has to be guessed as well.
+                if !isAlone { own *= 4 }
                 for _ in 0..<replaced { own *= 2 }
                 take(end, from: start, .word, own)
             }

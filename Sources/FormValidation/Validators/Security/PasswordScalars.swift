@@ -39,10 +39,16 @@ struct PasswordScalars {
     /// letter.
     func beginsALetterRun(_ index: Int) -> Bool {
         guard index > 0, index < count, isLetter(index), isLetter(index - 1) else { return true }
-        return kind(index) == .capital && kind(index - 1) != .capital
+        return isCapital(index) && !isCapital(index - 1)
     }
 
-    func isCapital(_ index: Int) -> Bool { kind(index) == .capital }
+    func isCapital(_ index: Int) -> Bool {
+        switch scalars[index] {
+        case 0x41...0x5A: true
+        case 0xC0...0x17F: Unicode.Scalar(scalars[index])?.properties.isUppercase ?? false
+        default: false
+        }
+    }
 
     /// The kind of a letter or digit, or `nil` for a sign.
     func kind(_ index: Int) -> Kind? {

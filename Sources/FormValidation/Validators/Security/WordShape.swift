@@ -34,11 +34,20 @@ struct WordShape {
         return consonantsInTurn <= 4
     }
 
-    /// Whether the letters can be a word that stands alone.
-    var isWord: Bool { count >= 5 && hasVowels && seldom * 4 <= count }
+    /// Whether the letters can be a word that stands alone; of a short one more is asked, since chance finds more.
+    var isWord: Bool {
+        count >= 5 && hasVowels && seldom * (count < 8 ? 7 : 4) <= count
+    }
 
-    /// Whether the letters are a word although others stand right beside them, where chance finds more.
-    var isWordAmongLetters: Bool { count >= 9 && hasVowels && seldom == 0 }
+    /// Whether the letters are a word although others stand right beside them, where chance finds most.
+    ///
+    /// What goes on behind fourteen letters may be another word.
+    var isWordAmongLetters: Bool { (9...14).contains(count) && hasVowels && seldom == 0 }
+
+    /// Whether a word of these letters would be known with so many digits and signs in the place of letters.
+    func allows(replaced: Int) -> Bool {
+        replaced == 0 || (count >= 8 && replaced * 4 <= count && seldom * 5 <= count)
+    }
 
     private var hasVowels: Bool { vowels * 5 >= count }
 
@@ -47,12 +56,9 @@ struct WordShape {
     /// As many as a dictionary has, up to 14 letters; what is longer is put together from several words.
     static func guesses(_ length: Int) -> Double {
         var guesses = 6_000.0
-        for count in stride(from: 6, through: length, by: 1) { guesses *= count <= 14 ? 1.68 : 5.6 }
+        for count in stride(from: 6, through: length, by: 1) { guesses *= count <= 14 ? 1.5 : 6 }
         return guesses
     }
-
-    /// The most letters of a word among others; what goes on behind it may be another.
-    static let longestAmongLetters = 14
 
     /// The most letters that are taken for one run of words; whatever longer ones are, they are not weak.
     static let longest = 24

@@ -2,8 +2,9 @@ import FormModel
 import FormValidation
 import Testing
 
-/// United States Postal Service, Publication 28, 222: five digits, or ZIP+4 with a hyphen. `00501` is the lowest ZIP code
-/// in use.
+/// United States Postal Service, Publication 28, 222: five digits, or ZIP+4 with a hyphen.
+///
+/// `00501` is the lowest ZIP code in use.
 @Suite struct ZipcodeValidatorTests {
     @Test(
         arguments: [
