@@ -42,6 +42,7 @@ import Testing
             "⟦expressionType⟧age && age == 1", "name ⟦expressionType⟧< 'x'",
             "born == ⟦expressionType⟧'2026-02-30'", "born in ['2026-01-01', ⟦expressionType⟧'x']",
             "age in [1, ⟦expressionType⟧'x']", "name == ⟦expressionType⟧''",
+            "name in [⟦expressionType⟧'']", "name in ['a', ⟦expressionType⟧'']",
             "born ⟦expressionType⟧+ 1 == born", "length(⟦expressionType⟧age) == 1",
             "age ⟦expressionType⟧+ name == 1", "count(⟦expressionType⟧name) == 1",
             "sum(⟦expressionType⟧tags.x) == 1", "⟦expressionType⟧days(1)",
@@ -132,14 +133,14 @@ import Testing
     }
 
     @Test func rulesAreChecked() {
-        MarkedForm(
+        let found = MarkedForm(
             #"""
             { "formrun": 1, "id": "f", "title": "F", "items": [
               { "type": "input", "name": "a", "title": "A" },
               { "type": "input", "name": "b", "title": "B" } ],
               "rules": [
                 { "atLeastOneOf": ["a", ⟦unknownField⟧"c"] }, { "exactlyOneOf": ⟦ruleFields⟧["a"] },
-                { "allOrNone": ["a", ⟦duplicateName⟧"a"] }, { ⟦unknownRule⟧"atLeastOne": ["a", "b"] },
+                { "allOrNone": ["a", ⟦duplicateField⟧"a"] }, { ⟦unknownRule⟧"atLeastOne": ["a", "b"] },
                 { "check": "⟦expressionType⟧a" }, { "check": { "that": "⟦unknownField⟧z == 'x'" } },
                 { "check": ⟦ruleFields⟧{ "that": "1 == 1" } }, ⟦wrongType⟧"check",
                 { "allOrNone": ⟦wrongType⟧"a" },
@@ -147,6 +148,13 @@ import Testing
               ] }
             """#
         ).check()
+        // Not that there is another item of that name, nor a guess at what a single letter stands for.
+        #expect(
+            found.contains {
+                $0.code == .duplicateField
+                    && $0.message == #"The rule names "a" twice; remove one."#
+            })
+        #expect(!found.contains { $0.message.contains("Did you mean \"a\"") })
     }
 
     @Test func whatIsComputedIsFilledInByNobody() {
