@@ -267,4 +267,67 @@ import Testing
         }
         #expect(valid > 20 && ended > 60 && codes.count > 15, "\(valid) \(ended) \(codes.sorted())")
     }
+
+    // MARK: Several validators of one value
+
+    typealias Row = (items: String, rules: String, json: String, issues: [String])
+
+    private static let a = #""type": "input", "name": "a", "title": "A""#
+    private static let b = #"{ "type": "input", "name": "b", "title": "B" }"#
+
+    /// What one validator refuses is judged by all others too, and by those of other fields.
+    @Test(
+        arguments: [
+            (
+                #"{ \#(a), "validators": ["email"] }, \#(b)"#,
+                #"{ "exactlyOneOf": ["a", "b"] }"#, #"{"a":"x","b":"y"}"#,
+                ["/a email", "/a exactlyOneOf"]
+            ),
+            (
+                #"{ \#(a), "validators": ["stopOnFirst", "email", { "length": { "max": 1 } }] }, \#(b)"#,
+                #"{ "allOrNone": ["a", "b"] }"#, #"{"a":"xx"}"#, ["/a email", "/a allOrNone"]
+            ),
+            (
+                #"{ \#(a), "validators": ["email", { "differentFrom": "b" }] }, \#(b)"#, "",
+                #"{"a":"x","b":"x"}"#, ["/a email", "/a notDifferent"]
+            ),
+            (
+                #"{ \#(a), "validators": ["email"] }, { "type": "input", "name": "b", "title": "B", "validators": [{ "differentFrom": "a" }] }"#,
+                "", #"{"a":"x","b":"x"}"#, ["/a email", "/b notDifferent"]
+            ),
+            (
+                #"{ \#(a), "validators": ["email", { "when": { "that": "present(b)", "then": [{ "length": { "min": 2 } }] } }] }, \#(b)"#,
+                "", #"{"a":"x","b":"y"}"#, ["/a email", "/a tooShort"]
+            ),
+            (
+                #"{ \#(a), "validators": ["email"] }, { "type": "input", "name": "b", "title": "B", "validators": [{ "when": { "that": "a == 'x'", "then": [{ "length": { "min": 2 } }] } }] }"#,
+                "", #"{"a":"x","b":"y"}"#, ["/a email", "/b tooShort"]
+            ),
+            (
+                #"{ \#(a), "value": "integer" }, { "type": "input", "name": "b", "title": "B", "value": "integer", "validators": [{ "differentFrom": "a" }, { "when": { "that": "!present(a)", "then": [{ "range": { "max": 1 } }] } }] }"#,
+                #"{ "exactlyOneOf": ["a", "b"] }"#, #"{"a":"x","b":2}"#,
+                ["/a wrongType", "/b tooLarge", "/b exactlyOneOf"]
+            ),
+            (
+                #"{ \#(a), "validators": ["email", { "check": { "that": "b == 'y'", "message": "No." } }] }, \#(b)"#,
+                "", #"{"a":"x","b":"z"}"#, ["/a email", "/a check"]
+            ),
+        ] as [Row])
+    func whatIsRefusedIsJudgedByOthersToo(_ row: Row) throws {
+        let form = try TestForms.form(
+            #"{ "formrun": 1, "id": "f", "title": "F", "rules": [\#(row.rules)], "items": [\#(row.items)] }"#
+        )
+        let expected = Set(row.issues)
+        #expect(Self.submitted(row.json, FormValidator(form)).issues == expected)
+        #expect(try Self.run(form, json: row.json).issues == expected)
+        let source = FormDataSource(form: form)
+        for (key, _, value) in try JSONValue(Array(row.json.utf8), limits: .submission).members
+            ?? []
+        {
+            guard let name = FieldName(key) else { continue }
+            source.updateValue(
+                of: name, to: .text(value.string ?? "2"), userInitiated: true)
+        }
+        #expect(Self.outcome(of: source).issues == expected)
+    }
 }
