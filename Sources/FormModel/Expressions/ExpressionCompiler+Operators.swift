@@ -204,11 +204,15 @@ extension ExpressionCompiler {
         if sign == .minus, left.type == .date { readTime(&right, as: .date) }
         guard let a = left.type, let b = right.type else { return result }
         switch (a, sign, b) {
-        case (.number, _, .number): result.type = .number
+        case (.number, _, .number):
+            result.type = .number
+            result.isWhole = left.isWhole && right.isWhole && sign != .divided
         case (.text, .plus, .text): result.type = .text
         case (.date, .plus, .period), (.date, .minus, .period): result.type = .date
         case (.dateTime, .plus, .period), (.dateTime, .minus, .period): result.type = .dateTime
-        case (.date, .minus, .date): result.type = .number
+        case (.date, .minus, .date):
+            result.type = .number
+            result.isWhole = true
         default:
             let hint =
                 switch (a, sign, b) {

@@ -41,6 +41,14 @@ package final class ConditionStep: Sendable {
         /// With the default, where that is worked out.
         case disabled(FieldValue?)
         case computed(FieldValue)
+
+        /// Whether the field is shown and holds what the form says.
+        var isOurs: Bool {
+            switch self {
+            case .disabled, .computed: true
+            case .open, .hidden: false
+            }
+        }
     }
 
     init(

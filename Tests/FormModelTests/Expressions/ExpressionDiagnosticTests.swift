@@ -82,6 +82,49 @@ import Testing
         form("⟦expressionType⟧name", key: "requiredWhen").check()
     }
 
+    /// An integer that comes to a fraction would be refused, and nobody who fills in the form could mend it.
+    @Test(
+        arguments: [
+            "n", "-n + 2 * n - n", "length(t) + age(d) - count(l)", "d - d2", "round(x)",
+            "round(x, 0)",
+            "round(n / 2)", "sum(l.k) * 2.0", "round(sum(l.z) / count(l))", "round(n, 2)",
+            "n * (n + 1)",
+            "⟦expressionType⟧x", "⟦expressionType⟧-x", "⟦expressionType⟧n / 2",
+            "⟦expressionType⟧(4 / 2)",
+            "⟦expressionType⟧length(t) / 2", "⟦expressionType⟧n * 1.5", "⟦expressionType⟧sum(l.z)",
+            "⟦expressionType⟧round(x, 1)", "⟦expressionType⟧round(x, n)", "⟦expressionType⟧n + x",
+            "⟦expressionType⟧round(x) / 2",
+        ])
+    func anIntegerIsCalculatedFromWholeNumbers(_ expression: String) throws {
+        let sound = expression.replacing("⟦expressionType⟧", with: "")
+        func form(_ last: String) -> MarkedForm {
+            MarkedForm(
+                #"""
+                { "formrun": 1, "id": "f", "title": "F", "items": [
+                  { "type": "input", "name": "n", "title": "N", "value": "integer" },
+                  { "type": "input", "name": "x", "title": "X", "value": "decimal" },
+                  { "type": "input", "name": "t", "title": "T" },
+                  { "type": "input", "name": "d", "title": "D", "value": "date" },
+                  { "type": "input", "name": "d2", "title": "D", "value": "date" },
+                  { "type": "group", "name": "l", "title": "L", "items": [
+                    { "type": "input", "name": "k", "title": "K", "value": "integer" },
+                    { "type": "input", "name": "z", "title": "Z", "value": "decimal" } ] },
+                  \#(last)
+                ] }
+                """#)
+        }
+        let keys = #""type": "input", "name": "i", "title": "I", "value""#
+        let found = [
+            form(#"{ \#(keys): "integer", "computed": "\#(expression)" }"#),
+            form(#"{ \#(keys): "integer", "default": { "expression": "\#(expression)" } }"#),
+            form(
+                #"{ "type": "group", "name": "g", "title": "G", "items": [{ \#(keys): "integer", "default": { "expression": "\#(expression)" } }] }"#
+            ),
+        ].flatMap { $0.check() }
+        for diagnostic in found { #expect(diagnostic.message.contains("round(…)")) }
+        form(#"{ \#(keys): "decimal", "computed": "\#(sound)" }"#).check()
+    }
+
     @Test func sizeAndDepthAreBounded() {
         let long = String(repeating: " ", count: Expression.maximumBytes)
         form("⟦expressionTooLong⟧1 == 1" + long).check()
