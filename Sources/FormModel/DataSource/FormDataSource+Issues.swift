@@ -37,6 +37,7 @@ extension FormDataSource {
             return states[field].cell.isVisible(place.inner[...])
         }
         states[field].checks = []
+        noteWaiting(field)
         states[field].leave()
         tell([])
     }
