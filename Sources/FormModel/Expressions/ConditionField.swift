@@ -25,7 +25,9 @@ struct ConditionField {
         case .decimal: readable = [.init("type", "number")]
         case .boolean: readable = [.init("type", "boolean")]
         case .choice:
-            readable = [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
+            // Another text than those offered is refused where the field itself is described; to list them in
+            // each comparison would be the square of them.
+            readable = [.init("type", "string"), .init("minLength", 1)]
         case .date, .time, .dateTime, .duration, .choices, .group: return nil
         }
     }
