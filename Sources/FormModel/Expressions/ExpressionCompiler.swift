@@ -47,11 +47,11 @@ struct ExpressionCompiler {
         _ expression: Expression, scope: ExpressionScope, suggestions: inout Int, wanted: String,
         isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
-        guard expression.source.utf8.count <= Expression.maximumBytes else {
+        let most = scope.limits.expressionBytes
+        guard expression.source.utf8.count <= most else {
             return .failure(
                 ExpressionProblems([
-                    ExpressionProblem(
-                        .expressionTooLong, ["max": .integer(Expression.maximumBytes)], at: 0)
+                    ExpressionProblem(.expressionTooLong, ["max": .integer(most)], at: 0)
                 ]))
         }
         var compiler = ExpressionCompiler(
@@ -195,7 +195,7 @@ struct ExpressionCompiler {
         _ operation: ExpressionCode.Operation, height change: Int
     ) throws(ExpressionProblem) {
         height += change
-        guard height <= Expression.maximumDepth else { throw tooDeep }
+        guard height <= scope.limits.expressionDepth else { throw tooDeep }
         code.operations.append(operation)
     }
 
@@ -251,12 +251,12 @@ struct ExpressionCompiler {
 
     private mutating func descend() throws(ExpressionProblem) {
         depth += 1
-        guard depth <= Expression.maximumDepth else { throw tooDeep }
+        guard depth <= scope.limits.expressionDepth else { throw tooDeep }
     }
 
     private var tooDeep: ExpressionProblem {
         ExpressionProblem(
-            .expressionTooDeep, ["max": .integer(Expression.maximumDepth)], at: token.offset)
+            .expressionTooDeep, ["max": .integer(scope.limits.expressionDepth)], at: token.offset)
     }
 }
 
