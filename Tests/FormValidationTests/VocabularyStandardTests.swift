@@ -18,6 +18,10 @@ import Testing
         }
     }
 
+    private static let nested =
+        String(repeating: "(", count: 101) + "a" + String(repeating: ")", count: 101)
+    private static let long = String(repeating: "a", count: 8_193)
+
     @Test(arguments: [
         (
             #""required","email",{"length":{"min":3}},{"length":{"exactly":3}},{"oneOf":["x"]}"#,
@@ -96,6 +100,14 @@ import Testing
         (#"{"startsWith":["a",1]}"#, "text", "badParameter"),
         (#"{"startsWith":"a"}"#, "boolean", "unsuitableValidator"),
         (#"{"notPattern":"("}"#, "text", "badPattern"),
+        (#"{"notPattern":"a{3,2}"}"#, "text", "badPattern"),
+        (#"{"notPattern":"a{1001}"}"#, "text", "patternTooLarge"),
+        (#"{"pattern":"\\pL{1000}"}"#, "text", "patternTooLarge"),
+        (#"{"pattern":"\#(nested)"}"#, "text", "patternTooLarge"),
+        (#"{"pattern":"\#(long)"}"#, "text", "patternTooLong"),
+        (#"{"notPattern":"\#(long)"}"#, "text", "patternTooLong"),
+        (#"{"check":"matches(a, 'a{1001}')"}"#, "text", "patternTooLarge"),
+        (#"{"check":"matches(a, '(')"}"#, "text", "badPattern"),
         (#"{"url":"https://"}"#, "text", "badParameter"), (#"{"url":[]}"#, "text", "badParameter"),
         (#"{"ip":5}"#, "text", "badParameter"), (#"{"ip":"4"}"#, "text", "badParameter"),
         (#"{"cidr":{"version":7}}"#, "text", "badParameter"),

@@ -18,6 +18,8 @@ struct FieldState: Sendable {
     /// Whether a person has been in the field and gone on.
     var isLeft = false
     var issues: [Issue] = []
+    /// Whether they are what was found where the value came from.
+    var isReported = false
     /// What is known of the rows of a group besides their values.
     var rows: [RowState] = []
     /// The asynchronous checks of what it holds, in order.

@@ -7,9 +7,20 @@ extension FormDataSource {
     /// Whoever owns the data source asks for them after each update, begins those that are new, stops those
     /// that are gone, and gives each answer to ``receive(_:to:)``. `RemoteChecks.answer(_:)` does all of that.
     ///
-    /// - Complexity: O(*n*) in the fields of the form.
+    /// - Complexity: O(*n* log *n*) in the fields of the form that wait for an answer, and in their checks.
     public var pendingChecks: [RemoteQuestion] {
-        states.flatMap(\.checks).filter(\.isPending).map(\.question)
+        waitingFields.sorted().flatMap {
+            states[$0].checks.filter(\.isPending).map(\.question)
+        }
+    }
+
+    /// Notes whether a field of the form waits for an answer.
+    func noteWaiting(_ field: Int) {
+        if states[field].checks.contains(where: \.isPending) {
+            waitingFields.insert(field)
+        } else if !waitingFields.isEmpty {
+            waitingFields.remove(field)
+        }
     }
 
     /// Whether the answer of an asynchronous check is awaited of a field, of the form or of a row, or of

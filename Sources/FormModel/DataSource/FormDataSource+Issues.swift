@@ -36,7 +36,9 @@ extension FormDataSource {
             guard let place = form.program.place(of: issue.path)?.place else { return true }
             return states[field].cell.isVisible(place.inner[...])
         }
+        states[field].isReported = true
         states[field].checks = []
+        noteWaiting(field)
         states[field].leave()
         tell([])
     }

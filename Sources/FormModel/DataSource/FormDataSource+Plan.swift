@@ -23,7 +23,7 @@ extension FormDataSource {
             guard let new = plan.states[field], new.value != states[field].value else { continue }
             plan.updated.insert(field)
         }
-        judgeAnew(&plan)
+        judgeAnew(&plan, after: round.edit)
         var judged = Set(plan.states.keys)
         for item in plan.items { judged.insert(form.program.fieldIndices[item] ?? -1 - item) }
         for field in plan.updated { judged.insert(field) }
@@ -182,9 +182,13 @@ extension FormDataSource {
 
     /// Judges the fields that changed, those that look at them, and of rules over several fields those at which
     /// an issue stood or may stand: to the others it is all the same.
-    func judgeAnew(_ plan: inout Plan) {
+    func judgeAnew(_ plan: inout Plan, after edit: RowEdit?) {
         let changed = Set(plan.states.keys)
         var judged = form.program.readers(of: changed).union(changed)
+        if let edit, let issues = issues(after: edit, plan) {
+            judged.remove(edit.place.field)
+            plan.states[edit.place.field]?.issues = issues
+        }
         let judges = judge.judges(of: form.program.rules(of: changed)) {
             plan.states[$0] ?? states[$0]
         }
@@ -197,6 +201,7 @@ extension FormDataSource {
         }
         for verdict in verdicts {
             let field = verdict.field
+            plan.states[field]?.isReported = false
             let before = plan.states[field] ?? states[field]
             guard verdict.issues != before.issues || verdict.checks != before.checks else {
                 continue

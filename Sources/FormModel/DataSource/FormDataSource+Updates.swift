@@ -83,7 +83,10 @@ extension FormDataSource {
         isTelling = true
         defer { isTelling = false }
         if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
-        for (field, state) in plan.states { states[field] = state }
+        for (field, state) in plan.states {
+            states[field] = state
+            noteWaiting(field)
+        }
         for (rule, field) in plan.judges { judgesOfRules[rule] = field }
         (visible, hiddenPages, disabledItems) =
             (plan.visible, plan.hiddenPages, plan.disabledItems)

@@ -23,6 +23,8 @@ public final class FormDataSource {
     public let clock: FormClock
 
     var states: [FieldState]
+    /// The fields of the form that wait for the answers of asynchronous checks, were it in a row of theirs.
+    var waitingFields: Set<Int> = []
     var judge: FieldJudge
     /// For each rule over several fields, the one that judges it: its issue stands there.
     var judgesOfRules: [Int?]
@@ -76,6 +78,7 @@ public final class FormDataSource {
         for verdict in verdicts {
             states[verdict.field].issues = verdict.issues
             states[verdict.field].checks = verdict.checks
+            noteWaiting(verdict.field)
         }
     }
 

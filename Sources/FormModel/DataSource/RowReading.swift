@@ -3,11 +3,13 @@ struct RowReading {
     let now: DateTime?
     /// What the program puts into fields whose types cannot read it.
     let unread: [FieldPlace: FieldValue]
+    private let totals: RememberedTotals?
     private(set) var isChanged = false
 
-    init(now: DateTime?, unread: [FieldPlace: FieldValue]) {
+    init(now: DateTime?, unread: [FieldPlace: FieldValue], totals: RememberedTotals?) {
         self.now = now
         self.unread = unread
+        self.totals = totals
     }
 
     /// What the rows of a group in a row come to.
@@ -77,7 +79,8 @@ struct RowReading {
     ) -> Set<Int> {
         var hidden: Set<Int> = []
         for step in program.conditions.steps where step.field < 0 {
-            let context = JudgingContext(values: copy view, program: program, now: now)
+            let context = JudgingContext(
+                values: copy view, program: program, now: now, totals: totals)
             if case .hidden = step.verdict(in: context, isPageHidden: false) {
                 hidden.insert(step.item)
             }

@@ -32,6 +32,9 @@ public struct DefinitionArguments: Sendable {
         main = value?.members == nil ? value : nil
     }
 
+    /// How large patterns and expressions may be.
+    public var limits: DefinitionLimits { vocabulary.limits }
+
     /// A text.
     public mutating func text(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> String?

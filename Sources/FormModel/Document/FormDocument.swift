@@ -3,6 +3,9 @@ public enum FormDocument: Sendable {
     /// The newest version of form files that is known: the value of the key `formrun`.
     public static let version = 1
 
+    /// How deep validators may stand in each other; beyond it: `validatorsTooDeep`.
+    public static let maximumValidatorDepth = 16
+
     /// Reads a form file.
     ///
     /// - Parameters:

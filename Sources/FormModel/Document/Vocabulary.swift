@@ -30,9 +30,12 @@ public struct Vocabulary: Sendable {
 
     private var ownFunctions: [ExpressionFunction] = []
 
-    /// Makes what matches a pattern, or says what is wrong with the pattern.
+    /// How large patterns and expressions of forms may be.
+    public var limits = DefinitionLimits()
+
+    /// Makes what matches a pattern, or says what is wrong with the pattern, which may be too large.
     public typealias MakeMatcher =
-        @Sendable (String) -> Result<any TextMatcher, DefinitionProblem>
+        @Sendable (String, DefinitionLimits) -> Result<any TextMatcher, DefinitionProblem>
 
     /// What `matches` of expressions is done with; without it there is no such function.
     public var makeMatcher: MakeMatcher?

@@ -4,9 +4,6 @@ struct WordReader {
     private let depth: Int
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
-    /// How deep validators may be made of others.
-    static let maximumDepth = 16
-
     init(vocabulary: Vocabulary, depth: Int = 0) {
         self.vocabulary = vocabulary
         self.depth = depth
@@ -29,8 +26,10 @@ struct WordReader {
     mutating func validator(
         _ value: JSONValue, key: String
     ) -> (any Validator, ValidatorOffsets)? {
-        guard depth <= WordReader.maximumDepth else {
-            add(.tooDeep, ["max": .integer(WordReader.maximumDepth)], value.offset)
+        guard depth <= FormDocument.maximumValidatorDepth else {
+            add(
+                .validatorsTooDeep, ["max": .integer(FormDocument.maximumValidatorDepth)],
+                value.offset)
             return nil
         }
         let (made, nested) = make(

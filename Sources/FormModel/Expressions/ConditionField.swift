@@ -4,6 +4,9 @@ struct ConditionField {
     /// cannot be read, it is neither, save with ``isPresent``.
     typealias Verdicts = (holds: SchemaValue, fails: SchemaValue)
 
+    /// The most bytes of choices that are listed in a comparison.
+    private static let mostBytesOfChoices = 256
+
     private let item: FormItem
     private let name: String
     /// The keywords of values that can be read and are not empty.
@@ -25,7 +28,13 @@ struct ConditionField {
         case .decimal: readable = [.init("type", "number")]
         case .boolean: readable = [.init("type", "boolean")]
         case .choice:
-            readable = [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
+            let size = field.item.choices.reduce(0) { $0 + $1.value.utf8.count }
+            // To list many in each comparison would be the square of them; another text than those is refused
+            // where the field itself is described.
+            readable =
+                size <= ConditionField.mostBytesOfChoices
+                ? [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
+                : [.init("type", "string"), .init("minLength", 1)]
         case .date, .time, .dateTime, .duration, .choices, .group: return nil
         }
     }
@@ -62,8 +71,10 @@ struct ConditionField {
     /// Whether it is one of some constants.
     func isAmong(_ constants: [SchemaValue]) -> Verdicts? {
         let among: SchemaValue = ["enum": .list(constants)]
+        // What a choice is compared with is offered.
+        let held = item.valueType == .choice ? among : ["allOf": [.object(readable), among]]
         return (
-            object([.init("allOf", [.object(readable), among])]),
+            object(held.members),
             object(readable + [.init("not", among)])
         )
     }

@@ -1,17 +1,19 @@
-/// A condition in JSON Schema, draft 2020-12: what an object is like for which it holds, and for which it does
-/// not.
-///
-/// A condition without an answer neither holds nor does not, so the one is not the opposite of the other.
+/// A condition in JSON Schema, draft 2020-12: what an object is like for which it holds.
 package struct ConditionSchema {
-    /// Objects for which it holds.
-    package let holds: SchemaValue
-    /// Objects for which it does not.
-    package let fails: SchemaValue
+    /// The most comparisons of a condition that is said in JSON Schema.
+    package static let maximumTerms = 256
+
+    /// How often `&&` and `||` may stand in each other there, so that the schema keeps to the levels of nesting
+    /// that JSON is read with.
+    package static let maximumDepth = 12
+
+    private var junction: SchemaJunction
 
     /// The schema of a condition over the fields of one object.
     ///
     /// It is `nil` where JSON Schema cannot say it: comparisons of two fields, calculations, dates, functions other
-    /// than `present`, and fields that have conditions, formatters or a calculation of their own.
+    /// than `present`, and fields that have conditions, formatters or a calculation of their own; and where it
+    /// would have more than ``maximumTerms`` or ``maximumDepth``.
     ///
     /// - Complexity: O(*n*) in the expression.
     package init?(_ condition: Expression, of program: FormProgram) {
@@ -21,37 +23,58 @@ package struct ConditionSchema {
             guard let term = Term(operation, code, &stack, program) else { return nil }
             stack.append(term)
         }
-        guard let condition = stack.last?.condition(in: program) else { return nil }
-        self = condition
+        guard let verdicts = stack.last?.verdicts(in: program),
+            verdicts.terms <= ConditionSchema.maximumTerms,
+            verdicts.holds.depth <= ConditionSchema.maximumDepth
+        else { return nil }
+        junction = verdicts.holds
     }
 
-    private init(holds: SchemaValue, fails: SchemaValue) {
-        self.holds = holds
-        self.fails = fails
+    /// A condition that is described elsewhere in the same schema.
+    package init(reference: String) {
+        junction = SchemaJunction(["$ref": .text(reference)])
     }
+
+    /// Objects for which it holds.
+    package var holds: SchemaValue { junction.value }
 
     package func and(_ other: ConditionSchema) -> ConditionSchema {
-        ConditionSchema(
-            holds: ["allOf": [holds, other.holds]], fails: ["anyOf": [fails, other.fails]])
+        var both = self
+        both.junction.append(other.junction, isAll: true)
+        return both
     }
 
-    private func or(_ other: ConditionSchema) -> ConditionSchema {
-        ConditionSchema(
-            holds: ["anyOf": [holds, other.holds]], fails: ["allOf": [fails, other.fails]])
-    }
+    /// What an object is like for which something holds, and for which it does not.
+    ///
+    /// A condition without an answer neither holds nor does not, so the one is not the opposite of the other.
+    private struct Verdicts {
+        var holds: SchemaJunction
+        var fails: SchemaJunction
+        /// How many comparisons it is made of.
+        var terms = 1
 
-    private var opposite: ConditionSchema { ConditionSchema(holds: fails, fails: holds) }
+        init(_ field: ConditionField.Verdicts) {
+            holds = SchemaJunction(field.holds)
+            fails = SchemaJunction(field.fails)
+        }
+
+        mutating func append(_ other: Verdicts, isAll: Bool) {
+            holds.append(other.holds, isAll: isAll)
+            fails.append(other.fails, isAll: !isAll)
+            terms += other.terms
+        }
+    }
 
     /// What is on the way to a condition.
     private enum Term {
         case field(ConditionField)
         case constant(SchemaValue)
-        case condition(ConditionSchema)
+        case condition(Verdicts)
 
-        func condition(in program: FormProgram) -> ConditionSchema? {
+        func verdicts(in program: FormProgram) -> Verdicts? {
             switch self {
-            case .condition(let condition): condition
-            case .field(let field): field.isTrue.map(ConditionSchema.init)
+            case .condition(let verdicts): verdicts
+            case .field(let field): field.isTrue.map(Verdicts.init)
             case .constant: nil
             }
         }
@@ -72,25 +95,23 @@ package struct ConditionSchema {
                 guard let field = ConditionField(reference, of: program),
                     let present = field.isPresent
                 else { return nil }
-                self = .condition(ConditionSchema(present))
+                self = .condition(Verdicts(present))
             case .not:
-                guard let condition = stack.popLast()?.condition(in: program) else { return nil }
-                self = .condition(condition.opposite)
+                guard var verdicts = stack.popLast()?.verdicts(in: program) else { return nil }
+                swap(&verdicts.holds, &verdicts.fails)
+                self = .condition(verdicts)
             case .and, .or:
-                guard let right = stack.popLast()?.condition(in: program),
-                    let left = stack.popLast()?.condition(in: program)
+                guard let right = stack.popLast()?.verdicts(in: program),
+                    var verdicts = stack.popLast()?.verdicts(in: program)
                 else { return nil }
-                if case .and = operation {
-                    self = .condition(left.and(right))
-                } else {
-                    self = .condition(left.or(right))
-                }
+                verdicts.append(right, isAll: operation.isAnd)
+                self = .condition(verdicts)
             case .isAmong(let range):
                 let constants = range.compactMap(code.schema(ofConstant:))
                 guard case .field(let field)? = stack.popLast(), constants.count == range.count,
                     let among = field.isAmong(constants)
                 else { return nil }
-                self = .condition(ConditionSchema(among))
+                self = .condition(Verdicts(among))
             case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
                 guard let right = stack.popLast(), let left = stack.popLast(),
                     let comparison = Term.comparison(left, operation, right)
@@ -102,20 +123,15 @@ package struct ConditionSchema {
 
         private static func comparison(
             _ left: Term, _ sign: ExpressionCode.Operation, _ right: Term
-        ) -> ConditionSchema? {
+        ) -> Verdicts? {
             switch (left, right) {
             case (.field(let field), .constant(let value)):
-                field.compared(sign, to: value).map(ConditionSchema.init)
+                field.compared(sign, to: value).map(Verdicts.init)
             case (.constant(let value), .field(let field)):
-                field.compared(sign.mirrored, to: value).map(ConditionSchema.init)
+                field.compared(sign.mirrored, to: value).map(Verdicts.init)
             default: nil
             }
         }
-    }
-
-    private init(_ verdicts: ConditionField.Verdicts) {
-        holds = verdicts.holds
-        fails = verdicts.fails
     }
 }
 
@@ -135,6 +151,8 @@ extension ExpressionCode {
 }
 
 extension ExpressionCode.Operation {
+    fileprivate var isAnd: Bool { if case .and = self { true } else { false } }
+
     /// The comparison with its sides changed.
     fileprivate var mirrored: ExpressionCode.Operation {
         switch self {
@@ -148,10 +166,11 @@ extension ExpressionCode.Operation {
 }
 
 extension FormProgram {
-    /// When a field takes answers, in JSON Schema.
+    /// When a field takes answers, as far as JSON Schema may say it.
     package enum SchemaStanding {
         case always
-        case whileShown(ConditionSchema)
+        /// While the condition of its page holds, and its own, as far as there are such.
+        case whileShown(page: Int?, own: Expression?)
         /// JSON Schema cannot say it.
         case unsaid
     }
@@ -166,10 +185,20 @@ extension FormProgram {
         guard !isAlwaysOpen(field) else { return .always }
         let step = conditions.steps[conditions.stepOfItem[itemIndices[field]]]
         guard step.enabled == nil, step.computed == nil else { return .unsaid }
-        let page = conditions.steps.first { $0.item < 0 && $0.page == step.page }
-        let expressions = [page?.visible, step.visible].compactMap { $0 }
-        let schemas = expressions.compactMap { ConditionSchema($0, of: self) }
-        guard let first = schemas.first, schemas.count == expressions.count else { return .unsaid }
-        return .whileShown(schemas.dropFirst().reduce(first) { $0.and($1) })
+        return .whileShown(page: step.page < 0 ? nil : step.page, own: step.visible)
+    }
+
+    /// The condition of a page that has one.
+    ///
+    /// - Complexity: O(*n*) in the conditions of the form.
+    package func condition(ofPage page: Int) -> Expression? {
+        conditions.steps.first { $0.item < 0 && $0.page == page }?.visible
+    }
+
+    /// How many fields stand on a page that has a condition.
+    ///
+    /// - Complexity: O(*n*) in the items of the page.
+    package func fieldCount(ofPage page: Int) -> Int {
+        conditions.stepsOfPage[page].count { conditions.steps[$0].field >= 0 }
     }
 }

@@ -6,7 +6,7 @@
 /// length(nickname) > 2 || newsletter
 /// ```
 ///
-/// It is read and checked when a form is made of the items that hold it; it cannot fail or loop while it is
+/// It is read and checked when a form is made of the items that hold it, within ``DefinitionLimits``; it cannot fail or loop while it is
 /// evaluated, and takes time linear in its length and in the texts that it looks at.
 ///
 /// An operand that is empty or could not be read has no answer, and so has everything that is made of
@@ -30,12 +30,6 @@ public struct Expression: Sendable {
     /// The fields that it looks at, in the order in which they are named, each once; none before it was
     /// compiled.
     public internal(set) var reads: [FieldName] = []
-
-    /// The most bytes that an expression may have.
-    public static let maximumBytes = 4_096
-
-    /// How deep expressions may be nested: the most operands that wait for others at a time.
-    public static let maximumDepth = 32
 
     /// The most bytes of a text that `+` puts together.
     public static let maximumTextBytes = 65_536

@@ -16,6 +16,9 @@ public struct ExpressionBinder: Sendable {
     /// The same for each expression, in the order in which they were compiled.
     private(set) var outwardReads: [FieldReference] = []
 
+    /// Whether any of them makes something of what stands around a row.
+    private(set) var looksAroundRows = false
+
     /// The number of the first sentence.
     private let firstSentence: Int
 
@@ -70,6 +73,7 @@ public struct ExpressionBinder: Sendable {
             let outward = code.reads.filter { $0.up > 0 }
             outwardReads += outward
             outerReads.formUnion(outward)
+            if !outward.isEmpty { looksAroundRows = looksAroundRows || code.looksAroundRows }
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):
             bound.problems = problems.list.map { $0.definitionProblem(of: expression) }

@@ -69,7 +69,12 @@ extension ExpressionCode {
             return .boolean(false)
         case (.length, .empty): return .number(0)
         case (.length, .text(let text)):
-            let count = withBytes(text, in: context, scratch) { UTF8Sequence.scalarCount($0) }
+            let count =
+                if case .field(let field) = text.origin {
+                    context.length(of: field)
+                } else {
+                    withBytes(text, in: context, scratch) { UTF8Sequence.scalarCount($0) }
+                }
             return .number(ExactDecimal(Int128(count)))
         case (.lower, .text(let text)):
             let lowered = withBytes(text, in: context, scratch) { LowerCase.bytes(of: $0) }

@@ -30,6 +30,18 @@ package struct ExpressionCode: Sendable {
     /// The fields that it looks at, in the order in which they are named, each once.
     package internal(set) var reads: [FieldReference] = []
 
+    /// Whether it makes something of what stands around a row that costs more than a look: a sum or a length.
+    var looksAroundRows: Bool {
+        let looks = operations.contains { operation in
+            switch operation {
+            case .sum(let group, of: _): group.up > 0
+            case .length: true
+            default: false
+            }
+        }
+        return looks && reads.contains { $0.up > 0 }
+    }
+
     /// Whether it depends on the time.
     package internal(set) var readsTime = false
 

@@ -50,11 +50,11 @@ struct ExpressionCompiler {
         _ expression: Expression, scope: ExpressionScope, suggestions: inout Int, wanted: String,
         isWhole: Bool, isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
-        guard expression.source.utf8.count <= Expression.maximumBytes else {
+        let most = scope.limits.expressionBytes
+        guard expression.source.utf8.count <= most else {
             return .failure(
                 ExpressionProblems([
-                    ExpressionProblem(
-                        .expressionTooLong, ["max": .integer(Expression.maximumBytes)], at: 0)
+                    ExpressionProblem(.expressionTooLong, ["max": .integer(most)], at: 0)
                 ]))
         }
         var compiler = ExpressionCompiler(
@@ -206,7 +206,7 @@ struct ExpressionCompiler {
         _ operation: ExpressionCode.Operation, height change: Int
     ) throws(ExpressionProblem) {
         height += change
-        guard height <= Expression.maximumDepth else { throw tooDeep }
+        guard height <= scope.limits.expressionDepth else { throw tooDeep }
         code.operations.append(operation)
     }
 
@@ -262,12 +262,12 @@ struct ExpressionCompiler {
 
     private mutating func descend() throws(ExpressionProblem) {
         depth += 1
-        guard depth <= Expression.maximumDepth else { throw tooDeep }
+        guard depth <= scope.limits.expressionDepth else { throw tooDeep }
     }
 
     private var tooDeep: ExpressionProblem {
         ExpressionProblem(
-            .expressionTooDeep, ["max": .integer(Expression.maximumDepth)], at: token.offset)
+            .expressionTooDeep, ["max": .integer(scope.limits.expressionDepth)], at: token.offset)
     }
 }
 

@@ -20,6 +20,7 @@ package final class ExpressionScope: Sendable {
 
     let functions: [ExpressionFunction]
     let makeMatcher: Vocabulary.MakeMatcher?
+    let limits: DefinitionLimits
     private let fields: [FieldName: Field]
     private let names: [String]
     private let fieldNames: [FieldName]
@@ -27,11 +28,12 @@ package final class ExpressionScope: Sendable {
 
     /// - Parameters:
     ///   - fields: The fields; of two with the same name the first counts.
-    ///   - vocabulary: The functions of a caller's own, and what patterns are matched with.
+    ///   - vocabulary: The functions of a caller's own, what patterns are matched with, and how large all may be.
     ///   - outer: What the fields stand in, for those of a row.
     init(_ fields: [Field], vocabulary: Vocabulary, outer: ExpressionScope? = nil) {
         functions = vocabulary.functions
         makeMatcher = vocabulary.makeMatcher
+        limits = vocabulary.limits
         self.outer = outer
         fieldNames = fields.compactMap(\.item.name)
         names = fieldNames.map(\.text)

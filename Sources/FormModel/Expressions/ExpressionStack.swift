@@ -1,21 +1,23 @@
-/// The operands that wait for others, in memory of the call itself.
-///
-/// The compiler has counted that they fit.
+/// The operands that wait for others, in memory of the call itself; of few expressions there are more than that.
 struct ExpressionStack {
+    private static let room = 32
+
     private var operands: [32 of ExpressionOperand] = .init(repeating: .none)
     private var count = 0
+    private var others: [ExpressionOperand] = []
 
     init() {}
 
     @inline(__always)
     mutating func push(_ operand: ExpressionOperand) {
-        guard count < Expression.maximumDepth else { return }
+        guard count < ExpressionStack.room else { return others.append(operand) }
         operands[count] = operand
         count += 1
     }
 
     @inline(__always)
     mutating func pop() -> ExpressionOperand {
+        if !others.isEmpty { return others.removeLast() }
         guard count > 0 else { return .none }
         count -= 1
         return operands[count]

@@ -43,28 +43,54 @@ extension JudgingContext {
 
     /// The sum of a field over the rows of a group; rows that do not have it count as 0.
     func sum(of member: Int, in group: FieldReference) -> ExpressionOperand {
-        let values = values(up: group.up)
-        guard values.isReadable(at: group.field) else { return .none }
-        var sum: ExactDecimal = 0
-        for index in 0..<values.rowCount(at: group.field) {
-            let row = values.row(index, at: group.field)
-            guard row.isReadable(at: member) else { return .none }
-            let view = row.view(at: member)
-            guard view.kind != .empty else { continue }
-            guard let more = sum.adding(view.decimal) else { return .none }
-            sum = more
-        }
-        return .number(sum)
+        total(of: member, in: group).sum.operand
     }
 
     /// Whether a field can be read, or is empty, in all rows of a group.
     func isReadable(_ member: Int, inRowsOf group: FieldReference) -> Bool {
+        total(of: member, in: group).isReadable
+    }
+
+    private func total(of member: Int, in group: FieldReference) -> RememberedTotals.Total {
         let values = values(up: group.up)
-        guard values.isReadable(at: group.field) else { return false }
-        for index in 0..<values.rowCount(at: group.field) {
-            guard values.row(index, at: group.field).isReadable(at: member) else { return false }
+        guard values.isReadable(at: group.field) else {
+            return RememberedTotals.Total(sum: nil, isReadable: false)
         }
-        return true
+        // Of its own groups each row has others, so there is nothing to remember.
+        guard group.up > 0, let totals else {
+            return JudgingContext.total(of: member, in: group.field, values)
+        }
+        return totals.total(
+            of: member, in: group.field, at: values.row(up: 0),
+            rows: values.rowCount(at: group.field)
+        ) {
+            JudgingContext.total(of: member, in: group.field, values)
+        }
+    }
+
+    private static func total(
+        of member: Int, in group: Int, _ values: borrowing StagedValuesView
+    ) -> RememberedTotals.Total {
+        var sum: ExactDecimal? = 0
+        for index in 0..<values.rowCount(at: group) {
+            let row = values.row(index, at: group)
+            guard row.isReadable(at: member) else {
+                return RememberedTotals.Total(sum: nil, isReadable: false)
+            }
+            let view = row.view(at: member)
+            if view.kind != .empty { sum = sum?.adding(view.decimal) }
+        }
+        return RememberedTotals.Total(sum: sum, isReadable: true)
+    }
+
+    /// How many scalars a text of a field has.
+    func length(of field: FieldReference) -> Int {
+        let values = values(up: field.up)
+        let text = values.view(at: field.field).text
+        guard field.up > 0, let totals else { return UTF8Sequence.scalarCount(text) }
+        return totals.length(of: field.field, at: values.row(up: 0), bytes: text.count) {
+            UTF8Sequence.scalarCount(text)
+        }
     }
 
     func has(_ text: Span<UInt8>, in list: FieldReference) -> Bool {

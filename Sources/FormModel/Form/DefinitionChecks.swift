@@ -48,7 +48,7 @@ enum DefinitionChecks {
         guard depth <= FormItem.maximumGroupDepth else {
             return [
                 DefinitionProblem(
-                    .tooDeep, parameters: ["max": .integer(FormItem.maximumGroupDepth)],
+                    .groupsTooDeep, parameters: ["max": .integer(FormItem.maximumGroupDepth)],
                     item: index)
             ]
         }

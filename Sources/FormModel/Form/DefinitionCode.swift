@@ -48,8 +48,12 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case badLanguage
     /// A text that a person must see is empty.
     case emptyText
-    /// A pattern cannot be used.
+    /// A pattern cannot be read.
     case badPattern
+    /// A pattern has too many bytes.
+    case patternTooLong
+    /// A pattern comes to too many instructions, or repeats too often or nests too deeply.
+    case patternTooLarge
     /// A range or length that nothing can satisfy.
     case emptyRange
     /// A validator that does not go with the value type.
@@ -68,6 +72,10 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case noChoices
     /// A currency is not known.
     case unknownCurrency
+    /// Groups stand too deep in each other.
+    case groupsTooDeep
+    /// Validators stand too deep in each other.
+    case validatorsTooDeep
     /// An item that cannot stand where it does, such as a button in a group.
     case misplacedItem
     /// A sentence is given for a code that the item never gives.

@@ -39,6 +39,9 @@ extension DefinitionCode {
             "\"{tag}\" is not a language tag of BCP 47; write such as \"en\" or \"pt-BR\"."
         case .emptyText: "This text is empty; a person has to read something here."
         case .badPattern: "The pattern cannot be used, at byte {at}: {detail}"
+        case .patternTooLong:
+            "The pattern has more than {max} bytes; give several shorter ones instead."
+        case .patternTooLarge: "The pattern is too large, at byte {at}: {detail}"
         case .emptyRange:
             "Nothing can satisfy this: no value lies between {min} and {max}."
         case .unsuitableValidator: "\"{name}\" does not go with values of type {value}."
@@ -50,6 +53,9 @@ extension DefinitionCode {
         case .duplicateChoice: "The choice \"{value}\" stands twice; remove one."
         case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
         case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217."
+        case .groupsTooDeep: "Groups stand more than {max} deep in each other; flatten them."
+        case .validatorsTooDeep:
+            "Validators stand more than {max} deep in each other; flatten them."
         case .misplacedItem: "A {type} cannot stand in a group; move it out of there."
         case .unknownMessageCode: "No issue of this item has the code \"{code}\"."
         case .unknownPlaceholder: "\"{placeholder}\" cannot be filled in here; use {allowed}."

@@ -17,6 +17,10 @@ package struct FieldProgram: Sendable {
     /// What a row of a group is judged by; `nil` for a field that is no group.
     package private(set) var rows: FormProgram?
 
+    /// Whether it is a group whose rows are judged each by itself, and nothing is judged of the group but how many
+    /// there are.
+    private(set) var judgesRowsAlone = false
+
     init?(_ item: FormItem) {
         guard let name = item.name, item.isInput else { return nil }
         self.name = name
@@ -44,6 +48,12 @@ package struct FieldProgram: Sendable {
 
     /// Gives a group what its rows are judged by, once it is known what stands around them.
     mutating func attach(_ rows: FormProgram, reads: [FieldName]) {
+        // Groups in rows have places and limits of their own, and asynchronous checks their numbers.
+        judgesRowsAlone =
+            validators.isEmpty && rows.conditions.steps.isEmpty
+            && rows.fields.allSatisfy { field in
+                field.rows == nil && field.validators.allSatisfy(\.remoteChecks.isEmpty)
+            }
         // Rows are judged by a validator of the group, so that forms without groups pay nothing for them.
         validators =
             [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators

@@ -33,6 +33,8 @@ package final class FormProgram: Sendable {
     package let requirements: [Expression?]
     /// The fields around the group that expressions of its rows look at; of the form itself there are none.
     let outerReads: Set<FieldReference>
+    /// Whether expressions of rows make something of what stands around them that is better remembered.
+    let looksAroundRows: Bool
     /// The sentences of rules, by number; those of the form's groups behind its own.
     package let sentences: [LocalizedText]
     /// What is wrong with the expressions and rules.
@@ -72,11 +74,13 @@ package final class FormProgram: Sendable {
         var fields = builder.fields
         var sentences = builder.binder.sentences
         var outerReads = builder.binder.outerReads
+        var looksAroundRows = builder.binder.looksAroundRows
         for (index, field) in fields.enumerated() where field.item.kind == .group {
             let rows = FormProgram(
                 field.item.items, limits: limits, vocabulary: vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count)
             sentences += rows.sentences
+            looksAroundRows = looksAroundRows || rows.looksAroundRows
             let near = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
             fields[index].attach(rows, reads: near.map { scope.name(at: $0) })
             for read in rows.outerReads where read.up > 1 {
@@ -84,6 +88,7 @@ package final class FormProgram: Sendable {
             }
         }
         self.outerReads = outerReads
+        self.looksAroundRows = looksAroundRows
         self.sentences = sentences
         self.fields = fields
         requirements = builder.requirements
@@ -173,6 +178,14 @@ package final class FormProgram: Sendable {
     ) {
         let context = JudgingContext(
             values: values.view(submission: submission), program: self, now: now)
+        judge(scope, of: context, into: &findings)
+    }
+
+    /// Judges all fields, or those of a scope.
+    @inline(__always)
+    func judge(
+        _ scope: ScopedFields?, of context: borrowing JudgingContext, into findings: inout Findings
+    ) {
         if let scope {
             judge(scope, in: context, into: &findings)
         } else {

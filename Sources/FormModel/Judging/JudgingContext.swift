@@ -2,6 +2,8 @@
 public struct JudgingContext: ~Escapable, Sendable {
     package let values: StagedValuesView
     private let program: BorrowedReference<FormProgram>
+    /// What was made of what stands around rows; `nil` where no expression of a row needs it.
+    let totals: RememberedTotals?
 
     /// The moment at which is judged, with the offset of whoever judges; `nil` where nobody says.
     public let now: DateTime?
@@ -13,6 +15,18 @@ public struct JudgingContext: ~Escapable, Sendable {
         self.values = values
         self.program = BorrowedReference(program)
         self.now = now
+        totals = RememberedTotals(for: program)
+    }
+
+    /// The same with what is remembered of what stands around rows.
+    @_lifetime(copy values)
+    init(
+        values: StagedValuesView, program: FormProgram, now: DateTime?, totals: RememberedTotals?
+    ) {
+        self.values = values
+        self.program = BorrowedReference(program)
+        self.now = now
+        self.totals = totals
     }
 
     /// The day on which is judged; `nil` where nobody says.
@@ -44,7 +58,7 @@ public struct JudgingContext: ~Escapable, Sendable {
         // The form's program keeps that of the row alive.
         guard let inner else { return self }
         return JudgingContext(
-            values: values.row(Int(rows.first) + index), program: inner, now: now)
+            values: values.row(Int(rows.first) + index), program: inner, now: now, totals: totals)
     }
 
     /// The index of the row among those of its group, or −1 for the form itself.

@@ -16,8 +16,19 @@ extension StagedValues {
     package mutating func settle(
         _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?
     ) {
+        settle(
+            submission, now: now, refusesHidden: refusesHidden, scope: &scope,
+            remembering: RememberedTotals(for: program))
+    }
+
+    /// The same with a memory of what stands around rows, where any of them looks there.
+    mutating func settle(
+        _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?,
+        remembering totals: RememberedTotals?
+    ) {
         var terms = Settling(
-            now: now, refusesHidden: refusesHidden, known: scope.map { KnownFields($0) })
+            now: now, totals: totals, refusesHidden: refusesHidden,
+            known: scope.map { KnownFields($0) })
         _ = settle(submission, &terms)
         if let known = terms.known {
             scope?.settle(
@@ -33,7 +44,8 @@ extension StagedValues {
     ///   - now: The moment at which is judged.
     ///   - cells: Which fields go with their defaults; it is told what these come to.
     mutating func settleRows(at field: Int, now: DateTime?, _ cells: inout WorkedOutCells) {
-        var terms = Settling(now: now, refusesHidden: false, cells: cells)
+        var terms = Settling(
+            now: now, totals: RememberedTotals(for: program), refusesHidden: false, cells: cells)
         _ = settleRows(at: field, Span(), &terms)
         cells = terms.cells ?? cells
     }
@@ -41,6 +53,8 @@ extension StagedValues {
     /// What they are worked out by.
     private struct Settling {
         let now: DateTime?
+        /// What was made of what stands around rows, which is settled before they are, and never again.
+        let totals: RememberedTotals?
         let refusesHidden: Bool
         /// What can be looked at, where only some fields of a submission are judged.
         var known: KnownFields?
@@ -163,7 +177,7 @@ extension StagedValues {
         guard step.initial != nil else { return nil }
         let context = JudgingContext(
             values: view(submission: submission).row(scope.row), program: scope.program,
-            now: terms.now)
+            now: terms.now, totals: terms.totals)
         return step.initialValue(in: context)
     }
 
@@ -172,7 +186,7 @@ extension StagedValues {
     ) -> ConditionStep.Verdict {
         let context = JudgingContext(
             values: view(submission: submission).row(scope.row), program: scope.program,
-            now: terms.now)
+            now: terms.now, totals: terms.totals)
         return step.verdict(in: context, isPageHidden: isPageHidden)
     }
 }

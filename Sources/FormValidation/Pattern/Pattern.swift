@@ -1,3 +1,5 @@
+public import FormModel
+
 /// A regular expression matched in time linear in the text, whatever the pattern.
 ///
 /// The syntax is that of RE2 (<https://github.com/google/re2/wiki/Syntax>) without scripts such as
@@ -34,17 +36,22 @@ public struct Pattern: Sendable {
 
     /// Compiles a pattern.
     ///
-    /// Throws a ``PatternError`` where the syntax is not known, or a limit of ``PatternLimits`` is
-    /// passed. Takes time linear in the size of the pattern with its repetitions written out, and
+    /// Throws a ``PatternError`` where the syntax is not known, or a limit of ``PatternLimits`` or of
+    /// those given is passed. Takes time linear in the size of the pattern with its repetitions written out, and
     /// at most some milliseconds.
-    public init(_ source: String) throws(PatternError) {
-        try self.init(source, simulates: false)
+    public init(
+        _ source: String, limits: DefinitionLimits = DefinitionLimits()
+    ) throws(PatternError) {
+        try self.init(source, limits: limits, simulates: false)
     }
 
     /// Compiles a pattern, for the tests with the engine that would otherwise serve only the
     /// largest patterns.
-    init(_ source: String, simulates: Bool) throws(PatternError) {
-        let program = try PatternProgram(PatternParser.parse(Array(source.utf8)))
+    init(
+        _ source: String, limits: DefinitionLimits = DefinitionLimits(), simulates: Bool
+    ) throws(PatternError) {
+        let program = try PatternProgram(
+            PatternParser.parse(Array(source.utf8), limits: limits), limits: limits)
         self.source = source
         if !simulates, let automaton = PatternAutomatonBuilder.automaton(for: program) {
             engine = automaton.pairs.map { .pairs($0) } ?? .automaton(automaton)

@@ -22,13 +22,15 @@ public struct PatternError: Error, Sendable, Hashable {
         case unknownClass
         /// `*`, `+`, `?` or `{m,n}` with nothing to repeat, or after another of them.
         case badRepeat
+        /// Counts such as `{3,2}`.
+        case badCounts
         /// A count beyond ``PatternLimits/repeatCount``, alone or multiplied with those around it.
         case repeatTooLarge
         /// Groups nested beyond ``PatternLimits/groupDepth``.
         case nestedTooDeep
-        /// A pattern longer than ``PatternLimits/sourceBytes``.
+        /// A pattern of more than `DefinitionLimits.patternBytes`.
         case tooLong
-        /// A pattern that compiles to more than ``PatternLimits/programSize`` or
+        /// A pattern that compiles to more than `DefinitionLimits.patternInstructions` or
         /// ``PatternLimits/classRanges``.
         case tooManyStates
     }
@@ -41,6 +43,9 @@ public struct PatternError: Error, Sendable, Hashable {
 
     /// The piece of the pattern that the message quotes, cut after 32 bytes.
     public let fragment: String
+
+    /// The limit that is passed, where it is one.
+    public var limit: Int?
 
     /// One sentence or two that say what is wrong and what to do instead.
     public var message: String {
@@ -70,13 +75,15 @@ public struct PatternError: Error, Sendable, Hashable {
         case .badRepeat:
             "The repetition '\(fragment)' has nothing to repeat; put it after a character or a group, "
                 + "or write a backslash before it for the character itself."
+        case .badCounts:
+            "The counts in '\(fragment)' are out of order; write the lower one first."
         case .repeatTooLarge:
-            "The repetition '\(fragment)' is out of order or too large; counts, also multiplied where they are nested, "
-                + "may be at most \(PatternLimits.repeatCount)."
+            "The repetition '\(fragment)' is too large; counts, also multiplied where they are nested, "
+                + "may be at most \(limit ?? 0)."
         case .nestedTooDeep:
-            "Groups are nested more than \(PatternLimits.groupDepth) deep; write the pattern flatter."
+            "Groups are nested more than \(limit ?? 0) deep; write the pattern flatter."
         case .tooLong:
-            "The pattern is longer than \(PatternLimits.sourceBytes) bytes; give several shorter ones instead."
+            "The pattern is longer than \(limit ?? 0) bytes; give several shorter ones instead."
         case .tooManyStates:
             "The pattern is too large once its repetitions and classes are written out; use smaller counts or fewer classes."
         }

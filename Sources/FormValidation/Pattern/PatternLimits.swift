@@ -3,11 +3,9 @@
 /// Matching in linear time is not yet instant: `.{0,1000}.{0,1000}b` is linear in the text with a
 /// factor of thousands. So the size of a pattern is bounded as well as the work that one text may
 /// cause. A pattern beyond a limit is refused with a ``PatternError`` when it is compiled; only
-/// ``steps`` concerns a text.
+/// ``steps`` concerns a text. How many bytes a pattern may have and to how many instructions it may
+/// come is for the program to say: `DefinitionLimits`.
 public enum PatternLimits: Sendable {
-    /// The greatest length of a pattern, in UTF-8 bytes.
-    public static let sourceBytes = 8_192
-
     /// The greatest depth of groups within groups.
     public static let groupDepth = 100
 
@@ -18,9 +16,6 @@ public enum PatternLimits: Sendable {
     /// The greatest number of scalar ranges that all character classes of a pattern may have
     /// together.
     public static let classRanges = 50_000
-
-    /// The greatest size of the compiled program, in instructions and byte ranges.
-    public static let programSize = 100_000
 
     /// The greatest number of steps that judging one text may take, where a step visits one state
     /// of the program at one byte.

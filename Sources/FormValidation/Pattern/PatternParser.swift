@@ -1,3 +1,5 @@
+import FormModel
+
 /// Reads the syntax of RE2 into a ``PatternSyntax``.
 ///
 /// Open groups are kept on a stack of its own, so that no nesting can exhaust the stack of the
@@ -29,20 +31,24 @@ struct PatternParser {
     private var rangeCount = 0
     /// Whether the part before is a repetition, which cannot be repeated again: `a**`.
     private var followsRepetition = false
+    private let mostBytes: Int
 
-    init(_ source: [UInt8]) {
+    private init(_ source: [UInt8], mostBytes: Int) {
         self.source = source
+        self.mostBytes = mostBytes
     }
 
-    static func parse(_ source: [UInt8]) throws(PatternError) -> ParsedPattern {
-        var parser = PatternParser(source)
+    static func parse(
+        _ source: [UInt8], limits: DefinitionLimits = DefinitionLimits()
+    ) throws(PatternError) -> ParsedPattern {
+        var parser = PatternParser(source, mostBytes: limits.patternBytes)
         let syntax = try parser.pattern()
         return ParsedPattern(syntax: syntax, classes: parser.classes)
     }
 
     private mutating func pattern() throws(PatternError) -> PatternSyntax {
-        guard source.count <= PatternLimits.sourceBytes else {
-            throw error(.tooLong, from: PatternLimits.sourceBytes)
+        guard source.count <= mostBytes else {
+            throw error(.tooLong, from: mostBytes, limit: mostBytes)
         }
         while position < source.count {
             let wasRepetition = followsRepetition
@@ -135,7 +141,8 @@ extension PatternParser {
     mutating func charge(_ ranges: Int, from start: Int) throws(PatternError) {
         rangeCount += ranges
         guard rangeCount <= PatternLimits.classRanges else {
-            throw error(.tooManyStates, from: start, to: position)
+            throw error(
+                .tooManyStates, from: start, to: position, limit: PatternLimits.classRanges)
         }
     }
 
@@ -150,15 +157,17 @@ extension PatternParser {
         // A lazy repetition prefers the shorter match, but matches the same whole texts.
         if peek(0) == UInt8(ascii: "?") { position += 1 }
         guard !followsRepetition else { throw error(.badRepeat, from: start, to: position) }
-        guard max(least, most ?? 0) <= PatternLimits.repeatCount, least <= most ?? least else {
-            throw error(.repeatTooLarge, from: start, to: position)
+        let limit = PatternLimits.repeatCount
+        guard max(least, most ?? 0) <= limit else {
+            throw error(.repeatTooLarge, from: start, to: position, limit: limit)
         }
+        guard least <= most ?? least else { throw error(.badCounts, from: start, to: position) }
         guard let part = group.sequence.popLast() else {
             throw error(.badRepeat, from: start, to: position)
         }
         let repetition = PatternSyntax.repeated(part, least: least, most: most)
-        guard repetition.repeatWeight <= PatternLimits.repeatCount else {
-            throw error(.repeatTooLarge, from: start, to: position)
+        guard repetition.repeatWeight <= limit else {
+            throw error(.repeatTooLarge, from: start, to: position, limit: limit)
         }
         append(repetition)
         self.followsRepetition = true
@@ -225,7 +234,8 @@ extension PatternParser {
             }
         }
         guard outerGroups.count < PatternLimits.groupDepth else {
-            throw error(.nestedTooDeep, from: start, to: position)
+            throw error(
+                .nestedTooDeep, from: start, to: position, limit: PatternLimits.groupDepth)
         }
         outerGroups.append(group)
         group = Group(start: start, outerFlags: outerFlags)
@@ -289,11 +299,13 @@ extension PatternParser {
         return value
     }
 
-    func error(_ code: PatternError.Code, from start: Int, to end: Int? = nil) -> PatternError {
+    func error(
+        _ code: PatternError.Code, from start: Int, to end: Int? = nil, limit: Int? = nil
+    ) -> PatternError {
         var end = min(end ?? source.count, start + 32, source.count)
         while end < source.count, end > start, source[end] & 0xC0 == 0x80 { end -= 1 }
         return PatternError(
             code: code, offset: start,
-            fragment: String(decoding: source[start..<end], as: UTF8.self))
+            fragment: String(decoding: source[start..<end], as: UTF8.self), limit: limit)
     }
 }

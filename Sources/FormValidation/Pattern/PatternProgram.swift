@@ -1,3 +1,5 @@
+import FormModel
+
 /// A nondeterministic automaton over UTF-8 bytes.
 struct PatternProgram: Sendable {
     typealias State = UInt32
@@ -32,8 +34,12 @@ struct PatternProgram: Sendable {
     fileprivate(set) var start: State = 0
     fileprivate(set) var hasAssertions = false
 
-    init(_ pattern: ParsedPattern) throws(PatternError) {
-        var compiler = Compiler(program: self, classes: pattern.classes)
+    /// Throws where it would come to more instructions and ranges than the limit.
+    init(
+        _ pattern: ParsedPattern, limits: DefinitionLimits = DefinitionLimits()
+    ) throws(PatternError) {
+        var compiler = Compiler(
+            program: self, classes: pattern.classes, mostInstructions: limits.patternInstructions)
         compiler.program.start = try compiler.compile(pattern.syntax, next: 0)
         self = compiler.program
     }
@@ -65,13 +71,15 @@ struct PatternProgram: Sendable {
 private struct Compiler {
     var program: PatternProgram
     let classes: [CharacterClass]
+    let mostInstructions: Int
     /// Where the ranges of each node of a class stand, once the class has been met.
     var forms: [Int: [Range<Int>]] = [:]
     var anyByte: [Range<Int>] = []
 
-    init(program: PatternProgram, classes: [CharacterClass]) {
+    init(program: PatternProgram, classes: [CharacterClass], mostInstructions: Int) {
         self.program = program
         self.classes = classes
+        self.mostInstructions = mostInstructions
     }
 
     mutating func compile(
@@ -159,8 +167,9 @@ private struct Compiler {
         _ instruction: PatternProgram.Instruction
     ) throws(PatternError) -> PatternProgram.State {
         program.instructions.append(instruction)
-        guard program.instructions.count + program.ranges.count <= PatternLimits.programSize else {
-            throw PatternError(code: .tooManyStates, offset: 0, fragment: "")
+        guard program.instructions.count + program.ranges.count <= mostInstructions else {
+            throw PatternError(
+                code: .tooManyStates, offset: 0, fragment: "", limit: mostInstructions)
         }
         return PatternProgram.State(program.instructions.count - 1)
     }

@@ -25,14 +25,19 @@ struct ConditionalField {
     /// Reads the conditions of the field.
     ///
     /// - Returns: What of them cannot be said, as a phrase.
-    mutating func read(_ program: FormProgram, _ field: Int) -> String? {
+    mutating func read(
+        _ program: FormProgram, _ field: Int, _ definitions: inout SchemaDefinitions
+    ) -> String? {
         switch program.schemaStanding(of: field) {
         case .always: break
-        case .whileShown(let condition): shown = condition
-        case .unsaid:
-            isUnsaid = true
-            return item.computed == nil
-                ? "when it is shown and can be changed" : "what is calculated for it"
+        case .whileShown(let page, let own):
+            var conditions = [page.map { definitions.condition(ofPage: $0, program) }]
+            conditions.append(own.map { ConditionSchema($0, of: program) })
+            for case let condition? in conditions {
+                guard let condition else { return unsaid }
+                shown = shown?.and(condition) ?? condition
+            }
+        case .unsaid: return unsaid
         }
         guard !isRequired, let requirement = program.requirements[field] else { return nil }
         guard let condition = ConditionSchema(requirement, of: program) else {
@@ -40,6 +45,14 @@ struct ConditionalField {
         }
         required = shown?.and(condition) ?? condition
         return nil
+    }
+
+    private var unsaid: String {
+        mutating get {
+            (isUnsaid, shown) = (true, nil)
+            return item.computed == nil
+                ? "when it is shown and can be changed" : "what is calculated for it"
+        }
     }
 
     /// Whether what is said of it holds always.

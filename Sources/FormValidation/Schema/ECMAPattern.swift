@@ -1,3 +1,5 @@
+import FormModel
+
 /// A pattern in the syntax of JSON Schema, which is that of ECMA-262: RE2 knows `(?i)`, `\z` or
 /// `[[:alpha:]]`, which others do not, so the pattern is written anew from what it means.
 ///
@@ -7,7 +9,11 @@ enum ECMAPattern {
     /// The pattern, anchored to the whole text; `nil` where it cannot be said, such as a word boundary,
     /// which sees the text around it.
     static func whole(_ source: String) -> String? {
-        guard let parsed = try? PatternParser.parse(Array(source.utf8)) else { return nil }
+        // However long the program lets patterns be, this one was read already.
+        let limits = DefinitionLimits(patternBytes: DefinitionLimits.maximumSize)
+        guard let parsed = try? PatternParser.parse(Array(source.utf8), limits: limits) else {
+            return nil
+        }
         var writer = Writer(classes: parsed.classes)
         writer.write(withoutAnchors(parsed.syntax), inSequence: false)
         guard writer.isFaithful else { return nil }

@@ -53,7 +53,7 @@ struct FieldSchema {
             }
         }
         var conditional = ConditionalField(item, isRequired: isRequired, form.unknownFields)
-        if let phrase = conditional.read(program, index) {
+        if let phrase = conditional.read(program, index, &definitions) {
             unsaid.append(phrase)
             // While it is hidden nothing that is said of it holds, and what is calculated may be left out.
             if conditional.isUnsaid { keywords = Keywords([]) }

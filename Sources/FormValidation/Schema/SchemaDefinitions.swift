@@ -4,6 +4,10 @@ import FormModel
 struct SchemaDefinitions {
     private var usesEmpty = false
     private var usesDay = false
+    /// The conditions of pages by their numbers; `nil` for one that cannot be said.
+    private var pages: [Int: ConditionSchema?] = [:]
+    /// Those of them that several fields share.
+    private var sharedPages: Set<Int> = []
 
     /// What stands for no answer.
     var empty: SchemaValue {
@@ -21,10 +25,28 @@ struct SchemaDefinitions {
         }
     }
 
+    /// The condition of a page, which all of its fields have; `nil` where it cannot be said.
+    mutating func condition(ofPage page: Int, _ program: FormProgram) -> ConditionSchema? {
+        if pages[page] == nil {
+            let condition = program.condition(ofPage: page)
+            let schema = condition.flatMap { ConditionSchema($0, of: program) }
+            pages.updateValue(schema, forKey: page)
+            if schema != nil, program.fieldCount(ofPage: page) > 1 { sharedPages.insert(page) }
+        }
+        guard sharedPages.contains(page) else { return pages[page] ?? nil }
+        return ConditionSchema(reference: "#/$defs/\(SchemaDefinitions.name(ofPage: page))")
+    }
+
+    private static func name(ofPage page: Int) -> String { "page\(page + 1)" }
+
     var used: [SchemaValue.Member] {
         var list: [SchemaValue.Member] = []
         if usesEmpty { list.append(.init("empty", ["enum": [.null, ""]])) }
         if usesDay { list.append(.init("day", DateSchema.day)) }
+        for page in sharedPages.sorted() {
+            guard let condition = pages[page] ?? nil else { continue }
+            list.append(.init(SchemaDefinitions.name(ofPage: page), condition.holds))
+        }
         return list
     }
 }

@@ -11,9 +11,13 @@ public struct PatternValidator: Validator {
     private let error: PatternError?
 
     /// Makes the validator; a pattern that cannot be used is a problem of the form's definition.
-    public init(_ source: String) {
+    ///
+    /// - Parameters:
+    ///   - source: The pattern.
+    ///   - limits: How large it may be.
+    public init(_ source: String, limits: DefinitionLimits = DefinitionLimits()) {
         do throws(PatternError) {
-            pattern = try Pattern(source)
+            pattern = try Pattern(source, limits: limits)
             error = nil
         } catch {
             pattern = nil
@@ -27,12 +31,7 @@ public struct PatternValidator: Validator {
     /// Why the pattern cannot be used, and patterns on values that are no text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text, .multiline])
-        if let error {
-            problems.append(
-                DefinitionProblem(
-                    .badPattern,
-                    parameters: ["at": .integer(error.offset), "detail": .text(error.message)]))
-        }
+        if let error { problems.append(error.definitionProblem) }
         return problems
     }
 

@@ -26,14 +26,11 @@ extension Vocabulary {
             guard let condition, let validators else { return nil }
             return WhenValidator(condition, then: validators)
         }
-        makeMatcher = { source in
+        makeMatcher = { source, limits in
             do throws(PatternError) {
-                return .success(PatternMatcher(pattern: try Pattern(source)))
+                return .success(PatternMatcher(pattern: try Pattern(source, limits: limits)))
             } catch {
-                return .failure(
-                    DefinitionProblem(
-                        .badPattern,
-                        parameters: ["at": .integer(error.offset), "detail": .text(error.message)]))
+                return .failure(error.definitionProblem)
             }
         }
     }

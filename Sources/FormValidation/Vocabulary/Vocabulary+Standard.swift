@@ -59,7 +59,10 @@ extension Vocabulary {
                 "The whole text matches a regular expression (RE2 syntax), in linear time. Of several patterns all must match.",
             takesMain: true
         ) { arguments in
-            arguments.text("pattern", isMain: true, isRequired: true).map(PatternValidator.init)
+            let limits = arguments.limits
+            return arguments.text("pattern", isMain: true, isRequired: true).map {
+                PatternValidator($0, limits: limits)
+            }
         }
         add(
             validator: "email", usage: #""email""#,

@@ -13,7 +13,10 @@ extension Vocabulary {
             summary: "The whole text does not match a regular expression (RE2 syntax).",
             takesMain: true
         ) { arguments in
-            arguments.text("pattern", isMain: true, isRequired: true).map(NotPatternValidator.init)
+            let limits = arguments.limits
+            return arguments.text("pattern", isMain: true, isRequired: true).map {
+                NotPatternValidator($0, limits: limits)
+            }
         }
         add(
             validator: "startsWith", usage: #"{ "startsWith": "SKU-" }"#,

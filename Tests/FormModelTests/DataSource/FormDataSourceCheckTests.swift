@@ -1,5 +1,6 @@
-import FormModel
 import Testing
+
+@testable import FormModel
 
 /// Asynchronous checks in a data source: what is asked, and what comes of the answers.
 @Suite struct FormDataSourceCheckTests {
@@ -316,5 +317,32 @@ import Testing
         source.removeRow(at: "/list/500".path, userInitiated: true)
         type("/list/0/mail", "new")
         #expect(pending == ["/list/0/mail lives new"])
+    }
+
+    /// What waits is known without going through all fields, however it came to wait or to wait no more.
+    @Test func whatWaitsIsKnownByItsFields() throws {
+        func agrees() -> Bool {
+            let waiting = source.form.program.fields.indices.filter {
+                source.states[$0].checks.contains(where: \.isPending)
+            }
+            return source.waitingFields == Set(waiting)
+        }
+        #expect(agrees() && source.waitingFields.isEmpty)
+        source.addRow(to: "/list".path, userInitiated: true)
+        for (path, text) in [
+            ("/user", "ada"), ("/nick", "a"), ("/list/0/mail", "m"), ("/kind", "x"),
+            ("/shop", "s"), ("/both", "b"), ("/kind", "y"), ("/user", "ad"),
+        ] {
+            type(path, text)
+            #expect(agrees() && !source.waitingFields.isEmpty)
+        }
+        try answer("/user", .accepted)
+        #expect(agrees())
+        source.report([], of: "nick")
+        #expect(agrees())
+        source.removeRow(at: "/list/0".path, userInitiated: true)
+        #expect(agrees())
+        source.reset(userInitiated: true)
+        #expect(agrees() && source.waitingFields.isEmpty && source.pendingChecks.isEmpty)
     }
 }

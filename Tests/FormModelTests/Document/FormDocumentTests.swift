@@ -217,8 +217,9 @@ import Testing
         MarkedForm("[1,⟦tooManyMembers⟧2]").check(
             limits: JSONLimits(bytes: 99, depth: 9, members: 2))
         let reached = Set(FormDocumentTests.rows.map(\.code)).union([
-            // The last is tried with groups.
-            .tooManyBytes, .tooManyMembers, .misplacedItem,
+            // The last are tried with groups, in each other and in lists of validators, and with real patterns.
+            .tooManyBytes, .tooManyMembers, .misplacedItem, .groupsTooDeep, .validatorsTooDeep,
+            .patternTooLong, .patternTooLarge,
         ]).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)

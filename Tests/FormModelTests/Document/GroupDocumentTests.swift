@@ -77,8 +77,8 @@ import Testing
             return text
         }
         GroupDocumentTests.form(nested(4, "")).check()
-        GroupDocumentTests.form(nested(5, "⟦tooDeep⟧")).check()
-        GroupDocumentTests.form(nested(25, "⟦tooDeep⟧")).check()
+        GroupDocumentTests.form(nested(5, "⟦groupsTooDeep⟧")).check()
+        GroupDocumentTests.form(nested(25, "⟦groupsTooDeep⟧")).check()
     }
 
     @Test func definitionsInSwiftAreCheckedToo() {

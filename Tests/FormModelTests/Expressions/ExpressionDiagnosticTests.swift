@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func sizeAndDepthAreBounded() {
-        let long = String(repeating: " ", count: Expression.maximumBytes)
+        let long = String(repeating: " ", count: DefinitionLimits().expressionBytes)
         form("⟦expressionTooLong⟧1 == 1" + long).check()
         let open = String(repeating: "(", count: 40)
         let close = String(repeating: ")", count: 40)
@@ -143,6 +143,55 @@ import Testing
         #expect(throws: FormDocumentError.self) {
             try FormDocument.read(form(power + " == 1").bytes, vocabulary: .words)
         }
+    }
+
+    @Test func sizeAndDepthAreForTheProgramToSay() throws {
+        func loads(_ expression: String, _ limits: DefinitionLimits) -> Bool {
+            var words = Vocabulary.words
+            words.limits = limits
+            let bytes = form(expression).bytes
+            return (try? FormDocument.read(bytes, vocabulary: words)) != nil
+        }
+        let deep = { (depth: Int) in
+            String(repeating: "(1 + ", count: depth) + "age" + String(repeating: ")", count: depth)
+                + " == 63"
+        }
+        #expect(loads("age == 1", DefinitionLimits(expressionBytes: 8)))
+        #expect(!loads("age == 1", DefinitionLimits(expressionBytes: 7)))
+        #expect(!loads(deep(16), DefinitionLimits()))
+        #expect(loads(deep(31), DefinitionLimits(expressionDepth: 64)))
+        // There is a roof, whoever asks.
+        #expect(!loads(deep(32), DefinitionLimits(expressionDepth: 1_000)))
+        let long = (0..<2_000).map { "age != \($0)" }.joined(separator: " && ")
+        #expect(!loads(long, DefinitionLimits()))
+        #expect(loads(long, DefinitionLimits(expressionBytes: 100_000)))
+    }
+
+    /// Operands beyond those that few expressions have are kept too.
+    @Test func deepExpressionsComeToWhatTheySay() throws {
+        var words = Vocabulary()
+        words.limits = DefinitionLimits(expressionDepth: 64)
+        words.add(
+            function: "less", usage: "less(a, b)", summary: "The first without the second.",
+            parameters: [.number, .number], result: .number
+        ) { arguments in
+            guard case .decimal(let a) = arguments[0], case .decimal(let b) = arguments[1] else {
+                return .empty
+            }
+            return a.subtracting(b).map { .decimal($0) } ?? .empty
+        }
+        let sum =
+            (1...60).map { "less(\($0), " }.joined() + "age" + String(repeating: ")", count: 60)
+        let form = try Form(
+            id: "f", title: "F", vocabulary: words,
+            items: [
+                .input("age", title: "Age", value: .integer),
+                .input("sum", title: "Sum", value: .decimal, computed: Expression(sum)),
+            ])
+        let source = FormDataSource(form: form)
+        source.updateValue(of: "age", to: .integer(5), userInitiated: true)
+        // 1 − (2 − (3 − …)), in pairs.
+        #expect(source.value(of: "sum") == .decimal(-25))
     }
 
     @Test func loopsAreNamed() {

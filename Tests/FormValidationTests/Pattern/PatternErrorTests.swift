@@ -1,3 +1,4 @@
+import FormModel
 import Testing
 
 @testable import FormValidation
@@ -64,7 +65,7 @@ import Testing
         Row("a+{2}", .badRepeat, at: 2),
         Row("a???", .badRepeat, at: 3),
         Row("a{1001}", .repeatTooLarge, at: 1),
-        Row("a{3,2}", .repeatTooLarge, at: 1),
+        Row("a{3,2}", .badCounts, at: 1),
         Row("a{99999999999999999999}", .repeatTooLarge, at: 1),
         Row("(?:a{40}b){26}", .repeatTooLarge, at: 10),
         Row("(?:a{40,}b){26,}", .repeatTooLarge, at: 11),
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test func acceptsEachLimitAndRefusesWhatIsBeyond() throws {
-        let longest = String(repeating: "a", count: PatternLimits.sourceBytes)
+        let longest = String(repeating: "a", count: DefinitionLimits().patternBytes)
         #expect(try Pattern(longest).matches(longest))
         #expect(code(longest + "a") == .tooLong)
 
@@ -106,6 +107,52 @@ import Testing
         #expect(code(String(repeating: "[\\pL\\pN]", count: 200)) == .tooManyStates)
     }
 
+    @Test func theProgramSaysHowLargePatternsMayBe() throws {
+        let small = DefinitionLimits(patternBytes: 10, patternInstructions: 20)
+        #expect(try Pattern("a{9}", limits: small).matches("aaaaaaaaa"))
+        #expect(code("aaaaaaaaaaa", small) == .tooLong)
+        #expect(code("a{30}", small) == .tooManyStates)
+        let large = DefinitionLimits(patternBytes: 20_000, patternInstructions: 1_000_000)
+        let long = String(repeating: "a", count: 20_000)
+        #expect(try Pattern(long, limits: large).matches(long))
+        #expect(code(long + "a", large) == .tooLong)
+        #expect(code("\\pL{500}") == .tooManyStates && code("\\pL{500}", large) == nil)
+        // There is a roof, whoever asks.
+        let most = DefinitionLimits(patternBytes: .max, patternInstructions: .max)
+        #expect(most.patternBytes == 1_048_576 && most.patternInstructions == 1_048_576)
+        #expect(DefinitionLimits(patternBytes: 0).patternBytes == 1)
+    }
+
+    @Test func formsAreReadWithinTheLimitsOfTheVocabulary() {
+        func codes(_ validator: String, _ limits: DefinitionLimits) -> [DefinitionCode] {
+            var words = Vocabulary.standard
+            words.limits = limits
+            let text = """
+                {"formrun":1,"id":"f","title":"F","items":[
+                 {"type":"input","name":"a","title":"A","validators":[\(validator)]}]}
+                """
+            do throws(FormDocumentError) {
+                _ = try FormDocument.read(Array(text.utf8), vocabulary: words)
+                return []
+            } catch {
+                return error.diagnostics.map(\.code)
+            }
+        }
+        let small = DefinitionLimits(patternBytes: 5, patternInstructions: 10)
+        for validator in [
+            #"{"pattern":"%"}"#, #"{"notPattern":"%"}"#, #"{"check":"matches(a, '%')"}"#,
+            #"{"anyOf":[{"pattern":"%"}]}"#,
+        ] {
+            for (pattern, code) in [
+                ("[a-z]", nil), ("abcdef", DefinitionCode.patternTooLong),
+                ("a{99}", .patternTooLarge), ("a{", nil), ("(", .badPattern),
+            ] {
+                let written = validator.replacing("%", with: pattern)
+                #expect(codes(written, small) == (code.map { [$0] } ?? []), "\(written)")
+            }
+        }
+    }
+
     @Test func quotesNoMoreThanAPieceAndNoHalfScalar() {
         let error = #expect(throws: PatternError.self) {
             try Pattern("(?P<" + String(repeating: "\u{20AC}", count: 100))
@@ -118,9 +165,11 @@ import Testing
         #expect(unclosed?.fragment == "[" + String(repeating: "\u{20AC}", count: 10))
     }
 
-    private func code(_ source: String) -> PatternError.Code? {
+    private func code(
+        _ source: String, _ limits: DefinitionLimits = DefinitionLimits()
+    ) -> PatternError.Code? {
         do throws(PatternError) {
-            _ = try Pattern(source)
+            _ = try Pattern(source, limits: limits)
             return nil
         } catch {
             return error.code

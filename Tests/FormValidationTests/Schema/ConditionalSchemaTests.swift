@@ -5,7 +5,7 @@ import Testing
 /// Fields that are shown or required under conditions, in JSON Schema.
 @Suite struct ConditionalSchemaTests {
     private static let us =
-        #"{"required":["c"],"properties":{"c":{"allOf":[{"enum":["US","NO"]},{"enum":["US"]}]}}}"#
+        #"{"required":["c"],"properties":{"c":{"enum":["US"]}}}"#
     private static let notUS =
         #"{"required":["c"],"properties":{"c":{"enum":["US","NO"],"not":{"enum":["US"]}}}}"#
     private static let minor =
@@ -48,6 +48,26 @@ import Testing
         ("present(t)", named), ("!present(t)", #"{"not":\#(named)}"#),
         ("c == 'US' && n < 18", #"{"allOf":[\#(us),\#(minor)]}"#),
         ("c == 'US' || n < 18", #"{"anyOf":[\#(us),\#(minor)]}"#),
+        (
+            "c == 'US' && n < 18 && present(t)",
+            #"{"allOf":[\#(us),\#(minor),\#(named)]}"#
+        ),
+        (
+            "c == 'US' || (n < 18 || present(t)) || n >= 18",
+            #"{"anyOf":[\#(us),\#(minor),\#(named),\#(grown)]}"#
+        ),
+        (
+            "c == 'US' && (n < 18 || present(t)) && n >= 18",
+            #"{"allOf":[\#(us),{"anyOf":[\#(minor),\#(named)]},\#(grown)]}"#
+        ),
+        (
+            "c == 'US' && n < 18 || n >= 18 && present(t)",
+            #"{"anyOf":[{"allOf":[\#(us),\#(minor)]},{"allOf":[\#(grown),\#(named)]}]}"#
+        ),
+        (
+            "!(c == 'US' && n < 18 && present(t))",
+            #"{"anyOf":[\#(notUS),\#(grown),{"not":\#(named)}]}"#
+        ),
         ("!(c == 'US' && n < 18)", #"{"anyOf":[\#(notUS),\#(grown)]}"#),
         ("!(c == 'US' || n < 18)", #"{"allOf":[\#(notUS),\#(grown)]}"#),
     ])

@@ -41,6 +41,7 @@ enum ReadmeTables {
         let sent = JSONLimits.submission
         let file = JSONLimits.formFile
         let fields = FieldLimits()
+        let definition = DefinitionLimits()
         return table(["limit", "submission", "form file", "code"]) {
             [
                 row("bytes", sent.bytes, file.bytes, .tooManyBytes),
@@ -57,23 +58,35 @@ enum ReadmeTables {
                     "steps of matching a pattern", PatternLimits.steps,
                     "\(IssueCode.patternTooCostly)"),
                 row(
-                    "bytes of a pattern", PatternLimits.sourceBytes,
-                    "\(DefinitionCode.badPattern)", ofFile: true),
+                    "bytes of a pattern", definition.patternBytes,
+                    "\(DefinitionCode.patternTooLong)", ofFile: true),
                 row(
-                    "instructions of a pattern", PatternLimits.programSize,
-                    "\(DefinitionCode.badPattern)", ofFile: true),
+                    "instructions of a pattern", definition.patternInstructions,
+                    "\(DefinitionCode.patternTooLarge)", ofFile: true),
                 row(
-                    "bytes of an expression", Expression.maximumBytes,
+                    "repetitions in a pattern", PatternLimits.repeatCount,
+                    "\(DefinitionCode.patternTooLarge)", ofFile: true),
+                row(
+                    "ranges of characters in a pattern", PatternLimits.classRanges,
+                    "\(DefinitionCode.patternTooLarge)", ofFile: true),
+                row(
+                    "groups in each other in a pattern", PatternLimits.groupDepth,
+                    "\(DefinitionCode.patternTooLarge)", ofFile: true),
+                row(
+                    "bytes of an expression", definition.expressionBytes,
                     "\(DefinitionCode.expressionTooLong)", ofFile: true),
                 row(
-                    "levels of an expression", Expression.maximumDepth,
+                    "levels of an expression", definition.expressionDepth,
                     "\(DefinitionCode.expressionTooDeep)", ofFile: true),
                 row(
                     "fields of a rule", FormRule.maximumFields,
                     "\(DefinitionCode.ruleFields)", ofFile: true),
                 row(
                     "groups in each other", FormItem.maximumGroupDepth,
-                    "\(DefinitionCode.tooDeep)", ofFile: true),
+                    "\(DefinitionCode.groupsTooDeep)", ofFile: true),
+                row(
+                    "validators in each other", FormDocument.maximumValidatorDepth,
+                    "\(DefinitionCode.validatorsTooDeep)", ofFile: true),
             ]
         }
     }

@@ -95,9 +95,11 @@ import Testing
                 + String(repeating: "}", count: depth)
         }
         #expect(CombinationTests.problems(nested(16)).isEmpty)
-        #expect(CombinationTests.problems(nested(17)) == ["\(2 + 17 * 7):tooDeep"])
+        #expect(CombinationTests.problems(nested(17)) == ["\(2 + 17 * 7):validatorsTooDeep"])
         #expect(
-            CombinationTests.problems(nested(40)).map { $0.split(separator: ":")[1] } == ["tooDeep"]
+            CombinationTests.problems(nested(40)).map { $0.split(separator: ":")[1] } == [
+                "validatorsTooDeep"
+            ]
         )
     }
 

@@ -1,0 +1,178 @@
+import Synchronization
+import Testing
+
+@testable import FormModel
+
+/// Rows that have nothing to do with each other are judged each by itself when one of them changes.
+@Suite struct RowAloneTests {
+    private let counter = CellCounter()
+
+    private func form(
+        min: Int = 0, max: Int = 1_000, ofRow: [any Validator] = [], ofGroup: [any Validator] = [],
+        limits: FieldLimits = FieldLimits()
+    ) throws -> Form {
+        try Form(
+            id: "f", title: "F", limits: limits,
+            items: [
+                .input("most", title: "Most", value: .integer),
+                .group(
+                    "g", title: "G", min: min, max: max,
+                    items: [
+                        .input("a", title: "A", validators: [Short(max: 3), counter] + ofRow),
+                        .input("n", title: "N", value: .integer, requiredWhen: "present(a)"),
+                        .label("Between"),
+                        .input("m", title: "M", value: .choices, choices: ["x", "y"]),
+                    ], validators: ofGroup),
+            ])
+    }
+
+    private func fill(_ source: FormDataSource, _ rows: Int) {
+        for row in 0..<rows {
+            source.addRow(to: "/g".path, userInitiated: true)
+            source.updateValue(at: "/g/\(row)/a".path, to: .text("ab"), userInitiated: true)
+            source.updateValue(at: "/g/\(row)/n".path, to: .text("1"), userInitiated: true)
+        }
+    }
+
+    @Test func aChangeOfARowAsksThatRow() throws {
+        let source = FormDataSource(form: try form())
+        fill(source, 50)
+        #expect(counter.count.load(ordering: .relaxed) == 3 * 50 - 50)
+        counter.count.store(0, ordering: .relaxed)
+        source.updateValue(at: "/g/7/a".path, to: .text("abcd"), userInitiated: true)
+        source.updateValue(at: "/g/30/n".path, to: .text("x"), userInitiated: true)
+        #expect(counter.count.load(ordering: .relaxed) == 2)
+        #expect(
+            source.issues.map { "\($0.path) \($0.code)" } == [
+                "/g/7/a tooLong", "/g/30/n wrongType",
+            ])
+    }
+
+    /// Where rows have to do with each other, all are judged.
+    @Test func allRowsAreAskedWhereTheyLookAtEachOther() throws {
+        for form in [
+            try form(ofRow: [Wants("sum(g.n) < 60")]), try form(ofRow: [Wants("count(g) < 60")]),
+            try form(ofGroup: [CellCounter()]),
+        ] {
+            let source = FormDataSource(form: form)
+            fill(source, 10)
+            counter.count.store(0, ordering: .relaxed)
+            source.updateValue(at: "/g/7/a".path, to: .text("x"), userInitiated: true)
+            #expect(counter.count.load(ordering: .relaxed) == 10)
+        }
+        let source = FormDataSource(form: try form(ofRow: [Wants("sum(g.n) < 12")]))
+        fill(source, 10)
+        source.updateValue(at: "/g/7/n".path, to: .integer(5), userInitiated: true)
+        #expect(source.issues.count == 10)
+    }
+
+    /// Whatever is done, in whatever order, what is wrong is what is wrong with the same values given at once.
+    @Test(arguments: 0..<6)
+    func theIssuesAreThoseOfTheValues(_ kind: Int) throws {
+        let form: Form =
+            switch kind {
+            case 0: try form(max: 6)
+            case 1: try form(min: 2, max: 4)
+            case 2: try form(max: 6, ofRow: [Wants("length(a) < most"), Wants("n < most")])
+            case 3: try form(max: 6, ofRow: [Wants("sum(g.n) < 6")])
+            case 4: try form(max: 6, limits: FieldLimits(groupCells: 9))
+            default: try form(min: 1, max: 3, ofRow: [Wants("!present(m) || n < most")])
+            }
+        var numbers = SeededNumbers(seed: UInt64(90 + kind))
+        let source = FormDataSource(form: form)
+        var codes: Set<IssueCode> = []
+        for _ in 0..<150 {
+            let count = source.rowCount(of: "/g".path)
+            let row = numbers.below(max(1, count))
+            func set(_ name: String, _ value: FieldValue) {
+                source.updateValue(at: "/g/\(row)/\(name)".path, to: value, userInitiated: true)
+            }
+            switch numbers.below(10) {
+            case 0, 1: source.addRow(to: "/g".path, userInitiated: true)
+            case 2:
+                source.addRow(
+                    to: "/g".path, at: numbers.below(count + 1), ["a": .text("long one")],
+                    userInitiated: false)
+            case 3: source.removeRow(at: "/g/\(row)".path, userInitiated: true)
+            case 4:
+                source.moveRow(
+                    at: "/g/\(row)".path, to: numbers.below(max(1, count)), userInitiated: true)
+            case 5:
+                source.updateValue(of: "most", to: .integer(numbers.below(4)), userInitiated: true)
+            case 6: set("n", .text(["1", "2", "x", ""][numbers.below(4)]))
+            case 7: set("m", .choices([[], ["x"], ["x", "z"], ["z", "z"]][numbers.below(4)]))
+            default: set("a", .text(["", "ab", "abcd", " a "][numbers.below(4)]))
+            }
+            let fresh = FormDataSource(form: form)
+            fresh.updateValue(of: "most", to: source.value(of: "most"), userInitiated: true)
+            fresh.updateValue(of: "g", to: source.value(of: "g"), userInitiated: true)
+            #expect(source.issues == fresh.issues)
+            codes.formUnion(source.issues.map(\.code))
+        }
+        // What is too large is told alone.
+        let expected: Set<IssueCode> = [.tooLong, .required, .wrongType, .notAChoice]
+        #expect(kind == 4 ? codes.contains(.tooManyCells) : codes.isSuperset(of: expected))
+    }
+
+    @Test func manyIssuesAreCutAlike() throws {
+        let form = try form(max: 2_000)
+        let source = FormDataSource(form: form)
+        let rows = (0..<1_002).map { _ in FormRow([("a", .text("abcd")), ("n", .integer(1))]) }
+        source.updateValue(of: "g", to: .rows(Array(rows.prefix(999))), userInitiated: true)
+        for row in rows.suffix(3) { source.addRow(to: "/g".path, row, userInitiated: true) }
+        func agrees() -> Bool {
+            let fresh = FormDataSource(form: form)
+            fresh.updateValue(of: "g", to: source.value(of: "g"), userInitiated: true)
+            return source.issues == fresh.issues
+        }
+        #expect(agrees() && source.issues.count == 1_001)
+        for row in [0, 500, 1_001] {
+            source.updateValue(at: "/g/\(row)/a".path, to: .text("a"), userInitiated: true)
+            #expect(agrees())
+        }
+    }
+
+    /// What a file said of a group stays until its value changes.
+    @Test func whatWasReportedGoesWithTheNextChange() throws {
+        let source = FormDataSource(form: try form())
+        fill(source, 3)
+        source.report([Issue(.wrongType, at: "/g/2/n".path)], of: "g")
+        #expect(source.issues.count == 1)
+        source.updateValue(at: "/g/0/a".path, to: .text("x"), userInitiated: true)
+        #expect(source.issues.isEmpty)
+    }
+}
+
+/// Counts how often it is asked.
+private final class CellCounter: Validator {
+    let name = "counting"
+    let count = Atomic(0)
+    var requiresValue: Bool { false }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        count.add(1, ordering: .relaxed)
+    }
+}
+
+/// Wants an expression to hold.
+private struct Wants: Validator {
+    let name = "wants"
+    private let condition: Expression
+    var reads: [FieldName] { condition.reads }
+
+    init(_ condition: Expression) {
+        self.condition = condition
+    }
+
+    func bound(by binder: inout ExpressionBinder) -> Wants { Wants(binder.condition(condition)) }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if condition.fails(in: context) { findings.add(.check) }
+    }
+}

@@ -1,0 +1,135 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// How large the schemas of conditions are: as large as the form, and no deeper than is read again.
+@Suite struct SchemaSizeTests {
+    private static let count = 300
+
+    private func form(_ items: [FormItem], page: Expression? = nil) throws -> Form {
+        let fields = (0..<Self.count).map { FormItem.input(name($0), title: "F", value: .integer) }
+        return try Form(
+            id: "f", title: "F",
+            pages: [Page(items: fields), Page(visibleWhen: page, items: items)])
+    }
+
+    private func name(_ number: Int) -> FieldName { FieldName("f\(number)") ?? "x" }
+
+    /// How many arrays and objects stand in each other.
+    private func depth(_ value: SchemaValue) -> Int {
+        switch value {
+        case .list(let list): 1 + (list.map(depth).max() ?? 0)
+        case .object(let members): 1 + (members.map { depth($0.value) }.max() ?? 0)
+        default: 0
+        }
+    }
+
+    private func isSaid(_ form: Form, _ name: String) -> Bool {
+        FormSchema(form).value["properties"]?[name]?["$comment"] == nil
+    }
+
+    private func chain(_ terms: Int, _ sign: String) -> Expression {
+        Expression((0..<terms).map { "f\($0) == \($0)" }.joined(separator: " \(sign) "))
+    }
+
+    @Test(arguments: ["&&", "||"])
+    func chainsLieFlat(_ sign: String) throws {
+        var sizes: [Int] = []
+        var depths: Set<Int> = []
+        for terms in [0, 2, 128, 256] {
+            let condition = terms == 0 ? nil : chain(terms, sign)
+            let form = try form([
+                .input("a", title: "A", visibleWhen: condition, requiredWhen: condition)
+            ])
+            let schema = FormSchema(form)
+            sizes.append(schema.json.count)
+            if terms > 0 { depths.insert(depth(schema.value)) }
+            #expect(isSaid(form, "a"))
+            #expect(throws: Never.self) { try SchemaImport(schema.json) }
+        }
+        #expect(depths.count == 1 && depths.allSatisfy { $0 < 16 })
+        // Each term stands there three times: while shown, and in both conditions of what is required.
+        #expect(sizes[3] - sizes[0] < 256 * 3 * 300)
+        #expect(sizes[3] - sizes[2] < 2 * (sizes[2] - sizes[1]))
+    }
+
+    @Test func whatWouldBeLargerOrDeeperIsLeftUnsaid() throws {
+        func nested(_ depth: Int) -> Expression {
+            var text = "f0 == 1"
+            for level in 1...depth {
+                text = "f\(level) == 1 \(level % 2 == 0 ? "&&" : "||") (\(text))"
+            }
+            return Expression(text)
+        }
+        for (condition, said) in [
+            (chain(256, "||"), true), (chain(257, "||"), false), (nested(12), true),
+            (nested(13), false), (nested(15), false),
+        ] {
+            #expect(
+                isSaid(try form([.input("a", title: "A", requiredWhen: condition)]), "a") == said)
+            #expect(
+                isSaid(try form([.input("a", title: "A", visibleWhen: condition)]), "a") == said)
+        }
+    }
+
+    /// As deep as a schema can be: the deepest condition in the deepest group.
+    @Test func theDeepestSchemaIsReadAgain() throws {
+        var text = "x == 1"
+        for level in 1...12 { text = "x == \(level) \(level % 2 == 0 ? "&&" : "||") (\(text))" }
+        var items: [FormItem] = [
+            .input("x", title: "X", value: .integer),
+            .input(
+                "y", title: "Y", value: .choices, choices: ["a", "b"],
+                visibleWhen: Expression(text), requiredWhen: Expression("x == 1 || \(text)")),
+        ]
+        for level in 0..<FormItem.maximumGroupDepth {
+            items = [.group(FieldName("g\(level)") ?? "g", title: "G", items: items)]
+        }
+        let form = try Form(id: "f", title: "F", unknownFields: .ignore, items: items)
+        let schema = FormSchema(form)
+        #expect(depth(schema.value) <= JSONLimits.formFile.depth)
+        #expect(String(decoding: schema.json, as: UTF8.self).contains("\"if\""))
+        #expect(throws: Never.self) { try SchemaImport(schema.json) }
+    }
+
+    /// What the items of a page have in common is written once.
+    @Test func theConditionOfAPageIsWrittenOnce() throws {
+        func size(_ items: Int, _ page: Expression?) throws -> Int {
+            let inputs = (0..<items).map {
+                FormItem.input(FieldName("a\($0)") ?? "a", title: "A")
+            }
+            return FormSchema(try form(inputs, page: page)).json.count
+        }
+        for items in [2, 100] {
+            let short = try size(items, chain(1, "&&"))
+            let long = try size(items, chain(200, "&&"))
+            #expect(long - short < 200 * 300)
+        }
+        let schema = FormSchema(
+            try form(
+                [.input("a", title: "A"), .input("b", title: "B", visibleWhen: "f2 > 1")],
+                page: "f1 > 1"))
+        #expect(schema.value["$defs"]?["page2"]?["required"] == ["f1"])
+        let text = String(decoding: schema.json, as: UTF8.self)
+        #expect(text.ranges(of: "#/$defs/page2").count == 2)
+        // What cannot be said of a page can be said of none of its items.
+        let unsaid = try form([.input("a", title: "A"), .input("b", title: "B")], page: "f1 > f2")
+        #expect(!isSaid(unsaid, "a") && !isSaid(unsaid, "b"))
+        #expect(FormSchema(unsaid).value["$defs"]?["page2"] == nil)
+    }
+
+    @Test func choicesAreListedOnce() throws {
+        func size(_ terms: Int) throws -> Int {
+            let choices = (0..<500).map { Choice("choice\($0)") }
+            let condition = (0..<terms).map { "c != 'choice\($0)'" }.joined(separator: " && ")
+            let form = try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("c", title: "C", value: .choice, choices: choices),
+                    .input("a", title: "A", requiredWhen: Expression(condition)),
+                ])
+            return FormSchema(form).json.count
+        }
+        #expect(try size(200) - size(100) < 100 * 400)
+    }
+}
