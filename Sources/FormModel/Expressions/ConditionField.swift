@@ -10,7 +10,7 @@ struct ConditionField {
     private let readable: [SchemaValue.Member]
 
     /// - Returns: `nil` for a field whose value in the submission is not the value that counts, and for types that
-    ///   JSON Schema does not know.
+    ///   JSON Schema does not know; and where nobody has said what the choices are.
     init?(_ reference: FieldReference, of program: FormProgram) {
         guard reference.up == 0 else { return nil }
         let field = program.fields[reference.field]
@@ -25,6 +25,7 @@ struct ConditionField {
         case .decimal: readable = [.init("type", "number")]
         case .boolean: readable = [.init("type", "boolean")]
         case .choice:
+            guard !field.item.awaitsChoices else { return nil }
             readable = [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
         case .date, .time, .dateTime, .duration, .choices, .group: return nil
         }

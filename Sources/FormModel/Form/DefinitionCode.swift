@@ -66,6 +66,10 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case duplicateChoice
     /// A choice item has no choices.
     case noChoices
+    /// More choices were fetched than a field offers.
+    case tooManyChoices
+    /// A choice that was fetched has too many bytes.
+    case choiceTooLong
     /// A currency is not known.
     case unknownCurrency
     /// An item that cannot stand where it does, such as a button in a group.
