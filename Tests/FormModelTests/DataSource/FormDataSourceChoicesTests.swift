@@ -37,6 +37,10 @@ import Testing
         set("/plan", .text("basic PLAN"))
         source.addRow(to: "/seats".path, userInitiated: true)
         set("/seats/0/kind", .text("basic"))
+        source.addRow(to: "/seats".path, userInitiated: true)
+        // What is held already comes to something else too.
+        set("/seats/1/kind", .choice("basic"))
+        #expect(!source.isVisible(at: "/seats/1/note".path))
         delegate.calls.removeAll()
         try source.receive(choices: ["plans": FormChoicesTests.choices["plans"] ?? []])
         #expect(source.value(of: "plan") == .choice("basic") && issues == [])
@@ -45,6 +49,7 @@ import Testing
         #expect(!source.awaitsChoices("plan") && !source.awaitsChoices("seats"))
         #expect(source.value(at: "/shout".path) == .text("basic"))
         #expect(source.isVisible(at: "/seats/0/note".path))
+        #expect(source.isVisible(at: "/seats/1/note".path))
         #expect(
             delegate.calls == [
                 "will", "update plan@0 program", "insert extras@1 program",
