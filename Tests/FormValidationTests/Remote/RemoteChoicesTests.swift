@@ -145,6 +145,20 @@ import Testing
         #expect(report.issues.first.map(validator.message) == "The choices of A are not known.")
     }
 
+    /// What depends on a choice that nobody knows is not said, rather than said of no choice.
+    @Test func theSchemaSaysNothingOfWhatDependsOnThem() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("a", title: "A", value: .choice, choicesFrom: "one"),
+                .input("b", title: "B", requiredWhen: "a == 'x'"),
+            ])
+        let field = FormSchema(form).value["properties"]?["b"]
+        #expect(field?["$comment"] != nil && FormSchema(form).value["allOf"] == nil)
+        let known = FormSchema(try form.withChoices(["one": ["x"]])).value
+        #expect(known["properties"]?["b"]?["$comment"] == nil && known["allOf"] != nil)
+    }
+
     @Test func theSchemaSaysThatTheyAreFetched() throws {
         func text(_ form: Form, _ name: String) -> String {
             let field = FormSchema(form).value["properties"]?[name] ?? [:]
