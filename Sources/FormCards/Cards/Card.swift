@@ -11,11 +11,19 @@ public import FormModel
 /// source.attemptSubmission()   // cards[0].state is now custom:invalid
 /// ```
 public final class Card {
-    /// The page.
-    public let page: Page
+    /// The page; as it is at present, where its data source had choices filled in.
+    public var page: Page {
+        guard let pages = dataSource?.form.pages, pages.indices.contains(index) else {
+            return givenPage
+        }
+        return pages[index]
+    }
 
-    /// The form that the page belongs to.
-    public let form: Form
+    /// The form that the page belongs to; as it is at present, where its data source had choices filled in.
+    public var form: Form { dataSource?.form ?? givenForm }
+
+    private let givenPage: Page
+    private let givenForm: Form
 
     /// Where the page stands in the form, from 0.
     public let index: Int
@@ -53,8 +61,8 @@ public final class Card {
         page: Page, of form: Form, at index: Int, firstItem: Int, dataSource: FormDataSource?
     ) {
         self.firstItem = firstItem
-        self.page = page
-        self.form = form
+        givenPage = page
+        givenForm = form
         self.index = index
         self.dataSource = dataSource
         fields = page.items.filter(\.isInput).compactMap(\.name)
@@ -81,7 +89,7 @@ public final class Card {
     // MARK: State
 
     /// The state at this moment, the first of these that holds: a state of the page's own; `loading` while
-    /// an asynchronous check is under way; `custom:invalid` where an error is reported on this card; `empty` where
+    /// an asynchronous check is under way, or choices of a field that is shown have to be fetched; `custom:invalid` where an error is reported on this card; `empty` where
     /// nothing was entered; `hasData`.
     ///
     /// A warning that is reported does not make the card invalid.
@@ -90,7 +98,10 @@ public final class Card {
     public var state: CardState {
         guard let dataSource else { return .none }
         if let own = dataSource.cardState(ofPage: index) { return .custom(own.text) }
-        if fields.contains(where: { dataSource.isChecking(at: FieldPath($0)) }) { return .loading }
+        let isLoading = fields.contains {
+            dataSource.isChecking(at: FieldPath($0)) || dataSource.awaitsChoices($0)
+        }
+        if isLoading { return .loading }
         if reportedIssues.contains(where: { $0.severity == .error }) { return .invalid }
         return fields.contains(where: dataSource.isEntered) ? .hasData : .empty
     }

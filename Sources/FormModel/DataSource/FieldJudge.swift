@@ -1,7 +1,7 @@
 /// Judges single fields for the data source, on memory that it keeps: the same judge as for a whole
 /// submission.
 struct FieldJudge {
-    let program: FormProgram
+    private(set) var program: FormProgram
     let clock: FormClock
     private let answeredChecks: Set<String>
     var values: StagedValues
@@ -21,6 +21,13 @@ struct FieldJudge {
         self.clock = clock
         self.answeredChecks = answeredChecks
         values = StagedValues(program: program)
+    }
+
+    /// Goes on with a form that has the same fields and other choices.
+    mutating func adopt(_ program: FormProgram) {
+        self.program = program
+        values = StagedValues(program: program)
+        rowJudges = [:]
     }
 
     /// The value as it is kept: read by type and formatter, or as it was given where that fails.

@@ -8,6 +8,7 @@ extension FormDataSource {
     func plan(_ round: Round) -> Plan {
         var plan = emptyPlan
         var queue = StepQueue()
+        adopt(round, &plan, &queue)
         let typed = enter(round, &plan, &queue)
         restore(round, &plan, &queue)
         for field in round.checkedFields {
@@ -170,7 +171,9 @@ extension FormDataSource {
         let isAlikeAround = step.reads.allSatisfy {
             (plan.states[$0].map(\.held) ?? states[$0].held) == states[$0].held
         }
-        let isKnown = isAlikeAround && before.standing == .open && state.standing == .open
+        let isKnown =
+            plan.offered.isEmpty && isAlikeAround && before.standing == .open
+            && state.standing == .open
         return judge.settleRows(of: &state, step, since: isKnown ? before : nil) {
             plan.states[$0] ?? states[$0]
         }
@@ -183,7 +186,7 @@ extension FormDataSource {
     /// Judges the fields that changed, those that look at them, and of rules over several fields those at which
     /// an issue stood or may stand: to the others it is all the same.
     func judgeAnew(_ plan: inout Plan, after edit: RowEdit?) {
-        let changed = Set(plan.states.keys)
+        let changed = plan.offered.isEmpty ? Set(plan.states.keys) : Set(states.indices)
         var judged = form.program.readers(of: changed).union(changed)
         if let edit, let issues = issues(after: edit, plan) {
             judged.remove(edit.place.field)

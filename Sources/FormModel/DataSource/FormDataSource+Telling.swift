@@ -18,7 +18,10 @@ extension FormDataSource {
         // What is not shown is no news for a screen.
         guard plan.visible[item] else { return }
         guard field >= 0, plan.updated.contains(field) else {
-            if field >= 0, staysClosed(field, plan) || tellOfRows(of: field, &plan) { return }
+            let isOffered = plan.offered.contains(field)
+            if field >= 0, staysClosed(field, plan) || !isOffered && tellOfRows(of: field, &plan) {
+                return
+            }
             return add(.update, .program, replaces: false, told: true)
         }
         let old = states[field]

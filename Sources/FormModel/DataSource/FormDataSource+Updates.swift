@@ -44,8 +44,8 @@ extension FormDataSource {
     func perform(_ round: Round) {
         queue.append(round)
         guard !isTelling else { return }
-        // An answer settles no quarrel between updates.
-        if round.answers.isEmpty { unsettled = nil }
+        // An answer, or what may be chosen, settles no quarrel between updates.
+        if round.answers.isEmpty, round.choices == nil { unsettled = nil }
         drainQueue()
     }
 
@@ -73,6 +73,9 @@ extension FormDataSource {
     /// What a round changes.
     func paths(of round: Round) -> [FieldPath] {
         if let edit = round.edit { return [form.program.path(of: edit)] }
+        if let choices = round.choices {
+            return fields(offering: choices.names).map { FieldPath(form.program.fields[$0].name) }
+        }
         return round.updates.map { FieldPath(form.program.fields[$0.field].name) }
     }
 

@@ -13,8 +13,8 @@ public final class FormDataSource {
     /// How often one field may be changed in answer to one update before it stops with an issue.
     public static let maximumRounds = 100
 
-    /// The form.
-    public let form: Form
+    /// The form; another one with the same items once ``receive(choices:)`` has filled in choices.
+    public internal(set) var form: Form
 
     /// Who is told of the changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?

@@ -6,7 +6,7 @@ extension FormDataSource {
         let value: FieldValue?
     }
 
-    /// Updates made at once, or one change of a row, or answers of asynchronous checks.
+    /// Updates made at once, or one change of a row, or answers of asynchronous checks, or choices.
     struct Round {
         var updates: [Update] = []
         var edit: RowEdit?
@@ -18,6 +18,8 @@ extension FormDataSource {
         var answers: [Int: RemoteAnswer?] = [:]
         /// The fields of those checks.
         var checkedFields: Set<Int> = []
+        /// The form with choices filled in, and their names.
+        var choices: (form: Form, names: Set<String>)?
     }
 
     /// What an update comes to, worked out before anything changes.
@@ -31,6 +33,8 @@ extension FormDataSource {
         var items: Set<Int> = []
         /// The fields that somebody changed, rather than what depends on them.
         var updated: Set<Int> = []
+        /// The fields whose choices came; where there are any, everything is worked out and judged anew.
+        var offered: Set<Int> = []
         /// The fields that judge rules whose fields changed, by the rule.
         var judges: [Int: Int?] = [:]
         /// The fields that go with the expressions that are their defaults again.

@@ -109,11 +109,12 @@ struct ItemReader {
                 action: kind == .button ? action(&object) : nil)
         }
         let valueType = kind == .input ? valueType(&object) : .text
+        let offered = kind == .input ? choices(&object) : (list: [], name: nil)
         return FormItem(
             kind: kind, name: name, title: title, help: object.localized("help"),
             placeholder: kind == .input ? object.localized("placeholder") : nil,
             defaultValue: kind == .input ? defaultValue(&object, valueType) : .empty,
-            valueType: valueType, choices: kind == .input ? choices(&object) : [],
+            valueType: valueType, choices: offered.list, choicesFrom: offered.name,
             validators: validators(&object), formatter: formatter(&object),
             isOutput: object.boolean("output") ?? true, messages: messages(&object))
     }
@@ -246,7 +247,22 @@ struct ItemReader {
         return expression
     }
 
-    private mutating func choices(_ object: inout ObjectReader) -> [Choice] {
+    /// The choices, or the name of those that are fetched.
+    private mutating func choices(
+        _ object: inout ObjectReader
+    ) -> (list: [Choice], name: String?) {
+        guard let value = object.value("choices"),
+            var remote = ObjectReader(value, owner: "choices", keys: ["remote"])
+        else { return (listedChoices(&object), nil) }
+        let name = remote.requiredText(
+            "remote", hint: "name the choices that are fetched, or list them in square brackets.")
+        problems += remote.problems
+        offsets[offsets.count - 1].keys["choices"] = (remote.value("remote") ?? value).offset
+        if name == nil { offsets[offsets.count - 1].isUnsure = true }
+        return ([], name)
+    }
+
+    private mutating func listedChoices(_ object: inout ObjectReader) -> [Choice] {
         (object.elements("choices") ?? []).map { element in
             offsets[offsets.count - 1].choices.append(element.offset)
             if let value = element.string { return Choice(value) }

@@ -13,7 +13,7 @@ struct ConditionField {
     private let readable: [SchemaValue.Member]
 
     /// - Returns: `nil` for a field whose value in the submission is not the value that counts, and for types that
-    ///   JSON Schema does not know.
+    ///   JSON Schema does not know; and where nobody has said what the choices are.
     init?(_ reference: FieldReference, of program: FormProgram) {
         guard reference.up == 0 else { return nil }
         let field = program.fields[reference.field]
@@ -28,6 +28,7 @@ struct ConditionField {
         case .decimal: readable = [.init("type", "number")]
         case .boolean: readable = [.init("type", "boolean")]
         case .choice:
+            guard !field.item.awaitsChoices else { return nil }
             let size = field.item.choices.reduce(0) { $0 + $1.value.utf8.count }
             // To list many in each comparison would be the square of them; another text than those is refused
             // where the field itself is described.

@@ -91,10 +91,12 @@ extension ExpressionCompiler {
         return operand
     }
 
-    /// Complains where a field is compared with a text that is none of its choices.
+    /// Complains where a field is compared with a text that is none of its choices; those that are fetched are not
+    /// for whoever writes the form to say.
     mutating func checkChoice(_ literal: Term, _ field: Term) {
         guard let text = literal.literal, !text.isEmpty, let found = field.field?.field,
-            !found.item.choices.isEmpty, found.choices.index(of: text.span) < 0
+            !found.item.choices.isEmpty, found.item.choicesFrom == nil,
+            found.choices.index(of: text.span) < 0
         else { return }
         let word = String(decoding: text, as: UTF8.self)
         let name = found.item.name?.text ?? ""

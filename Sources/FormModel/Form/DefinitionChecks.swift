@@ -141,7 +141,7 @@ enum DefinitionChecks {
     private static func choiceProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         let offers = item.valueType == .choice || item.valueType == .choices
         guard offers else {
-            return item.choices.isEmpty
+            return item.choices.isEmpty && item.choicesFrom == nil
                 ? []
                 : [
                     DefinitionProblem(
@@ -151,10 +151,15 @@ enum DefinitionChecks {
                         ], item: index, part: .key("choices"))
                 ]
         }
+        var problems = nameOfChoicesProblems(of: item, index)
+        guard item.hasChoices else { return problems }
         guard !item.choices.isEmpty else {
-            return [DefinitionProblem(.noChoices, item: index, part: .value)]
+            return problems + [DefinitionProblem(.noChoices, item: index, part: .value)]
         }
-        var problems: [DefinitionProblem] = []
+        if item.choicesFrom != nil {
+            let bounds = fetchedProblems(of: item, index)
+            guard bounds.isEmpty else { return problems + bounds }
+        }
         var seen: Set<[UInt8]> = []
         for (at, choice) in item.choices.enumerated() {
             if choice.value.utf8.isEmpty || choice.title.isBlank {
@@ -167,6 +172,32 @@ enum DefinitionChecks {
             }
         }
         return problems
+    }
+
+    private static func nameOfChoicesProblems(
+        of item: FormItem, _ index: Int
+    ) -> [DefinitionProblem] {
+        guard let name = item.choicesFrom, FieldName(name) == nil else { return [] }
+        return [
+            DefinitionProblem(
+                .badName, parameters: ["name": .text(name)], item: index, part: .key("choices"))
+        ]
+    }
+
+    /// What is too much of choices that others send; a form file has limits of its own.
+    private static func fetchedProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        guard item.choices.count <= Choice.maximumFetched else {
+            return [
+                DefinitionProblem(
+                    .tooManyChoices, parameters: ["max": .integer(Choice.maximumFetched)],
+                    item: index, part: .key("choices"))
+            ]
+        }
+        return item.choices.enumerated().filter { $0.element.isTooLong }.map { at, _ in
+            DefinitionProblem(
+                .choiceTooLong, parameters: ["max": .integer(Choice.maximumBytes)], item: index,
+                part: .choice(at))
+        }
     }
 
     /// Defaults and choices must pass the item's own validators.
@@ -207,7 +238,8 @@ enum DefinitionChecks {
             field, in: JudgingContext(values: view, program: program, now: nil), into: &findings)
         return findings.list.filter {
             // What depends on the time may hold today and not tomorrow, and nobody makes checks here.
-            $0.code != .timeUnknown && $0.code != .remoteUnknown && $0.severity == .error
+            $0.code != .timeUnknown && $0.code != .remoteUnknown && $0.code != .choicesUnknown
+                && $0.severity == .error
         }.map(\.code)
     }
 }

@@ -70,6 +70,10 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case duplicateChoice
     /// A choice item has no choices.
     case noChoices
+    /// More choices were fetched than a field offers.
+    case tooManyChoices
+    /// A choice that was fetched has too many bytes.
+    case choiceTooLong
     /// A currency is not known.
     case unknownCurrency
     /// Groups stand too deep in each other.

@@ -52,6 +52,8 @@ extension DefinitionCode {
         case .invalidChoice: "This choice does not pass the item's own validators ({code})."
         case .duplicateChoice: "The choice \"{value}\" stands twice; remove one."
         case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
+        case .tooManyChoices: "More than {max} choices were fetched; offer fewer."
+        case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."
         case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217."
         case .groupsTooDeep: "Groups stand more than {max} deep in each other; flatten them."
         case .validatorsTooDeep:

@@ -43,6 +43,9 @@ public struct Form: Sendable {
     /// All items of all pages, in order.
     public let items: [FormItem]
 
+    /// What it was made with, so that it can be made again with other choices.
+    let vocabulary: Vocabulary
+
     /// The form made ready for judging.
     package let program: FormProgram
 
@@ -73,6 +76,7 @@ public struct Form: Sendable {
         self.limits = limits
         self.rules = rules
         self.pages = pages
+        self.vocabulary = vocabulary
         items = pages.flatMap(\.items)
         program = FormProgram(
             items, pages: pages, rules: rules, limits: limits, vocabulary: vocabulary)

@@ -40,8 +40,16 @@ public struct FormItem: Sendable {
     /// What kind of value an input holds.
     public let valueType: ValueType
 
-    /// The answers that an input of type `choice` or `choices` offers.
-    public let choices: [Choice]
+    /// The answers that an input of type `choice` or `choices` offers; none while they are to be fetched.
+    public internal(set) var choices: [Choice]
+
+    /// The name of the choices, where they are fetched and not listed; see ``Form/withChoices(_:)``.
+    ///
+    /// It has letters, digits and `_`, as that of a field.
+    public let choicesFrom: String?
+
+    /// Whether somebody has said what the choices are.
+    var hasChoices: Bool
 
     /// The validators, in the order in which they report.
     public let validators: [any Validator]
@@ -50,7 +58,7 @@ public struct FormItem: Sendable {
     public let formatter: (any InputFormatter)?
 
     /// The items of each row of a group.
-    public let items: [FormItem]
+    public internal(set) var items: [FormItem]
 
     /// The fewest rows that a group must have.
     public let minimumRows: Int
@@ -97,7 +105,8 @@ public struct FormItem: Sendable {
     package init(
         kind: Kind, name: FieldName?, title: LocalizedText, help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
-        valueType: ValueType = .text, choices: [Choice] = [], validators: [any Validator] = [],
+        valueType: ValueType = .text, choices: [Choice] = [], choicesFrom: String? = nil,
+        validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
         messages: [String: LocalizedText] = [:], items: [FormItem] = [], minimumRows: Int = 0,
         maximumRows: Int = FormItem.defaultMaximumRows
@@ -110,6 +119,8 @@ public struct FormItem: Sendable {
         start = .value(defaultValue)
         self.valueType = valueType
         self.choices = choices
+        self.choicesFrom = choicesFrom
+        hasChoices = choicesFrom == nil || !choices.isEmpty
         self.validators = validators
         self.formatter = formatter
         self.action = action
@@ -161,6 +172,7 @@ public struct FormItem: Sendable {
     ///   - placeholder: An example of an answer.
     ///   - default: The value that it starts with.
     ///   - choices: The answers that it offers, for `choice` and `choices`.
+    ///   - choicesFrom: The name of the answers, where they are fetched and not listed.
     ///   - validators: What the value must satisfy; all that fail report, in this order.
     ///   - formatter: How the value is typed, kept and shown.
     ///   - isOutput: Whether the value is among the answers.
@@ -174,6 +186,7 @@ public struct FormItem: Sendable {
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, default: FieldValue = .empty, choices: [Choice] = [],
+        choicesFrom: String? = nil,
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: Expression? = nil, enabledWhen: Expression? = nil,
@@ -181,8 +194,9 @@ public struct FormItem: Sendable {
     ) -> FormItem {
         var item = FormItem(
             kind: .input, name: name, title: title, help: help, placeholder: placeholder,
-            defaultValue: `default`, valueType: value, choices: choices, validators: validators,
-            formatter: formatter, isOutput: isOutput, messages: byName(messages))
+            defaultValue: `default`, valueType: value, choices: choices, choicesFrom: choicesFrom,
+            validators: validators, formatter: formatter, isOutput: isOutput,
+            messages: byName(messages))
         item.visibleWhen = visibleWhen
         item.enabledWhen = enabledWhen
         item.requiredWhen = requiredWhen
@@ -197,6 +211,7 @@ public struct FormItem: Sendable {
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, default expression: Expression, choices: [Choice] = [],
+        choicesFrom: String? = nil,
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: Expression? = nil, enabledWhen: Expression? = nil,
@@ -204,8 +219,9 @@ public struct FormItem: Sendable {
     ) -> FormItem {
         var item = input(
             name, title: title, value: value, help: help, placeholder: placeholder,
-            choices: choices, validators: validators, formatter: formatter, isOutput: isOutput,
-            messages: messages, visibleWhen: visibleWhen, enabledWhen: enabledWhen,
+            choices: choices, choicesFrom: choicesFrom, validators: validators,
+            formatter: formatter, isOutput: isOutput, messages: messages, visibleWhen: visibleWhen,
+            enabledWhen: enabledWhen,
             requiredWhen: requiredWhen)
         item.defaultExpression = expression
         return item

@@ -91,6 +91,7 @@ enum MessageChecks {
         case .text, .multiline, .date, .duration: add([.tooManyTextBytes: ["max"]])
         case .boolean: break
         }
+        if item.choicesFrom != nil { add([.choicesUnknown: []]) }
         // The page may be hidden too.
         add([.hiddenField: []])
         if item.enabledWhen != nil { add([.disabledField: []]) }

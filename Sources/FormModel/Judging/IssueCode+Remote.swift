@@ -8,8 +8,13 @@ extension IssueCode {
     /// An asynchronous check failed, so nobody knows what it would have said.
     public static let remoteFailed = IssueCode(rawValue: "remoteFailed")
 
-    /// The codes of asynchronous checks.
-    static let remoteCodes: [IssueCode] = [.remote, .remoteUnknown, .remoteTimeout, .remoteFailed]
+    /// A choice was made though nobody has said what the choices are.
+    public static let choicesUnknown = IssueCode(rawValue: "choicesUnknown")
+
+    /// The codes of asynchronous checks and choices.
+    static let remoteCodes: [IssueCode] = [
+        .remote, .remoteUnknown, .remoteTimeout, .remoteFailed, .choicesUnknown,
+    ]
 
     /// Stands where the answer of a check will stand; it is in no report.
     static let remotePending = IssueCode(rawValue: "remotePending")

@@ -20,7 +20,7 @@ extension StagedValues {
             }
             at = Int(node.next)
         }
-        endList(first, firstProblem, &value)
+        endList(first, firstProblem, field, &value)
     }
 
     mutating func stageList(
@@ -33,7 +33,7 @@ extension StagedValues {
             scratch.append(contentsOf: text.utf8)
             stageElement(start, first, field)
         }
-        endList(first, firstProblem, &value)
+        endList(first, firstProblem, field, &value)
     }
 
     /// Stages a list of the values of a form post, one entry an element.
@@ -59,7 +59,7 @@ extension StagedValues {
             if WhiteSpace.trim(scratch.span, range).isEmpty { continue }
             stageElement(start, first, field)
         }
-        endList(first, firstProblem, &value)
+        endList(first, firstProblem, field, &value)
         self[field] = value
     }
 
@@ -74,7 +74,9 @@ extension StagedValues {
         }
     }
 
-    private mutating func endList(_ first: Int, _ firstProblem: Int, _ value: inout StagedValue) {
+    private mutating func endList(
+        _ first: Int, _ firstProblem: Int, _ field: Int, _ value: inout StagedValue
+    ) {
         guard first < elements.count else { return }
         let most = program.limits.listElements
         guard elements.count - first <= most else {
@@ -82,10 +84,23 @@ extension StagedValues {
             problems.removeSubrange(firstProblem...)
             return refuse(.tooManyElements, beyond: most, &value)
         }
+        if firstProblem < problems.count, scope.program.fields[field].item.awaitsChoices {
+            // That is so of the field, whatever its elements are.
+            elements.removeSubrange(first...)
+            problems.removeSubrange(firstProblem...)
+            return refuseChoice(field, &value)
+        }
         value.kind = .choices
         value.isSound = firstProblem == problems.count
         value.range =
             value.isSound
             ? Int32(first)..<Int32(elements.count) : Int32(firstProblem)..<Int32(problems.count)
+    }
+
+    /// Refuses a choice: it is none of those offered, or nobody knows what is offered.
+    @inline(never)
+    mutating func refuseChoice(_ field: Int, _ value: inout StagedValue) {
+        let isUnknown = scope.program.fields[field].item.awaitsChoices
+        refuse(isUnknown ? .choicesUnknown : .notAChoice, &value)
     }
 }

@@ -60,7 +60,7 @@ extension StagedValues {
             let isOffered = withBytes(range, isScratch, submission) {
                 scope.program.offers($0, at: field)
             }
-            if !isOffered { refuse(.notAChoice, &value) }
+            if !isOffered { refuseChoice(field, &value) }
         case .integer, .decimal, .boolean, .choices, .group:
             refuse(.wrongType, &value)
         }

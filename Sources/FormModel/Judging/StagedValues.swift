@@ -179,7 +179,11 @@ package struct StagedValues: Sendable {
             let typed = TypedText.read(text, for: scope.program.fields[field])
             if typed == .text(text) {
                 // What was typed for a choice is of the right type, only none of those offered.
-                refuse(plan.valueType == .choice ? .notAChoice : .wrongType, &value)
+                if plan.valueType == .choice {
+                    refuseChoice(field, &value)
+                } else {
+                    refuse(.wrongType, &value)
+                }
             } else {
                 stage(typed, plan, field, &value)
             }

@@ -156,6 +156,7 @@ extension MessageCatalog {
             "remoteUnknown": "لا يمكن فحص الحقل «{title}» هنا: لا أحد يجري الفحص «{check}».",
             "remoteTimeout": "تعذّر فحص الحقل «{title}» في الوقت المحدد؛ يُرجى المحاولة مرة أخرى.",
             "remoteFailed": "تعذّر فحص الحقل «{title}» الآن؛ يُرجى المحاولة مرة أخرى.",
+            "choicesUnknown": "خيارات الحقل «{title}» غير معروفة.",
             "currency.character": "يحتوي الحقل «{title}» على محرف لا يرد في أي مبلغ مالي.",
             "currency.misplacedSeparator":
                 "في الحقل «{title}» فاصلة أو نقطة في غير موضعها؛ الصواب 1,234.50 أو 1234.50.",

@@ -247,6 +247,7 @@ extension MessageCatalog {
             "remoteUnknown": "{title} cannot be checked here: nobody makes the check \"{check}\".",
             "remoteTimeout": "{title} could not be checked in time; please try again.",
             "remoteFailed": "{title} could not be checked just now; please try again.",
+            "choicesUnknown": "The choices of {title} are not known.",
             "currency.character": "{title} has a character that no amount of money has.",
             "currency.misplacedSeparator":
                 "{title} has a comma or a point where none belongs: write 1,234.50 or 1234.50.",

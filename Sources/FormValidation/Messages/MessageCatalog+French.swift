@@ -129,6 +129,7 @@ extension MessageCatalog {
                 "Le champ « {title} » n’a pas pu être vérifié à temps ; veuillez réessayer.",
             "remoteFailed":
                 "Le champ « {title} » n’a pas pu être vérifié pour le moment ; veuillez réessayer.",
+            "choicesUnknown": "Les réponses possibles du champ « {title} » ne sont pas connues.",
             "currency.character":
                 "Le champ « {title} » contient un caractère qui ne figure dans aucun montant.",
             "currency.misplacedSeparator":

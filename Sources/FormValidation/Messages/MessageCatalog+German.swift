@@ -105,6 +105,7 @@ extension MessageCatalog {
                 "„{title}“ konnte nicht rechtzeitig geprüft werden; bitte noch einmal versuchen.",
             "remoteFailed":
                 "„{title}“ konnte gerade nicht geprüft werden; bitte noch einmal versuchen.",
+            "choicesUnknown": "Die möglichen Antworten für „{title}“ sind nicht bekannt.",
             "currency.character":
                 "„{title}“ enthält ein Zeichen, das in keinem Geldbetrag vorkommt.",
             "currency.misplacedSeparator":

@@ -84,6 +84,7 @@ extension MessageCatalog {
             "remoteUnknown": "「{title}」はここでは確認できません。確認「{check}」を行うものがありません。",
             "remoteTimeout": "「{title}」を時間内に確認できませんでした。もう一度お試しください。",
             "remoteFailed": "「{title}」を今は確認できませんでした。もう一度お試しください。",
+            "choicesUnknown": "「{title}」の選択肢がわかりません。",
             "currency.character": "「{title}」に、金額には使えない文字があります。",
             "currency.misplacedSeparator":
                 "「{title}」のコンマかピリオドの位置が違います。1,234.50 または 1234.50 のように書いてください。",

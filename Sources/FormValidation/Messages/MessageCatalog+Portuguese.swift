@@ -121,6 +121,7 @@ extension MessageCatalog {
                 "O campo “{title}” não pode ser verificado aqui: ninguém faz a verificação “{check}”.",
             "remoteTimeout": "O campo “{title}” não pôde ser verificado a tempo; tente de novo.",
             "remoteFailed": "O campo “{title}” não pôde ser verificado agora; tente de novo.",
+            "choicesUnknown": "As opções do campo “{title}” não são conhecidas.",
             "currency.character":
                 "O campo “{title}” contém um caractere que não aparece em nenhum valor em dinheiro.",
             "currency.misplacedSeparator":

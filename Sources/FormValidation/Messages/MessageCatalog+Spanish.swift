@@ -120,6 +120,7 @@ extension MessageCatalog {
                 "El campo «{title}» no se pudo comprobar a tiempo; inténtelo de nuevo.",
             "remoteFailed":
                 "El campo «{title}» no se pudo comprobar en este momento; inténtelo de nuevo.",
+            "choicesUnknown": "No se conocen las opciones del campo «{title}».",
             "currency.character":
                 "El campo «{title}» contiene un carácter que no aparece en ningún importe.",
             "currency.misplacedSeparator":

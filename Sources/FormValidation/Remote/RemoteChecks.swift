@@ -66,28 +66,14 @@ public struct RemoteChecks: Sendable {
     public func answer(to question: RemoteQuestion) async -> RemoteAnswer {
         guard let registered = checks[question.check] else { return .unknown }
         guard !Task.isCancelled else { return .failed }
-        // Not a task group: it would wait for a check that does not heed its cancellation.
-        let (answers, continuation) = AsyncStream.makeStream(of: RemoteAnswer.self)
-        let asking = Task {
-            do {
-                switch try await registered.check(question.value) {
-                case .accepted: continuation.yield(.accepted)
-                case .refused(let message): continuation.yield(.refused(message: message))
-                }
-            } catch {
-                continuation.yield(.failed)
-            }
+        let call = await TimedCall(within: timeout, by: clock) {
+            try await registered.check(question.value)
         }
-        let waiting = Task {
-            // Cancelled, it must not say that the time is over.
-            guard (try? await clock.sleep(for: timeout)) != nil else { return }
-            continuation.yield(.timedOut)
+        return switch call {
+        case .returned(.accepted): .accepted
+        case .returned(.refused(let message)): .refused(message: message)
+        case .failed: .failed
+        case .timedOut: .timedOut
         }
-        defer {
-            asking.cancel()
-            waiting.cancel()
-        }
-        for await answer in answers { return Task.isCancelled ? .failed : answer }
-        return .failed
     }
 }

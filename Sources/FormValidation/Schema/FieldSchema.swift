@@ -38,6 +38,9 @@ struct FieldSchema {
         case .duration: unsaid.append("a length of time, such as \"P3DT12H\"")
         default: break
         }
+        if let name = item.choicesFrom, item.awaitsChoices {
+            unsaid.append("the choices \"\(name)\", which are fetched")
+        }
         for validator in field.validators {
             let fragment =
                 validator.schema(in: context)
@@ -92,7 +95,8 @@ struct FieldSchema {
         case .duration: return [.init("type", "string"), .init("format", "duration")]
         case .choice: return [.init("type", "string")] + offered(item, text)
         case .choices:
-            return [.init("type", "array"), .init("items", .object(offered(item, text)))]
+            let type: [SchemaValue.Member] = item.awaitsChoices ? [.init("type", "string")] : []
+            return [.init("type", "array"), .init("items", .object(type + offered(item, text)))]
         case .group:
             let bounds: [SchemaValue.Member] =
                 item.minimumRows > 0 ? [.init("minItems", count(item.minimumRows))] : []
@@ -108,6 +112,7 @@ struct FieldSchema {
     private static func offered(
         _ item: FormItem, _ text: (LocalizedText) -> String
     ) -> [SchemaValue.Member] {
+        if item.awaitsChoices { return [.init("minLength", 1)] }
         let areTitled = item.choices.contains { !text($0.title).utf8.elementsEqual($0.value.utf8) }
         guard areTitled else {
             return [.init("enum", .list(item.choices.map { .text($0.value) }))]

@@ -34,10 +34,8 @@ final class CommandCheck: RunningCheck {
         case .exited(0): return CheckOutcome(question: question, answer: .accepted)
         case .exited(1):
             return CheckOutcome(question: question, answer: .refused(message: message))
-        case .exited(let status): return failed(.failed, "ended with status \(status)")
-        case .killed(let signal): return failed(.failed, "was ended by signal \(signal)")
-        case .timedOut: return failed(.timedOut, "did not end within \(Int(timeout)) s")
-        case .notStarted: return failed(.failed, "could not be started")
+        case .timedOut: return failed(.timedOut, end.words(timeout: timeout))
+        case .exited, .killed, .notStarted: return failed(.failed, end.words(timeout: timeout))
         }
     }
 
@@ -61,7 +59,7 @@ final class CommandCheck: RunningCheck {
     }
 
     /// The first line, made safe to be shown; `nil` where there is nothing in it.
-    private static func line(_ bytes: [UInt8]) -> String? {
+    static func line(_ bytes: [UInt8]) -> String? {
         let whole = bytes.prefix { $0 != 0x0A }
         var line = String(decoding: whole.prefix(lineLimit), as: UTF8.self)
         if whole.count > lineLimit {
@@ -71,5 +69,17 @@ final class CommandCheck: RunningCheck {
         }
         let shown = DisplayText(WhiteSpace.trim(line)).string
         return shown.isEmpty ? nil : shown
+    }
+}
+
+extension ChildProcess.End {
+    /// What became of the command, as the end of a sentence.
+    func words(timeout: Double) -> String {
+        switch self {
+        case .exited(let status): "ended with status \(status)"
+        case .killed(let signal): "was ended by signal \(signal)"
+        case .timedOut: "did not end within \(Int(timeout)) s"
+        case .notStarted: "could not be started"
+        }
     }
 }

@@ -22,17 +22,19 @@ struct CardCommand: Command {
                 name: "--report", value: "text|json", allowed: ["text", "json"],
                 summary: "json prints the page and state of each card, and draws nothing."),
             .locale,
-        ] + ClockOptions.all,
+        ] + ChoiceCommands.options + [CheckCommands.timeout] + ClockOptions.all,
         notes: [
             "The language is that of --locale; else, where standard output is a terminal, of LC_ALL, LC_MESSAGES",
             "or LANG; else of the form; else English.",
-        ])
+        ] + ChoiceCommands.notes + ["Without --choices, a card that needs them is loading."])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let locale = try arguments.locale(of: syntax)
-        let form = try FormFile.read(arguments.operands[0], console)
+        let form = try ChoiceCommands(
+            arguments, of: FormFile.read(arguments.operands[0], console), command: "card"
+        ).form(console)
         let catalog = MessageCatalog(
             for: locale ?? (console.isOutputTerminal ? console.language : nil), of: form)
         let clock = try ClockOptions.clock(arguments, console, command: "card")

@@ -28,7 +28,7 @@ struct CheckCommand: Command {
                 case .file(let trouble):
                     console.say("formrun: \(trouble)")
                     status = .fileTrouble
-                case .usage:
+                case .usage, .choices:
                     throw error
                 }
             }

@@ -17,6 +17,8 @@ enum CommandError: Error {
     case usage(UsageError)
     /// A file could not be read or written.
     case file(SystemError)
+    /// Choices could not be fetched; one line each.
+    case choices([String])
     /// The form file is broken; the name is as given, for the diagnostics.
     case brokenForm(FormDocumentError, file: String)
 }

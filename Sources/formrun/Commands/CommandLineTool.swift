@@ -73,6 +73,9 @@ enum CommandLineTool {
         case .brokenForm(let document, let file):
             for line in FormFile.lines(document, file: file) { console.say(line) }
             return .brokenForm
+        case .choices(let lines):
+            for line in lines { console.say("formrun: " + line) }
+            return .fileTrouble
         case .file(let trouble):
             // Whoever reads our output has gone: nothing is wrong, and nobody to tell.
             if !trouble.isBrokenPipe { console.say("formrun: \(trouble)") }
@@ -96,7 +99,8 @@ enum CommandLineTool {
             "",
             "Exit status: 0 valid, submitted, sound; 1 invalid; 2 wrong usage; 3 broken form file;",
             "4 an answer is needed and nobody is there; 5 declined; 6 a file could not be read or",
-            "written; 124 timed out; 129 hung up; 130 interrupted; 143 terminated.",
+            "written, or choices not be fetched; 124 timed out; 129 hung up; 130 interrupted;",
+            "143 terminated.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

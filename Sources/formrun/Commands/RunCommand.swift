@@ -32,7 +32,7 @@ struct RunCommand: Command {
                 name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
                 summary: "Whether the questions are coloured."),
             .locale,
-        ] + CheckCommands.options + ClockOptions.all,
+        ] + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
         notes: [
             "At a terminal the questions appear there and only the answers go to standard output.",
             "A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell write it as",
@@ -43,22 +43,24 @@ struct RunCommand: Command {
             "The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG; else of the",
             "form; else English.",
             "--set comes before --answers, and that before defaults.",
-        ] + CheckCommands.notes)
+        ] + ChoiceCommands.notes + CheckCommands.notes)
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        let form = try FormFile.read(arguments.operands[0], console)
+        let read = try FormFile.read(arguments.operands[0], console)
         let output = AnswersOutput(arguments, console)
         do throws(UsageError) {
-            try output.check(form)
+            try output.check(read)
         } catch {
             throw .usage(error)
         }
         let locale = try arguments.locale(of: syntax)
         let timeout = try timeout(arguments)
         let clock = try ClockOptions.clock(arguments, console, command: "run")
-        let checks = try CheckCommands(arguments, form, command: "run")
+        let choices = try ChoiceCommands(arguments, of: read, command: "run", needsAll: true)
+        let checks = try CheckCommands(arguments, read, command: "run")
+        let form = try choices.form(console)
         let dataSource = FormDataSource(form: form, clock: clock, checks: checks.names)
         let supplied = try supplied(arguments, form, clock, console)
         supplied.fill(dataSource)

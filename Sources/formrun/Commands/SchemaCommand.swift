@@ -5,16 +5,21 @@ import FormValidation
 struct SchemaCommand: Command {
     let syntax = CommandSyntax(
         name: "schema", summary: "Writes what a form accepts as JSON Schema, draft 2020-12.",
-        operands: "FORM", minimumOperands: 1, maximumOperands: 1, options: [],
+        operands: "FORM", minimumOperands: 1, maximumOperands: 1,
+        options: ChoiceCommands.options + [CheckCommands.timeout],
         notes: [
             "The schema refuses nothing that validate accepts, as long as texts have no white space at",
             "their ends. What it cannot say, the $comment of a property names.",
+        ] + ChoiceCommands.notes + [
+            "Without --choices, the schema does not say what may be chosen."
         ])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        let form = try FormFile.read(arguments.operands[0], console)
+        let form = try ChoiceCommands(
+            arguments, of: FormFile.read(arguments.operands[0], console), command: "schema"
+        ).form(console)
         do throws(SystemError) {
             try console.write(FormSchema(form).json)
             return .success

@@ -53,7 +53,7 @@ struct ValidateCommand: Command {
                 name: "--keep-secrets",
                 summary: "Let the values of secure inputs stand in those files."),
             .locale,
-        ] + CheckCommands.options + ClockOptions.all,
+        ] + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
         notes: [
             "A file is a JSON object, or NDJSON with --ndjson, or the body of a form post with --input;",
             "- or none is standard input.",
@@ -66,8 +66,8 @@ struct ValidateCommand: Command {
             "The files of --accepted and --rejected are whole when the command ends, or absent.",
             "Of a form with secure inputs, what may be a secret is left out of them: members that are no",
             "field, and a submission that is no JSON object as a whole. Its issues still tell of it.",
-        ] + CheckCommands.notes + [
-            "It is run for each submission, in order, which takes its time."
+        ] + ChoiceCommands.notes + CheckCommands.notes + [
+            "A check is run for each submission, in order, which takes its time."
         ])
 
     func run(
@@ -78,8 +78,10 @@ struct ValidateCommand: Command {
         let clock = try ClockOptions.clock(arguments, console, command: "validate")
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
         try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
-        let form = try FormFile.read(arguments.operands[0], console)
-        options.checks = try CheckCommands(arguments, form, command: "validate")
+        let read = try FormFile.read(arguments.operands[0], console)
+        let choices = try ChoiceCommands(arguments, of: read, command: "validate", needsAll: true)
+        options.checks = try CheckCommands(arguments, read, command: "validate")
+        let form = try choices.form(console)
         let catalog = locale.map { MessageCatalog(for: $0, of: form) }
         var status = ExitStatus.success
         do throws(SystemError) {

@@ -46,6 +46,10 @@ protocol Console: AnyObject {
     /// the processes that were started.
     func removeUnfinishedFilesOnSignals()
 
+    /// Collects signals while commands run that are killed where one ends the process; `nil` where they act as
+    /// before.
+    func collectSignals() -> System.CollectedSignals?
+
     /// The terminal of the person, where there is one.
     func terminal() -> (any Terminal)?
 }
@@ -73,6 +77,8 @@ extension Console {
     var seconds: Double { System.now() }
 
     func removeUnfinishedFilesOnSignals() {}
+
+    func collectSignals() -> System.CollectedSignals? { nil }
 
     /// Reads a whole file, or standard input for `-`, but no more than so many bytes and one: whoever
     /// judges the bytes says that they are too many.

@@ -12,7 +12,7 @@ enum ExitStatus: Int32 {
     case unanswered = 4
     /// The person declined.
     case declined = 5
-    /// A file could not be read or written.
+    /// A file could not be read or written, or choices not be fetched.
     case fileTrouble = 6
     /// Nobody answered in time.
     case timedOut = 124

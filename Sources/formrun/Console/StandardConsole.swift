@@ -41,6 +41,8 @@ final class StandardConsole: Console {
         try? System.write(Array(text.utf8), to: 2, path: "standard error")
     }
 
+    func collectSignals() -> System.CollectedSignals? { System.collectSignals() }
+
     func removeUnfinishedFilesOnSignals() { UnfinishedFiles.shared.removeOnSignals() }
 
     func terminal() -> (any Terminal)? { RawTerminal() }

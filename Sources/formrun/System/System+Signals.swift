@@ -120,6 +120,14 @@ extension System {
         }
     }
 
+    /// The signal that wants the process to end, where one has come.
+    static func endingSignal(of signals: CollectedSignals) -> Int32? {
+        while case .signal(let signal) = wait(keys: -1, signals: signals, seconds: 0) {
+            if signal.isEnding { return signal.number }
+        }
+        return nil
+    }
+
     /// Stops the process and those that run with it, as Ctrl-Z does; it comes back when it is continued.
     ///
     /// It is the signal that the system leaves out where nobody is there to continue: a process that stops

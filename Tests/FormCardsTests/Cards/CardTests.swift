@@ -112,6 +112,40 @@ import Testing
         #expect(source.cardState(ofPage: 1) == nil && source.cardState(ofPage: 2) == nil)
     }
 
+    @Test func `A card loads until the choices of a field that is shown are known`() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            pages: [
+                Page(items: [.input("a", title: "A", value: .choice, choicesFrom: "as")]),
+                Page(items: [
+                    .group(
+                        "g", title: "G",
+                        items: [.input("b", title: "B", value: .choices, choicesFrom: "bs")])
+                ]),
+                Page(items: [
+                    .input("c", title: "C"),
+                    .input(
+                        "d", title: "D", value: .choice, choicesFrom: "as",
+                        visibleWhen: "c == 'x'"),
+                ]),
+            ])
+        let source = FormDataSource(form: form)
+        let cards = Card.cards(of: source)
+        let log = Log()
+        for card in cards { card.observe { log.add("\(card.index) \($0)>\($1)") } }
+        #expect(cards.map(\.state) == [.loading, .loading, .empty])
+        source.enter(["c": "x", "a": "two"])
+        #expect(log.takeAll() == ["2 empty>loading"])
+        try source.receive(choices: ["as": ["one", Choice("two", title: "Number two")]])
+        #expect(log.takeAll() == ["0 loading>hasData", "2 loading>hasData"])
+        #expect(cards[0].form.input("a")?.choices.count == 2)
+        #expect(cards[0].page.items[0].choices.count == 2)
+        let lines = CardRenderer(width: 40).lines(for: cards[0]).map(\.text)
+        #expect(lines.contains { $0.contains("Number two") }, "\(lines)")
+        try source.receive(choices: ["bs": ["x"]])
+        #expect(log.takeAll() == ["1 loading>empty"])
+    }
+
     @Test func `A state of the page's own comes before a check that is under way`() throws {
         let form = try Form(
             id: "f", title: "F",

@@ -204,6 +204,9 @@ import Testing
     /// Codes that the tests of cards reach.
     static let ofCards: Set<DefinitionCode> = [.badState, .duplicateState]
 
+    /// Codes that the tests of fetched choices reach.
+    static let ofChoices: Set<DefinitionCode> = [.tooManyChoices, .choiceTooLong]
+
     @Test(arguments: rows.indices)
     func findsEachInItsPlace(_ index: Int) {
         let (code, text) = FormDocumentTests.rows[index]
@@ -221,7 +224,7 @@ import Testing
             .tooManyBytes, .tooManyMembers, .misplacedItem, .groupsTooDeep, .validatorsTooDeep,
             .patternTooLong, .patternTooLarge,
         ]).union(FormDocumentTests.ofExpressions)
-            .union(FormDocumentTests.ofCards)
+            .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)
     }
 

@@ -87,6 +87,7 @@ import Testing
                 .patternTooCostly, .malformedMultipart, .tooManyParts, .malformedText,
                 .repeatedField, .fileNotAccepted,
                 .timeUnknown, .remote, .remoteUnknown, .remoteTimeout, .remoteFailed,
+                .choicesUnknown,
             ])
     }
 

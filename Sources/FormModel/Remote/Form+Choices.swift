@@ -1,0 +1,55 @@
+extension Form {
+    /// The names of the choices that its fields and those of rows have fetched, in form order, each once; those that
+    /// were fetched already are among them.
+    ///
+    /// - Complexity: O(*n*) in the items of the form.
+    public var remoteChoices: [String] {
+        var seen: Set<[UInt8]> = []
+        return items.flatMap(\.remoteChoices).filter { seen.insert(Array($0.utf8)).inserted }
+    }
+
+    /// The same form with choices filled in: one like any other.
+    ///
+    /// Until then a field that has its choices fetched takes none: a value is refused with `choicesUnknown`. Conditions
+    /// may compare it with what is no choice at present.
+    ///
+    /// - Parameter choices: The choices, by the names that the form uses. Names that it does not use are passed over,
+    ///   and fields whose choices are not among them stay as they are.
+    /// - Returns: The form.
+    /// - Throws: Everything that is wrong with the definition then: no choices, or one twice, or an empty one; a
+    ///   default that is not among them; more than ``Choice/maximumFetched``, or with more than
+    ///   ``Choice/maximumBytes``.
+    /// - Complexity: O(*n*) in the form and the choices.
+    public func withChoices(_ choices: [String: [Choice]]) throws(FormDefinitionError) -> Form {
+        guard remoteChoices.contains(where: { choices[$0] != nil }) else { return self }
+        return try Form(
+            id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
+            limits: limits, rules: rules, vocabulary: vocabulary,
+            pages: pages.map { page in
+                Page(
+                    title: page.title, visibleWhen: page.visibleWhen, rules: page.rules,
+                    cardStates: page.cardStates, items: page.items.map { $0.withChoices(choices) })
+            })
+    }
+}
+
+extension FormItem {
+    /// Whether the choices of an input, or of an item of a group, have still to be fetched.
+    ///
+    /// - Complexity: O(*n*) in the items of a group.
+    public var awaitsChoices: Bool { !hasChoices || items.contains(where: \.awaitsChoices) }
+
+    var remoteChoices: [String] {
+        choicesFrom.map { [$0] } ?? items.flatMap(\.remoteChoices)
+    }
+
+    fileprivate func withChoices(_ choices: [String: [Choice]]) -> FormItem {
+        var item = self
+        if let list = choicesFrom.flatMap({ choices[$0] }) {
+            item.choices = list
+            item.hasChoices = true
+        }
+        item.items = items.map { $0.withChoices(choices) }
+        return item
+    }
+}

@@ -1,0 +1,143 @@
+import FormModel
+
+/// The commands of `--choices`, which say what may be chosen, once, before anything is asked or judged.
+struct ChoiceCommands {
+    private let form: Form
+    private let named: NamedCommands
+    private let timeout: Double
+
+    /// How many bytes a command may print.
+    static let outputLimit = 1 << 24
+
+    /// How many problems of choices are told.
+    static let problemLimit = 10
+
+    static let options: [CommandSyntax.Option] = [
+        .init(
+            name: "--choices", value: "NAME=COMMAND",
+            summary: "Let a command of the shell print choices that the form names; again for more."
+        )
+    ]
+
+    static let notes = [
+        "The command of --choices prints a choice a line, its value or its value, a tab and its title, and ends",
+        "with status 0; otherwise, and after --check-timeout, the status is 6. It reads nothing.",
+    ]
+
+    /// Takes the options apart.
+    ///
+    /// - Throws: Usage: choices without a name or a command, and those that the form does not name; where all are
+    ///   needed, those that the form names and that are not given.
+    init(
+        _ arguments: Arguments, of form: Form, command: String, needsAll: Bool = false
+    ) throws(CommandError) {
+        self.form = form
+        let wanted = form.remoteChoices
+        named = try NamedCommands(arguments, "--choices", of: wanted, "choices", command: command)
+        timeout = try NamedCommands.timeout(arguments, command: command)
+        let missing = wanted.filter { named.commands[$0] == nil }
+        guard !needsAll || missing.isEmpty else {
+            let options = missing.map { "--choices \($0)=COMMAND" }.joined(separator: " ")
+            throw .usage(
+                UsageError(
+                    "The form has choices that are not given: add \(options).", command: command))
+        }
+    }
+
+    /// The form with the choices filled in.
+    ///
+    /// - Throws: All choices that could not be fetched, or what is wrong with them.
+    func form(_ console: any Console) throws(CommandError) -> Form {
+        var choices: [String: [Choice]] = [:]
+        var troubles: [String] = []
+        for (name, child) in run(console) {
+            switch ChoiceCommands.read(child, timeout: timeout) {
+            case .success(let list): choices[name] = list
+            case .failure(let trouble):
+                troubles.append("the choices \(name) could not be fetched: \(trouble.text)")
+            }
+        }
+        guard troubles.isEmpty else { throw .choices(troubles) }
+        do throws(FormDefinitionError) {
+            return try form.withChoices(choices)
+        } catch {
+            throw .choices(lines(error))
+        }
+    }
+
+    /// Runs all commands at the same time, until the last has ended.
+    private func run(_ console: any Console) -> [(name: String, child: ChildProcess)] {
+        let wanted = form.remoteChoices.compactMap { name in
+            named.commands[name].map { (name: name, command: $0) }
+        }
+        guard !wanted.isEmpty else { return [] }
+        let signals = console.collectSignals()
+        defer { if let signals { System.releaseSignals(signals) } }
+        let children = wanted.map { name, command in
+            (
+                name: name,
+                child: ChildProcess(
+                    command, input: [], timeout: timeout, limit: ChoiceCommands.outputLimit + 1)
+            )
+        }
+        while children.contains(where: { $0.child.end == nil }) {
+            // Each in turn, so that none waits for another to be read.
+            for (_, child) in children where child.end == nil { _ = child.advance(for: 0.02) }
+            if let signals, let number = System.endingSignal(of: signals) {
+                RunningChildren.shared.killAll()
+                System.die(of: number)
+            }
+        }
+        return children
+    }
+
+    private struct Trouble: Error {
+        let text: String
+    }
+
+    /// The choices that a command printed.
+    private static func read(
+        _ child: ChildProcess, timeout: Double
+    ) -> Result<[Choice], Trouble> {
+        guard child.end == .exited(0) else {
+            let said = CommandCheck.line(child.errors).map { ": " + $0 } ?? ""
+            let words = child.end?.words(timeout: timeout) ?? ""
+            return .failure(Trouble(text: "the command \(words)\(said)"))
+        }
+        guard child.output.count <= outputLimit else {
+            return .failure(Trouble(text: "the command printed more than \(outputLimit) bytes"))
+        }
+        guard let text = String(validating: child.output, as: UTF8.self) else {
+            return .failure(Trouble(text: "the command printed what is not UTF-8"))
+        }
+        let list = text.utf8.split(separator: 0x0A).compactMap(choice)
+        guard !list.isEmpty else {
+            return .failure(Trouble(text: "the command printed no choices"))
+        }
+        return .success(list)
+    }
+
+    /// The choice of a line; `nil` where it is blank.
+    private static func choice(_ line: Substring.UTF8View) -> Choice? {
+        let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false).map
+        {
+            WhiteSpace.trim(String(Substring($0)))
+        }
+        guard parts.contains(where: { !$0.utf8.isEmpty }), let value = parts.first else {
+            return nil
+        }
+        let title = parts.dropFirst().first { !$0.utf8.isEmpty }
+        return Choice(value, title: title.map { LocalizedText($0) })
+    }
+
+    private func lines(_ error: FormDefinitionError) -> [String] {
+        let lines = error.problems.prefix(ChoiceCommands.problemLimit).map { problem in
+            var item = problem.item.map { form.items[$0] }
+            for index in problem.inner { item = item?.items[index] }
+            let name = item?.name.map { " of \($0)" } ?? ""
+            return "the choices\(name) cannot be used: \(problem.message) [\(problem.code)]"
+        }
+        let more = error.problems.count - lines.count
+        return more > 0 ? lines + ["and \(more) problems more"] : lines
+    }
+}
