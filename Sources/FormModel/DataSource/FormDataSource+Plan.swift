@@ -91,6 +91,8 @@ extension FormDataSource {
             let step = form.program.conditions.stepOfItem[form.program.itemIndices[field]]
             return queue.insert(step)
         }
+        // To compare all rows of a group costs more than the change of one.
+        guard !form.program.conditions.readers[field].isEmpty else { return }
         if states[field].held != state.held { note(field, &queue) }
     }
 
