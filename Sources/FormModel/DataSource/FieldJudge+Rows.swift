@@ -49,7 +49,7 @@ extension FieldJudge {
         // Rows that are too many to be judged are not worked out either.
         guard view.isReadable(at: step.field) else { return (group.value, false) }
         var reading = RowReading(
-            now: clock.now, unread: cells.unread, totals: RememberedTotals(for: program))
+            now: clock.now, unread: cells.unread, totals: .whereNeeded(by: program))
         for (number, index) in changed.enumerated() {
             entered[index] = cells.meet(
                 entered[index], &group.rows[index], number, of: place, rows)

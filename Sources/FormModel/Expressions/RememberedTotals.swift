@@ -32,8 +32,11 @@ final class RememberedTotals: Sendable {
     init() {}
 
     /// `nil` where no row looks at what is worth remembering.
-    init?(for program: FormProgram) {
-        guard program.looksAroundRows else { return nil }
+    ///
+    /// An initialiser that fails would make the object first, for each submission.
+    @inline(__always)
+    static func whereNeeded(by program: FormProgram) -> RememberedTotals? {
+        program.looksAroundRows ? RememberedTotals() : nil
     }
 
     /// How many rows and bytes were gone through.

@@ -15,7 +15,7 @@ public struct JudgingContext: ~Escapable, Sendable {
         self.values = values
         self.program = BorrowedReference(program)
         self.now = now
-        totals = RememberedTotals(for: program)
+        totals = RememberedTotals.whereNeeded(by: program)
     }
 
     /// The same with what is remembered of what stands around rows.

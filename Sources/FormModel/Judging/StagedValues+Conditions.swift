@@ -18,7 +18,7 @@ extension StagedValues {
     ) {
         settle(
             submission, now: now, refusesHidden: refusesHidden, scope: &scope,
-            remembering: RememberedTotals(for: program))
+            remembering: .whereNeeded(by: program))
     }
 
     /// The same with a memory of what stands around rows, where any of them looks there.
@@ -45,7 +45,7 @@ extension StagedValues {
     ///   - cells: Which fields go with their defaults; it is told what these come to.
     mutating func settleRows(at field: Int, now: DateTime?, _ cells: inout WorkedOutCells) {
         var terms = Settling(
-            now: now, totals: RememberedTotals(for: program), refusesHidden: false, cells: cells)
+            now: now, totals: .whereNeeded(by: program), refusesHidden: false, cells: cells)
         _ = settleRows(at: field, Span(), &terms)
         cells = terms.cells ?? cells
     }
