@@ -114,6 +114,10 @@ import Testing
         (#"{"postalCode":"XX"}"#, "text", "badParameter"),
         (#"{"phone":"XX"}"#, "text", "badParameter"),
         (#"{"countryCode":{"alpha3":1}}"#, "text", "badParameter"),
+        // A list is missing, and nothing else is wrong.
+        (#"{"each":{"oneOf":["a"]}}"#, "text", "missingParameter"),
+        (#"{"anyOf":{"length":{"min":1},"email":{}}}"#, "text", "missingParameter"),
+        (#"{"anyOf":{"validatros":[]}}"#, "text", "missingParameter 2:unknownParameter"),
         (#"{"passwordStrength":5}"#, "text", "badParameter"),
         (#""passwordStrength""#, "text", "missingParameter"),
         (#""iban""#, "integer", "unsuitableValidator"),

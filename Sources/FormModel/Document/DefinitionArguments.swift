@@ -167,6 +167,14 @@ public struct DefinitionArguments: Sendable {
     public mutating func validators(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [any Validator]? {
+        // A validator without the brackets of a list: its name is no parameter of this one.
+        if isMain, let members = whole?.members, !members.isEmpty,
+            members.allSatisfy({ member in
+                vocabulary.validators.contains { $0.name.hasSameBytes(as: member.key) }
+            })
+        {
+            isMainObject = true
+        }
         let elements = read(name, isMain, isRequired, "a list of validators") { value in
             value.elements.flatMap { $0.isEmpty ? nil : $0 }
         }

@@ -72,7 +72,8 @@ public struct Vocabulary: Sendable {
     ///   - usage: How it is written, for the documentation and for messages.
     ///   - summary: What it comes to, in one sentence.
     ///   - parameters: What each argument must be.
-    ///   - result: What it comes to.
+    ///   - result: What it comes to; a number may have a fraction, so that an integer is calculated from it by
+    ///     `round`.
     ///   - body: Calculates it. The same arguments must always give the same; an argument without an answer is
     ///     `empty`, numbers are `decimal`, and `empty` or a value of another type is no answer.
     public mutating func add(

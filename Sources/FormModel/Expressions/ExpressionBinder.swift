@@ -34,7 +34,9 @@ public struct ExpressionBinder: Sendable {
     /// Compiles a calculation of what a field of that type can hold.
     mutating func calculation(_ expression: Expression, of item: FormItem) -> Expression {
         let type = item.valueType
-        var bound = compile(expression, wanted: ExpressionType(type).words) { $0.fits(type) }
+        var bound = compile(
+            expression, wanted: ExpressionType(type).words, isWhole: type == .integer
+        ) { $0.fits(type) }
         guard !item.isSecure else { return bound }
         // What is made of a secret would stand in answers, reports and on screens.
         for reference in bound.code?.reads ?? [] {
@@ -55,12 +57,13 @@ public struct ExpressionBinder: Sendable {
     }
 
     private mutating func compile(
-        _ expression: Expression, wanted: String, isWanted: (ExpressionType) -> Bool
+        _ expression: Expression, wanted: String, isWhole: Bool = false,
+        isWanted: (ExpressionType) -> Bool
     ) -> Expression {
         var bound = expression
         let result = ExpressionCompiler.compile(
             expression, scope: scope, suggestions: &suggestions, wanted: wanted,
-            isWanted: isWanted)
+            isWhole: isWhole, isWanted: isWanted)
         switch result {
         case .success(let code):
             bound.code = code

@@ -54,8 +54,10 @@ extension ExpressionCompiler {
             return try wrongCount(terms, usage, result, at: offset)
         }
         for (term, type) in zip(terms, parameters) { expect(term, type) }
+        var isWhole = builtIn == .length || builtIn == .age
         switch builtIn {
         case .round:
+            isWhole = terms.count == 1 || terms[0].isWhole || endsInZero
             if terms.count == 1 { try emit(constant: .number(0)) }
             reduce(.round, 2)
         case .today, .now, .age:
@@ -65,7 +67,15 @@ extension ExpressionCompiler {
         case .matches: readPattern(terms[1], usage)
         default: reduce(operation, terms.count)
         }
-        return Term(type: result, offset: offset)
+        return Term(type: result, offset: offset, isWhole: isWhole)
+    }
+
+    /// Whether the last argument is 0, as it stands there.
+    private var endsInZero: Bool {
+        guard case .constant(let index)? = code.operations.last,
+            case .number(let number) = code.constants[Int(index)]
+        else { return false }
+        return number == ExactDecimal(0)
     }
 
     private func signature(
@@ -168,14 +178,15 @@ extension ExpressionCompiler {
         let found = try field(name, at: place)
         let result: ExpressionType = builtIn == .present ? .boolean : .number
         var operation: ExpressionCode.Operation?
+        var isWhole = builtIn == .count
         switch builtIn {
         case .present: operation = found.map { .present($0.reference) }
         case .count: operation = found.flatMap { countable($0, at: place) }
-        default: operation = try summed(found, name, at: place)
+        default: operation = try summed(found, name, at: place, &isWhole)
         }
         try take(.rightParenthesis)
         try emit(operation ?? .constant(code.add(constant: .none)), height: 1)
-        return Term(type: result, offset: offset)
+        return Term(type: result, offset: offset, isWhole: isWhole)
     }
 
     private mutating func countable(
@@ -190,7 +201,7 @@ extension ExpressionCompiler {
     }
 
     private mutating func summed(
-        _ found: ExpressionScope.Found?, _ name: String, at offset: Int
+        _ found: ExpressionScope.Found?, _ name: String, at offset: Int, _ isWhole: inout Bool
     ) throws(ExpressionProblem) -> ExpressionCode.Operation? {
         try take(.dot)
         guard case .name(let member) = token.kind else {
@@ -217,6 +228,7 @@ extension ExpressionCompiler {
             add(type: "this must be a number, and it is \(type.words)", at: place)
             return nil
         }
+        isWhole = field.item.valueType == .integer
         return .sum(found.reference, of: Int32(field.index))
     }
 }

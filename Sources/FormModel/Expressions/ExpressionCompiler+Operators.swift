@@ -29,10 +29,7 @@ extension ExpressionCompiler {
         if let type = left.type, type.isTime { readTime(&right, as: type) }
         checkChoice(left, right)
         checkChoice(right, left)
-        for term in [left, right] where term.literal?.isEmpty == true {
-            add(
-                type: "nothing is ever equal to an empty text; write !present(…)", at: term.offset)
-        }
+        for term in [left, right] { checkEmptyText(term) }
         let operation: ExpressionCode.Operation =
             switch sign {
             case .equal: .equal
@@ -53,6 +50,12 @@ extension ExpressionCompiler {
             return add(
                 type: "\(a.words) cannot be compared with \(sign.rawValue)\(hint)", at: offset)
         }
+    }
+
+    /// Complains where something is compared with an empty text: what is empty has no value to compare.
+    private mutating func checkEmptyText(_ term: Term) {
+        guard term.literal?.isEmpty == true else { return }
+        add(type: "nothing is ever equal to an empty text; write !present(…)", at: term.offset)
     }
 
     /// Takes a text that is compared with a date for a date, and so for other times.
@@ -112,6 +115,7 @@ extension ExpressionCompiler {
         let result = Term(type: .boolean, offset: left.offset)
         guard case .leftBracket = token.kind else {
             let right = try expression(above: ExpressionOperator.isIn.precedence)
+            checkEmptyText(left)
             checkChoice(left, right)
             expect(left, .text)
             if let type = right.type, type != .list {
@@ -163,7 +167,9 @@ extension ExpressionCompiler {
             if let type = left.type, type.isTime {
                 found = (type, time(text, type, at: offset) ?? .none)
             } else {
-                checkChoice(Term(type: .text, offset: offset, literal: text), left)
+                let term = Term(type: .text, offset: offset, literal: text)
+                checkEmptyText(term)
+                checkChoice(term, left)
                 let constant = code.add(constant: text)
                 found = (.text, code.constants[Int(constant)])
             }
@@ -200,11 +206,15 @@ extension ExpressionCompiler {
         if sign == .minus, left.type == .date { readTime(&right, as: .date) }
         guard let a = left.type, let b = right.type else { return result }
         switch (a, sign, b) {
-        case (.number, _, .number): result.type = .number
+        case (.number, _, .number):
+            result.type = .number
+            result.isWhole = left.isWhole && right.isWhole && sign != .divided
         case (.text, .plus, .text): result.type = .text
         case (.date, .plus, .period), (.date, .minus, .period): result.type = .date
         case (.dateTime, .plus, .period), (.dateTime, .minus, .period): result.type = .dateTime
-        case (.date, .minus, .date): result.type = .number
+        case (.date, .minus, .date):
+            result.type = .number
+            result.isWhole = true
         default:
             let hint =
                 switch (a, sign, b) {

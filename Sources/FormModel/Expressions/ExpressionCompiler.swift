@@ -14,6 +14,8 @@ struct ExpressionCompiler {
         /// Where it is a text alone: the text, and which of the constants it is.
         var literal: [UInt8]?
         var constant: Int?
+        /// Of a number, whether it has no fraction, whatever fields hold.
+        var isWhole = false
     }
 
     let scope: ExpressionScope
@@ -40,12 +42,13 @@ struct ExpressionCompiler {
     ///   - scope: What its names stand for.
     ///   - suggestions: How many more unknown names may be told the nearest known one.
     ///   - wanted: What it must come to, as a message says it.
+    ///   - isWhole: Whether it must be a number without a fraction.
     ///   - isWanted: Whether it may come to that.
     /// - Returns: The code, or everything that is wrong.
     /// - Complexity: O(*n*).
     static func compile(
         _ expression: Expression, scope: ExpressionScope, suggestions: inout Int, wanted: String,
-        isWanted: (ExpressionType) -> Bool
+        isWhole: Bool, isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
         guard expression.source.utf8.count <= Expression.maximumBytes else {
             return .failure(
@@ -61,6 +64,10 @@ struct ExpressionCompiler {
             let term = try compiler.whole()
             if let type = term.type, !isWanted(type) {
                 compiler.add(type: "this must come to \(wanted), and it is \(type.words)", at: 0)
+            } else if isWhole, term.type == .number, !term.isWhole {
+                compiler.add(
+                    type: "this must come to a whole number, and may come to a fraction; "
+                        + "write round(…), or make the field a decimal", at: 0)
             }
         } catch {
             compiler.problems.append(error)
@@ -109,7 +116,7 @@ struct ExpressionCompiler {
         case .number(let number):
             try advance()
             try emit(constant: .number(number))
-            return Term(type: .number, offset: offset)
+            return Term(type: .number, offset: offset, isWhole: number.isInteger)
         case .text(let text):
             try advance()
             let constant = code.add(constant: text)
@@ -125,7 +132,9 @@ struct ExpressionCompiler {
         case .binary(.minus):
             try advance()
             let inner = try unary()
-            return expect(inner, .number, then: .negate, as: .number, at: offset)
+            var term = expect(inner, .number, then: .negate, as: .number, at: offset)
+            term.isWhole = inner.isWhole
+            return term
         case .leftParenthesis:
             try advance()
             let inner = try expression()
@@ -164,7 +173,9 @@ struct ExpressionCompiler {
         }
         try emit(.field(found.reference), height: 1)
         let type = found.field.rows == nil ? ExpressionType(found.field.item.valueType) : .rows
-        return Term(type: type, offset: offset, field: found)
+        return Term(
+            type: type, offset: offset, field: found,
+            isWhole: found.field.item.valueType == .integer)
     }
 
     /// The field of that name, which is noted as read; where there is none, that is told.

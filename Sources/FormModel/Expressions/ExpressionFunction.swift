@@ -32,7 +32,10 @@ public struct ExpressionFunction: Sendable {
     static let builtIn: [ExpressionFunction] = [
         function(.present, "present(x)", "Whether the field `x` holds something that can be read."),
         function(.length, "length(x)", "The Unicode scalars of a text; 0 where it is empty."),
-        function(.lower, "lower(x)", "The text in lower case, by Unicode, whatever the language."),
+        function(
+            .lower, "lower(x)",
+            "The text in lower case, by Unicode, whatever the language; a capital sigma at the end of a word becomes `ς`."
+        ),
         function(
             .matches, "matches(x, 'pattern')",
             "Whether the whole text matches a pattern, as the validator `pattern` does."),

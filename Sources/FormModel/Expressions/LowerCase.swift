@@ -1,5 +1,7 @@
-/// Lower case by the Unicode Character Database (`Lowercase_Mapping`), whatever the language.
+/// Lower case by the Unicode Standard, section 3.13, rule R2, whatever the language: `Lowercase_Mapping` with
+/// the one condition of SpecialCasing.txt that no language is needed for, `Final_Sigma`.
 enum LowerCase {
+    /// - Complexity: O(*n*).
     static func bytes(of text: Span<UInt8>) -> [UInt8] {
         var lowered: [UInt8] = []
         lowered.reserveCapacity(text.count)
@@ -11,9 +13,33 @@ enum LowerCase {
         }
         guard !isASCII else { return lowered }
         var result: [UInt8] = []
-        for scalar in String(utf8: text).unicodeScalars {
-            result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+        let scalars = String(utf8: text).unicodeScalars
+        var isBehindLetter = false
+        var at = scalars.startIndex
+        while at < scalars.endIndex {
+            let scalar = scalars[at]
+            at = scalars.index(after: at)
+            if scalar == capitalSigma, isBehindLetter, !isBeforeLetter(scalars[at...]) {
+                result.append(contentsOf: "ς".utf8)
+            } else {
+                result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+            }
+            isBehindLetter =
+                scalar.properties.isCased || (isBehindLetter && scalar.properties.isCaseIgnorable)
         }
         return result
+    }
+
+    private static let capitalSigma: Unicode.Scalar = "Σ"
+
+    /// Whether a letter with case follows, be it behind marks and apostrophes.
+    ///
+    /// A sigma is such a letter, so that nothing is looked at for more than one of them.
+    private static func isBeforeLetter(_ rest: Substring.UnicodeScalarView) -> Bool {
+        for scalar in rest {
+            if scalar.properties.isCased { return true }
+            if !scalar.properties.isCaseIgnorable { return false }
+        }
+        return false
     }
 }

@@ -98,6 +98,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case unknownRule
     /// A rule names too few fields, or too many.
     case ruleFields
+    /// A rule names a field twice.
+    case duplicateField
     /// A text that is no state that a form can give a card.
     case badState
     /// A value that is shown is made of a secret.

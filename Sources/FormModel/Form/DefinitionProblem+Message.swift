@@ -66,6 +66,7 @@ extension DefinitionCode {
             "These depend on each other in a circle, so none can be worked out: {loop}."
         case .unknownRule: "There is no rule \"{word}\"; use {allowed}."
         case .ruleFields: "A rule names {min} to {max} fields; this one names {actual}."
+        case .duplicateField: "The rule names \"{name}\" twice; remove one."
         case .secretRead:
             "\"{name}\" is secret, and what is made of it would be shown; leave it out."
         case .badState:

@@ -109,6 +109,11 @@ enum MessageChecks {
             add([.tooManyTextBytes: ["max"]])
             add(formatter.codes)
         }
+        if item.isSecure {
+            for code in facts.keys where code != IssueCode.passwordStrength.rawValue {
+                facts[code]?.removeAll { $0 == "actual" }
+            }
+        }
         return facts
     }
 }

@@ -12,6 +12,8 @@ package enum Spelling {
             let allowed = max(1, min(typed.count, name.count) / 3)
             guard name.count <= 64, abs(name.count - typed.count) <= allowed else { continue }
             let distance = distance(typed, name)
+            // What has nothing in common with a name of one letter is not that name misspelt.
+            guard distance < min(typed.count, name.count) else { continue }
             if distance <= allowed, distance < best?.distance ?? .max {
                 best = (candidate, distance)
             }

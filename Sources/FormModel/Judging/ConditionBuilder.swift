@@ -169,7 +169,7 @@ struct ConditionBuilder {
             case .success(let index):
                 if !seen.insert(index).inserted {
                     let parameters: IssueParameters = ["name": .text(name.text)]
-                    add(DefinitionProblem(.duplicateName, parameters: parameters), offset)
+                    add(DefinitionProblem(.duplicateField, parameters: parameters), offset)
                 }
                 indices.append(index)
             case .failure(let problem): add(problem, offset)
@@ -211,7 +211,9 @@ struct ConditionBuilder {
         loops.map { loop in
             // In a circle of thousands, those at its ends say enough.
             let shown = loop.count <= 12 ? loop : Array(loop.prefix(12))
-            var names = shown.map { name(of: $0, pages) }
+            var names = shown.enumerated().map { index, step in
+                name(of: step, before: loop[(index + 1) % loop.count], pages)
+            }
             if loop.count > shown.count { names.append("…") }
             names.append(names[0])
             var problem = DefinitionProblem(
@@ -228,8 +230,15 @@ struct ConditionBuilder {
         }
     }
 
-    private func name(of step: ConditionStep, _ pages: [Page]) -> String {
-        if step.field >= 0 { return fields[step.field].name.text }
+    /// The name of what depends on another; of a group, with the field of its rows that does.
+    private func name(
+        of step: ConditionStep, before next: ConditionStep, _ pages: [Page]
+    ) -> String {
+        if step.field >= 0 {
+            let inner = step.namesInRows(reading: next.field)
+            let name = fields[step.field].name.text
+            return inner.isEmpty ? name : "\(name) (\(inner.joined(separator: ", ")))"
+        }
         return step.page >= 0 ? "page \(step.page + 1)" : "?"
     }
 }

@@ -41,6 +41,14 @@ package final class ConditionStep: Sendable {
         /// With the default, where that is worked out.
         case disabled(FieldValue?)
         case computed(FieldValue)
+
+        /// Whether the field is shown and holds what the form says.
+        var isOurs: Bool {
+            switch self {
+            case .disabled, .computed: true
+            case .open, .hidden: false
+            }
+        }
     }
 
     init(
@@ -104,11 +112,27 @@ package final class ConditionStep: Sendable {
         return initial.code?.value(in: context) ?? .empty
     }
 
-    /// The first expression of it or of its rows that looks at a field so many scopes further out.
-    func expression(reading field: Int, up: Int = 0) -> Expression? {
-        let own = [visible, enabled, computed, initial].compactMap { $0 }.first { expression in
+    /// The field of its rows, and of the rows in that, whose expression looks at a field so many scopes further
+    /// out; none where one of its own does.
+    func namesInRows(reading field: Int, up: Int = 0) -> [String] {
+        guard let rows, ownExpression(reading: field, up: up) == nil else { return [] }
+        for step in rows.conditions.steps
+        where step.field >= 0 && step.expression(reading: field, up: up + 1) != nil {
+            return [rows.fields[step.field].name.text]
+                + step.namesInRows(reading: field, up: up + 1)
+        }
+        return []
+    }
+
+    private func ownExpression(reading field: Int, up: Int) -> Expression? {
+        [visible, enabled, computed, initial].compactMap { $0 }.first { expression in
             expression.code?.reads.contains { $0.up == up && $0.field == field } == true
         }
+    }
+
+    /// The first expression of it or of its rows that looks at a field so many scopes further out.
+    func expression(reading field: Int, up: Int = 0) -> Expression? {
+        let own = ownExpression(reading: field, up: up)
         guard own == nil, let rows else { return own }
         for step in rows.conditions.steps {
             if let inner = step.expression(reading: field, up: up + 1) { return inner }

@@ -60,6 +60,10 @@ package struct FieldProgram: Sendable {
         self.rows = rows
     }
 
+    /// Whether an issue may say how its value is: how long a secret is, nobody must learn; how strong it is, is what
+    /// was asked.
+    func tells(actualOf code: IssueCode) -> Bool { !isSecure || code == .passwordStrength }
+
     /// The facts behind what reading a value by its type found, which are the same for every value.
     func facts(of code: IssueCode, isElement: Bool) -> IssueParameters {
         switch code {

@@ -307,7 +307,9 @@ package final class FormProgram: Sendable {
             : finding.parameters.isEmpty
                 ? field.facts(of: finding.code, isElement: finding.element >= 0) : [:]
         for (name, value) in finding.parameters.pairs { parameters[name] = value }
-        if let actual = finding.actual { parameters["actual"] = .integer(actual) }
+        if let actual = finding.actual, field.tells(actualOf: finding.code) {
+            parameters["actual"] = .integer(actual)
+        }
         var path = row.appending(.key(field.name.text))
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
         if let member = finding.member { path = path.appending(.key(member.text)) }

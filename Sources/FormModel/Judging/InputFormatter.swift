@@ -51,6 +51,24 @@ extension InputFormatter {
     /// Bullets only.
     public func mask(_ canonical: String) -> String? { nil }
 
+    /// The change and nothing else.
+    ///
+    /// - Complexity: O(*n*).
+    public func edit(_ edit: TextEdit) -> EditedText {
+        let text = edit.text
+        let caret =
+            text.index(text.startIndex, offsetBy: max(0, edit.caret), limitedBy: text.endIndex)
+            ?? text.endIndex
+        var before = String(text[..<caret])
+        var after = text[caret...]
+        switch edit.change {
+        case .insert(let inserted): before += inserted
+        case .deleteBackward: before = String(before.dropLast())
+        case .deleteForward: after = after.dropFirst()
+        }
+        return EditedText(text: before + after, caret: before.count)
+    }
+
     /// Reads what was typed: the canonical text, or what is wrong.
     public func parse(_ typed: String) -> Result<String, FormatProblem> {
         var canonical: [UInt8] = []

@@ -6,12 +6,17 @@ public enum JudgingScope: Sendable, Hashable {
     /// Those that were sent, as in a PATCH.
     ///
     /// Nothing is said of the others, nor of what depends on them: a condition or a validator that looks at
-    /// a field that was not sent is passed over.
+    /// a field that was not sent is passed over. A field that is calculated is known where all is known that it
+    /// is calculated from and that decides whether it is shown, and then it is judged and handed out, whether it
+    /// was sent or not; otherwise it is neither, whatever was sent for it. So is one that is disabled and holds
+    /// its default.
     case sent
 
     /// Those named, such as the fields of one page, whether they were sent or not.
     ///
-    /// What looks at a field that is neither among them nor was sent is passed over. A rule over several fields
+    /// What looks at a field that is neither among them nor was sent is passed over, unless the field is calculated
+    /// from such as are or were; one that is calculated and not named is neither judged nor handed out. A rule
+    /// over several fields
     /// is judged where all of them are known, at the first of those named that is shown and can be changed. A
     /// name that the form does not have is an issue, `unknownField`, whatever the form does with keys that it
     /// does not know.
@@ -21,17 +26,20 @@ public enum JudgingScope: Sendable, Hashable {
 /// What a scope comes to for one submission.
 package struct ScopedFields: Sendable {
     /// For each field, whether it is judged.
-    let isJudged: [Bool]
+    private(set) var isJudged: [Bool]
     /// For each field, whether it is known what it holds.
     private(set) var isKnown: [Bool]
     /// For rows, the fields whose values could not be calculated; rows are sent whole.
     private var unknownCells: [Int: Set<Int>] = [:]
+    /// Whether what follows from what was sent is judged as if it were sent too.
+    private let judgesWhatFollows: Bool
 
     /// `nil` where all is judged.
     package init?(
         _ scope: JudgingScope, _ values: borrowing StagedValues, _ program: FormProgram
     ) {
         if case .whole = scope { return nil }
+        judgesWhatFollows = scope == .sent
         var isSent = [Bool](repeating: false, count: program.fields.count)
         for field in isSent.indices { isSent[field] = values.isSent(field) }
         guard case .fields(let names) = scope else {
@@ -47,9 +55,18 @@ package struct ScopedFields: Sendable {
         isKnown = zip(isNamed, isSent).map { $0 || $1 }
     }
 
-    /// Takes out fields whose values were to be calculated, and could not be: those of the form, and of rows.
-    mutating func forget(_ fields: Set<Int>, cells: [Int: Set<Int>]) {
-        for field in fields { isKnown[field] = false }
+    /// Takes in what was worked out.
+    ///
+    /// - Parameters:
+    ///   - following: The fields that hold what follows from known ones.
+    ///   - forgotten: Those of which that is not known, whatever was sent for them.
+    ///   - cells: The same of rows.
+    mutating func settle(following: Set<Int>, forgotten: Set<Int>, cells: [Int: Set<Int>]) {
+        for field in following {
+            isKnown[field] = true
+            if judgesWhatFollows { isJudged[field] = true }
+        }
+        for field in forgotten { isKnown[field] = false }
         unknownCells = cells
     }
 

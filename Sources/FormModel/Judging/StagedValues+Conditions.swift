@@ -20,7 +20,9 @@ extension StagedValues {
             now: now, refusesHidden: refusesHidden, known: scope.map { KnownFields($0) })
         _ = settle(submission, &terms)
         if let known = terms.known {
-            scope?.forget(known.forgottenHere, cells: known.forgottenCells)
+            scope?.settle(
+                following: known.following, forgotten: known.forgottenHere,
+                cells: known.forgottenCells)
         }
     }
 
@@ -54,6 +56,7 @@ extension StagedValues {
         _ submission: Span<UInt8>, _ terms: inout Settling
     ) -> Bool {
         var hiddenPages: Set<Int> = []
+        var unknownPages: Set<Int> = []
         var hasWithheld = false
         for step in scope.program.conditions.steps {
             let isPage = step.item < 0
@@ -66,6 +69,8 @@ extension StagedValues {
                     isWithheld = step.computed != nil
                     if isWithheld {
                         withhold(at: step.field)
+                    } else if isPage {
+                        unknownPages.insert(step.page)
                     } else if scope.row >= 0 {
                         self[step.field].standing = .unsettled
                     }
@@ -74,8 +79,8 @@ extension StagedValues {
                     let verdict = verdict(step, submission, terms, isPageHidden)
                     if isPage {
                         if case .hidden = verdict { hiddenPages.insert(step.page) }
-                    } else if case .disabled(.some) = verdict,
-                        terms.known?.areKnown(toDefaultOf: step) == false
+                    } else if terms.known?.areKnown(to: verdict, of: step) == false
+                        || verdict.isOurs && unknownPages.contains(step.page)
                     {
                         withhold(at: step.field)
                         isWithheld = true
@@ -83,6 +88,7 @@ extension StagedValues {
                         apply(
                             verdict, at: step.field, submission,
                             refusesHidden: terms.refusesHidden)
+                        if scope.row < 0 { terms.known?.learn(step.field, by: verdict) }
                         if terms.cells != nil { noteUnread(verdict, at: step.field, &terms) }
                     }
                 }
@@ -178,6 +184,8 @@ private struct KnownFields {
     private var forgotten: [Set<Int>] = [[]]
     /// The same of each row that was worked out.
     private(set) var forgottenCells: [Int: Set<Int>] = [:]
+    /// The fields of the form that hold what follows from known ones.
+    private(set) var following: Set<Int> = []
 
     init(_ scope: ScopedFields) {
         self.scope = scope
@@ -199,13 +207,21 @@ private struct KnownFields {
 
     mutating func forget(_ field: Int) { forgotten[forgotten.count - 1].insert(field) }
 
+    /// Notes that a field of the form holds what was worked out, and not what was sent.
+    mutating func learn(_ field: Int, by verdict: ConditionStep.Verdict) {
+        if case .open = verdict { return }
+        following.insert(field)
+    }
+
     func areKnown(to step: ConditionStep) -> Bool {
         step.ownReads.allSatisfy { isKnown($0, up: 0) }
             && step.ownOuterReads.allSatisfy { isKnown($0.field, up: $0.up) }
     }
 
-    func areKnown(toDefaultOf step: ConditionStep) -> Bool {
-        step.initialReads.allSatisfy { isKnown($0, up: 0) }
+    /// Whether all is known that the default looks at, where that is what the field holds.
+    func areKnown(to verdict: ConditionStep.Verdict, of step: ConditionStep) -> Bool {
+        guard case .disabled(.some) = verdict else { return true }
+        return step.initialReads.allSatisfy { isKnown($0, up: 0) }
             && step.initialOuterReads.allSatisfy { isKnown($0.field, up: $0.up) }
     }
 
@@ -215,6 +231,6 @@ private struct KnownFields {
             return false
         }
         // The rows of a group are sent whole.
-        return level > 0 || scope.isKnown[field]
+        return level > 0 || scope.isKnown[field] || following.contains(field)
     }
 }

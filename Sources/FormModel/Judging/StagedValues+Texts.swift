@@ -91,6 +91,10 @@ extension StagedValues {
             stagePlainNumber(canonical.span, plan, field, &value)
         case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices,
             .group:
+            // Whoever reads the canonical text again must come to the same.
+            guard canonical.count <= textBytes else {
+                return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
+            }
             let start = Int32(scratch.count)
             scratch.append(contentsOf: canonical)
             stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)

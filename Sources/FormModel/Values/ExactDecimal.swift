@@ -5,7 +5,12 @@
 /// never binary floating point.
 public struct ExactDecimal: Sendable {
     /// The digits, with the sign.
-    public let significand: Int128
+    public var significand: Int128 { Int128(high) << 64 | Int128(low) }
+
+    // In halves, since what must lie at a multiple of sixteen bytes is not always put there: unoptimised code
+    // of Swift 6.3 that takes a value with an `Int128` in an enumeration may crash.
+    private let high: Int64
+    private let low: UInt64
 
     /// The power of ten; `-2` for two decimals.
     public let exponent: Int
@@ -22,7 +27,8 @@ public struct ExactDecimal: Sendable {
     ///   - significand: The digits, of which there are at most 38.
     ///   - exponent: The power of ten, from −400 to 400.
     public init(_ significand: Int128, exponent: Int = 0) {
-        self.significand = significand
+        high = Int64(truncatingIfNeeded: significand >> 64)
+        low = UInt64(truncatingIfNeeded: significand)
         self.exponent = exponent
     }
 

@@ -134,17 +134,21 @@ extension MessageCatalog {
             "tooLong.many": "يجب ألا يزيد الحقل «{title}» على {max} حرفًا.",
             "tooSmall": "يجب ألا يقل الحقل «{title}» عن {min}.",
             "tooSmall.date": "يجب ألا يسبق الحقل «{title}» تاريخ {min}.",
+            "tooSmall.dateTime": "يجب ألا يسبق الحقل «{title}» اللحظة {min}.",
+            "tooSmall.time": "يجب ألا يسبق الحقل «{title}» الساعة {min}.",
             "tooLarge": "يجب ألا يزيد الحقل «{title}» على {max}.",
             "tooLarge.date": "يجب ألا يتجاوز الحقل «{title}» تاريخ {max}.",
+            "tooLarge.dateTime": "يجب ألا يتجاوز الحقل «{title}» اللحظة {max}.",
+            "tooLarge.time": "يجب ألا يتجاوز الحقل «{title}» الساعة {max}.",
             "pattern": "الحقل «{title}» ليس بالشكل المطلوب.",
             "patternTooCostly": "الحقل «{title}» أطول من أن يُفحص، ويجب تقصيره.",
             "email": "يجب أن يكون الحقل «{title}» عنوان بريد إلكتروني، مثل ada@example.com.",
             "notTheSame": "يجب أن يطابق الحقل «{title}» الحقل «{otherTitle}».",
             "oneOf": "يجب أن يكون الحقل «{title}» إحدى القيم التالية: {allowed}.",
-            "hiddenField": "{title}: لا ينتمي هذا الحقل إلى هذه الإجابات؛ لا ترسله.",
-            "disabledField": "{title}: لا يمكن تغيير هذا الحقل هنا؛ لا ترسله.",
-            "notComputed": "{title}: تُحسب هذه القيمة تلقائيًا ونتيجتها مختلفة؛ لا ترسلها.",
-            "check": "{title}: لا تتوافق هذه القيمة مع الإجابات الأخرى.",
+            "hiddenField": "الحقل «{title}» لا ينتمي إلى هذه الإجابات؛ لا ترسله.",
+            "disabledField": "لا يمكن تغيير الحقل «{title}» هنا؛ لا ترسله.",
+            "notComputed": "الحقل «{title}» يُحسب تلقائيًا ونتيجته مختلفة؛ لا ترسله.",
+            "check": "الحقل «{title}» لا يتوافق مع الإجابات الأخرى.",
             "atLeastOneOf": "املأ واحدًا على الأقل من هذه الحقول: {titles}.",
             "exactlyOneOf": "املأ واحدًا فقط من هذه الحقول: {titles}.",
             "allOrNone": "املأ هذه الحقول كلها أو اتركها كلها فارغة: {titles}.",
@@ -198,8 +202,12 @@ extension MessageCatalog {
             "timeUnknown": "لا يمكن فحص الحقل «{title}»: التاريخ والوقت الحاليان غير معروفين.",
             "tooSmall.above": "يجب أن يكون الحقل «{title}» أكبر من {above}.",
             "tooSmall.above.date": "يجب أن يأتي الحقل «{title}» بعد {above}.",
+            "tooSmall.above.dateTime": "يجب أن يأتي الحقل «{title}» بعد اللحظة {above}.",
+            "tooSmall.above.time": "يجب أن يأتي الحقل «{title}» بعد الساعة {above}.",
             "tooLarge.below": "يجب أن يكون الحقل «{title}» أصغر من {below}.",
             "tooLarge.below.date": "يجب أن يأتي الحقل «{title}» قبل {below}.",
+            "tooLarge.below.dateTime": "يجب أن يأتي الحقل «{title}» قبل اللحظة {below}.",
+            "tooLarge.below.time": "يجب أن يأتي الحقل «{title}» قبل الساعة {below}.",
             "anyOf": "يجب أن يُكتب الحقل «{title}» بأحد الأشكال المطلوبة.",
             "not": "يجب أن يكون الحقل «{title}» شيئًا آخر.",
             "accepted": "يجب تحديد خانة الحقل «{title}».",
@@ -332,7 +340,7 @@ extension MessageCatalog {
             "routingNumber.checksum": "في الحقل «{title}» رقم خاطئ؛ يُرجى مراجعته.",
             "isbn": "يجب أن يكون الحقل «{title}» رقم ISBN، مثل 978-3-16-148410-0.",
             "isbn.character":
-                "يجب ألا يحتوي الحقل «{title}» إلا على أرقام (ويجوز أن يكون آخر عشرة منها X).",
+                "يجب ألا يحتوي الحقل «{title}» إلا على أرقام (ويجوز أن يكون الرقم الأخير من العشرة X).",
             "isbn.misplacedSeparator":
                 "في الحقل «{title}» شرطة أو مسافة في غير موضعها أو ناقصة؛ الصواب 978-3-16-148410-0 أو 9783161484100.",
             "isbn.length": "يجب أن يكون عدد أرقام الحقل «{title}» 10 أو 13.",
@@ -358,6 +366,8 @@ extension MessageCatalog {
                 "الحقل «{title}» سهل التخمين: يشبه كلمة مرور يستخدمها كثيرون.",
             "passwordStrength.commonWord":
                 "الحقل «{title}» سهل التخمين: يتكون من كلمة شائعة أو اسم شائع؛ الأفضل عدة كلمات لا صلة بينها.",
+            "passwordStrength.word":
+                "الحقل «{title}» سهل التخمين: يُقرأ ككلمة أو كلمتين؛ الأفضل عدة كلمات لا صلة بينها.",
             "passwordStrength.sequence":
                 "الحقل «{title}» سهل التخمين: فيه حروف أو أرقام متتابعة، مثل abc أو 321.",
             "passwordStrength.keyboard": "الحقل «{title}» سهل التخمين: فيه مفاتيح متجاورة.",
@@ -365,6 +375,10 @@ extension MessageCatalog {
             "passwordStrength.date": "الحقل «{title}» سهل التخمين: فيه تاريخ أو سنة.",
             "passwordStrength.tooShort": "الحقل «{title}» سهل التخمين: يجب أن يكون أطول.",
             "notSuspicious": "في الحقل «{title}» محارف تجعله يبدو نصًا آخر.",
+            "notSuspicious.mixedDigits":
+                "الحقل «{title}» يخلط أرقامًا من كتابات عدة؛ استخدم نوعًا واحدًا.",
+            "notSuspicious.marks":
+                "الحقل «{title}» فيه علامات أكثر مما ينبغي على محرف واحد، أو علامة مكررة.",
             "notSuspicious.mixedScripts":
                 "يخلط الحقل «{title}» حروفًا متشابهة من عدة كتابات، ويجب أن يُكتب بكتابة واحدة.",
             "notSuspicious.invisible": "في الحقل «{title}» محرف لا يظهر؛ يُرجى كتابته بدلًا من لصقه.",

@@ -68,12 +68,20 @@ extension MessageCatalog {
             "tooLong.one": "{title} must have at most 1 character.",
             "tooSmall": "{title} must be at least {min}.",
             "tooSmall.date": "{title} must not be before {min}.",
+            "tooSmall.dateTime": "{title} must not be before {min}.",
+            "tooSmall.time": "{title} must not be before {min}.",
             "tooSmall.above": "{title} must be more than {above}.",
             "tooSmall.above.date": "{title} must be after {above}.",
+            "tooSmall.above.dateTime": "{title} must be after {above}.",
+            "tooSmall.above.time": "{title} must be after {above}.",
             "tooLarge": "{title} must be at most {max}.",
             "tooLarge.date": "{title} must not be after {max}.",
+            "tooLarge.dateTime": "{title} must not be after {max}.",
+            "tooLarge.time": "{title} must not be after {max}.",
             "tooLarge.below": "{title} must be less than {below}.",
             "tooLarge.below.date": "{title} must be before {below}.",
+            "tooLarge.below.dateTime": "{title} must be before {below}.",
+            "tooLarge.below.time": "{title} must be before {below}.",
             "pattern": "{title} does not have the form that is asked for.",
             "patternTooCostly": "{title} is too long to be checked; shorten it.",
             "email": "{title} must be an e-mail address, such as ada@example.com.",
@@ -207,6 +215,8 @@ extension MessageCatalog {
                 "{title} is too easy to guess: it is close to a password that many people use.",
             "passwordStrength.commonWord":
                 "{title} is too easy to guess: it is made of a common word or name; use several unrelated words.",
+            "passwordStrength.word":
+                "{title} is too easy to guess: it reads like a word or two; use several unrelated words.",
             "passwordStrength.sequence":
                 "{title} is too easy to guess: it has letters or digits in their order, such as abc or 321.",
             "passwordStrength.keyboard":
@@ -216,6 +226,10 @@ extension MessageCatalog {
             "passwordStrength.date": "{title} is too easy to guess: it has a date or a year in it.",
             "passwordStrength.tooShort": "{title} is too easy to guess: make it longer.",
             "notSuspicious": "{title} has characters that make it look like another text.",
+            "notSuspicious.mixedDigits":
+                "{title} mixes digits of several scripts; use one kind only.",
+            "notSuspicious.marks":
+                "{title} has too many marks on one character, or one of them twice.",
             "notSuspicious.mixedScripts":
                 "{title} mixes letters of several scripts that look alike; write it in one script.",
             "notSuspicious.invisible":

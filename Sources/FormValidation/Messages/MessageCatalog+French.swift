@@ -98,8 +98,14 @@ extension MessageCatalog {
             "tooLong.many": "Le champ « {title} » doit avoir au plus {max} de caractères.",
             "tooSmall": "Le champ « {title} » doit être au moins {min}.",
             "tooSmall.date": "Le champ « {title} » ne doit pas être antérieur au {min}.",
+            "tooSmall.dateTime":
+                "Le champ « {title} » ne doit pas être antérieur à l’instant {min}.",
+            "tooSmall.time": "Le champ « {title} » ne doit pas être antérieur à {min}.",
             "tooLarge": "Le champ « {title} » doit être au plus {max}.",
             "tooLarge.date": "Le champ « {title} » ne doit pas être postérieur au {max}.",
+            "tooLarge.dateTime":
+                "Le champ « {title} » ne doit pas être postérieur à l’instant {max}.",
+            "tooLarge.time": "Le champ « {title} » ne doit pas être postérieur à {max}.",
             "pattern": "Le champ « {title} » n’a pas la forme demandée.",
             "patternTooCostly":
                 "Le champ « {title} » est trop long pour être vérifié ; il faut le raccourcir.",
@@ -107,10 +113,12 @@ extension MessageCatalog {
                 "Le champ « {title} » doit être une adresse e-mail, par exemple ada@example.com.",
             "notTheSame": "Le champ « {title} » doit être identique au champ « {otherTitle} ».",
             "oneOf": "Le champ « {title} » doit être l’une de ces valeurs : {allowed}.",
-            "hiddenField": "{title} ne va pas avec ces réponses ; ne l’envoyez pas.",
-            "disabledField": "{title} ne peut pas être modifié ici ; ne l’envoyez pas.",
-            "notComputed": "{title} est calculé et donne un autre résultat ; ne l’envoyez pas.",
-            "check": "{title} ne s’accorde pas avec les autres réponses.",
+            "hiddenField": "Le champ « {title} » ne va pas avec ces réponses ; ne l’envoyez pas.",
+            "disabledField":
+                "Le champ « {title} » ne peut pas être modifié ici ; ne l’envoyez pas.",
+            "notComputed":
+                "Le champ « {title} » est calculé et donne un autre résultat ; ne l’envoyez pas.",
+            "check": "Le champ « {title} » ne s’accorde pas avec les autres réponses.",
             "atLeastOneOf": "Remplissez au moins un de ces champs : {titles}.",
             "exactlyOneOf": "Remplissez exactement un de ces champs : {titles}.",
             "allOrNone": "Remplissez tous ces champs ou aucun : {titles}.",
@@ -182,8 +190,14 @@ extension MessageCatalog {
                 "Le champ « {title} » ne peut pas être vérifié : la date et l’heure actuelles ne sont pas connues.",
             "tooSmall.above": "Le champ « {title} » doit être supérieur à {above}.",
             "tooSmall.above.date": "Le champ « {title} » doit être postérieur au {above}.",
+            "tooSmall.above.dateTime":
+                "Le champ « {title} » doit être postérieur à l’instant {above}.",
+            "tooSmall.above.time": "Le champ « {title} » doit être postérieur à {above}.",
             "tooLarge.below": "Le champ « {title} » doit être inférieur à {below}.",
             "tooLarge.below.date": "Le champ « {title} » doit être antérieur au {below}.",
+            "tooLarge.below.dateTime":
+                "Le champ « {title} » doit être antérieur à l’instant {below}.",
+            "tooLarge.below.time": "Le champ « {title} » doit être antérieur à {below}.",
             "anyOf": "Le champ « {title} » doit être écrit dans l’une des formes demandées.",
             "not": "Le champ « {title} » doit être autre chose.",
             "accepted": "Le champ « {title} » doit être coché.",
@@ -373,6 +387,8 @@ extension MessageCatalog {
                 "Le champ « {title} » est trop facile à deviner : il ressemble à un mot de passe que beaucoup utilisent.",
             "passwordStrength.commonWord":
                 "Le champ « {title} » est trop facile à deviner : il est fait d’un mot ou d’un nom courant ; mieux vaut plusieurs mots sans rapport.",
+            "passwordStrength.word":
+                "Le champ « {title} » est trop facile à deviner : il se lit comme un mot ou deux ; mieux vaut plusieurs mots sans rapport.",
             "passwordStrength.sequence":
                 "Le champ « {title} » est trop facile à deviner : il a des lettres ou des chiffres dans leur ordre, comme abc ou 321.",
             "passwordStrength.keyboard":
@@ -385,6 +401,10 @@ extension MessageCatalog {
                 "Le champ « {title} » est trop facile à deviner : il doit être plus long.",
             "notSuspicious":
                 "Le champ « {title} » a des caractères qui le font ressembler à un autre texte.",
+            "notSuspicious.mixedDigits":
+                "Le champ « {title} » mélange des chiffres de plusieurs écritures ; il faut n’en utiliser qu’une.",
+            "notSuspicious.marks":
+                "Le champ « {title} » a trop de signes sur un même caractère, ou l’un d’eux en double.",
             "notSuspicious.mixedScripts":
                 "Le champ « {title} » mélange des lettres semblables de plusieurs écritures ; il faut n’en utiliser qu’une.",
             "notSuspicious.invisible":

@@ -80,17 +80,21 @@ extension MessageCatalog {
             "tooLong.one": "„{title}“ darf höchstens 1 Zeichen haben.",
             "tooSmall": "„{title}“ muss mindestens {min} sein.",
             "tooSmall.date": "„{title}“ darf nicht vor {min} liegen.",
+            "tooSmall.dateTime": "„{title}“ darf nicht vor dem Zeitpunkt {min} liegen.",
+            "tooSmall.time": "„{title}“ darf nicht vor {min} Uhr liegen.",
             "tooLarge": "„{title}“ darf höchstens {max} sein.",
             "tooLarge.date": "„{title}“ darf nicht nach {max} liegen.",
+            "tooLarge.dateTime": "„{title}“ darf nicht nach dem Zeitpunkt {max} liegen.",
+            "tooLarge.time": "„{title}“ darf nicht nach {max} Uhr liegen.",
             "pattern": "„{title}“ hat nicht die verlangte Form.",
             "patternTooCostly": "„{title}“ ist zu lang, um geprüft zu werden; bitte kürzen.",
             "email": "„{title}“ muss eine E-Mail-Adresse sein, etwa ada@example.com.",
             "notTheSame": "„{title}“ muss mit „{otherTitle}“ übereinstimmen.",
             "oneOf": "„{title}“ muss eines davon sein: {allowed}.",
-            "hiddenField": "{title} gehört nicht zu diesen Angaben; bitte weglassen.",
-            "disabledField": "{title} kann hier nicht geändert werden; bitte weglassen.",
-            "notComputed": "{title} wird berechnet und ergibt etwas anderes; bitte weglassen.",
-            "check": "{title} passt nicht zu den übrigen Angaben.",
+            "hiddenField": "„{title}“ gehört nicht zu diesen Angaben; bitte weglassen.",
+            "disabledField": "„{title}“ kann hier nicht geändert werden; bitte weglassen.",
+            "notComputed": "„{title}“ wird berechnet und ergibt etwas anderes; bitte weglassen.",
+            "check": "„{title}“ passt nicht zu den übrigen Angaben.",
             "atLeastOneOf": "Bitte mindestens eines davon ausfüllen: {titles}.",
             "exactlyOneOf": "Bitte genau eines davon ausfüllen: {titles}.",
             "allOrNone": "Bitte alle davon ausfüllen oder keines: {titles}.",
@@ -150,8 +154,12 @@ extension MessageCatalog {
                 "„{title}“ kann nicht geprüft werden: Datum und Uhrzeit sind gerade nicht bekannt.",
             "tooSmall.above": "„{title}“ muss größer als {above} sein.",
             "tooSmall.above.date": "„{title}“ muss nach {above} liegen.",
+            "tooSmall.above.dateTime": "„{title}“ muss nach dem Zeitpunkt {above} liegen.",
+            "tooSmall.above.time": "„{title}“ muss nach {above} Uhr liegen.",
             "tooLarge.below": "„{title}“ muss kleiner als {below} sein.",
             "tooLarge.below.date": "„{title}“ muss vor {below} liegen.",
+            "tooLarge.below.dateTime": "„{title}“ muss vor dem Zeitpunkt {below} liegen.",
+            "tooLarge.below.time": "„{title}“ muss vor {below} Uhr liegen.",
             "anyOf": "„{title}“ muss in einer der verlangten Formen geschrieben sein.",
             "not": "„{title}“ muss etwas anderes sein.",
             "accepted": "„{title}“ muss angekreuzt sein.",
@@ -309,6 +317,8 @@ extension MessageCatalog {
                 "„{title}“ ist zu leicht zu erraten: Es ähnelt einem Passwort, das viele verwenden.",
             "passwordStrength.commonWord":
                 "„{title}“ ist zu leicht zu erraten: Es besteht aus einem häufigen Wort oder Namen; besser sind mehrere Wörter ohne Zusammenhang.",
+            "passwordStrength.word":
+                "„{title}“ ist zu leicht zu erraten: Es liest sich wie ein Wort oder zwei; besser sind mehrere Wörter ohne Zusammenhang.",
             "passwordStrength.sequence":
                 "„{title}“ ist zu leicht zu erraten: Buchstaben oder Ziffern stehen der Reihe nach, wie in abc oder 321.",
             "passwordStrength.keyboard":
@@ -320,6 +330,10 @@ extension MessageCatalog {
             "passwordStrength.tooShort": "„{title}“ ist zu leicht zu erraten: Es muss länger sein.",
             "notSuspicious":
                 "„{title}“ enthält Zeichen, durch die es wie ein anderer Text aussieht.",
+            "notSuspicious.mixedDigits":
+                "„{title}“ mischt Ziffern mehrerer Schriften; bitte nur eine Art verwenden.",
+            "notSuspicious.marks":
+                "„{title}“ hat zu viele Zeichen über oder unter einem Buchstaben, oder eines doppelt.",
             "notSuspicious.mixedScripts":
                 "„{title}“ mischt Buchstaben mehrerer Schriften, die gleich aussehen; bitte nur eine Schrift verwenden.",
             "notSuspicious.invisible":

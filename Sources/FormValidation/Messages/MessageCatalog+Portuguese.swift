@@ -82,11 +82,11 @@ extension MessageCatalog {
             "tooManyDecimals.many": "O campo “{title}” deve ter no máximo {max} de casas decimais.",
             "notAChoice": "O campo “{title}” deve ser uma das opções.",
             "unsettled":
-                "O campo “{title}” mudou mais de {max} vezes em resposta a uma só mudança; duas regras se contradizem.",
+                "O campo “{title}” mudou mais de {max} vezes em resposta a uma só mudança; duas regras são contraditórias.",
             "unsettled.one":
-                "O campo “{title}” mudou mais de {max} vez em resposta a uma só mudança; duas regras se contradizem.",
+                "O campo “{title}” mudou mais de {max} vez em resposta a uma só mudança; duas regras são contraditórias.",
             "unsettled.many":
-                "O campo “{title}” mudou mais de {max} de vezes em resposta a uma só mudança; duas regras se contradizem.",
+                "O campo “{title}” mudou mais de {max} de vezes em resposta a uma só mudança; duas regras são contraditórias.",
             "required": "O campo “{title}” é obrigatório.",
             "tooShort": "O campo “{title}” deve ter no mínimo {min} caracteres.",
             "tooShort.one": "O campo “{title}” deve ter no mínimo {min} caractere.",
@@ -96,8 +96,12 @@ extension MessageCatalog {
             "tooLong.many": "O campo “{title}” deve ter no máximo {max} de caracteres.",
             "tooSmall": "O campo “{title}” deve ser no mínimo {min}.",
             "tooSmall.date": "O campo “{title}” não deve ser anterior a {min}.",
+            "tooSmall.dateTime": "O campo “{title}” não deve ser anterior ao momento {min}.",
+            "tooSmall.time": "O campo “{title}” não deve ser anterior às {min}.",
             "tooLarge": "O campo “{title}” deve ser no máximo {max}.",
             "tooLarge.date": "O campo “{title}” não deve ser posterior a {max}.",
+            "tooLarge.dateTime": "O campo “{title}” não deve ser posterior ao momento {max}.",
+            "tooLarge.time": "O campo “{title}” não deve ser posterior às {max}.",
             "pattern": "O campo “{title}” não tem a forma que se pede.",
             "patternTooCostly":
                 "O campo “{title}” é longo demais para ser verificado; é preciso encurtá-lo.",
@@ -105,14 +109,14 @@ extension MessageCatalog {
                 "O campo “{title}” deve ser um endereço de e-mail, por exemplo ada@example.com.",
             "notTheSame": "O campo “{title}” deve ser igual a “{otherTitle}”.",
             "oneOf": "O campo “{title}” deve ser um destes valores: {allowed}.",
-            "hiddenField": "{title} não faz parte destas respostas; não o envie.",
-            "disabledField": "{title} não pode ser alterado aqui; não o envie.",
-            "notComputed": "{title} é calculado e dá outro resultado; não o envie.",
-            "check": "{title} não combina com as outras respostas.",
+            "hiddenField": "O campo “{title}” não faz parte destas respostas; não o envie.",
+            "disabledField": "O campo “{title}” não pode ser alterado aqui; não o envie.",
+            "notComputed": "O campo “{title}” é calculado e dá outro resultado; não o envie.",
+            "check": "O campo “{title}” não combina com as outras respostas.",
             "atLeastOneOf": "Preencha pelo menos um destes campos: {titles}.",
             "exactlyOneOf": "Preencha exatamente um destes campos: {titles}.",
             "allOrNone": "Preencha todos estes campos ou nenhum: {titles}.",
-            "remote": "O campo “{title}” não é aceito.",
+            "remote": "O campo “{title}” não é admitido.",
             "remoteUnknown":
                 "O campo “{title}” não pode ser verificado aqui: ninguém faz a verificação “{check}”.",
             "remoteTimeout": "O campo “{title}” não pôde ser verificado a tempo; tente de novo.",
@@ -153,8 +157,8 @@ extension MessageCatalog {
             "phone.internationalPrefix":
                 "O campo “{title}” deve começar com + em vez de 00 ou 011.",
             "phone.trunkPrefix":
-                "O campo “{title}” deve vir sem o (0) que se disca dentro de um país.",
-            "phone.extension": "O campo “{title}” deve vir sem ramal.",
+                "O campo “{title}” deve vir sem o (0) que só se usa dentro de um país.",
+            "phone.extension": "O campo “{title}” deve vir sem extensão (ramal).",
             "phone":
                 "O campo “{title}” deve ser um número de telefone, por exemplo (212) 555-0123 ou +44 20 7946 0958.",
             "ssn.digits": "O campo “{title}” deve ter nove dígitos, por exemplo 123-45-6789.",
@@ -175,8 +179,12 @@ extension MessageCatalog {
                 "O campo “{title}” não pode ser verificado: a data e a hora atuais não são conhecidas.",
             "tooSmall.above": "O campo “{title}” deve ser maior que {above}.",
             "tooSmall.above.date": "O campo “{title}” deve ser posterior a {above}.",
+            "tooSmall.above.dateTime": "O campo “{title}” deve ser posterior ao momento {above}.",
+            "tooSmall.above.time": "O campo “{title}” deve ser posterior às {above}.",
             "tooLarge.below": "O campo “{title}” deve ser menor que {below}.",
             "tooLarge.below.date": "O campo “{title}” deve ser anterior a {below}.",
+            "tooLarge.below.dateTime": "O campo “{title}” deve ser anterior ao momento {below}.",
+            "tooLarge.below.time": "O campo “{title}” deve ser anterior às {below}.",
             "anyOf": "O campo “{title}” deve ser escrito em uma das formas que se pedem.",
             "not": "O campo “{title}” deve ser outra coisa.",
             "accepted": "O campo “{title}” deve estar marcado.",
@@ -232,7 +240,7 @@ extension MessageCatalog {
                 "O campo “{title}” deve ter o nome de um site depois de //, por exemplo https://example.com/page.",
             "url.port": "O campo “{title}” deve ter uma porta de 0 a 65535, ou nenhuma.",
             "url.credentials":
-                "O campo “{title}” não deve ter nome de usuário nem senha antes do @.",
+                "O campo “{title}” não deve ter credenciais antes do @.",
             "url.character":
                 "O campo “{title}” contém um caractere que nenhum endereço web pode ter; um espaço se escreve %20.",
             "hostname": "O campo “{title}” deve ser um nome de host, por exemplo www.example.com.",
@@ -344,9 +352,11 @@ extension MessageCatalog {
             "passwordStrength":
                 "O campo “{title}” é fácil demais de adivinhar; são melhores várias palavras sem relação.",
             "passwordStrength.commonPassword":
-                "O campo “{title}” é fácil demais de adivinhar: parece uma senha que muita gente usa.",
+                "O campo “{title}” é fácil demais de adivinhar: parece-se com o que muita gente usa.",
             "passwordStrength.commonWord":
                 "O campo “{title}” é fácil demais de adivinhar: é feito de uma palavra ou de um nome comum; são melhores várias palavras sem relação.",
+            "passwordStrength.word":
+                "O campo “{title}” é fácil demais de adivinhar: lê-se como uma ou duas palavras; são melhores várias palavras sem relação.",
             "passwordStrength.sequence":
                 "O campo “{title}” é fácil demais de adivinhar: tem letras ou dígitos em ordem, como abc ou 321.",
             "passwordStrength.keyboard":
@@ -358,6 +368,10 @@ extension MessageCatalog {
             "passwordStrength.tooShort":
                 "O campo “{title}” é fácil demais de adivinhar: deve ser mais longo.",
             "notSuspicious": "O campo “{title}” tem caracteres que o fazem parecer outro texto.",
+            "notSuspicious.mixedDigits":
+                "O campo “{title}” mistura dígitos de várias escritas; use só os de uma.",
+            "notSuspicious.marks":
+                "O campo “{title}” tem sinais demais sobre um mesmo caractere, ou um deles repetido.",
             "notSuspicious.mixedScripts":
                 "O campo “{title}” mistura letras parecidas de vários alfabetos; deve ser escrito em um só.",
             "notSuspicious.invisible":
@@ -389,7 +403,7 @@ extension MessageCatalog {
             "malformedText": "O campo “{title}” deve ser texto em UTF-8.",
             "repeatedField":
                 "O campo “{title}” foi enviado mais de uma vez; deve ser enviado uma só vez.",
-            "fileNotAccepted": "O campo “{title}” deve ser um texto, não um arquivo.",
+            "fileNotAccepted": "O campo “{title}” deve ser um texto, não um anexo.",
         ].addingJSONFields(
             "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: ",
             insteadOf: "Isto não é JSON: "))

@@ -93,8 +93,12 @@ extension MessageCatalog {
             "tooLong.many": "El campo «{title}» debe tener como máximo {max} de caracteres.",
             "tooSmall": "El campo «{title}» debe ser al menos {min}.",
             "tooSmall.date": "El campo «{title}» no debe ser anterior al {min}.",
+            "tooSmall.dateTime": "El campo «{title}» no debe ser anterior al momento {min}.",
+            "tooSmall.time": "El campo «{title}» no debe ser anterior a las {min}.",
             "tooLarge": "El campo «{title}» debe ser como máximo {max}.",
             "tooLarge.date": "El campo «{title}» no debe ser posterior al {max}.",
+            "tooLarge.dateTime": "El campo «{title}» no debe ser posterior al momento {max}.",
+            "tooLarge.time": "El campo «{title}» no debe ser posterior a las {max}.",
             "pattern": "El campo «{title}» no tiene la forma que se pide.",
             "patternTooCostly":
                 "El campo «{title}» es demasiado largo para comprobarlo; hay que acortarlo.",
@@ -102,10 +106,10 @@ extension MessageCatalog {
                 "El campo «{title}» debe ser una dirección de correo electrónico, por ejemplo ada@example.com.",
             "notTheSame": "El campo «{title}» debe coincidir con «{otherTitle}».",
             "oneOf": "El campo «{title}» debe ser uno de estos valores: {allowed}.",
-            "hiddenField": "{title} no corresponde a estas respuestas; no lo envíe.",
-            "disabledField": "{title} no se puede cambiar aquí; no lo envíe.",
-            "notComputed": "{title} se calcula y da otro resultado; no lo envíe.",
-            "check": "{title} no concuerda con las demás respuestas.",
+            "hiddenField": "El campo «{title}» no corresponde a estas respuestas; no lo envíe.",
+            "disabledField": "El campo «{title}» no se puede cambiar aquí; no lo envíe.",
+            "notComputed": "El campo «{title}» se calcula y da otro resultado; no lo envíe.",
+            "check": "El campo «{title}» no concuerda con las demás respuestas.",
             "atLeastOneOf": "Rellene al menos uno de estos campos: {titles}.",
             "exactlyOneOf": "Rellene exactamente uno de estos campos: {titles}.",
             "allOrNone": "Rellene todos estos campos o ninguno: {titles}.",
@@ -173,8 +177,12 @@ extension MessageCatalog {
                 "El campo «{title}» no se puede comprobar: no se conocen la fecha y la hora actuales.",
             "tooSmall.above": "El campo «{title}» debe ser mayor que {above}.",
             "tooSmall.above.date": "El campo «{title}» debe ser posterior al {above}.",
+            "tooSmall.above.dateTime": "El campo «{title}» debe ser posterior al momento {above}.",
+            "tooSmall.above.time": "El campo «{title}» debe ser posterior a las {above}.",
             "tooLarge.below": "El campo «{title}» debe ser menor que {below}.",
             "tooLarge.below.date": "El campo «{title}» debe ser anterior al {below}.",
+            "tooLarge.below.dateTime": "El campo «{title}» debe ser anterior al momento {below}.",
+            "tooLarge.below.time": "El campo «{title}» debe ser anterior a las {below}.",
             "anyOf": "El campo «{title}» debe escribirse en una de las formas que se piden.",
             "not": "El campo «{title}» debe ser otra cosa.",
             "accepted": "El campo «{title}» debe estar marcado.",
@@ -356,6 +364,8 @@ extension MessageCatalog {
                 "El campo «{title}» es demasiado fácil de adivinar: se parece a una contraseña que usa mucha gente.",
             "passwordStrength.commonWord":
                 "El campo «{title}» es demasiado fácil de adivinar: consiste en una palabra o un nombre corriente; son mejores varias palabras sin relación.",
+            "passwordStrength.word":
+                "El campo «{title}» es demasiado fácil de adivinar: se lee como una o dos palabras; son mejores varias palabras sin relación.",
             "passwordStrength.sequence":
                 "El campo «{title}» es demasiado fácil de adivinar: tiene letras o cifras en su orden, como abc o 321.",
             "passwordStrength.keyboard":
@@ -367,6 +377,10 @@ extension MessageCatalog {
             "passwordStrength.tooShort":
                 "El campo «{title}» es demasiado fácil de adivinar: debe ser más largo.",
             "notSuspicious": "El campo «{title}» tiene caracteres que lo hacen parecer otro texto.",
+            "notSuspicious.mixedDigits":
+                "El campo «{title}» mezcla cifras de varias escrituras; use solo las de una.",
+            "notSuspicious.marks":
+                "El campo «{title}» tiene demasiados signos sobre un mismo carácter, o uno repetido.",
             "notSuspicious.mixedScripts":
                 "El campo «{title}» mezcla letras parecidas de varios alfabetos; debe escribirse en uno solo.",
             "notSuspicious.invisible":

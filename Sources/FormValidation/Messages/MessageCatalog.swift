@@ -210,7 +210,7 @@ public struct MessageCatalog: Sendable {
             guard issue.code == code, let own = issue.parameters[name] else { continue }
             (base, bound) = ("\(code).\(name)", own)
         }
-        if bound?.isInTime == true { keys.append("\(base).date") }
+        if let variant = bound?.variantInTime { keys.append("\(base).\(variant)") }
         keys += [base, code]
         for key in keys {
             if let template = table.template(key, { issue.parameters[$0]?.count }) {
@@ -245,11 +245,13 @@ extension IssueParameters.Value {
 }
 
 extension IssueParameters.Value {
-    /// Whether it is earlier or later than others, rather than smaller or larger.
-    fileprivate var isInTime: Bool {
+    /// The variant of a sentence about what is earlier or later than others, rather than smaller or larger.
+    fileprivate var variantInTime: String? {
         switch self {
-        case .date, .time, .dateTime: true
-        case .integer, .decimal, .duration, .text, .list: false
+        case .date: "date"
+        case .dateTime: "dateTime"
+        case .time: "time"
+        case .integer, .decimal, .duration, .text, .list: nil
         }
     }
 }

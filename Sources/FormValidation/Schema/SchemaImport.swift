@@ -5,7 +5,9 @@ public import FormModel
 /// The schema must describe an object; each of its properties becomes an input. What a form cannot say
 /// is left out and told, keyword by keyword: the form then accepts more than the schema, never less, but
 /// that `required` here refuses an empty text too, and that a `format` is judged, which the standard leaves
-/// open. Where a type had to be guessed or chosen, that is told, and the form accepts only that one.
+/// open. Where a type had to be guessed or chosen, that is told, and the form accepts only that one. Of a property
+/// that is not required, `null`, an empty text and an empty list are no answer to the form, whatever the schema
+/// says of it; that goes for nearly every property, so it is told of none.
 ///
 /// It holds for what ``FormSchema`` describes: texts without white space at their ends, numbers of at most
 /// 38 digits and whole numbers of 64 bits.

@@ -10,7 +10,7 @@ extension Vocabulary {
             validator: "creditCard",
             usage: #"{ "creditCard": { "schemes": ["visa", "mastercard"] } }"#,
             summary:
-                "The number of a payment card, ISO/IEC 7812; of any issuer, or of the schemes `visa`, `mastercard`, `amex`, `discover`, `jcb`, `diners`, `unionpay` and `maestro` that are listed. (`schemes`)",
+                "The number of a payment card with its check digit, ISO/IEC 7812, not all zeros; of any issuer, or of the schemes `visa`, `mastercard`, `amex`, `discover`, `jcb`, `diners`, `unionpay` and `maestro` that are listed. (`schemes`)",
             takesMain: true
         ) { arguments in
             CreditCardValidator(schemes: arguments.words("schemes", isMain: true))
@@ -22,7 +22,8 @@ extension Vocabulary {
         ) { _ in .iban }
         add(
             validator: "bic", usage: #""bic""#,
-            summary: "A bank's business identifier code: ISO 9362, 8 or 11 characters."
+            summary:
+                "A bank's business identifier code: ISO 9362, 8 or 11 characters. It is typed from paper, so small letters are taken for capitals, as in an IBAN."
         ) { _ in .bic }
         add(
             validator: "routingNumber", usage: #""routingNumber""#,
@@ -31,7 +32,8 @@ extension Vocabulary {
         ) { _ in .routingNumber }
         add(
             validator: "currencyCode", usage: #""currencyCode""#,
-            summary: "The code of a currency: ISO 4217, three capitals."
+            summary:
+                "The code of a currency that one can pay in: ISO 4217, three capitals; none of metals (`XAU`), of units of account such as `XDR`, for tests (`XTS`) or for no currency (`XXX`)."
         ) { _ in .currencyCode }
     }
 }

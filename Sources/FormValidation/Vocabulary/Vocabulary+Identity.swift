@@ -4,7 +4,8 @@ extension Vocabulary {
     mutating func addIdentity() {
         add(
             validator: "isbn", usage: #""isbn""#,
-            summary: "An international standard book number of 10 or 13 digits: ISO 2108."
+            summary:
+                "An international standard book number of 10 or 13 digits with its check digit: ISO 2108. Which groups and publishers there are is not looked up."
         ) { _ in .isbn }
         add(
             validator: "ein", usage: #""ein""#,
@@ -44,7 +45,7 @@ extension Vocabulary {
         add(
             validator: "phone", usage: #"{ "phone": { "country": "GB" } }"#,
             summary:
-                "A telephone number, by the rules of the formatter `phone`, of any country or of one. (`country`)",
+                "A telephone number, by the rules of the formatter `phone`, of any country or of one. The country is told by the calling code alone: `US` accepts numbers of Canada, which shares +1; and only numbers of +1 may leave it out. (`country`)",
             takesMain: true
         ) { arguments in
             PhoneValidator(country: arguments.text("country", isMain: true))

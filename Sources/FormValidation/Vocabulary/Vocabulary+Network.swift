@@ -47,7 +47,8 @@ extension Vocabulary {
     private mutating func addIdentifiers() {
         add(
             validator: "uuid", usage: #"{ "uuid": { "version": 4 } }"#,
-            summary: "A UUID, of any version or of one from 1 to 8: RFC 9562. (`version`)",
+            summary:
+                "A UUID: RFC 9562. Where no `version` from 1 to 8 is given, any will do, also the nil and max UUIDs. (`version`)",
             takesMain: true
         ) { arguments in
             UUIDValidator(version: arguments.integer("version", isMain: true))

@@ -5,7 +5,7 @@ extension Vocabulary {
         add(
             validator: "passwordStrength", usage: #"{ "passwordStrength": { "min": 3 } }"#,
             summary:
-                "A password that takes many guesses, from 0 (a thousand or fewer) to 4 (ten thousand million or more); it says what is weak, and asks for no kinds of characters (NIST SP 800-63B). (`min`)",
+                "A password that takes many guesses, from 0 (a thousand or fewer) to 4 (ten thousand million or more); it says what is weak, and asks for no kinds of characters (NIST SP 800-63B). A word in Latin letters counts as one of a dictionary, although only a few are listed. (`min`)",
             takesMain: true
         ) { arguments in
             arguments.integer("min", isMain: true, isRequired: true, least: 0)
@@ -14,7 +14,7 @@ extension Vocabulary {
         add(
             validator: "notSuspicious", usage: #""notSuspicious""#,
             summary:
-                "No mixture of scripts, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39."
+                "No mixture of scripts or of digits, piled-up marks, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39."
         ) { _ in .notSuspicious }
     }
 }

@@ -104,7 +104,8 @@ extension Vocabulary {
         }
         add(
             validator: "hex", usage: #""hex""#,
-            summary: "Hexadecimal digits in either case: RFC 4648, section 8."
+            summary:
+                "Hexadecimal digits in either case, any number of them, as of a colour: `fc0`. Whole bytes have an even number, which is not asked for."
         ) { _ in .hex }
         add(
             validator: "json", usage: #""json""#,

@@ -35,8 +35,12 @@ final class BulkPipeline: @unchecked Sendable {
         var judge = judge
         var chunk = Chunk()
         while let turn = read(&chunk) {
-            judge.judgeLines(of: chunk)
-            write(judge.result, turn)
+            var cursor = Chunk.Cursor()
+            var isThrough = false
+            while !isThrough {
+                isThrough = judge.judgeLines(of: chunk, from: &cursor)
+                isThrough = write(judge.result, turn, isLast: isThrough)
+            }
         }
     }
 
@@ -64,7 +68,10 @@ final class BulkPipeline: @unchecked Sendable {
         return readFailure != nil || writeFailure != nil
     }
 
-    private func write(_ result: ChunkResult, _ turn: Int) {
+    /// Writes what a chunk, or a part of it, came to, once it is its turn.
+    ///
+    /// - Returns: Whether the turn is over, since it was the last part or nothing can be written any more.
+    private func write(_ result: ChunkResult, _ turn: Int, isLast: Bool) -> Bool {
         monitor.lock()
         defer { monitor.unlock() }
         while chunksWritten != turn { monitor.wait() }
@@ -80,7 +87,9 @@ final class BulkPipeline: @unchecked Sendable {
             monitor.lock()
             if let trouble { writeFailure = trouble }
         }
+        guard isLast || writeFailure != nil else { return false }
         chunksWritten += 1
         monitor.wakeAll()
+        return true
     }
 }

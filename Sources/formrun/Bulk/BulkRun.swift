@@ -63,8 +63,13 @@ final class BulkRun {
         var judge = ChunkJudge(validator: validator, options: options, file: file)
         var chunk = Chunk()
         while !isOver, try reader.fill(&chunk) {
-            judge.judgeLines(of: chunk, invalidLeft: (options.stopAfter ?? .max) - invalid)
-            try take(judge.result)
+            var cursor = Chunk.Cursor()
+            var isThrough = false
+            while !isThrough {
+                let invalidLeft = (options.stopAfter ?? .max) - invalid
+                isThrough = judge.judgeLines(of: chunk, from: &cursor, invalidLeft: invalidLeft)
+                try take(judge.result)
+            }
         }
     }
 

@@ -16,6 +16,14 @@ struct Chunk: Sendable {
     /// How many bytes of the file were read when the chunk was full.
     var bytesRead = 0
 
+    /// How far the lines of a chunk were judged.
+    struct Cursor {
+        /// The line.
+        var index = 0
+        /// Where it begins.
+        var offset = 0
+    }
+
     /// Finds where the lines end that have line feeds, once for all that look at them.
     mutating func findLineEnds() {
         var at = 0

@@ -14,7 +14,7 @@ struct ChunkJudge {
     private var issueWriter: IssueWriter
     private let records: RecordWriter
 
-    /// What the last chunk came to.
+    /// What the lines came to that were judged last.
     var result = ChunkResult()
 
     init(validator: FormValidator, options: BulkOptions, file: String) {
@@ -29,18 +29,24 @@ struct ChunkJudge {
         header = Array(#"{"file":"#.utf8) + writer.bytes + Array(#","line":"#.utf8)
     }
 
-    /// Judges each line of a chunk; blank ones are passed over.
+    /// Judges the lines of a chunk, until what they came to is large enough to be written first; blank ones are
+    /// passed over.
     ///
     /// - Parameters:
     ///   - chunk: The lines.
+    ///   - cursor: Where to begin, and then where to go on.
     ///   - invalidLeft: How many more invalid submissions are judged before the run ends.
-    mutating func judgeLines(of chunk: Chunk, invalidLeft: Int = .max) {
+    /// - Returns: Whether the chunk is through.
+    mutating func judgeLines(
+        of chunk: Chunk, from cursor: inout Chunk.Cursor, invalidLeft: Int = .max
+    ) -> Bool {
         result.removeAll()
         result.bytesRead = chunk.bytesRead
         let bytes = chunk.bytes.span
-        var at = 0
-        for (index, end) in chunk.lineEnds.enumerated() {
-            guard result.invalid < invalidLeft else { break }
+        while cursor.index < chunk.lineEnds.count {
+            guard result.invalid < invalidLeft else { return true }
+            guard result.size < ChunkResult.sizeLimit else { return false }
+            let (index, at, end) = (cursor.index, cursor.offset, chunk.lineEnds[cursor.index])
             // A carriage return of the line end does not count towards the limit.
             let isCRLF = end < bytes.count && end > at && bytes[end - 1] == 0x0D
             let record = bytes.extracting(at..<(isCRLF ? end - 1 : end))
@@ -48,8 +54,9 @@ struct ChunkJudge {
             if record.count > validator.limits.bytes || !ChunkJudge.isBlank(record) {
                 judgeOne(record, chunk.firstLine + index)
             }
-            at = end + 1
+            cursor = Chunk.Cursor(index: index + 1, offset: end + 1)
         }
+        return true
     }
 
     /// Judges a chunk as one submission.

@@ -1,4 +1,4 @@
-/// What judging a chunk came to, ready to be written in the order of the chunks.
+/// What judging a chunk, or a part of it, came to, ready to be written in the order of the chunks.
 struct ChunkResult: Sendable {
     /// The report.
     var report: [UInt8] = []
@@ -13,7 +13,14 @@ struct ChunkResult: Sendable {
     /// Why checks gave no verdict, for whoever wrote them.
     var troubles: [String] = []
 
-    /// How many of them are told of a run.
+    /// From how many bytes on they are written before more lines are judged: a small line may come to a large
+    /// report.
+    static let sizeLimit = 1 << 20
+
+    /// How many bytes there are to be written.
+    var size: Int { report.count + accepted.count + rejected.count }
+
+    /// How many troubles are told of a run.
     static let troubleLimit = 20
 
     /// Adds troubles, as many as are told.

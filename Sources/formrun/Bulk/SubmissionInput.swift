@@ -27,6 +27,9 @@ enum SubmissionInput: Sendable, Equatable {
     }
 
     /// The first line without its dashes and white space; `nil` where it does not begin as one.
+    ///
+    /// A form without entries is sent as the last boundary alone, which has two dashes behind it as well. Where
+    /// more follows, dashes at the end belong to the boundary: a last one would have nothing behind it.
     private static func firstBoundary(_ bytes: Span<UInt8>) -> [UInt8]? {
         guard bytes.count > 2, bytes[0] == UInt8(ascii: "-"), bytes[1] == UInt8(ascii: "-") else {
             return nil
@@ -36,7 +39,18 @@ enum SubmissionInput: Sendable, Equatable {
             if bytes[at] == 0x0D || bytes[at] == 0x0A { break }
             boundary.append(bytes[at])
         }
+        let isAlone = SubmissionInput.isBlank(bytes, from: 2 + boundary.count)
         while let last = boundary.last, last == 0x20 || last == 0x09 { boundary.removeLast() }
+        let dash = UInt8(ascii: "-")
+        if isAlone, boundary.count > 2, boundary.suffix(2).elementsEqual([dash, dash]) {
+            boundary.removeLast(2)
+        }
         return boundary
+    }
+
+    private static func isBlank(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+        for at in start..<bytes.count
+        where ![0x09, 0x0A, 0x0D, 0x20].contains(bytes[at]) { return false }
+        return true
     }
 }

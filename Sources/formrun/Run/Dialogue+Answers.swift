@@ -49,7 +49,9 @@ extension Dialogue {
     }
 
     mutating func judged(_ text: String, _ field: FieldPlace) -> [Effect] {
-        let issues = dataSource.issues(at: path(field)).filter { !$0.waits(for: isStillAsked) }
+        let issues = dataSource.issues(at: path(field)).filter {
+            !dataSource.form.program.mayBeMended($0, at: field, by: isStillAsked)
+        }
         guard issues.allSatisfy({ $0.severity != .error }) else {
             mustAsk.insert(field)
             return askAgain(text: text, issues.map { script.problem($0) } + troubles)

@@ -152,10 +152,11 @@ struct Dialogue {
             ?? program.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place
     }
 
-    /// Whether a field has yet to be asked.
-    func isStillAsked(_ name: FieldName) -> Bool {
-        guard let field = dataSource.form.program.index(of: name) else { return false }
-        return mustAsk.contains(FieldPlace(field)) && dataSource.isOpen(field: field)
+    /// Whether a field has yet to be asked, or may be chosen in the review.
+    func isStillAsked(_ field: FieldPlace) -> Bool {
+        guard dataSource.isOpen(field) else { return false }
+        if returnsToReview { return true }
+        return program(field).rows == nil ? mustAsk.contains(field) : !closed.contains(field)
     }
 
     func settled(_ field: FieldPlace) -> StyledLine {

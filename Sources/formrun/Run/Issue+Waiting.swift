@@ -5,12 +5,6 @@ extension Issue {
     var isAboutSeveralFields: Bool {
         if case .list? = parameters["fields"] { true } else { false }
     }
-
-    /// Whether it is about several fields, and may still be mended by one that has yet to be asked.
-    func waits(for isStillAsked: (FieldName) -> Bool) -> Bool {
-        guard case .list(let fields) = parameters["fields"] else { return false }
-        return fields.contains { FieldName($0).map(isStillAsked) ?? false }
-    }
 }
 
 extension Array {

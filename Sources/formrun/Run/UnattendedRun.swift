@@ -98,16 +98,21 @@ struct UnattendedRun {
         }
         dataSource.leave(at: path)
         makeChecks()
-        let issues = dataSource.issues(at: path).filter { !$0.waits { isStillAsked($0, place) } }
+        let issues = dataSource.issues(at: path).filter { issue in
+            !dataSource.form.program.mayBeMended(issue, at: place) {
+                isStillAsked($0, behind: place)
+            }
+        }
         return issues.allSatisfy { $0.severity != .error } ? .goOn : .failed
     }
 
-    /// Whether a field of the form has yet to be asked, behind another.
-    private func isStillAsked(_ name: FieldName, _ place: FieldPlace) -> Bool {
-        let program = dataSource.form.program
-        guard let index = program.index(of: name) else { return false }
-        return index > place.field && dataSource.isOpen(field: index)
-            && mustAsk(program.fields[index])
+    /// Whether a field has yet to be asked, behind another that stands beside it or in a row of a field beside it.
+    private func isStillAsked(_ field: FieldPlace, behind place: FieldPlace) -> Bool {
+        guard dataSource.isOpen(field) else { return false }
+        guard let last = field.inner.last else {
+            return field.field > place.field && mustAsk(dataSource.form.program.fields[field.field])
+        }
+        return last.field > place.inner[field.inner.count - 1].field
     }
 
     /// The rows that are there, then others for as long as a line says so or there are too few.

@@ -43,10 +43,10 @@ extension InterfaceWords {
         case .full: "O campo “{title}” não pode ter mais entradas que {max}."
         case .neitherYesNorNo: "É preciso responder sim ou não."
         case .lineNeitherYesNorNo: "linha {line}, se {path} recebe outra entrada: nem sim nem não."
-        case .giveByFile: "Indica-se com --answers ARQUIVO."
-        case .giveBySetting: "Indica-se com --set {name}=VALOR ou --answers ARQUIVO."
+        case .giveByFile: "Indica-se com --answers CAMINHO."
+        case .giveBySetting: "Indica-se com --set {name}=VALOR ou --answers CAMINHO."
         case .lineTooLong:
-            "linha {line}, a resposta a {path}: mais de {max} bytes; indica-se com --answers ARQUIVO."
+            "linha {line}, a resposta a {path}: mais de {max} bytes; indica-se com --answers CAMINHO."
         case .lineNotUTF8: "linha {line}, a resposta a {path}: não é UTF-8; deve ser escrita assim."
         case .lineTooMany: "linha {line}: não resta nenhuma pergunta para ela."
         case .line: "linha {line}: "

@@ -29,7 +29,7 @@ import Testing
             .input("price", title: "P", value: .decimal, default: "net * 2", formatter: Cents()),
             .input("net", title: "N", value: .decimal, default: .text("1.5")),
             .input("pick", title: "C", value: .choice, default: "'b'", choices: ["a", "b"]),
-            .input("whole", title: "W", value: .integer, default: "price"),
+            .input("whole", title: "W", value: .integer, default: "round(price)"),
         ]
         let filled = try source(items, clock)
         #expect(

@@ -226,28 +226,29 @@ import Testing
     }
 
     @Test func whatItsTypeCannotReadIsWrong() throws {
+        let product: Expression = "n * 5000000000000000000"
         let form = try Form(
             id: "f", title: "F",
             items: [
                 .group(
                     "g", title: "G",
                     items: [
-                        .input("n", title: "N", value: .decimal, default: .decimal(3)),
-                        .input("open", title: "O", value: .integer, default: "n / 2"),
+                        .input("n", title: "N", value: .integer, default: .integer(3)),
+                        .input("open", title: "O", value: .integer, default: product),
                         .input(
-                            "off", title: "D", value: .integer, default: "n / 2",
-                            enabledWhen: "n > 3"),
-                        .input("sum", title: "C", value: .integer, computed: "n / 2"),
+                            "off", title: "D", value: .integer, default: product,
+                            enabledWhen: "n > 5"),
+                        .input("sum", title: "C", value: .integer, computed: product),
                     ])
             ])
         let source = FormDataSource(form: form)
         source.addRow(to: "/g".path, userInitiated: true)
         #expect(
             source.issues.map { "\($0.path) \($0.code)" } == [
-                "/g/0/open wrongType", "/g/0/off wrongType", "/g/0/sum wrongType",
+                "/g/0/open tooLarge", "/g/0/off tooLarge", "/g/0/sum tooLarge",
             ])
-        #expect(source.displayText(at: "/g/0/off".path) == "1.5")
-        source.updateValue(at: "/g/0/n".path, to: .integer(2), userInitiated: true)
+        #expect(source.displayText(at: "/g/0/off".path) == "15000000000000000000")
+        source.updateValue(at: "/g/0/n".path, to: .integer(1), userInitiated: true)
         #expect(source.isValid)
         #expect(source.value(of: "g").rowList.first?.values.map(\.value).dropFirst().count == 3)
     }

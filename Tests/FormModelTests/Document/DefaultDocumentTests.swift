@@ -109,7 +109,7 @@ import Testing
                 row(
                     #""type": "input", "value": "integer", "default": { "expression": "⟦conditionLoop⟧all" }"#
                 ),
-                "g -> all -> g"
+                "g (x) -> all -> g (x)"
             ),
             (
                 row(

@@ -198,7 +198,7 @@ import Testing
         .expressionSyntax, .expressionType, .expressionTooLong, .expressionTooDeep,
         .unknownFunction, .wrongArguments, .unknownChoice, .conditionLoop, .unknownRule,
         .secretRead,
-        .ruleFields,
+        .ruleFields, .duplicateField,
     ]
 
     /// Codes that the tests of cards reach.

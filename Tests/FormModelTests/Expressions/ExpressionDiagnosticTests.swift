@@ -42,6 +42,7 @@ import Testing
             "⟦expressionType⟧age && age == 1", "name ⟦expressionType⟧< 'x'",
             "born == ⟦expressionType⟧'2026-02-30'", "born in ['2026-01-01', ⟦expressionType⟧'x']",
             "age in [1, ⟦expressionType⟧'x']", "name == ⟦expressionType⟧''",
+            "name in [⟦expressionType⟧'']", "name in ['a', ⟦expressionType⟧'']",
             "born ⟦expressionType⟧+ 1 == born", "length(⟦expressionType⟧age) == 1",
             "age ⟦expressionType⟧+ name == 1", "count(⟦expressionType⟧name) == 1",
             "sum(⟦expressionType⟧tags.x) == 1", "⟦expressionType⟧days(1)",
@@ -79,6 +80,49 @@ import Testing
         form("name", key: "computed").check()
         form("⟦expressionType⟧name", key: "enabledWhen").check()
         form("⟦expressionType⟧name", key: "requiredWhen").check()
+    }
+
+    /// An integer that comes to a fraction would be refused, and nobody who fills in the form could mend it.
+    @Test(
+        arguments: [
+            "n", "-n + 2 * n - n", "length(t) + age(d) - count(l)", "d - d2", "round(x)",
+            "round(x, 0)",
+            "round(n / 2)", "sum(l.k) * 2.0", "round(sum(l.z) / count(l))", "round(n, 2)",
+            "n * (n + 1)",
+            "⟦expressionType⟧x", "⟦expressionType⟧-x", "⟦expressionType⟧n / 2",
+            "⟦expressionType⟧(4 / 2)",
+            "⟦expressionType⟧length(t) / 2", "⟦expressionType⟧n * 1.5", "⟦expressionType⟧sum(l.z)",
+            "⟦expressionType⟧round(x, 1)", "⟦expressionType⟧round(x, n)", "⟦expressionType⟧n + x",
+            "⟦expressionType⟧round(x) / 2",
+        ])
+    func anIntegerIsCalculatedFromWholeNumbers(_ expression: String) throws {
+        let sound = expression.replacing("⟦expressionType⟧", with: "")
+        func form(_ last: String) -> MarkedForm {
+            MarkedForm(
+                #"""
+                { "formrun": 1, "id": "f", "title": "F", "items": [
+                  { "type": "input", "name": "n", "title": "N", "value": "integer" },
+                  { "type": "input", "name": "x", "title": "X", "value": "decimal" },
+                  { "type": "input", "name": "t", "title": "T" },
+                  { "type": "input", "name": "d", "title": "D", "value": "date" },
+                  { "type": "input", "name": "d2", "title": "D", "value": "date" },
+                  { "type": "group", "name": "l", "title": "L", "items": [
+                    { "type": "input", "name": "k", "title": "K", "value": "integer" },
+                    { "type": "input", "name": "z", "title": "Z", "value": "decimal" } ] },
+                  \#(last)
+                ] }
+                """#)
+        }
+        let keys = #""type": "input", "name": "i", "title": "I", "value""#
+        let found = [
+            form(#"{ \#(keys): "integer", "computed": "\#(expression)" }"#),
+            form(#"{ \#(keys): "integer", "default": { "expression": "\#(expression)" } }"#),
+            form(
+                #"{ "type": "group", "name": "g", "title": "G", "items": [{ \#(keys): "integer", "default": { "expression": "\#(expression)" } }] }"#
+            ),
+        ].flatMap { $0.check() }
+        for diagnostic in found { #expect(diagnostic.message.contains("round(…)")) }
+        form(#"{ \#(keys): "decimal", "computed": "\#(sound)" }"#).check()
     }
 
     @Test func sizeAndDepthAreBounded() {
@@ -132,14 +176,14 @@ import Testing
     }
 
     @Test func rulesAreChecked() {
-        MarkedForm(
+        let found = MarkedForm(
             #"""
             { "formrun": 1, "id": "f", "title": "F", "items": [
               { "type": "input", "name": "a", "title": "A" },
               { "type": "input", "name": "b", "title": "B" } ],
               "rules": [
                 { "atLeastOneOf": ["a", ⟦unknownField⟧"c"] }, { "exactlyOneOf": ⟦ruleFields⟧["a"] },
-                { "allOrNone": ["a", ⟦duplicateName⟧"a"] }, { ⟦unknownRule⟧"atLeastOne": ["a", "b"] },
+                { "allOrNone": ["a", ⟦duplicateField⟧"a"] }, { ⟦unknownRule⟧"atLeastOne": ["a", "b"] },
                 { "check": "⟦expressionType⟧a" }, { "check": { "that": "⟦unknownField⟧z == 'x'" } },
                 { "check": ⟦ruleFields⟧{ "that": "1 == 1" } }, ⟦wrongType⟧"check",
                 { "allOrNone": ⟦wrongType⟧"a" },
@@ -147,6 +191,13 @@ import Testing
               ] }
             """#
         ).check()
+        // Not that there is another item of that name, nor a guess at what a single letter stands for.
+        #expect(
+            found.contains {
+                $0.code == .duplicateField
+                    && $0.message == #"The rule names "a" twice; remove one."#
+            })
+        #expect(!found.contains { $0.message.contains("Did you mean \"a\"") })
     }
 
     @Test func whatIsComputedIsFilledInByNobody() {

@@ -33,6 +33,12 @@ import Testing
             ("present(s)", "true"), ("present(t)", "false"), ("present(e)", "false"),
             ("length(s) == 3", "true"), ("length(t) == 0", "true"), ("count(tags) == 1", "true"),
             ("lower(s) == 'ada'", "true"), ("lower('ÄÖ') == 'äö'", "true"),
+            // Final_Sigma of SpecialCasing.txt: behind a letter with case and before none.
+            ("lower('ΑΣ') == 'ας'", "true"), ("lower('ΣΑΣ ΣΑΣ') == 'σας σας'", "true"),
+            ("lower('Σ') == 'σ'", "true"), ("lower('1Σ') == 'σ'", "false"),
+            ("lower('1Σ') == '1σ'", "true"), ("lower('ΑΣ.') == 'ας.'", "true"),
+            ("lower('ΑΣ’Α') == 'ασ’α'", "true"), ("lower('Α’Σ’ 1') == 'α’ς’ 1'", "true"),
+            ("lower('ΑΣΣ') == 'ασς'", "true"),
             ("length('e\u{301}') == 2", "true"), ("s + '!' == 'Ada!'", "true"),
             ("lower(s + 'X') == 'adax'", "true"), (#"'it\'s \\' != s"#, "true"),
             ("twice(n) == 6", "true"), ("twice(n) + 1 == 7", "true"),

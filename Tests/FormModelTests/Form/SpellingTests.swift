@@ -22,6 +22,14 @@ import Testing
         #expect(Spelling.nearest(to: "ax", in: ["ab", "ac"]) == "ab")
     }
 
+    /// One letter is as much as there is of such a name.
+    @Test func namesOfOneLetterAreNotSimilar() {
+        #expect(Spelling.nearest(to: "x", in: ["a", "b", "xy"]) == nil)
+        #expect(Spelling.nearest(to: "xy", in: ["x", "y"]) == nil)
+        #expect(Spelling.nearest(to: "X", in: ["a", "x"]) == "x")
+        #expect(Spelling.nearest(to: "ba", in: ["a", "ab"]) == "ab")
+    }
+
     @Test func looksAtNothingLong() {
         let long = "e" + String(repeating: "\u{301}\u{323}", count: 50_000)
         #expect(Spelling.nearest(to: long, in: SpellingTests.names) == nil)

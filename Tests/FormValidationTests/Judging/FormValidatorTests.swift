@@ -167,6 +167,30 @@ import Testing
         #expect(report["whole"] == .integer(1) && report["again"] == .empty)
     }
 
+    /// How long a secret is, nobody learns; how strong it is, is what was asked.
+    @Test func issuesOfSecretsDoNotMeasureThem() throws {
+        let validators: [any Validator] = [.length(min: 8), .passwordStrength(min: 4)]
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .secureInput("secret", title: "Secret", validators: validators),
+                .input("open", title: "Open", validators: validators),
+            ])
+        let report = FormValidator(form).validate(
+            .json(Array(#"{"secret":"abc","open":"abc"}"#.utf8)))
+        #expect(
+            report.issues.map { $0.parameters["actual"] != nil } == [false, true, true, true])
+        #expect(throws: FormDefinitionError.self) {
+            try Form(
+                id: "f", title: "F",
+                items: [
+                    .secureInput(
+                        "secret", title: "Secret", validators: validators,
+                        messages: [.tooShort: "{actual} are too few."])
+                ])
+        }
+    }
+
     @Test func theReportAsJSON() throws {
         let validator = FormValidator(try FormValidatorTests.form())
         let report = validator.validate(

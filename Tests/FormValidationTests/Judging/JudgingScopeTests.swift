@@ -183,6 +183,74 @@ import Testing
         #expect(FormValidatorTests.facts(report) == row.issues)
     }
 
+    /// What is calculated from what was sent is judged as if it had been sent itself.
+    @Test(
+        arguments: [
+            (#"{"n":100}"#, .sent, ["/tot tooLarge"], ["n", "tot"]),
+            (#"{"n":100,"tot":200}"#, .sent, ["/tot tooLarge"], ["n", "tot"]),
+            (#"{"n":50}"#, .sent, [], ["n", "tot"]),
+            (#"{"n":null}"#, .sent, ["/tot required"], ["n"]),
+            (#"{"tot":200}"#, .sent, [], []),
+            (#"{"tot":"x"}"#, .sent, [], []),
+            // What looks at it looks at something known, and so does what is calculated from it.
+            (#"{"n":1,"copy":3}"#, .sent, ["/copy notTheSame"], ["n", "copy", "tot"]),
+            (#"{"copy":3}"#, .sent, [], ["copy"]),
+            (#"{"n":50,"on":true}"#, .sent, ["/most tooLarge"], ["n", "on", "tot", "most"]),
+            (#"{"n":50,"on":false}"#, .sent, [], ["n", "on", "tot", "fix"]),
+            (#"{"n":50,"note":""}"#, .sent, ["/tot allOrNone"], ["n", "note", "tot"]),
+            // Whether the page is shown is not known.
+            (#"{"far":true,"n":50}"#, .sent, ["/there tooLarge"], ["n", "tot", "far", "there"]),
+            (#"{"far":false,"n":50}"#, .sent, [], ["n", "tot", "far"]),
+            // A disabled field holds what the form says.
+            (#"{"on":false}"#, .sent, [], ["on", "fix"]),
+            (#"{"on":false,"floor":9}"#, .sent, ["/fix check"], ["on", "floor", "fix"]),
+            (#"{"floor":9}"#, .sent, [], ["floor"]),
+            (#"{"lines":[{"c":100}]}"#, .sent, ["/lines/0/t tooLarge"], ["lines"]),
+            (
+                #"{"lines":[{"c":100,"t":7},{"c":1}]}"#, .sent,
+                ["/lines/0/t notComputed", "/lines/0/t tooLarge"], ["lines"]
+            ),
+            (#"{"n":100}"#, .fields(["n"]), [], ["n"]),
+            (#"{"n":100}"#, .fields(["tot"]), ["/tot tooLarge"], ["tot"]),
+            (#"{"n":1,"copy":3}"#, .fields(["copy"]), ["/copy notTheSame"], ["copy"]),
+            (#"{"copy":3}"#, .fields(["copy"]), [], ["copy"]),
+        ] as [(String, JudgingScope, [String], [FieldName])])
+    func whatIsCalculatedIsJudged(
+        _ row: (json: String, scope: JudgingScope, issues: [String], values: [FieldName])
+    ) throws {
+        let form = try FormDocument.read(
+            Array(
+                #"""
+                { "formrun": 1, "id": "f", "title": "F", "rules": [{ "allOrNone": ["tot", "note"] }],
+                  "pages": [
+                    { "title": "A", "items": [
+                      { "type": "input", "name": "n", "title": "N", "value": "decimal" },
+                      { "type": "input", "name": "on", "title": "O", "value": "boolean" },
+                      { "type": "input", "name": "note", "title": "N" },
+                      { "type": "input", "name": "copy", "title": "C", "value": "decimal",
+                        "validators": [{ "sameAs": "tot" }] },
+                      { "type": "input", "name": "floor", "title": "F", "value": "decimal" },
+                      { "type": "input", "name": "tot", "title": "T", "value": "decimal", "computed": "n * 2",
+                        "validators": ["required", { "range": { "max": 100 } }] },
+                      { "type": "input", "name": "most", "title": "M", "value": "decimal", "computed": "tot * 2",
+                        "visibleWhen": "on", "validators": [{ "range": { "max": 100 } }] },
+                      { "type": "input", "name": "fix", "title": "X", "value": "decimal", "default": 5,
+                        "enabledWhen": "on", "validators": [{ "check": "fix >= floor" }] },
+                      { "type": "input", "name": "far", "title": "F", "value": "boolean" },
+                      { "type": "group", "name": "lines", "title": "L", "items": [
+                        { "type": "input", "name": "c", "title": "C", "value": "decimal" },
+                        { "type": "input", "name": "t", "title": "T", "value": "decimal",
+                          "computed": "c * 2", "validators": [{ "range": { "max": 100 } }] }] }] },
+                    { "title": "B", "visibleWhen": "far", "items": [
+                      { "type": "input", "name": "there", "title": "T", "value": "decimal", "computed": "tot * 2",
+                        "validators": [{ "range": { "max": 100 } }] }] }
+                  ] }
+                """#.utf8), vocabulary: .standard)
+        let report = FormValidator(form, scope: row.scope).validate(.json(Array(row.json.utf8)))
+        #expect(FormValidatorTests.facts(report) == row.issues)
+        #expect(report.values.map(\.name) == row.values)
+    }
+
     /// In rows too, and in rows of rows.
     @Test(
         arguments: [

@@ -360,21 +360,24 @@ import Testing
     @Test(arguments: [
         (loop(#""visibleWhen":"c > 1""#), "b -> c -> b"),
         (loop(#""visibleWhen":"b > 1""#), "b -> b"),
-        (loop(#""computed":"total * a""#, "sum(lines.a) > 2"), "lines -> total -> lines"),
-        (loop(#""enabledWhen":"count(lines) > 1""#), "lines -> lines"),
+        (loop(#""computed":"total * a""#, "sum(lines.a) > 2"), "lines (b) -> total -> lines (b)"),
+        (loop(#""enabledWhen":"count(lines) > 1""#), "lines (b) -> lines (b)"),
         (loop(#""default":{"expression":"c"}"#), "b -> c -> b"),
-        (loop(#""default":{"expression":"total"}"#, "sum(lines.a) > 2"), "lines -> total -> lines"),
+        (
+            loop(#""default":{"expression":"total"}"#, "sum(lines.a) > 2"),
+            "lines (b) -> total -> lines (b)"
+        ),
         (
             loop(
                 #""requiredWhen":"a > 1""#, "present(lines)",
                 #",{"type":"group","name":"deep","title":"Deep","items":[{"type":"input","name":"x","title":"X","visibleWhen":"present(total)"}]}"#
-            ), "lines -> total -> lines"
+            ), "lines (deep, x) -> total -> lines (deep, x)"
         ),
         (
             loop(
                 #""visibleWhen":"sum(deep.x) > 1""#, "true",
                 #",{"type":"group","name":"deep","title":"Deep","items":[{"type":"input","name":"x","title":"X","value":"integer","enabledWhen":"b > 1"}]}"#
-            ), "b -> deep -> b"
+            ), "b -> deep (x) -> b"
         ),
     ])
     func circlesAreTold(_ row: (text: String, loop: String)) {

@@ -34,6 +34,8 @@ import Testing
         var isReadable = true
         var isOpen = true
         var isKnown = true
+        /// Whether it holds what the form says, and that is known.
+        var follows = false
     }
 
     private struct Case {
@@ -138,9 +140,10 @@ import Testing
             case nil: break
             }
             held.isKnown = isKnown(field, in: test)
-            func close(_ value: Int?) {
-                held.value = value
+            func close(_ value: Int?, isKnown: Bool = true) {
+                held.value = isKnown ? value : nil
                 (held.isReadable, held.isOpen) = (true, false)
+                (held.isKnown, held.follows) = (isKnown, isKnown)
             }
             switch behaviour {
             case .plain: break
@@ -150,12 +153,10 @@ import Testing
                 if areKnown([box]), fields[box].value != 1 { close(value) }
             case .enabledWithSum(let box, let a, let b):
                 guard areKnown([box]), fields[box].value != 1 else { break }
-                close(areKnown([a, b]) ? sum(a, b) : nil)
-                if !areKnown([a, b]) { held.isKnown = false }
+                close(sum(a, b), isKnown: areKnown([a, b]))
             case .sum(let a, let b):
-                close(areKnown([a, b]) ? sum(a, b) : nil)
-                held.isOpen = areKnown([a, b])
-                if !areKnown([a, b]) { held.isKnown = false }
+                close(sum(a, b), isKnown: areKnown([a, b]))
+                held.isOpen = held.isKnown
             }
             fields.append(held)
         }
@@ -170,10 +171,10 @@ import Testing
         }
     }
 
-    private static func isJudged(_ field: Int, in test: Case) -> Bool {
+    private static func isJudged(_ field: Int, _ held: Held, in test: Case) -> Bool {
         switch test.scope {
         case .whole: true
-        case .sent: test.sent[field] != nil
+        case .sent: test.sent[field] != nil || held.follows
         case .fields: test.named.contains(field)
         }
     }
@@ -203,7 +204,7 @@ import Testing
                 continue
             }
             let judge = rule.fields.first {
-                isJudged($0, in: test) && fields[$0].isOpen && fields[$0].isReadable
+                isJudged($0, fields[$0], in: test) && fields[$0].isOpen && fields[$0].isReadable
             }
             if let judge { issues.append((judge, number)) }
         }

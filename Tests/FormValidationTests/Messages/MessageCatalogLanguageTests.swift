@@ -100,6 +100,74 @@ import Testing
         }
     }
 
+    /// A title is a name within the sentence; without marks it would have to agree with the verb.
+    @Test(arguments: MessageCatalog.all.indices)
+    func titlesStandInMarks(_ index: Int) {
+        let catalog = MessageCatalog.all[index]
+        guard catalog.language != "en" else { return }
+        for (key, sentence) in catalog.sentences where sentence.contains("{title}") {
+            let isMarked = ["„{", "«{", "«\u{A0}{", "“{", "「{"].contains {
+                sentence.contains($0 + "title}")
+            }
+            #expect(isMarked, "\(catalog.language) \(key): \(sentence)")
+        }
+    }
+
+    /// Days, moments and times of day stand behind other words in most languages.
+    @Test(arguments: MessageCatalog.all.indices)
+    func eachKindOfTimeHasSentencesOfItsOwn(_ index: Int) {
+        let catalog = MessageCatalog.all[index]
+        for base in ["tooSmall", "tooSmall.above", "tooLarge", "tooLarge.below"] {
+            let sentences = ["date", "dateTime", "time"].compactMap {
+                catalog.sentences["\(base).\($0)"]
+            }
+            #expect(sentences.count == 3, "\(catalog.language) \(base)")
+            let isPlain = catalog.language == "en"
+            #expect(Set(sentences).count == (isPlain ? 1 : 3), "\(catalog.language) \(base)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("en", "X must not be before 09:00.", "X must not be before 2030-01-01T00:00:00Z."),
+            (
+                "de", "„X“ darf nicht vor 09:00 Uhr liegen.",
+                "„X“ darf nicht vor dem Zeitpunkt 2030-01-01T00:00:00Z liegen."
+            ),
+            (
+                "es", "El campo «X» no debe ser anterior a las 09:00.",
+                "El campo «X» no debe ser anterior al momento 2030-01-01T00:00:00Z."
+            ),
+            (
+                "fr", "Le champ «\u{A0}X\u{A0}» ne doit pas être antérieur à 09:00.",
+                "Le champ «\u{A0}X\u{A0}» ne doit pas être antérieur à l’instant 2030-01-01T00:00:00Z."
+            ),
+            (
+                "pt", "O campo “X” não deve ser anterior às 09:00.",
+                "O campo “X” não deve ser anterior ao momento 2030-01-01T00:00:00Z."
+            ),
+            ("ja", "「X」は09:00以降の時刻にしてください。", "「X」は2030-01-01T00:00:00Z以降の日時にしてください。"),
+            (
+                "ar", "يجب ألا يسبق الحقل «X» الساعة 09:00.",
+                "يجب ألا يسبق الحقل «X» اللحظة 2030-01-01T00:00:00Z."
+            ),
+        ] as [(LanguageTag, String, String)])
+    func timesAndMoments(_ row: (language: LanguageTag, time: String, moment: String)) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input(
+                    "x", title: "X", value: .time, validators: [.range(from: ClockTime("09:00"))]),
+                .input(
+                    "y", title: "X", value: .dateTime,
+                    validators: [.range(from: DateTime("2030-01-01T00:00:00Z"))]),
+            ])
+        let validator = FormValidator(form, catalog: MessageCatalog(for: row.language, of: form))
+        let body = Array(#"{"x":"08:59","y":"2029-12-31T23:59:59Z"}"#.utf8)
+        let messages = validator.validate(.json(body)).issues.map(validator.message)
+        #expect(messages == [row.time, row.moment])
+    }
+
     private static func form(_ min: Int, locale: LanguageTag? = nil) throws -> Form {
         try Form(
             id: "f", title: "F", locale: locale,

@@ -309,6 +309,25 @@ import Testing
         #expect(made.losses == row.losses)
     }
 
+    /// What is not required may be left empty, which is told of no property, since it goes for nearly all.
+    @Test(
+        arguments: [
+            (#"{"type":"string","minLength":3}"#, #""ab""#),
+            (#"{"type":"string","pattern":"^b$"}"#, #""a""#),
+            (#"{"enum":["x"]}"#, #""y""#), (#"{"type":"integer","minimum":3}"#, "2"),
+            (#"{"type":"array","minItems":2,"items":{"enum":["x","y"]}}"#, #"["x"]"#),
+        ])
+    func whatIsOptionalMayBeEmpty(_ row: (property: String, refused: String)) throws {
+        let made = try SchemaImport(Array(#"{"properties":{"a":\#(row.property)}}"#.utf8))
+        #expect(made.losses.isEmpty)
+        let form = try FormDocument.read(made.json, vocabulary: .standard)
+        func isValid(_ value: String) -> Bool {
+            FormValidator(form).validate(.json(Array(#"{"a":\#(value)}"#.utf8))).isValid
+        }
+        let empty = row.property.contains("array") ? "[]" : #""""#
+        #expect(isValid("null") && isValid(empty) && !isValid(row.refused))
+    }
+
     /// A form with rows refuses unknown fields everywhere or nowhere.
     @Test func groupsAndOtherFields() throws {
         func imported(_ whole: String, _ row: String) throws -> (isOpen: Bool, losses: [String]) {

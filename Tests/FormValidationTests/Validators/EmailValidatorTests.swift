@@ -2,6 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
+/// The HTML Living Standard, "valid e-mail address": its production, which is narrower than RFC 5322 in comments and
+/// quoted strings and wider in dots; with the lengths of RFC 5321, section 4.5.3.1.
 @Suite struct EmailValidatorTests {
     static func text(_ count: Int) -> String { String(repeating: "a", count: count) }
 

@@ -182,6 +182,32 @@ import Testing
             "-:1:1: This is not multipart/form-data: no line is --, followed by the boundary. [malformedMultipart]\n",
             .invalid
         ),
+        // A form without entries, as browsers send it.
+        ("--x--\r\n", ["--input=multipart"], requiredOfNothing, .invalid),
+        ("--x--", ["--input=multipart"], requiredOfNothing, .invalid),
+        ("--x----\r\n", ["--input=multipart"], requiredOfNothing, .invalid),
+        // Dashes at the end of a boundary, and a post of that boundary that was cut off.
+        (
+            "--x--\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\nAda\r\n--x----\r\n",
+            ["--input=multipart"],
+            """
+            -:1:1: /pin: PIN is required. [required]
+            -:1:1: /pin2: PIN again is required. [required]
+
+            """, .invalid
+        ),
+        (
+            "--x--\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\nAda",
+            ["--input=multipart"],
+            "-:4:4: This is not multipart/form-data: it ends before the last boundary; was it cut off? [malformedMultipart]\n",
+            .invalid
+        ),
+        // Of dashes alone there is no boundary without them.
+        (
+            "----\r\n", ["--input=multipart"],
+            "-:2:1: This is not multipart/form-data: it ends before the last boundary; was it cut off? [malformedMultipart]\n",
+            .invalid
+        ),
         ("", ["--input=multipart", "--boundary", ""], "", .usage),
         ("", ["--input=multipart", "--boundary", "a "], "", .usage),
         ("", ["--input=multipart", "--boundary", "ü"], "", .usage),
@@ -205,6 +231,13 @@ import Testing
         #expect(console.outputText == row.output)
         #expect(row.status != .usage || console.said.first?.hasSuffix(".") == true)
     }
+
+    private static let requiredOfNothing = """
+        -:1:1: /name: Name is required. [required]
+        -:1:1: /pin: PIN is required. [required]
+        -:1:1: /pin2: PIN again is required. [required]
+
+        """
 
     /// A form and its submissions cannot both come from standard input.
     @Test func standardInputTwice() {

@@ -27,6 +27,7 @@ final class RecordingConsole: Console {
     var sources: [String: any ByteSource] = [:]
 
     private(set) var output: [UInt8] = []
+    private(set) var largestWrite = 0
     private(set) var said: [String] = []
     private(set) var opened: [String] = []
     /// What was shown on the line of the progress; `nil` where it was taken away.
@@ -62,6 +63,7 @@ final class RecordingConsole: Console {
         writesBeforeFailure -= 1
         if let status = shown.last, status != nil { wroteBehindStatus = true }
         output += bytes
+        largestWrite = max(largestWrite, bytes.count)
     }
 
     func say(_ line: DisplayText) { said.append(line.string) }

@@ -9,7 +9,7 @@ import Testing
         { "formrun": 1, "id": "d", "title": "D", "items": [
           { "type": "input", "name": "net", "title": "Net", "value": "integer" },
           { "type": "input", "name": "tax", "title": "Tax", "value": "integer",
-            "default": { "expression": "net / 5" }, "validators": ["required"] },
+            "default": { "expression": "round(net / 5)" }, "validators": ["required"] },
           { "type": "input", "name": "note", "title": "Note" }
         ] }
         """

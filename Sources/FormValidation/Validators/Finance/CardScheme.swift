@@ -16,7 +16,7 @@ public enum CardScheme: String, Sendable, Hashable, CaseIterable {
     case diners
     /// UnionPay: 62 and 8100 to 8171; 16 to 19 digits.
     case unionpay
-    /// Maestro: 5018, 5020, 5038, 5893, 6304, 6759 and 6761 to 6763; 12 to 19 digits.
+    /// Maestro: 50, 56 to 58, and 6 but for what Discover and UnionPay have; 12 to 19 digits.
     case maestro
 
     /// The name as it stands on the card.
@@ -49,7 +49,11 @@ public enum CardScheme: String, Sendable, Hashable, CaseIterable {
                 || [36, 38, 39].contains(start / 10_000)
         case .unionpay: start / 10_000 == 62 || (8100...8171).contains(start / 100)
         case .maestro:
-            [5018, 5020, 5038, 5893, 6304, 6759, 6761, 6762, 6763].contains(start / 100)
+            switch start / 10_000 {
+            case 50, 56...58: true
+            case 60...69: !CardScheme.discover.issues(start) && !CardScheme.unionpay.issues(start)
+            default: false
+            }
         }
     }
 

@@ -4,7 +4,8 @@ public import FormModel
 ///
 /// With schemes given, the number must be of one of them. Without, it may be of any issuer and has 12 to
 /// 19 digits; one that begins as those of a known scheme must have its length. Single spaces or hyphens
-/// may stand between digits. Whether there is such a card is not judged.
+/// may stand between digits. A number of zeros alone fits its check digit and is of nobody, so it is refused.
+/// Whether there is such a card is not judged.
 public struct CreditCardValidator: Validator {
     /// `creditCard`.
     public var name: String { "creditCard" }
@@ -59,7 +60,8 @@ public struct CreditCardValidator: Validator {
         }
         if !isOfScheme, schemes != nil { return .scheme }
         if isOfScheme, !hasLength { return .length }
-        return LuhnChecksum.fits(code) ? nil : .checksum
+        let isZero = (0..<code.count).allSatisfy { code.digit($0) == 0 }
+        return LuhnChecksum.fits(code) && !isZero ? nil : .checksum
     }
 }
 

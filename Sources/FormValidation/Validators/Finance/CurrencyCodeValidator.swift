@@ -2,8 +2,8 @@ public import FormModel
 
 /// Wants the code of a currency: ISO 4217, three capitals.
 ///
-/// The codes are those of ``Currency/all``: no precious metals, and neither the code for tests nor the
-/// one for no currency.
+/// The codes are those of ``Currency/all``, of which there are amounts. List one of the standard has more: the
+/// precious metals, units of account such as `XDR`, the code for tests and the one for no currency.
 public struct CurrencyCodeValidator: Validator {
     /// `currencyCode`.
     public var name: String { "currencyCode" }

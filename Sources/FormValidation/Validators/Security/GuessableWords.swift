@@ -56,7 +56,7 @@ enum GuessableWords {
         1234567890 654321 superman 1qaz2wsx 7777777 121212 000000 qazwsx 123qwe killer trustno1
         zxcvbnm asdfgh hunter buster soccer batman tigger sunshine iloveyou starwars 112233
         computer pepper zxcvbn 555555 11111111 131313 freedom 777777 159753 princess cheese
-        biteme access thunder matrix admin administrator welcome login passw0rd hello secret
+        biteme access thunder matrix admin welcome login passw0rd hello secret
         changeme default root test guest qwerty123 1q2w3e4r 1q2w3e4r5t q1w2e3r4 asdf1234
         password1 pass passwd user master1 iloveu lovely whatever nothing internet pokemon
         charizard naruto minecraft ninja azerty azertyuiop qwertz qwertzuiop motdepasse passwort

@@ -1,10 +1,13 @@
-/// How a character of a password is read as one of a word: small, and perhaps with a letter for the
-/// digit or sign that looks like it.
+/// How a character of a password is read as one of a word: small, without an accent, and perhaps with a
+/// letter for the digit or sign that looks like it.
 enum LetterReading: CaseIterable {
     case plain, oneIsI, oneIsL
 
     func letter(for scalar: UInt32) -> UInt32 {
         if (0x41...0x5A).contains(scalar) { return scalar + 0x20 }
+        if (0xC0...0x17F).contains(scalar) {
+            return UInt32(LetterReading.plainLetters[Int(scalar - 0xC0)])
+        }
         guard self != .plain, let byte = UInt8(exactly: scalar) else { return scalar }
         let letter: UInt8? =
             switch byte {
@@ -23,4 +26,17 @@ enum LetterReading: CaseIterable {
             }
         return letter.map(UInt32.init) ?? scalar
     }
+
+    /// The letters U+00C0 to U+017F without their accents; of two joined letters, the first.
+    private static let plainLetters: [UInt8] = {
+        let latin1 = "aaaaaaaceeeeiiiidnooooo*ouuuuyt"
+        let runs: [(letter: String, count: Int)] = [
+            ("a", 6), ("c", 8), ("d", 4), ("e", 10), ("g", 8), ("h", 4), ("i", 12), ("j", 2),
+            ("k", 3), ("l", 10), ("n", 9), ("o", 8), ("r", 6), ("s", 8), ("t", 6), ("u", 12),
+            ("w", 2), ("y", 3), ("z", 6), ("s", 1),
+        ]
+        let extended = runs.map { String(repeating: $0.letter, count: $0.count) }.joined()
+        // A sharp s ends the capitals of Latin-1, a y with two dots the small letters.
+        return Array((latin1 + "s" + latin1 + "y" + extended).utf8)
+    }()
 }

@@ -5,11 +5,12 @@ public import FormModel
 /// Scripts are mixed at most as the level "Highly Restrictive" allows (section 5.2): one script, or Latin
 /// with those of Japan, China or Korea. Characters that do not show are refused but where they belong: a
 /// joiner between letters of scripts that are spelt with it, a joiner or a variation selector in an
-/// emoji; so are bidirectional controls. A text wholly in another script that looks like Latin is not
+/// emoji; so are bidirectional controls. Decimal digits are of one system (section 5.3). No mark is put twice
+/// in turn on a character, and no more than four marks are (section 5.4), as they stand. A text wholly in another script that looks like Latin is not
 /// found, and in texts that quote several languages mixtures are to be expected: this is for names.
 public struct NotSuspiciousValidator: Validator {
     enum Reason: String, CaseIterable {
-        case mixedScripts, invisible, bidirectional
+        case mixedScripts, invisible, bidirectional, mixedDigits, marks
     }
 
     /// `notSuspicious`.
@@ -26,7 +27,8 @@ public struct NotSuspiciousValidator: Validator {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `notSuspicious` with a `reason`: `bidirectional`, `invisible` or `mixedScripts`.
+    /// Adds `notSuspicious` with a `reason`: `bidirectional`, `invisible`, `mixedScripts`,
+    /// `mixedDigits` or `marks`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -39,6 +41,8 @@ public struct NotSuspiciousValidator: Validator {
 
     private static func reason(_ text: Span<UInt8>) -> Reason? {
         var profile = ScriptProfile()
+        var digits = DigitProfile()
+        var marks = MarkProfile()
         var isInvisible = false
         var before: UInt32 = 0
         var script: UInt8 = 0
@@ -48,6 +52,8 @@ public struct NotSuspiciousValidator: Validator {
             at += length
             if isBidirectional(scalar) { return .bidirectional }
             let own = ScriptProfile.script(of: scalar)
+            digits.take(scalar)
+            marks.take(scalar)
             if isHidden(scalar) {
                 let next = at < text.count ? WellFormedUTF8.scalar(text, at: at).value : 0
                 if !belongs(scalar, between: before, of: script, and: next) { isInvisible = true }
@@ -57,7 +63,9 @@ public struct NotSuspiciousValidator: Validator {
             if own != 0 { script = own }
             if scalar != 0xFE0F { before = scalar }
         }
-        return isInvisible ? .invisible : profile.isMixed ? .mixedScripts : nil
+        if isInvisible { return .invisible }
+        if profile.isMixed { return .mixedScripts }
+        return digits.isMixed ? .mixedDigits : marks.isTooMuch ? .marks : nil
     }
 
     private static func isBidirectional(_ scalar: UInt32) -> Bool {

@@ -2,13 +2,13 @@
 ///
 /// In the spirit of zxcvbn (Wheeler, USENIX Security 2016): a password is cut into parts that an attacker
 /// would try, and the cut that takes the fewest guesses counts. Parts are words of a short list, also
-/// backwards or with digits for letters; walks over a keyboard; sequences; dates and years; repetitions
-/// of what stands before. Everything else takes ten guesses a character. Only the first 128 scalars are
+/// backwards or with digits for letters; letters that read like a word; walks over a keyboard; sequences;
+/// dates and years; repetitions of what stands before. Everything else takes ten guesses a character. Only the first 128 scalars are
 /// looked at, so that the time is bounded; what follows is not counted.
 struct PasswordEstimate {
     /// What makes a password weak.
     enum Weakness: String, CaseIterable {
-        case tooShort, commonPassword, commonWord, sequence, keyboard, repeats, date
+        case tooShort, commonPassword, commonWord, word, sequence, keyboard, repeats, date
     }
 
     /// The most scalars that are looked at.
@@ -31,6 +31,7 @@ struct PasswordEstimate {
         for start in 0..<scalars.count {
             reach(start + 1, from: start, .tooShort, guesses: 10)
             takeWords(from: start)
+            takeWordLike(from: start)
             takeKeys(from: start)
             takeSequences(from: start)
             takeDates(from: start)
@@ -92,9 +93,9 @@ struct PasswordEstimate {
                 let letter = reading.letter(for: scalar)
                 guard let longer = GuessableWords.key(key, with: letter) else { break }
                 key = longer
-                if (0x41...0x5A).contains(scalar) {
+                if scalars.isCapital(end) {
                     capitals += 1
-                } else if letter != scalar {
+                } else if letter != scalar, scalar < 0x80 {
                     replaced += 1
                 }
                 end += 1
@@ -102,6 +103,35 @@ struct PasswordEstimate {
                 var own = Double(entry.rank) * capitalisations(capitals, start, end)
                 for _ in 0..<replaced + (entry.isReversed ? 1 : 0) { own *= 2 }
                 take(end, from: start, entry.isPassword ? .commonPassword : .commonWord, own)
+            }
+        }
+    }
+
+    /// Takes what reads like a word: a whole run of letters, or a part of one that is a clear word.
+    private mutating func takeWordLike(from start: Int) {
+        guard scalars.isLetter(start) else { return }
+        let beginsARun = scalars.beginsALetterRun(start)
+        for reading in LetterReading.allCases {
+            var shape = WordShape()
+            var capitals = 0
+            var replaced = 0
+            var end = start
+            while end < scalars.count, shape.count < WordShape.longest,
+                shape.take(reading.letter(for: scalars[end]))
+            {
+                if scalars.isCapital(end) { capitals += 1 }
+                if !scalars.isLetter(end) { replaced += 1 }
+                end += 1
+                guard scalars.isLetter(end - 1), shape.allows(replaced: replaced) else { continue }
+                let isAlone = beginsARun && scalars.beginsALetterRun(end)
+                let ways = capitalisations(capitals, start, end)
+                // Capitals here and there are of random characters rather than of a word.
+                guard isAlone ? shape.isWord : shape.isWordAmongLetters, ways <= 2 else { continue }
+                var own = WordShape.guesses(shape.count) * ways
+                // Where it begins and ends among the letters has to be guessed as well.
+                if !isAlone { own *= 4 }
+                for _ in 0..<replaced { own *= 2 }
+                take(end, from: start, .word, own)
             }
         }
     }

@@ -13,17 +13,42 @@ struct PasswordScalars {
 
     init(_ text: Span<UInt8>) {
         var at = 0
-        while at < text.count, count < PasswordEstimate.measured {
+        var seen = 0
+        while at < text.count, seen < PasswordEstimate.measured {
             let (scalar, length) = WellFormedUTF8.scalar(text, at: at)
+            at += length
+            seen += 1
+            // An accent behind its letter is typed with it, as one that is encoded with it.
+            if (0x300...0x36F).contains(scalar), count > 0, isLetter(count - 1) { continue }
             scalars[count] = scalar
             count += 1
-            at += length
         }
     }
 
     subscript(_ index: Int) -> UInt32 { scalars[index] }
 
-    func isCapital(_ index: Int) -> Bool { kind(index) == .capital }
+    /// Whether there is a letter of any script.
+    func isLetter(_ index: Int) -> Bool {
+        switch kind(index) {
+        case .small, .capital, .other: true
+        case .digit, nil: false
+        }
+    }
+
+    /// Whether letters begin here, or end before: beside a digit, a sign, an end or a capital behind a small
+    /// letter.
+    func beginsALetterRun(_ index: Int) -> Bool {
+        guard index > 0, index < count, isLetter(index), isLetter(index - 1) else { return true }
+        return isCapital(index) && !isCapital(index - 1)
+    }
+
+    func isCapital(_ index: Int) -> Bool {
+        switch scalars[index] {
+        case 0x41...0x5A: true
+        case 0xC0...0x17F: Unicode.Scalar(scalars[index])?.properties.isUppercase ?? false
+        default: false
+        }
+    }
 
     /// The kind of a letter or digit, or `nil` for a sign.
     func kind(_ index: Int) -> Kind? {

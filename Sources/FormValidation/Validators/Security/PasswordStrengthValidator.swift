@@ -5,8 +5,10 @@ public import FormModel
 /// No kinds of characters are asked for and none is forbidden, as NIST SP 800-63B, section 3.1.1.2,
 /// says; the number of guesses is estimated instead (zxcvbn; Wheeler, USENIX Security 2016). The scores:
 /// 0 below a thousand guesses, 1 below a million, 2 below a hundred million, 3 below ten thousand
-/// million, 4 from there on. Only the first 128 scalars are estimated, and the list of common words is
-/// short, so that a password is rather taken for stronger than for weaker than it is.
+/// million, 4 from there on. Only the first 128 scalars are estimated. The list of common words is short;
+/// other words are known by their pairs of letters, in Latin script and as European languages have them,
+/// and count as one of the thousands of words of a dictionary. A word in another script, or one with
+/// letters added to it, is taken for stronger than it is.
 public struct PasswordStrengthValidator: Validator {
     /// `passwordStrength`.
     public var name: String { "passwordStrength" }
@@ -35,7 +37,7 @@ public struct PasswordStrengthValidator: Validator {
     }
 
     /// Adds `passwordStrength` with the score as `actual` and a `reason`: `commonPassword`,
-    /// `commonWord`, `sequence`, `keyboard`, `repeats`, `date` or `tooShort`.
+    /// `commonWord`, `word`, `sequence`, `keyboard`, `repeats`, `date` or `tooShort`.
     ///
     /// - Complexity: O(1), since no more than 128 scalars are looked at.
     public func judge(

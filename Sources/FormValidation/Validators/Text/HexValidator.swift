@@ -2,8 +2,9 @@ public import FormModel
 
 /// Wants hexadecimal digits and nothing else.
 ///
-/// The digits are those of RFC 4648, section 8, in either case. There may be any number of them, even
-/// an odd one, and no `0x` before them.
+/// The digits are 0 to 9 and the letters A to F in either case, as in the alphabet of RFC 4648, section 8. That
+/// encoding writes whole bytes; here there may be an odd number of digits too, as of a colour. No `0x` stands
+/// before them.
 public struct HexValidator: Validator {
     /// `hex`.
     public var name: String { "hex" }

@@ -3,7 +3,8 @@ import FormValidation
 import Testing
 
 @Suite struct CreditCardValidatorTests {
-    /// The numbers that the schemes and payment services publish for tests.
+    /// The numbers that the schemes and payment services publish for tests; how numbers begin, how long they are
+    /// and their check digit are by ISO/IEC 7812-1 and by the ranges of the schemes.
     static let cards: [(CardScheme, String)] = [
         (.visa, "4111 1111 1111 1111"), (.visa, "4012888888881881"), (.visa, "4222222222222"),
         (.mastercard, "5555-5555-5555-4444"), (.mastercard, "5105105105105100"),
@@ -13,7 +14,8 @@ import Testing
         (.jcb, "3530111333300000"), (.jcb, "3566002020360505"), (.diners, "3056 930902 5904"),
         (.diners, "38520000023237"), (.diners, "36227206271667"), (.unionpay, "6200000000000005"),
         (.unionpay, "6205500000000000004"), (.maestro, "6759649826438453"),
-        (.maestro, "6304000000000000"),
+        (.maestro, "6304000000000000"), (.maestro, "6799990100000000019"),
+        (.maestro, "6771798021000008"),
     ]
 
     @Test(arguments: cards)
@@ -34,6 +36,9 @@ import Testing
             ("4111-1111 1111 1111", "misplacedSeparator"), ("4111111111111l11", "character"),
             ("4111.1111.1111.1111", "character"), ("9999999999999995", nil),
             ("2200000000000004", nil),
+            // Fits its check digit and is no number of an account.
+            ("0000000000000000", "checksum"), ("0000 0000 0000", "checksum"),
+            ("0000000000000018", nil),
         ] as [(String, String?)])
     func anyIssuer(_ row: (text: String, reason: String?)) throws {
         #expect(

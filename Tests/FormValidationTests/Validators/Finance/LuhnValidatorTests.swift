@@ -2,9 +2,12 @@ import FormModel
 import FormValidation
 import Testing
 
+/// The formula of ISO/IEC 7812-1, annex B, "Luhn formula for computing modulus 10 double-add-double check digits".
 @Suite struct LuhnValidatorTests {
+    // The first and the last but one are the examples that descriptions of the formula use.
     @Test(arguments: [
-        "79927398713", "7992 7398 713", "00", "18", "4012-8888-8888-1881", "0000000000000000",
+        "79927398713", "7992 7398 713", "00", "18", "49927398716", "4012-8888-8888-1881",
+        "0000000000000000",
     ])
     func accepts(_ text: String) throws {
         #expect(try Judge([.luhn]).verdict(text) == nil)

@@ -2,6 +2,9 @@ import FormModel
 import FormValidation
 import Testing
 
+/// ISO 3166-1, the codes officially assigned.
+///
+/// `UK` and `EU` are exceptionally reserved there, and `XK`, `XX` and `XXX` are left to users.
 @Suite struct CountryCodeValidatorTests {
     @Test(
         arguments: [

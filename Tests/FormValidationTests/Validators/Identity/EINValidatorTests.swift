@@ -2,6 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
+/// The Internal Revenue Service, "How EINs are assigned and valid EIN prefixes"; written as on its Form SS-4.
 @Suite struct EINValidatorTests {
     @Test(
         arguments: [

@@ -2,6 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
+/// ISO 2108, with the check digits of its annex and the ISBN Users' Manual of the International ISBN Agency, whose
+/// own number (seventh edition) is the last of those accepted.
 @Suite struct ISBNValidatorTests {
     @Test(
         arguments: [
@@ -9,7 +11,8 @@ import Testing
             ("978 3 16 148410 0", nil),
             ("979-10-90636-07-1", nil), ("0-306-40615-2", nil), ("0306406152", nil),
             ("99921-58-10-7", nil),
-            ("0-8044-2957-X", nil), ("080442957x", nil), ("978-3-16-148410-1", "checksum"),
+            ("0-8044-2957-X", nil), ("080442957x", nil), ("978-92-95055-12-4", nil),
+            ("978-3-16-148410-1", "checksum"),
             ("0306406153", "checksum"),
             ("0-8044-2957-0", "checksum"), ("979-0-2600-0043-8", "prefix"),
             ("9773161484100", "prefix"),

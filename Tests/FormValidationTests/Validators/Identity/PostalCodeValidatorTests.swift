@@ -2,6 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
+/// The Universal Postal Union, S42 and "Postal addressing systems", whose examples are among the good ones, and the
+/// address data of Unicode CLDR.
 @Suite struct PostalCodeValidatorTests {
     @Test(
         arguments: [

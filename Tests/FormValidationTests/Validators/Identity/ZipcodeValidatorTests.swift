@@ -2,10 +2,14 @@ import FormModel
 import FormValidation
 import Testing
 
+/// United States Postal Service, Publication 28, 222: five digits, or ZIP+4 with a hyphen.
+///
+/// `00501` is the lowest ZIP code in use.
 @Suite struct ZipcodeValidatorTests {
     @Test(
         arguments: [
-            ("12345", nil), ("00501", nil), ("12345-6789", nil), ("12345 6789", nil),
+            ("12345", nil), ("00501", nil), ("12345-6789", nil), ("22162-1010", nil),
+            ("12345 6789", nil),
             ("123456789", nil),
             ("1234", "digits"), ("123456", "digits"), ("1234-56789", "misplacedSeparator"),
             ("12345-", "misplacedSeparator"),

@@ -12,6 +12,7 @@ import Testing
         "👩\u{200D}👩\u{200D}👧",
         "❤\u{FE0F}", "🏳\u{FE0F}\u{200D}🌈", "e\u{301}", "µ and µ", "１２３", "a\tb",
         "Ａｂｃ", "٣٤", "日本 e\u{304}",
+        "a\u{301}\u{302}\u{303}\u{304}", "a\u{301}b\u{301}", "בְּרֵאשִׁית",
     ])
     func accepts(_ text: String) throws {
         let escaped = text.replacing("\t", with: #"\t"#)
@@ -38,6 +39,11 @@ import Testing
             ("a\u{200F}b", "bidirectional"),
             ("\u{61C}عربي", "bidirectional"), ("p\u{430}y\u{200B}p\u{202E}al", "bidirectional"),
             ("p\u{430}y\u{200B}pal", "invisible"),
+            // Section 5.3: an Arabic or a Bengali digit beside one of ASCII.
+            ("١1", "mixedDigits"), ("1\u{9EA}", "mixedDigits"),
+            ("１2", "mixedDigits"), ("\u{6F1}\u{661}", "mixedDigits"),
+            // Section 5.4: the same nonspacing mark in turn, and more than four of them.
+            ("a\u{301}\u{301}", "marks"), ("a\u{301}\u{302}\u{303}\u{304}\u{306}", "marks"),
         ] as [(String, String)])
     func refuses(_ row: (text: String, reason: String)) throws {
         #expect(try Judge([.notSuspicious]).verdict(row.text) == "notSuspicious.\(row.reason)")

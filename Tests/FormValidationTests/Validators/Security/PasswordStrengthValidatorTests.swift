@@ -44,6 +44,81 @@ import Testing
         #expect(try Judge([.passwordStrength(min: row.least)]).verdict(row.password) == nil)
     }
 
+    /// None of these is in the list of common words.
+    @Test(
+        arguments: [
+            "strawberry", "government", "photosynthesis", "encyclopedia", "quarterback",
+            "volleyball",
+            "tablecloth", "administrator", "keyboard", "president", "newspaper", "raspberry",
+            "wolverhampton", "playstation", "spaghetti", "skateboard",
+            "Schmetterling", "Geburtstag", "Stockholm", "Frühstück", "Weihnachten", "Krankenhaus",
+            "mariposa", "murciélago", "cumpleaños", "cumplean\u{303}os", "guitarra", "izquierda",
+            "boulangerie", "anniversaire", "bibliothèque", "grenouille",
+            "borboleta", "saudade", "cachorro", "aniversário",
+        ])
+    func wordsOfNoList(_ word: String) {
+        let estimate = estimate(word)
+        #expect(estimate.score <= 1, "\(word)")
+        #expect(estimate.weakness == .word, "\(word)")
+        // What people put behind a word does not save it, nor a capital or two digits for letters.
+        #expect(self.estimate(word + "1").score <= 2, "\(word)")
+        #expect(self.estimate(word + "2026").score <= 2, "\(word)")
+        #expect(self.estimate(word.uppercased()).score <= 1, "\(word)")
+    }
+
+    @Test(
+        arguments: [
+            ("Sommer2026!", 2), ("fortnite12", 2), ("contraseña", 0), ("str4wb3rry", 1),
+            ("Tr0ub4dor&3", 2), ("!volleyball!", 2), ("FRÜHSTÜCK", 1),
+        ] as [(String, Int)])
+    func wordsWithMore(_ row: (password: String, most: Int)) {
+        #expect(estimate(row.password).score <= row.most, "\(row.password)")
+    }
+
+    @Test(
+        arguments: [
+            "correct horse battery staple", "correcthorsebatterystaple",
+            "CorrectHorseBatteryStaple",
+            "tulip vase rowing ember", "tulipvaserowingember", "TulipVaseRowingEmber",
+            "apfel brücke nebel zange", "mesa-verano-piedra-lluvia", "xk7fq2vmzp", "vq8hzt4wkd",
+        ])
+    func severalWordsAndRandomCharacters(_ password: String) {
+        #expect(estimate(password).score == 4, "\(password)")
+    }
+
+    @Test func randomLettersAreSeldomWords() {
+        var numbers = SeededNumbers(seed: 64)
+        func random(_ alphabet: String, _ length: Int) -> String {
+            let letters = Array(alphabet)
+            return String((0..<length).map { _ in letters[numbers.below(letters.count)] })
+        }
+        let small = "abcdefghijklmnopqrstuvwxyz"
+        let letters = (0..<2_000).filter { _ in estimate(random(small, 12)).score < 4 }
+        #expect(letters.count <= 100)
+        let mixed = (0..<1_000).filter { _ in
+            estimate(random(small + small.uppercased() + "0123456789", 12)).score < 4
+        }
+        #expect(mixed.count <= 10)
+        // Digits end words, so that short ones are found more often.
+        let digits = (0..<1_000).filter { _ in estimate(random(small + "0123456789", 12)).score < 4
+        }
+        #expect(digits.count <= 80)
+    }
+
+    @Test func pairsOfLetters() {
+        func isWord(_ text: String) -> Bool {
+            var shape = WordShape()
+            return text.unicodeScalars.allSatisfy { shape.take($0.value) } && shape.isWord
+        }
+        #expect(isWord("otter") && isWord("strengthen") && isWord("quintal"))
+        // Too short, a pair that no word has, no vowels, too many consonants, too many rare pairs.
+        for text in ["otte", "otqer", "sprrt", "obstrnge", "awuhow", "rugby"] {
+            #expect(!isWord(text), "\(text)")
+        }
+        #expect(WordShape.guesses(5) >= 1e3 && WordShape.guesses(14) < 1e6)
+        #expect(WordShape.guesses(20) >= 1e10)
+    }
+
     @Test func longerIsNeverWeaker() {
         var numbers = SeededNumbers(seed: 63)
         let parts = ["password", "1", "!", "abc", "qwer", "2026", "x", "Z", "aaa", "é", "k9"]
