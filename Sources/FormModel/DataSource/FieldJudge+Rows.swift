@@ -47,7 +47,8 @@ extension FieldJudge {
         defer { values.clear(step.reads + [step.field]) }
         let view = values.view(submission: Span())
         // Rows that are too many to be judged are not worked out either.
-        guard view.isReadable(at: step.field) else { return (group.value, false) }
+        group.isSettled = view.isReadable(at: step.field)
+        guard group.isSettled else { return (group.value, false) }
         var reading = RowReading(
             now: clock.now, unread: cells.unread, totals: .whereNeeded(by: program))
         for (number, index) in changed.enumerated() {

@@ -20,6 +20,8 @@ struct FieldState: Sendable {
     var issues: [Issue] = []
     /// Whether they are what was found where the value came from.
     var isReported = false
+    /// Whether the rows of a group were worked out; not, where there are too many.
+    var isSettled = true
     /// What is known of the rows of a group besides their values.
     var rows: [RowState] = []
     /// The asynchronous checks of what it holds, in order.

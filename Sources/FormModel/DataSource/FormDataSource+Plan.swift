@@ -206,11 +206,15 @@ extension FormDataSource {
         }
         for verdict in verdicts {
             let field = verdict.field
+            // What was reported stays until the value changes.
+            let isUnchanged = !plan.offered.isEmpty && plan.states[field] == nil
+            if isUnchanged, states[field].isReported { continue }
             plan.states[field]?.isReported = false
             let before = plan.states[field] ?? states[field]
             guard verdict.issues != before.issues || verdict.checks != before.checks else {
                 continue
             }
+            plan.states[field, default: states[field]].isReported = false
             plan.states[field, default: states[field]].issues = verdict.issues
             plan.states[field, default: states[field]].checks = verdict.checks
         }

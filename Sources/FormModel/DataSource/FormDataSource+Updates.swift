@@ -60,11 +60,13 @@ extension FormDataSource {
                 rounds[$0, default: 0] > FormDataSource.maximumRounds
             }
             if let restless {
-                queue.removeAll()
+                // Answers and choices were taken, and nobody would give them again.
+                queue.removeAll { $0.answers.isEmpty && $0.choices == nil }
                 unsettled = Issue(
                     .unsettled, at: restless,
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
-                return tell([])
+                tell([])
+                continue
             }
             carryOut(round)
         }

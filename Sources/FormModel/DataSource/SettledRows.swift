@@ -9,7 +9,8 @@ struct SettledRows {
         entered = group.value.rowList
         held = group.held.rowList
         states = group.rows
-        let isSettled = entered.count == held.count && entered.count == group.rows.count
+        let isSettled =
+            group.isSettled && entered.count == held.count && entered.count == group.rows.count
         places = [Int: Int](
             (isSettled ? group.rows : []).prefix(most).enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first })

@@ -145,7 +145,7 @@ public struct FormItem: Sendable {
     /// What works out the value that an input starts with.
     ///
     /// It is worked out when filling in begins and, until somebody sets the field, whenever what it looks at
-    /// changes; in a row of a group, when the row is added. Only an input can have one. Setting it takes the place
+    /// changes. Only an input can have one. Setting it takes the place
     /// of ``defaultValue``.
     public var defaultExpression: Expression? {
         get {

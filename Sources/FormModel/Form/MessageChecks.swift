@@ -87,9 +87,9 @@ enum MessageChecks {
             let count = RowCount(min: item.minimumRows, max: item.maximumRows)
             add(count.codes, count.parameters.pairs.map(\.name))
             add([.tooManyCells: ["max"]])
-        case .time, .dateTime: add([.tooManyDecimals: ["max"], .tooManyTextBytes: ["max"]])
-        case .text, .multiline, .date, .duration: add([.tooManyTextBytes: ["max"]])
-        case .boolean: break
+        case .time, .dateTime: add([.tooManyDecimals: ["max"]])
+        case .text, .multiline: add([.tooManyTextBytes: ["max"]])
+        case .boolean, .date, .duration: break
         }
         if item.choicesFrom != nil { add([.choicesUnknown: []]) }
         // The page may be hidden too.

@@ -7,11 +7,12 @@ package struct FieldPlan: Sendable {
     /// Whether a text is the value as it is, but for white space at its ends.
     package let isPlainText: Bool
 
-    /// Whether values are sent as texts.
-    var isSentAsText: Bool {
+    /// Whether values are texts of any length; a date is written in more than one way, and is short or none.
+    var isText: Bool {
         switch valueType {
-        case .text, .multiline, .date, .time, .dateTime, .duration, .choice: true
-        case .integer, .decimal, .boolean, .choices, .group: hasFormatter
+        case .text, .multiline, .choice: true
+        case .date, .time, .dateTime, .duration, .integer, .decimal, .boolean, .choices, .group:
+            hasFormatter
         }
     }
 }

@@ -108,7 +108,7 @@ extension StagedValues {
                 }
             }
             if step.settlesRows, terms.cells == nil || !step.hasDefaultsInRows {
-                isWithheld = settleRows(at: step.field, submission, &terms)
+                if settleRows(at: step.field, submission, &terms) { isWithheld = true }
             }
             if isWithheld {
                 terms.known?.forget(step.field)

@@ -15,6 +15,10 @@ extension StagedValues {
     mutating func stageCopy(
         of text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
+        // What is calculated in many rows is bounded by no submission.
+        guard scratch.count + text.utf8.count <= StagedValues.mostScratch else {
+            return refuse(.tooManyBytes, beyond: StagedValues.mostScratch, &value)
+        }
         let start = Int32(scratch.count)
         scratch.append(contentsOf: text.utf8)
         stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
@@ -31,7 +35,7 @@ extension StagedValues {
                 ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(submission, range)
         }
         guard !range.isEmpty else { return }
-        guard range.upperBound &- range.lowerBound <= textBytes || !plan.isSentAsText else {
+        guard range.upperBound &- range.lowerBound <= textBytes || !plan.isText else {
             return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
         }
         guard !plan.hasFormatter else {

@@ -12,6 +12,8 @@ package struct StagedValues: Sendable {
 
     let program: FormProgram
     private let plans: [FieldPlan]
+    /// The most bytes of all texts together that a program gave or that were calculated: 64 MiB.
+    static let mostScratch = 64 << 20
     /// The most bytes of a text.
     let textBytes: Int32
     var slots: [StagedValue]

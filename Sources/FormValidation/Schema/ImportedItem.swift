@@ -123,21 +123,30 @@ struct ImportedItem {
             return nil
         }
         for facet in kind.lost { losses.add(facet.facet, facet.reason) }
-        addMostRows(kind, property)
+        addMostRows(kind, property, columns: row.items.count)
         addFewestRows(kind)
         closings = row.closings
         return .object(members)
     }
 
-    private mutating func addMostRows(_ kind: ImportedKind, _ property: SchemaFacet) {
+    private mutating func addMostRows(
+        _ kind: ImportedKind, _ property: SchemaFacet, columns: Int
+    ) {
         guard let facet = kind.facet("maxItems") else {
             return losses.add(
                 property,
                 "A group has at most \(FormItem.defaultMaximumRows) rows unless it says more.")
         }
         let attempt = members + [.init("max", SchemaValue(facet.value) ?? .null)]
-        guard let reason = refusal(attempt) else { return members = attempt }
-        losses.add(facet, reason)
+        if let reason = refusal(attempt) { return losses.add(facet, reason) }
+        members = attempt
+        let most = FieldLimits().groupCells
+        if let rows = facet.value.integer, rows > most / max(1, columns) {
+            losses.add(
+                facet,
+                "The rows of a group have at most \(most) fields together unless the form's limits say more."
+            )
+        }
     }
 
     private mutating func addFewestRows(_ kind: ImportedKind) {

@@ -110,7 +110,14 @@ struct ChoiceCommands {
         guard let text = String(validating: child.output, as: UTF8.self) else {
             return .failure(Trouble(text: "the command printed what is not UTF-8"))
         }
-        let list = text.utf8.split(separator: 0x0A).compactMap(choice)
+        var list: [Choice] = []
+        var rest = text.utf8[...]
+        // One more than are taken is enough to refuse them.
+        while !rest.isEmpty, list.count <= Choice.maximumFetched {
+            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+            if let choice = choice(rest[..<end]) { list.append(choice) }
+            rest = rest[end...].dropFirst()
+        }
         guard !list.isEmpty else {
             return .failure(Trouble(text: "the command printed no choices"))
         }

@@ -98,7 +98,7 @@ extension Dialogue {
         var place: Place?
         if let number = Int(typed) {
             let places = reviewEntries().compactMap(\.place)
-            if places.indices.contains(number - 1) { place = places[number - 1] }
+            if number > 0, number <= places.count { place = places[number - 1] }
         }
         if place == nil {
             let index = fields.firstIndex {

@@ -100,7 +100,7 @@ struct DialogueScript {
                 return read.value
             }
             guard !isChoice, let number = Int(part),
-                field.item.choices.indices.contains(number - 1)
+                number > 0, number <= field.item.choices.count
             else { return part }
             return field.item.choices[number - 1].value
         }

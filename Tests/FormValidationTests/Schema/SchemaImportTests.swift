@@ -211,12 +211,17 @@ import Testing
         #expect(try SchemaImport(Array(schema.utf8)).losses.map { "\($0.path)" } == row.losses)
     }
 
+    private static func group(_ most: Int) -> String {
+        #"{"type":"array","maxItems":\#(most),"items":{"type":"object","properties":{"x":{"type":"string"},"y":{"type":"string"}}}}"#
+    }
+
     /// What a schema allows in so many words is not refused in silence.
     @Test(arguments: [
         (#"{"type":"string","maxLength":16384}"#, []),
         (#"{"type":"string","maxLength":16385}"#, ["/properties/a/maxLength"]),
         (#"{"type":"array","items":{"enum":["x"]},"maxItems":1000}"#, []),
         (#"{"type":"array","items":{"enum":["x"]},"maxItems":1001}"#, ["/properties/a/maxItems"]),
+        (Self.group(50_000), []), (Self.group(50_001), ["/properties/a/maxItems"]),
         (
             #"{"type":"string","maxLength":1e30}"#,
             ["/properties/a/maxLength", "/properties/a/maxLength"]

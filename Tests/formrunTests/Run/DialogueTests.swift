@@ -134,6 +134,7 @@ import Testing
         ("United States", .choice("US")), ("united states", .choice("US")), ("", .choice("US")),
         ("0", .text("0")), ("4", .text("4")),
         ("99999999999999999999", .text("99999999999999999999")),
+        ("\(Int.min)", .text("\(Int.min)")), ("\(Int.max)", .text("\(Int.max)")),
     ]
 
     @Test(arguments: choices) func choice(_ row: (typed: String, value: FieldValue)) throws {
@@ -174,7 +175,10 @@ import Testing
     @Test func reviewAndChange() throws {
         var dialogue = try started()
         dialogue.type(lines: "Ada", "36", "", "1234", "1234")
-        #expect(dialogue.type("9").last == "  ✗ There is no such answer; give its number.")
+        for number in ["9", "0", "-1", "\(Int.min)", "\(Int.max)"] {
+            #expect(
+                dialogue.type(number).last == "  ✗ There is no such answer; give its number.")
+        }
         for name in ["2", "age", "Age"] {
             #expect(dialogue.type(name) == ["Changing Age", "? Age (optional): 36"], "\(name)")
             #expect(dialogue.type("36").contains("Review"), "an answer leads back")
