@@ -82,7 +82,12 @@ extension ExpressionCode {
         case (.matches(let index), .text(let text)):
             guard matchers.indices.contains(Int(index)) else { return .none }
             let matcher = matchers[Int(index)]
-            let matches = withBytes(text, in: context, scratch) { matcher.matches($0) }
+            let matches =
+                if case .field(let field) = text.origin {
+                    context.matches(field, matcher)
+                } else {
+                    withBytes(text, in: context, scratch) { matcher.matches($0) }
+                }
             return matches.map { .boolean($0) } ?? .none
         case (.age, .date(let date)):
             guard let today = context.today else { return .none }

@@ -24,18 +24,18 @@ package struct ExpressionCode: Sendable {
     var constants: [ExpressionOperand] = []
     /// The bytes of all constant texts, one behind the other.
     var bytes: [UInt8] = []
-    var matchers: [any TextMatcher] = []
+    var matchers: [ExpressionMatcher] = []
     var functions: [ExpressionFunction.Own] = []
 
     /// The fields that it looks at, in the order in which they are named, each once.
     package internal(set) var reads: [FieldReference] = []
 
-    /// Whether it makes something of what stands around a row that costs more than a look: a sum or a length.
+    /// Whether it makes something of what stands around a row that costs more than a look: a sum, a length or a match.
     var looksAroundRows: Bool {
         let looks = operations.contains { operation in
             switch operation {
             case .sum(let group, of: _): group.up > 0
-            case .length: true
+            case .length, .matches: true
             default: false
             }
         }

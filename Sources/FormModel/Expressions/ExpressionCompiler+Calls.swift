@@ -137,7 +137,7 @@ extension ExpressionCompiler {
         code.operations.remove(at: code.operations.count - 2)
         guard let makeMatcher = scope.makeMatcher else { return }
         switch makeMatcher(String(decoding: text, as: UTF8.self), scope.limits) {
-        case .success(let matcher): code.matchers.append(matcher)
+        case .success(let matcher): code.matchers.append(ExpressionMatcher(matcher))
         case .failure(let problem):
             problems.append(
                 ExpressionProblem(problem.code, problem.parameters, at: term.offset))

@@ -93,6 +93,18 @@ extension JudgingContext {
         }
     }
 
+    /// Whether a text of a field matches a pattern; `nil` where that would cost too much.
+    func matches(_ field: FieldReference, _ matcher: ExpressionMatcher) -> Bool? {
+        let values = values(up: field.up)
+        let text = values.view(at: field.field).text
+        guard field.up > 0, let totals else { return matcher.matches(text) }
+        return totals.matches(
+            field.field, at: values.row(up: 0), ObjectIdentifier(matcher), bytes: text.count
+        ) {
+            matcher.matches(text)
+        }
+    }
+
     func has(_ text: Span<UInt8>, in list: FieldReference) -> Bool {
         let view = view(of: list)
         for index in 0..<view.count where view.element(index).hasSameBytes(as: text) {

@@ -21,7 +21,15 @@ final class RememberedTotals: Sendable {
         let member: Int
     }
 
+    /// A text of the form or of a row, and what it is matched with.
+    private struct Match: Hashable {
+        let row: Int
+        let field: Int
+        let matcher: ObjectIdentifier
+    }
+
     private struct Memory {
+        var matches: [Match: Bool?] = [:]
         var totals: [Key: Total] = [:]
         var lengths: [Key: Int] = [:]
         var work = 0
@@ -54,6 +62,20 @@ final class RememberedTotals: Sendable {
             $0.work += rows
         }
         return total
+    }
+
+    /// Whether a text that stands in a row, or in the form, matches a pattern.
+    func matches(
+        _ field: Int, at row: Int, _ matcher: ObjectIdentifier, bytes: Int, _ workOut: () -> Bool?
+    ) -> Bool? {
+        let match = Match(row: row, field: field, matcher: matcher)
+        if let known = memory.withLock({ $0.matches[match] }) { return known }
+        let isMatch = workOut()
+        memory.withLock {
+            $0.matches.updateValue(isMatch, forKey: match)
+            $0.work += bytes
+        }
+        return isMatch
     }
 
     /// The length of a text that stands in a row, or in the form.
