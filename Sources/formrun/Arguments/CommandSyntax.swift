@@ -19,12 +19,14 @@ struct CommandSyntax {
     let minimumOperands: Int
     let maximumOperands: Int
     let options: [Option]
-    /// More for `--help`.
+    /// Command lines that show the usual uses, for `--help`.
+    let examples: [String]
+    /// Paragraphs of `--help` that no option has room for.
     var notes: [String] = []
 
     private static let helpOption = Option(name: "--help", summary: "Show this help.")
 
-    private var allOptions: [Option] { options + [CommandSyntax.helpOption] }
+    var allOptions: [Option] { options + [CommandSyntax.helpOption] }
 
     /// Takes arguments apart.
     ///
@@ -92,22 +94,6 @@ struct CommandSyntax {
                 command: name, nearest: Spelling.nearest(to: text, in: option.allowed))
         }
         parsed.options.append((given, text))
-    }
-
-    /// The text of `--help`.
-    var help: String {
-        var lines = ["Usage: formrun \(name) \(operands) [options]", "", summary]
-        if !notes.isEmpty { lines += [""] + notes }
-        lines += ["", "Options:"]
-        let rows = allOptions.map { option in
-            ([option.name, option.value].compactMap { $0 }.joined(separator: " "), option.summary)
-        }
-        let width = rows.map(\.0.utf8.count).max() ?? 0
-        for (left, right) in rows {
-            let gap = String(repeating: " ", count: width - left.utf8.count + 2)
-            lines.append("  \(left)\(gap)\(right)")
-        }
-        return lines.joined(separator: "\n") + "\n"
     }
 }
 

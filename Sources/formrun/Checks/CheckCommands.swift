@@ -17,10 +17,13 @@ struct CheckCommands: Sendable {
         summary: "How long each command of a check or of choices may take; 10 unless given.")
 
     static let notes = [
-        "The command of --check reads the value from standard input, as it is, without a line end; it is not",
-        "on its command line. Status 0 accepts it, 1 refuses it, and the first line of its output is the",
-        "message; anything else is remoteFailed, and no end in time remoteTimeout. A list is its elements",
-        "with commas between, the rows of a group JSON. What the command leaves running is killed.",
+        """
+        The command of --check reads the value from standard input, as it is, without a line end; it
+        is not on its command line. Status 0 accepts it, 1 refuses it, and the first line of its
+        output is the message; anything else is remoteFailed, and no end in time remoteTimeout. A
+        list is its elements with commas between, the rows of a group JSON. Processes that the
+        command leaves running are killed.
+        """
     ]
 
     /// None.

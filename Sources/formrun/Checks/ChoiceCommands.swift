@@ -20,8 +20,11 @@ struct ChoiceCommands {
     ]
 
     static let notes = [
-        "The command of --choices prints a choice a line, its value or its value, a tab and its title, and ends",
-        "with status 0; otherwise, and after --check-timeout, the status is 6. It reads nothing.",
+        """
+        The command of --choices prints a choice a line: its value, or its value, a tab and its
+        title. It ends with status 0; otherwise, and after --check-timeout, the status is 6. It
+        reads nothing.
+        """
     ]
 
     /// Takes the options apart.

@@ -23,9 +23,15 @@ struct CardCommand: Command {
                 summary: "json prints the page and state of each card, and draws nothing."),
             .locale,
         ] + ChoiceCommands.options + [CheckCommands.timeout] + ClockOptions.all,
+        examples: [
+            "formrun card forms/newsletter.json",
+            "formrun card forms/loan-application.json --values answers.json --width 60",
+        ],
         notes: [
-            "The language is that of --locale; else, where standard output is a terminal, of LC_ALL, LC_MESSAGES",
-            "or LANG; else of the form; else English.",
+            """
+            The language is that of --locale; else, where standard output is a terminal, of LC_ALL,
+            LC_MESSAGES or LANG; else of the form; else English.
+            """
         ] + ChoiceCommands.notes + ["Without --choices, a card that needs them is loading."])
 
     func run(

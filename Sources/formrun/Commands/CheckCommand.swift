@@ -10,6 +10,10 @@ struct CheckCommand: Command {
             .init(
                 name: "--report", value: "text|json", allowed: ["text", "json"],
                 summary: "How diagnostics are printed; text unless given.")
+        ],
+        examples: [
+            "formrun check forms/newsletter.json",
+            "formrun check forms/newsletter.json forms/sign-up.json --report json",
         ])
 
     func run(

@@ -28,17 +28,12 @@ enum CommandLineTool {
             return .usage
         }
         switch name {
-        case "--help", "-h", "help": return try print(help, console)
-        case "--version": return try print("formrun \(version)\n", console)
+        case "--help", "-h": return try print(help, console)
+        case "help": return try printHelp(Array(arguments.dropFirst()), console)
+        case "--version", "-V": return try print("formrun \(version)\n", console)
         default: break
         }
-        guard let command = commands.first(where: { $0.syntax.name == name }) else {
-            let names = commands.map(\.syntax.name)
-            throw .usage(
-                UsageError(
-                    "There is no command \"\(name)\".",
-                    nearest: Spelling.nearest(to: name, in: names)))
-        }
+        let command = try command(named: name)
         let rest = Array(arguments.dropFirst())
         if rest == ["--version"] { return try print("formrun \(version)\n", console) }
         let parsed: Arguments
@@ -49,6 +44,25 @@ enum CommandLineTool {
         }
         if parsed.has("--help") { return try print(command.syntax.help, console) }
         return try command.run(parsed, console)
+    }
+
+    /// Help for the command that is named, or for all of them.
+    private static func printHelp(
+        _ names: [String], _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        guard names.count <= 1 else {
+            throw .usage(UsageError("formrun help takes one command."))
+        }
+        guard let name = names.first, name != "--help" else { return try print(help, console) }
+        return try print(command(named: name).syntax.help, console)
+    }
+
+    private static func command(named name: String) throws(CommandError) -> any Command {
+        if let command = commands.first(where: { $0.syntax.name == name }) { return command }
+        let names = commands.map(\.syntax.name)
+        throw .usage(
+            UsageError(
+                "There is no command \"\(name)\".", nearest: Spelling.nearest(to: name, in: names)))
     }
 
     private static func print(
@@ -95,12 +109,12 @@ enum CommandLineTool {
             lines.append("  \(name)\(gap)\(command.syntax.summary)")
         }
         lines += [
-            "", "formrun COMMAND --help says more of one; formrun --version prints the version.",
+            "", "formrun help COMMAND explains one; formrun --version prints the version.",
             "",
-            "Exit status: 0 valid, submitted, sound; 1 invalid; 2 wrong usage; 3 broken form file;",
-            "4 an answer is needed and nobody is there; 5 declined; 6 a file could not be read or",
-            "written, or choices not be fetched; 124 timed out; 129 hung up; 130 interrupted;",
-            "143 terminated.",
+            "Exit status: 0 valid, submitted, sound; 1 invalid; 2 wrong usage; 3 broken form",
+            "file; 4 an answer is needed and nobody is there; 5 declined; 6 a file could not",
+            "be read or written, or choices not be fetched; 124 timed out; 129 hung up;",
+            "130 interrupted; 143 terminated.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

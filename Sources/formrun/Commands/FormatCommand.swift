@@ -17,9 +17,16 @@ struct FormatCommand: Command {
                 summary: "The most digits, for the formatter currency."),
             .locale,
         ],
+        examples: [
+            "formrun format phone 2125550123",
+            "formrun format currency --code EUR --canonical < amounts.txt",
+        ],
         notes: [
-            "The formatters are currency, zipcode, phone and ssn. A text that begins with a dash and a",
-            "letter stands behind --. A text that is refused is told on standard error; status 1.",
+            """
+            The formatters are currency, zipcode, phone and ssn. Write a text that begins with a
+            dash and a letter behind --. A text that is refused is reported on standard error with
+            its number, and the status is 1.
+            """
         ])
 
     /// A line longer than this is refused.

@@ -17,10 +17,17 @@ struct ImportCommand: Command {
                 name: "--output-file", value: "FILE",
                 summary: "Write the form there, whole or not at all."),
         ],
+        examples: [
+            "formrun import order.schema.json --output-file order.json",
+            "formrun import - --report json < order.schema.json",
+        ],
         notes: [
-            "The schema is draft 2020-12, or what draft-07 has in common with it, of an object: each property",
-            "becomes an input. Each keyword that a form has no words for is told on standard error, with its",
-            "place; the form then accepts more than the schema. Status 3 where there is no form in it.",
+            """
+            The schema describes an object in draft 2020-12, or in the part of draft-07 that means
+            the same: each property becomes an input. Each keyword that a form cannot express is
+            reported on standard error with its place; the form then accepts more than the schema.
+            The status is 3 where no form can be made of the schema.
+            """
         ])
 
     func run(

@@ -33,15 +33,32 @@ struct RunCommand: Command {
                 summary: "Whether the questions are coloured."),
             .locale,
         ] + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
+        examples: [
+            "formrun run forms/newsletter.json",
+            "formrun run forms/newsletter.json --set email=ada@example.com --no-input",
+            "formrun run forms/sign-up.json --answers known.json --output-file answers.json",
+        ],
         notes: [
-            "At a terminal the questions appear there and only the answers go to standard output.",
-            "A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell write it as",
-            "GROUP_ROW_NAME, behind the number of rows as GROUP.",
-            "Elsewhere the lines of standard input are the answers, in the order of the fields; status 1 where",
-            "there are more of them than questions, blank lines apart.",
+            "FORM may be -, which reads the form from standard input.",
+            """
+            At a terminal the questions appear there and only the answers go to standard output.
+            Enter accepts an answer, Shift-Tab goes back, Alt-Enter begins a line in a text of
+            several lines, Ctrl-C ends the run. The lines :help, :back, :skip, :review and :quit are
+            commands; :: at the start of an answer types one colon.
+            """,
+            """
+            Elsewhere the lines of standard input are the answers, in the order of the fields; the
+            status is 1 where a line answers no question, blank lines apart.
+            """,
+            """
+            A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell
+            write it as GROUP_ROW_NAME, behind the number of rows as GROUP.
+            """,
             "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
-            "The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG; else of the",
-            "form; else English.",
+            """
+            The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG;
+            else of the form; else English.
+            """,
             "--set comes before --answers, and that before defaults.",
         ] + ChoiceCommands.notes + CheckCommands.notes)
 

@@ -7,9 +7,16 @@ struct SchemaCommand: Command {
         name: "schema", summary: "Writes what a form accepts as JSON Schema, draft 2020-12.",
         operands: "FORM", minimumOperands: 1, maximumOperands: 1,
         options: ChoiceCommands.options + [CheckCommands.timeout],
+        examples: [
+            "formrun schema forms/newsletter.json",
+            "formrun schema signup.json > signup.schema.json",
+        ],
         notes: [
-            "The schema refuses nothing that validate accepts, as long as texts have no white space at",
-            "their ends. What it cannot say, the $comment of a property names.",
+            """
+            The schema refuses nothing that validate accepts, as long as texts have no white space
+            at their ends. The $comment of a property names the rules that the schema cannot
+            express.
+            """
         ] + ChoiceCommands.notes + [
             "Without --choices, the schema does not say what may be chosen."
         ])

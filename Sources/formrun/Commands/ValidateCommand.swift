@@ -54,18 +54,30 @@ struct ValidateCommand: Command {
                 summary: "Let the values of secure inputs stand in those files."),
             .locale,
         ] + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
+        examples: [
+            "formrun validate forms/newsletter.json submission.json",
+            "formrun validate forms/newsletter.json --ndjson --report summary < all.ndjson",
+        ],
         notes: [
-            "A file is a JSON object, or NDJSON with --ndjson, or the body of a form post with --input;",
-            "- or none is standard input.",
-            "In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one that is",
-            "absent is false. A list is its name, or its name and [], once an element.",
-            "A submission is judged as it was sent: defaults belong to filling in a form.",
-            "A warning is reported and leaves a submission valid.",
-            "A broken submission is an issue like any other: the ones after it are still judged.",
+            """
+            A file is a JSON object, or NDJSON with --ndjson, or the body of a form post with
+            --input; - or no file is standard input.
+            """,
+            """
+            In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one
+            that is absent is false. A list is its name, or its name and [], once an element.
+            """,
+            """
+            A submission is judged as it was sent: defaults belong to filling in a form. A warning
+            is reported and leaves a submission valid. A malformed submission has an issue like any
+            other, and the submissions after it are still judged.
+            """,
             "Sentences are in the language of --locale, else in that of the form, else in English.",
-            "The files of --accepted and --rejected are whole when the command ends, or absent.",
-            "Of a form with secure inputs, what may be a secret is left out of them: members that are no",
-            "field, and a submission that is no JSON object as a whole. Its issues still tell of it.",
+            """
+            The files of --accepted and --rejected are whole when the command ends, or absent. Of a
+            form with secure inputs they leave out what may be a secret: members that are no field,
+            and a submission that is no JSON object as a whole. The issues still name it.
+            """,
         ] + ChoiceCommands.notes + CheckCommands.notes + [
             "A check is run for each submission, in order, which takes its time."
         ])
@@ -200,7 +212,9 @@ struct ValidateCommand: Command {
             guard boundary.map(PostEncoding.isBoundary) ?? true else {
                 throw .usage(
                     UsageError(
-                        "--boundary must have 1 to 70 of the characters of RFC 2046, section 5.1.1.",
+                        """
+                        --boundary must have 1 to 70 of the characters of RFC 2046, section 5.1.1.
+                        """,
                         command: "validate"))
             }
             return .multipart(boundary: boundary)

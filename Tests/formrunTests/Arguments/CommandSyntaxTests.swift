@@ -11,7 +11,13 @@ import Testing
             .init(name: "--mode", value: "a|b", allowed: ["alpha", "beta"], summary: "A mode."),
             .init(name: "--set", value: "N=V", summary: "Sets."),
         ],
-        notes: ["A note."])
+        examples: ["formrun do a.json --set name=value"],
+        notes: [
+            """
+            A note that is longer than a line of the help, whose own line ends are where the source has
+            them.
+            """
+        ])
 
     static let sound: [(arguments: [String], operands: [String], sets: [String])] = [
         (["f"], ["f"], []), (["f", "-"], ["f", "-"], []), (["-", "f"], ["-", "f"], []),
@@ -63,14 +69,35 @@ import Testing
 
                 Does.
 
-                A note.
+                Examples:
+                  formrun do a.json --set name=value
 
                 Options:
-                  --flag      A flag.
-                  --mode a|b  A mode.
-                  --set N=V   Sets.
-                  --help      Show this help.
+                  --flag                     A flag.
+                  --mode a|b                 A mode.
+                  --set N=V                  Sets.
+                  --help                     Show this help.
+
+                A note that is longer than a line of the help, whose own line ends are where the
+                source has them.
 
                 """)
+    }
+
+    @Test func aLongOptionHasItsSummaryBelow() {
+        let syntax = CommandSyntax(
+            name: "do", summary: "Does.", operands: "", minimumOperands: 0, maximumOperands: 0,
+            options: [
+                .init(
+                    name: "--a-long-name", value: "first|second|third",
+                    summary: "A summary that has more words than fit in the rest of a line.")
+            ],
+            examples: [])
+        let rows = """
+              --a-long-name first|second|third
+                                         A summary that has more words than fit in the rest
+                                         of a line.
+            """
+        #expect(syntax.help.contains(rows), "\(syntax.help)")
     }
 }

@@ -58,7 +58,40 @@ import Testing
         let all = TestForms.console()
         #expect(all.run("--help") == .success)
         #expect(all.outputText.contains("\n  \(name) "))
-        #expect(all.outputText.split(separator: "\n").allSatisfy { $0.count <= 90 })
+        #expect(all.outputText.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+
+    @Test(arguments: CommandLineTool.commands.map(\.syntax))
+    func theHelpOfACommandFitsAndItsExamplesAreRight(_ syntax: CommandSyntax) throws {
+        let help = TestForms.console()
+        #expect(help.run("help", syntax.name) == .success)
+        #expect(help.outputText == syntax.help)
+        for line in syntax.help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        #expect(syntax.examples.count >= 2)
+        for example in syntax.examples {
+            let words = example.split(separator: " ").map(String.init)
+            #expect(words.starts(with: ["formrun", syntax.name]), "\(example)")
+            let redirection = words.firstIndex { $0 == "<" || $0 == ">" } ?? words.endIndex
+            #expect(throws: Never.self) { _ = try syntax.parse(Array(words[2..<redirection])) }
+        }
+    }
+
+    @Test(arguments: [
+        (["help", "nonsense"], "There is no command \"nonsense\"."),
+        (["help", "rnu"], "There is no command \"rnu\"."),
+        (["help", "run", "card"], "formrun help takes one command."),
+    ])
+    func helpForNoCommand(_ arguments: [String], _ message: String) {
+        let console = TestForms.console()
+        #expect(CommandLineTool.run(arguments, console) == .usage)
+        #expect(console.said.first == "formrun: " + message)
+        #expect(console.output.isEmpty)
+    }
+
+    @Test(arguments: ["--version", "-V"]) func theVersion(_ option: String) {
+        let console = TestForms.console()
+        #expect(console.run(option) == .success)
+        #expect(console.outputText == "formrun \(CommandLineTool.version)\n")
     }
 
     @Test(arguments: CommandLineTool.commands.map(\.syntax.name).filter { $0 != "format" })
