@@ -34,6 +34,7 @@ package enum DisplayValue {
         case .rows(let rows): plain = String(rows.count)
         case .time(let time): plain = time.shortText
         case .dateTime(let moment): plain = moment.description
+        case .localDateTime(let local): plain = local.shortText
         case .duration(let duration): plain = duration.description
         }
         if field.isSecure { return field.formatter?.mask(plain) ?? mask }

@@ -217,7 +217,8 @@ struct ItemReader {
             if let number = value.number { return .decimal(number) }
         case (.string, .choice): return .choice(value.string ?? "")
         case (.string, .text), (.string, .multiline), (.string, .date), (.string, .time),
-            (.string, .dateTime), (.string, .duration), (.string, .decimal):
+            (.string, .dateTime), (.string, .localDateTime), (.string, .duration),
+            (.string, .decimal):
             return .text(value.string ?? "")
         case (.array, .choices):
             let list = value.elements?.compactMap(\.string) ?? []

@@ -36,7 +36,8 @@ extension ExpressionCode {
                 }
                 let own = functions[Int(index)]
                 stack.push(operand(of: own.body(arguments.reversed()), own.result, &scratch))
-            case .not, .negate, .isAmong, .length, .lower, .age, .days, .months, .years, .matches:
+            case .not, .negate, .isAmong, .length, .lower, .local, .age, .days, .months, .years,
+                .matches:
                 let operand = stack.pop()
                 stack.push(unary(operation, operand, in: context, &scratch))
             case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
@@ -89,6 +90,7 @@ extension ExpressionCode {
                     withBytes(text, in: context, scratch) { matcher.matches($0) }
                 }
             return matches.map { .boolean($0) } ?? .none
+        case (.local, .moment(let moment)): return .local(moment.local)
         case (.age, .date(let date)):
             guard let today = context.today else { return .none }
             return .number(ExactDecimal(Int128(date.years(until: today))))
@@ -168,6 +170,11 @@ extension ExpressionCode {
         case (.subtract, .moment(let moment), .period(let months, let days)):
             guard months != .min, days != .min else { return .none }
             return moment.moved(-months, -days).map { .moment($0) } ?? .none
+        case (.add, .local(let local), .period(let months, let days)):
+            return local.moved(months, days).map { .local($0) } ?? .none
+        case (.subtract, .local(let local), .period(let months, let days)):
+            guard months != .min, days != .min else { return .none }
+            return local.moved(-months, -days).map { .local($0) } ?? .none
         case (.subtract, .date(let a), .date(let b)):
             return .number(ExactDecimal(Int128(a.dayNumber - b.dayNumber)))
         default: return .none
@@ -182,6 +189,7 @@ extension ExpressionCode {
         case (.date(let a), .date(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
         case (.time(let a), .time(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
         case (.moment(let a), .moment(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.local(let a), .local(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
         case (.duration(let a), .duration(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
         default: .none
         }
@@ -197,6 +205,7 @@ extension ExpressionCode {
         case (.date(let a), .date(let b)): a == b
         case (.time(let a), .time(let b)): a == b
         case (.moment(let a), .moment(let b)): a == b
+        case (.local(let a), .local(let b)): a == b
         case (.duration(let a), .duration(let b)): a == b
         case (.text(let a), .text(let b)):
             withBytes(a, in: context, scratch) { left in
@@ -216,5 +225,11 @@ extension CalendarDate {
 extension DateTime {
     fileprivate func moved(_ months: Int, _ days: Int) -> DateTime? {
         date.moved(months, days).flatMap { moved(to: $0) }
+    }
+}
+
+extension LocalDateTime {
+    fileprivate func moved(_ months: Int, _ days: Int) -> LocalDateTime? {
+        date.moved(months, days).flatMap { LocalDateTime(date: $0, time: time) }
     }
 }

@@ -38,6 +38,7 @@ extension ExpressionCode {
         case .date(let date): .date(date)
         case .time(let time): .time(time)
         case .moment(let moment): .dateTime(moment)
+        case .local(let local): .localDateTime(local)
         case .duration(let duration): .duration(duration)
         case .text(let text):
             withBytes(text, in: context, scratch) { .text(String(utf8: $0)) }
@@ -56,6 +57,7 @@ extension ExpressionCode {
         case (.date(let date), .date): .date(date)
         case (.time(let time), .time): .time(time)
         case (.dateTime(let moment), .dateTime): .moment(moment)
+        case (.localDateTime(let local), .localDateTime): .local(local)
         case (.duration(let duration), .duration): .duration(duration)
         case (.text(let text), .text), (.choice(let text), .text):
             keep(Array(text.utf8), &scratch)

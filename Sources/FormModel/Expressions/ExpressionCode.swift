@@ -14,7 +14,7 @@ package struct ExpressionCode: Sendable {
         case isAmong(Range<Int32>)
         /// Whether the last operand, a list, has the one before.
         case isElement
-        case length, lower, round, today, now, age
+        case length, lower, round, today, now, local, age
         case days, months, years
         case matches(Int32)
         case call(Int32, count: Int32)
@@ -69,6 +69,7 @@ enum ExpressionOperand: Sendable {
     case date(CalendarDate)
     case time(ClockTime)
     case moment(DateTime)
+    case local(LocalDateTime)
     case duration(CalendarDuration)
     case period(months: Int, days: Int)
     case text(Text)

@@ -92,6 +92,7 @@ extension ExpressionCompiler {
         case .date: ([.text], .date, .not)
         case .today: ([], .date, .today)
         case .now: ([], .dateTime, .now)
+        case .local: ([.dateTime], .localDateTime, .local)
         case .age: ([.date], .number, .age)
         case .days: ([.number], .period, .days)
         case .months: ([.number], .period, .months)

@@ -42,7 +42,10 @@ extension ExpressionCompiler {
         reduce(operation, 2)
         guard let a = left.type, let b = right.type else { return }
         guard a == b else {
-            return add(type: "\(a.words) cannot be compared with \(b.words)", at: offset)
+            let isLocal = [a, b].contains(.localDateTime) && [a, b].contains(.dateTime)
+            let hint = isLocal ? "; write local(…) of the one with an offset" : ""
+            return add(
+                type: "\(a.words) cannot be compared with \(b.words)\(hint)", at: offset)
         }
         let isEquality = sign == .equal || sign == .notEqual
         guard isEquality ? a.isEquatable : a.isOrdered else {
@@ -80,6 +83,9 @@ extension ExpressionCompiler {
         case .dateTime:
             operand = DateTime(utf8: text.span).map { .moment($0) }
             example = "2026-01-31T14:30:00Z"
+        case .localDateTime:
+            operand = LocalDateTime(utf8: text.span).map { .local($0) }
+            example = "2026-01-31T14:30"
         case .duration:
             (operand, example) = (CalendarDuration(utf8: text.span).map { .duration($0) }, "P3D")
         default:
@@ -212,6 +218,8 @@ extension ExpressionCompiler {
         case (.text, .plus, .text): result.type = .text
         case (.date, .plus, .period), (.date, .minus, .period): result.type = .date
         case (.dateTime, .plus, .period), (.dateTime, .minus, .period): result.type = .dateTime
+        case (.localDateTime, .plus, .period), (.localDateTime, .minus, .period):
+            result.type = .localDateTime
         case (.date, .minus, .date):
             result.type = .number
             result.isWhole = true

@@ -24,7 +24,7 @@ public struct ExpressionFunction: Sendable {
     }
 
     enum BuiltIn: String, Sendable {
-        case present, count, sum, length, lower, matches, round, date, today, now, age
+        case present, count, sum, length, lower, matches, round, date, today, now, local, age
         case days, months, years
     }
 
@@ -51,6 +51,10 @@ public struct ExpressionFunction: Sendable {
         function(.today, "today()", "The day on which is judged."),
         function(
             .now, "now()", "The moment at which is judged, to compare with a date and time."),
+        function(
+            .local, "local(x)",
+            "The date and time of a moment at its own offset: `local(now())` goes with local dates and times."
+        ),
         function(.date, "date('2026-01-31')", "That day."),
         function(.days, "days(n)", "So many days, to add to a date or moment or to take from it."),
         function(

@@ -12,6 +12,8 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     case time
     /// A moment: fields of type `dateTime`.
     case dateTime
+    /// A date and time without an offset: fields of type `localDateTime`.
+    case localDateTime
     /// A length of time: fields of type `duration`.
     case duration
     /// A number of days, months or years to go forward or back from a day or moment.
@@ -30,6 +32,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         case .date: self = .date
         case .time: self = .time
         case .dateTime: self = .dateTime
+        case .localDateTime: self = .localDateTime
         case .duration: self = .duration
         case .choices: self = .list
         case .group: self = .rows
@@ -41,7 +44,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         switch type {
         case .choices, .group: false
         case .text, .multiline, .choice, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .duration:
+            .localDateTime, .duration:
             self == ExpressionType(type)
         }
     }
@@ -49,7 +52,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     /// Whether two of them can be told to be equal.
     var isEquatable: Bool {
         switch self {
-        case .boolean, .number, .text, .date, .time, .dateTime, .duration: true
+        case .boolean, .number, .text, .date, .time, .dateTime, .localDateTime, .duration: true
         case .period, .list, .rows: false
         }
     }
@@ -63,7 +66,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     /// Whether a text can be read as one where the two are compared.
     var isTime: Bool {
         switch self {
-        case .date, .time, .dateTime, .duration: true
+        case .date, .time, .dateTime, .localDateTime, .duration: true
         case .boolean, .number, .text, .period, .list, .rows: false
         }
     }
@@ -77,6 +80,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         case .date: "a date"
         case .time: "a time"
         case .dateTime: "a date and time"
+        case .localDateTime: "a local date and time"
         case .duration: "a duration"
         case .period: "a number of days, months or years"
         case .list: "a list"

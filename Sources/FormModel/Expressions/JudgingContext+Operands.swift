@@ -23,6 +23,7 @@ extension JudgingContext {
         case .date: return view.date.map { .date($0) } ?? .none
         case .time: return view.time.map { .time($0) } ?? .none
         case .dateTime: return view.dateTime.map { .moment($0) } ?? .none
+        case .localDateTime: return view.localDateTime.map { .local($0) } ?? .none
         case .duration: return view.duration.map { .duration($0) } ?? .none
         case .choices: return .list(field)
         case .rows: return .none

@@ -87,7 +87,7 @@ enum MessageChecks {
             let count = RowCount(min: item.minimumRows, max: item.maximumRows)
             add(count.codes, count.parameters.pairs.map(\.name))
             add([.tooManyCells: ["max"]])
-        case .time, .dateTime: add([.tooManyDecimals: ["max"]])
+        case .time, .dateTime, .localDateTime: add([.tooManyDecimals: ["max"]])
         case .text, .multiline: add([.tooManyTextBytes: ["max"]])
         case .boolean, .date, .duration: break
         }

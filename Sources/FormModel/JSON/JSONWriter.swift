@@ -55,6 +55,7 @@ package struct JSONWriter {
         case .date(let date): string(date.description)
         case .time(let time): string(time.description)
         case .dateTime(let moment): string(moment.description)
+        case .localDateTime(let local): string(local.description)
         case .duration(let duration): string(duration.description)
         case .choices(let list):
             beginArray()

@@ -11,7 +11,8 @@ package struct FieldPlan: Sendable {
     var isText: Bool {
         switch valueType {
         case .text, .multiline, .choice: true
-        case .date, .time, .dateTime, .duration, .integer, .decimal, .boolean, .choices, .group:
+        case .date, .time, .dateTime, .localDateTime, .duration, .integer, .decimal, .boolean,
+            .choices, .group:
             hasFormatter
         }
     }

@@ -14,6 +14,8 @@ public struct IssueParameters: Sendable, Hashable {
         case time(ClockTime)
         /// A moment.
         case dateTime(DateTime)
+        /// A date and time without an offset.
+        case localDateTime(LocalDateTime)
         /// A length of time.
         case duration(CalendarDuration)
         /// A name or another short text.
@@ -29,6 +31,7 @@ public struct IssueParameters: Sendable, Hashable {
             case (.date(let a), .date(let b)): a == b
             case (.time(let a), .time(let b)): a == b
             case (.dateTime(let a), .dateTime(let b)): a == b
+            case (.localDateTime(let a), .localDateTime(let b)): a == b
             case (.duration(let a), .duration(let b)): a == b
             case (.text(let a), .text(let b)): a.hasSameBytes(as: b)
             case (.list(let a), .list(let b)):
@@ -45,6 +48,7 @@ public struct IssueParameters: Sendable, Hashable {
             case .date(let date): hasher.combine(date)
             case .time(let time): hasher.combine(time)
             case .dateTime(let moment): hasher.combine(moment)
+            case .localDateTime(let local): hasher.combine(local)
             case .duration(let duration): hasher.combine(duration)
             case .text(let text): hasher.combine(Array(text.utf8))
             case .list(let list): for text in list { hasher.combine(Array(text.utf8)) }
@@ -103,6 +107,7 @@ extension IssueParameters.Value: CustomStringConvertible {
         case .date(let date): date.description
         case .time(let time): time.shortText
         case .dateTime(let moment): moment.description
+        case .localDateTime(let local): local.shortText
         case .duration(let duration): duration.description
         case .text(let text): text
         case .list(let list): list.joined(separator: ", ")

@@ -57,7 +57,7 @@ extension StagedValues {
             let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
             guard let date else { return refuse(.wrongType, &value) }
             set(.date, .date(date), field, &value)
-        case .time, .dateTime, .duration:
+        case .time, .dateTime, .localDateTime, .duration:
             stageTime(range, isScratch, submission, plan, field, &value)
         case .choice:
             value.kind = .choice
@@ -93,8 +93,8 @@ extension StagedValues {
             set(.decimal, .decimal(number), field, &value)
         case .integer:
             stagePlainNumber(canonical.span, plan, field, &value)
-        case .text, .multiline, .boolean, .date, .time, .dateTime, .duration, .choice, .choices,
-            .group:
+        case .text, .multiline, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
+            .choice, .choices, .group:
             // Whoever reads the canonical text again must come to the same.
             guard canonical.count <= textBytes else {
                 return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)

@@ -11,10 +11,13 @@ extension StagedValues {
         case .dateTime:
             let reading = withBytes(range, isScratch, submission) { DateTime.read($0) }
             stage(reading, .dateTime, field, &value) { .dateTime($0) }
+        case .localDateTime:
+            let reading = withBytes(range, isScratch, submission) { LocalDateTime.read($0) }
+            stage(reading, .localDateTime, field, &value) { .localDateTime($0) }
         default:
             let duration = withBytes(range, isScratch, submission) { CalendarDuration(utf8: $0) }
             stage(
-                duration.map(TimeReading.value) ?? .malformed, .duration, field, &value
+                duration.map(TimeReading.value) ?? .malformed(), .duration, field, &value
             ) { .duration($0) }
         }
     }
@@ -25,8 +28,25 @@ extension StagedValues {
     ) {
         switch reading {
         case .value(let time): set(kind, scalar(time), field, &value)
-        case .malformed: refuse(.wrongType, &value)
+        case .malformed(lacking: nil): refuse(.wrongType, &value)
+        case .malformed(lacking: let part?):
+            // Only a moment has parts that it may lack.
+            refuse(
+                .wrongType, &value,
+                parameters: [
+                    "expected": .text(ValueType.dateTime.rawValue), "reason": .text(part.reason),
+                ])
         case .tooManyDecimals: refuse(.tooManyDecimals, &value)
+        }
+    }
+}
+
+extension TimePart {
+    /// The parameter `reason` of an issue about its lack.
+    fileprivate var reason: String {
+        switch self {
+        case .seconds: "withoutSeconds"
+        case .offset: "withoutOffset"
         }
     }
 }

@@ -171,7 +171,8 @@ package struct StagedValues: Sendable {
         switch (given, plan.valueType) {
         case (.empty, _): break
         case (.text(let text), .text), (.text(let text), .multiline), (.text(let text), .date),
-            (.text(let text), .time), (.text(let text), .dateTime), (.text(let text), .duration),
+            (.text(let text), .time), (.text(let text), .dateTime),
+            (.text(let text), .localDateTime), (.text(let text), .duration),
             (.choice(let text), .choice):
             stageCopy(of: text, plan, field, &value)
         case (.text(let text), _) where plan.hasFormatter:
@@ -199,6 +200,8 @@ package struct StagedValues: Sendable {
         case (.time(let time), .time): set(.time, .time(time), field, &value)
         case (.dateTime(let moment), .dateTime):
             set(.dateTime, .dateTime(moment), field, &value)
+        case (.localDateTime(let local), .localDateTime):
+            set(.localDateTime, .localDateTime(local), field, &value)
         case (.duration(let duration), .duration):
             set(.duration, .duration(duration), field, &value)
         case (.choices(let list), .choices): stageList(list, field, &value)

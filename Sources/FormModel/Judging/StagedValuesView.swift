@@ -135,7 +135,8 @@ package struct StagedValuesView: ~Escapable, Sendable {
                 elements: elements.extracting(range))
         case .empty:
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
-        case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration, .rows:
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
+            .rows:
             return ValueView(
                 kind: slot.kind, text: Span(), scalars: scalars.extracting(index..<index + 1),
                 elements: Span())
@@ -170,6 +171,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
         case .date: return view.date.map(FieldValue.date) ?? .empty
         case .time: return view.time.map(FieldValue.time) ?? .empty
         case .dateTime: return view.dateTime.map(FieldValue.dateTime) ?? .empty
+        case .localDateTime: return view.localDateTime.map(FieldValue.localDateTime) ?? .empty
         case .duration: return view.duration.map(FieldValue.duration) ?? .empty
         case .choices:
             var list: [String] = []

@@ -15,6 +15,7 @@ package enum TypedText {
             case .date: CalendarDate(typed).map(FieldValue.date)
             case .time: ClockTime(typed).map(FieldValue.time)
             case .dateTime: DateTime(typed).map(FieldValue.dateTime)
+            case .localDateTime: LocalDateTime(typed).map(FieldValue.localDateTime)
             case .duration: CalendarDuration(typed).map(FieldValue.duration)
             case .choice: choice(typed, of: field.item.choices).map(FieldValue.choice)
             case .choices: choices(typed, of: field.item.choices)

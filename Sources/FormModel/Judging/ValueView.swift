@@ -21,6 +21,8 @@ public struct ValueView: ~Escapable, Sendable {
         case time
         /// A moment: ``ValueView/dateTime``.
         case dateTime
+        /// A date and time without an offset: ``ValueView/localDateTime``.
+        case localDateTime
         /// A length of time: ``ValueView/duration``.
         case duration
         /// One of the choices, as text.
@@ -70,7 +72,7 @@ public struct ValueView: ~Escapable, Sendable {
         switch scalar {
         case .integer(let number): ExactDecimal(Int128(number))
         case .decimal(let number): number
-        case .none, .boolean, .date, .time, .dateTime, .duration, .rows: 0
+        case .none, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .rows: 0
         }
     }
 
@@ -92,6 +94,11 @@ public struct ValueView: ~Escapable, Sendable {
     /// The moment, or `nil` for other kinds.
     public var dateTime: DateTime? {
         if case .dateTime(let moment) = scalar { moment } else { nil }
+    }
+
+    /// The date and time without an offset, or `nil` for other kinds.
+    public var localDateTime: LocalDateTime? {
+        if case .localDateTime(let local) = scalar { local } else { nil }
     }
 
     /// The length of time, or `nil` for other kinds.
@@ -146,6 +153,7 @@ package enum StagedScalar: Sendable, Hashable {
     case rows(StagedRows)
     case time(ClockTime)
     case dateTime(DateTime)
+    case localDateTime(LocalDateTime)
     case duration(CalendarDuration)
 }
 

@@ -54,7 +54,7 @@ public struct ClockTime: Sendable, Hashable {
             let time = ClockTime(
                 hour: scan.hour, minute: scan.minute, second: scan.second,
                 nanosecond: scan.nanosecond)
-        else { return .malformed }
+        else { return .malformed() }
         return scan.isTooFine ? .tooManyDecimals : .value(time)
     }
 

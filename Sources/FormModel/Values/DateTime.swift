@@ -84,8 +84,19 @@ public struct DateTime: Sendable {
             let moment = DateTime(
                 date, hour: scan.hour, minute: scan.minute, second: scan.second,
                 nanosecond: scan.nanosecond, offset: offset)
-        else { return .malformed }
+        else { return .malformed(lacking: partLacking(in: text)) }
         return scan.isTooFine ? .tooManyDecimals : .value(moment)
+    }
+
+    /// What keeps a text from being a moment, where it is one part alone.
+    private static func partLacking(in text: Span<UInt8>) -> TimePart? {
+        if LocalDateTime.read(text).value != nil { return .offset }
+        guard text.count > 16, text[10] | 0x20 == UInt8(ascii: "t"),
+            let scan = TimeScan(text, from: 11, needsSeconds: false), scan.end == 16,
+            LocalDateTime(utf8: text.extracting(0..<16)) != nil,
+            TimeScan.offset(text, from: 16) != nil
+        else { return nil }
+        return .seconds
     }
 
     private var mayHaveLeapSecond: Bool {

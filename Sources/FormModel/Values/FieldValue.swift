@@ -16,6 +16,8 @@ public enum FieldValue: Sendable, Hashable {
     case time(ClockTime)
     /// A moment.
     case dateTime(DateTime)
+    /// A date and time without an offset.
+    case localDateTime(LocalDateTime)
     /// A length of time.
     case duration(CalendarDuration)
     /// The value of one of the field's choices.
@@ -32,7 +34,7 @@ public enum FieldValue: Sendable, Hashable {
         case .text(let text), .choice(let text): text.isEmpty
         case .choices(let list): list.isEmpty
         case .rows(let rows): rows.isEmpty
-        case .integer, .decimal, .boolean, .date, .time, .dateTime, .duration: false
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration: false
         }
     }
 
@@ -53,6 +55,7 @@ public enum FieldValue: Sendable, Hashable {
         case (.time(let a), .time(let b)): a == b
         // The same moment with another offset is another answer.
         case (.dateTime(let a), .dateTime(let b)): a.isWritten(as: b)
+        case (.localDateTime(let a), .localDateTime(let b)): a == b
         case (.duration(let a), .duration(let b)): a.isWritten(as: b)
         case (.choices(let a), .choices(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
@@ -72,6 +75,7 @@ public enum FieldValue: Sendable, Hashable {
         case .date(let date): hasher.combine(date)
         case .time(let time): hasher.combine(time)
         case .dateTime(let moment): hasher.combine(moment)
+        case .localDateTime(let local): hasher.combine(local)
         case .duration(let duration): hasher.combine(duration)
         case .choices(let list): for text in list { hasher.combine(Array(text.utf8)) }
         case .rows(let rows): hasher.combine(rows)

@@ -1,13 +1,19 @@
 /// What became of a text that should be a time.
 package enum TimeReading<Value> {
     case value(Value)
-    case malformed
+    /// It is not written as such a time, and what it lacks where that is a single part.
+    case malformed(lacking: TimePart? = nil)
     /// It is finer than a nanosecond, which cannot be held exactly.
     case tooManyDecimals
 
     package var value: Value? {
         if case .value(let value) = self { value } else { nil }
     }
+}
+
+/// A part that a moment must have and a person or a page may leave out.
+package enum TimePart: Sendable {
+    case seconds, offset
 }
 
 /// The parts of a time of day and of an offset, read from UTF-8: RFC 3339, section 5.6.

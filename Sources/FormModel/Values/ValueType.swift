@@ -16,6 +16,8 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     case time
     /// A moment with its offset from UTC, `2026-11-21T14:30:00+01:00`.
     case dateTime
+    /// A date and time without an offset, `2026-11-21T14:30`.
+    case localDateTime
     /// A length of time, `P3DT12H`.
     case duration
     /// One of the item's choices.

@@ -223,6 +223,7 @@ extension JSONWriter {
             case .date(let date): string(date.description)
             case .time(let time): string(time.description)
             case .dateTime(let moment): string(moment.description)
+            case .localDateTime(let local): string(local.description)
             case .duration(let duration): string(duration.description)
             case .text(let text): string(text)
             case .list(let list):

@@ -39,6 +39,12 @@ extension MessageCatalog {
             "wrongType.time": "{title} must be a time of day, such as 14:30 or 14:30:05.",
             "wrongType.dateTime":
                 "{title} must be a moment with its offset, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
+            "wrongType.localDateTime":
+                "{title} must be a date and time without an offset, such as 2026-01-31T14:30 or 2026-01-31 14:30:05.",
+            "wrongType.withoutOffset":
+                "{title} lacks its offset from UTC at the end: write 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
+            "wrongType.withoutSeconds":
+                "{title} lacks its seconds: write 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
             "wrongType.duration":
                 "{title} must be a duration, such as P3D, P1Y6M or PT1H30M.",
             "wrongType.choice": "{title} must be one of the choices.",

@@ -184,6 +184,12 @@ extension MessageCatalog {
                 "Le champ « {title} » doit être une heure, par exemple 14:30 ou 14:30:05.",
             "wrongType.dateTime":
                 "Le champ « {title} » doit être un instant avec son décalage horaire, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+            "wrongType.localDateTime":
+                "Le champ « {title} » doit être une date avec une heure sans décalage horaire, par exemple 2026-01-31T14:30 ou 2026-01-31 14:30:05.",
+            "wrongType.withoutOffset":
+                "Il manque au champ « {title} » le décalage par rapport à UTC à la fin, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+            "wrongType.withoutSeconds":
+                "Il manque au champ « {title} » les secondes, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
             "wrongType.duration":
                 "Le champ « {title} » doit être une durée, par exemple P3D, P1Y6M ou PT1H30M.",
             "timeUnknown":

@@ -149,6 +149,12 @@ extension MessageCatalog {
             "wrongType.time": "„{title}“ muss eine Uhrzeit sein, etwa 14:30 oder 14:30:05.",
             "wrongType.dateTime":
                 "„{title}“ muss ein Zeitpunkt mit Zeitverschiebung sein, etwa 2026-01-31T14:30:00Z oder 2026-01-31T14:30:00+01:00.",
+            "wrongType.localDateTime":
+                "„{title}“ muss ein Datum mit Uhrzeit ohne Zeitverschiebung sein, etwa 2026-01-31T14:30 oder 2026-01-31 14:30:05.",
+            "wrongType.withoutOffset":
+                "Bei „{title}“ fehlt am Ende die Zeitverschiebung gegenüber UTC, etwa 2026-01-31T14:30:00Z oder 2026-01-31T14:30:00+01:00.",
+            "wrongType.withoutSeconds":
+                "Bei „{title}“ fehlen die Sekunden, etwa 2026-01-31T14:30:00Z oder 2026-01-31T14:30:00+01:00.",
             "wrongType.duration": "„{title}“ muss eine Dauer sein, etwa P3D, P1Y6M oder PT1H30M.",
             "timeUnknown":
                 "„{title}“ kann nicht geprüft werden: Datum und Uhrzeit sind gerade nicht bekannt.",

@@ -124,6 +124,12 @@ extension MessageCatalog {
             "wrongType.time": "「{title}」は時刻にしてください（例：14:30、14:30:05）。",
             "wrongType.dateTime":
                 "「{title}」は時差を付けた日時にしてください（例：2026-01-31T14:30:00Z、2026-01-31T14:30:00+01:00）。",
+            "wrongType.localDateTime":
+                "「{title}」は時差を付けない日時にしてください（例：2026-01-31T14:30、2026-01-31 14:30:05）。",
+            "wrongType.withoutOffset":
+                "「{title}」の末尾にUTCとの時差を付けてください（例：2026-01-31T14:30:00Z、2026-01-31T14:30:00+01:00）。",
+            "wrongType.withoutSeconds":
+                "「{title}」には秒も書いてください（例：2026-01-31T14:30:00Z、2026-01-31T14:30:00+01:00）。",
             "wrongType.duration": "「{title}」は期間にしてください（例：P3D、P1Y6M、PT1H30M）。",
             "timeUnknown": "現在の日時が分からないため、「{title}」を確認できません。",
             "tooSmall.above": "「{title}」は{above}より大きくしてください。",

@@ -173,6 +173,12 @@ extension MessageCatalog {
                 "O campo “{title}” deve ser uma hora do dia, por exemplo 14:30 ou 14:30:05.",
             "wrongType.dateTime":
                 "O campo “{title}” deve ser um momento com o seu fuso, por exemplo 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+            "wrongType.localDateTime":
+                "O campo “{title}” deve ser uma data com hora e sem fuso, por exemplo 2026-01-31T14:30 ou 2026-01-31 14:30:05.",
+            "wrongType.withoutOffset":
+                "Falta ao campo “{title}”, no fim, a diferença em relação ao UTC, por exemplo 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+            "wrongType.withoutSeconds":
+                "Faltam ao campo “{title}” os segundos, por exemplo 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
             "wrongType.duration":
                 "O campo “{title}” deve ser uma duração, por exemplo P3D, P1Y6M ou PT1H30M.",
             "timeUnknown":

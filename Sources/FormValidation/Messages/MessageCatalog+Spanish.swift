@@ -171,6 +171,12 @@ extension MessageCatalog {
             "wrongType.time": "El campo «{title}» debe ser una hora, por ejemplo 14:30 o 14:30:05.",
             "wrongType.dateTime":
                 "El campo «{title}» debe ser un momento con su desfase horario, por ejemplo 2026-01-31T14:30:00Z o 2026-01-31T14:30:00+01:00.",
+            "wrongType.localDateTime":
+                "El campo «{title}» debe ser una fecha con hora y sin desfase horario, por ejemplo 2026-01-31T14:30 o 2026-01-31 14:30:05.",
+            "wrongType.withoutOffset":
+                "Al campo «{title}» le falta al final el desfase respecto de UTC, por ejemplo 2026-01-31T14:30:00Z o 2026-01-31T14:30:00+01:00.",
+            "wrongType.withoutSeconds":
+                "Al campo «{title}» le faltan los segundos, por ejemplo 2026-01-31T14:30:00Z o 2026-01-31T14:30:00+01:00.",
             "wrongType.duration":
                 "El campo «{title}» debe ser una duración, por ejemplo P3D, P1Y6M o PT1H30M.",
             "timeUnknown":

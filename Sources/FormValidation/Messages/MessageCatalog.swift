@@ -249,7 +249,8 @@ extension IssueParameters.Value {
     fileprivate var variantInTime: String? {
         switch self {
         case .date: "date"
-        case .dateTime: "dateTime"
+        // The sentences about moments do not speak of offsets.
+        case .dateTime, .localDateTime: "dateTime"
         case .time: "time"
         case .integer, .decimal, .duration, .text, .list: nil
         }

@@ -1,16 +1,24 @@
 import FormModel
 
-/// Days in JSON Schema, whose keywords compare no texts: patterns do.
+/// Days, and local dates and times, in JSON Schema, whose keywords compare no texts: patterns do.
 enum DateSchema {
     /// The days that there are, from 0001-01-01 to 9999-12-31, leap years and all.
     static let day: SchemaValue = [
         "type": "string", "format": "date",
-        "pattern": .text(
-            "^(?!0000)(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
-                + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))"
-                + "|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
-                + "-02-29)$"),
+        "pattern": .text("\(anyDay)$"),
     ]
+
+    /// The local dates and times that there are, to the nanosecond.
+    static let localDateTime: SchemaValue = [
+        "type": "string",
+        "pattern": .text(
+            "\(anyDay)[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9}0*)?)?$"),
+    ]
+
+    private static let anyDay =
+        "^(?!0000)(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
+        + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))"
+        + "|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)"
 
     /// Days that are not before that.
     static func pattern(from day: CalendarDate) -> String {

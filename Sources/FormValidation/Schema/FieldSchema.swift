@@ -92,6 +92,7 @@ struct FieldSchema {
         case .date: return [.init("type", "string"), definitions.day]
         case .time: return [.init("type", "string")]
         case .dateTime: return [.init("type", "string"), .init("format", "date-time")]
+        case .localDateTime: return [.init("type", "string"), definitions.localDateTime]
         case .duration: return [.init("type", "string"), .init("format", "duration")]
         case .choice: return [.init("type", "string")] + offered(item, text)
         case .choices:
@@ -221,6 +222,7 @@ extension SchemaValue {
         case .date(let date): self = .text(date.description)
         case .time(let time): self = .text(time.description)
         case .dateTime(let moment): self = .text(moment.description)
+        case .localDateTime(let local): self = .text(local.description)
         case .duration(let duration): self = .text(duration.description)
         case .choices(let list): self = .list(list.map { .text($0) })
         case .rows(let rows):

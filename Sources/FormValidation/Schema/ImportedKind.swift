@@ -72,6 +72,9 @@ struct ImportedKind {
         isSecret =
             valueType == nil
             && (facet("writeOnly")?.value.boolean == true || text("format") == "password")
+        if valueType == nil, .text(text("pattern") ?? "") == DateSchema.localDateTime["pattern"] {
+            valueType = "localDateTime"
+        }
         switch text("pattern") {
         case ZipcodeFormatter.schemaPattern: formatter = "zipcode"
         case SSNFormatter.schemaPattern: formatter = "ssn"

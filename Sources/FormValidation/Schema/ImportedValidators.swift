@@ -13,7 +13,7 @@ struct ImportedValidators {
     init(_ kind: ImportedKind, isRequired: Bool) {
         let isRequired = isRequired && !kind.mayBeEmpty
         switch kind.valueType {
-        case nil, "date", "dateTime", "duration":
+        case nil, "date", "dateTime", "localDateTime", "duration":
             addLength(kind, isRequired)
             for facet in kind.facets where facet.keyword == "format" { addFormat(facet, kind) }
             for facet in kind.facets where facet.keyword == "pattern" {
@@ -128,6 +128,11 @@ struct ImportedValidators {
         if source == #"\S"#, isRequired { return }
         if source == EmailValidator.schemaPattern, kind.text("format") == "email" { return }
         if kind.formatter != nil { return }
+        if kind.valueType == "localDateTime",
+            .text(source) == DateSchema.localDateTime["pattern"]
+        {
+            return
+        }
         if kind.valueType == "date" {
             if case .text(source) = DateSchema.day["pattern"] { return }
             if let bound = DateSchema.bound(of: source) {

@@ -4,6 +4,7 @@ import FormModel
 struct SchemaDefinitions {
     private var usesEmpty = false
     private var usesDay = false
+    private var usesLocalDateTime = false
     /// The conditions of pages by their numbers; `nil` for one that cannot be said.
     private var pages: [Int: ConditionSchema?] = [:]
     /// Those of them that several fields share.
@@ -25,6 +26,14 @@ struct SchemaDefinitions {
         }
     }
 
+    /// A date and time without an offset, for which JSON Schema has no format.
+    var localDateTime: SchemaValue.Member {
+        mutating get {
+            usesLocalDateTime = true
+            return .init("$ref", "#/$defs/localDateTime")
+        }
+    }
+
     /// The condition of a page, which all of its fields have; `nil` where it cannot be said.
     mutating func condition(ofPage page: Int, _ program: FormProgram) -> ConditionSchema? {
         if pages[page] == nil {
@@ -43,6 +52,9 @@ struct SchemaDefinitions {
         var list: [SchemaValue.Member] = []
         if usesEmpty { list.append(.init("empty", ["enum": [.null, ""]])) }
         if usesDay { list.append(.init("day", DateSchema.day)) }
+        if usesLocalDateTime {
+            list.append(.init("localDateTime", DateSchema.localDateTime))
+        }
         for page in sharedPages.sorted() {
             guard let condition = pages[page] ?? nil else { continue }
             list.append(.init(SchemaDefinitions.name(ofPage: page), condition.holds))

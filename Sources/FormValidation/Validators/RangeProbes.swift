@@ -16,8 +16,9 @@ enum RangeProbes {
         // A bound that stands still may be passed by one that moves.
         guard lower.moves == upper.moves else { return false }
         return days.allSatisfy { day in
-            let lower = lower.resolved(at: day, type == .date)
-            let upper = upper.resolved(at: day, type == .date)
+            // A local date and time moves as a moment does.
+            let lower = lower.resolved(at: day, for: type == .date ? .date : .dateTime)
+            let upper = upper.resolved(at: day, for: type == .date ? .date : .dateTime)
             return upper.isBelow(lower) || (!isClosed && !lower.isBelow(upper))
         }
     }

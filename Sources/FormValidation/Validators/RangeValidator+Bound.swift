@@ -10,6 +10,8 @@ extension RangeValidator.Bound {
             self = .time(time)
         } else if let moment = value.dateTime {
             self = .dateTime(moment)
+        } else if let local = value.localDateTime {
+            self = .localDateTime(local)
         } else if let duration = value.duration {
             self = .duration(duration)
         } else {
@@ -33,6 +35,8 @@ extension RangeValidator.Bound {
             self = .time(time)
         } else if let moment = DateTime(text) {
             self = .dateTime(moment)
+        } else if let local = LocalDateTime(text) {
+            self = .localDateTime(local)
         } else if let duration = CalendarDuration(text) {
             self = .duration(duration)
         } else if let bound = TimeBound(text) {
@@ -49,6 +53,8 @@ extension RangeValidator.Bound {
         case .date: "a date such as \"2026-01-31\" or \"today - 18 years\""
         case .time: "a time such as \"14:30\""
         case .dateTime: "a moment such as \"2026-01-31T14:30:00Z\" or \"now + 2 hours\""
+        case .localDateTime:
+            "a local date and time such as \"2026-01-31T14:30\" or \"now + 2 hours\""
         case .duration: "a duration such as \"P3D\""
         case .text, .multiline, .boolean, .choice, .choices, .group: nil
         }
@@ -57,7 +63,8 @@ extension RangeValidator.Bound {
     func suits(_ type: ValueType) -> Bool {
         switch (self, type) {
         case (.number, .integer), (.number, .decimal), (.date, .date), (.time, .time),
-            (.dateTime, .dateTime), (.duration, .duration), (.moving, .dateTime):
+            (.dateTime, .dateTime), (.localDateTime, .localDateTime), (.duration, .duration),
+            (.moving, .dateTime), (.moving, .localDateTime):
             true
         case (.moving(let bound), .date): bound.isDay
         default: false
@@ -69,9 +76,13 @@ extension RangeValidator.Bound {
     }
 
     /// The same bound, where it moves at the place that it has at a moment.
-    func resolved(at now: DateTime, _ isDate: Bool) -> Self {
+    func resolved(at now: DateTime, for kind: ValueView.Kind) -> Self {
         guard case .moving(let bound) = self else { return self }
-        return isDate ? .date(bound.date(at: now)) : .dateTime(bound.dateTime(at: now))
+        return switch kind {
+        case .date: .date(bound.date(at: now))
+        case .localDateTime: .localDateTime(bound.dateTime(at: now).local)
+        default: .dateTime(bound.dateTime(at: now))
+        }
     }
 
     var parameter: IssueParameters.Value {
@@ -80,6 +91,7 @@ extension RangeValidator.Bound {
         case .date(let date): .date(date)
         case .time(let time): .time(time)
         case .dateTime(let moment): .dateTime(moment)
+        case .localDateTime(let local): .localDateTime(local)
         case .duration(let duration): .duration(duration)
         case .moving(let bound): .text(bound.description)
         }
@@ -91,6 +103,7 @@ extension RangeValidator.Bound {
         case (.date(let a), .date(let b)): a < b
         case (.time(let a), .time(let b)): a < b
         case (.dateTime(let a), .dateTime(let b)): a < b
+        case (.localDateTime(let a), .localDateTime(let b)): a < b
         case (.duration(let a), .duration(let b)): a < b
         default: false
         }

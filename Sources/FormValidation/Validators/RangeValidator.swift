@@ -1,6 +1,6 @@
 public import FormModel
 
-/// Bounds a number, a date, a time, a moment or a duration; `min` and `max` are allowed themselves, `above`
+/// Bounds a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are allowed themselves, `above`
 /// and `below` are not.
 ///
 /// Numbers are compared exactly, as decimals; moments as moments, whatever their offsets; durations by their
@@ -16,9 +16,11 @@ public struct RangeValidator: Validator {
         case time(ClockTime)
         /// A moment, for values of type `dateTime`.
         case dateTime(DateTime)
+        /// A date and time without an offset, for values of type `localDateTime`.
+        case localDateTime(LocalDateTime)
         /// A length of time, for durations.
         case duration(CalendarDuration)
-        /// A day or a moment that is known when it is judged.
+        /// A day, a moment or a local date and time that is known when it is judged.
         case moving(TimeBound)
     }
 
@@ -134,10 +136,10 @@ public struct RangeValidator: Validator {
         into findings: inout Findings
     ) {
         guard let now = context.now else { return findings.add(.timeUnknown) }
-        let isDate = value.kind == .date
+        let kind = value.kind
         let range = RangeValidator(
-            min: min?.resolved(at: now, isDate), max: max?.resolved(at: now, isDate),
-            above: above?.resolved(at: now, isDate), below: below?.resolved(at: now, isDate))
+            min: min?.resolved(at: now, for: kind), max: max?.resolved(at: now, for: kind),
+            above: above?.resolved(at: now, for: kind), below: below?.resolved(at: now, for: kind))
         let mark = findings.mark
         range.judge(value, in: context, into: &findings)
         if findings.mark.count > mark.count { findings.add(range.parameters, since: mark) }
@@ -178,6 +180,15 @@ extension Validator where Self == RangeValidator {
         RangeValidator(
             min: from.map(RangeValidator.Bound.dateTime),
             max: to.map(RangeValidator.Bound.dateTime))
+    }
+
+    /// Bounds a date and time without an offset; the bounds are allowed.
+    public static func range(
+        from: LocalDateTime? = nil, to: LocalDateTime? = nil
+    ) -> RangeValidator {
+        RangeValidator(
+            min: from.map(RangeValidator.Bound.localDateTime),
+            max: to.map(RangeValidator.Bound.localDateTime))
     }
 
     /// Bounds a duration; the bounds are allowed.

@@ -50,7 +50,7 @@ extension Vocabulary {
             validator: "weekday",
             usage: #"{ "weekday": { "in": ["mon", "tue", "wed", "thu", "fri"] } }"#,
             summary:
-                "A date, or the day of a moment, is on one of the days of the week listed (ISO 8601). (`in`)",
+                "A date, or the day of a moment or local date and time, is on one of the days of the week listed (ISO 8601). (`in`)",
             takesMain: true
         ) { arguments in
             let words = WeekdayValidator.Day.allCases.map(\.word)

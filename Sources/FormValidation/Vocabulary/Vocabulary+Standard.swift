@@ -41,7 +41,7 @@ extension Vocabulary {
         add(
             validator: "range", usage: #"{ "range": { "min": 0.01, "max": 1000000 } }"#,
             summary:
-                "Bounds a number, a date, a time, a moment or a duration; `min` and `max` are allowed themselves, `above` and `below` are not; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like move with the time. (`min`, `max`, `above`, `below`)"
+                "Bounds a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are allowed themselves, `above` and `below` are not; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like move with the time. (`min`, `max`, `above`, `below`)"
         ) { arguments in
             let min = arguments.bound("min")
             let max = arguments.bound("max")

@@ -64,6 +64,7 @@ enum AnswersWriter {
         case .date(let date): date.description
         case .time(let time): time.description
         case .dateTime(let moment): moment.description
+        case .localDateTime(let local): local.description
         case .duration(let duration): duration.description
         case .choices(let list): list.joined(separator: ",")
         case .rows(let rows): String(rows.count)

@@ -75,6 +75,7 @@ struct DialogueScript {
         case .date: "2026-01-31"
         case .time: "14:30"
         case .dateTime: "2026-01-31T14:30:00+01:00"
+        case .localDateTime: "2026-01-31 14:30"
         case .duration: "P1DT12H"
         case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .group: nil
         }

@@ -69,7 +69,8 @@ extension FieldValue {
             switch type {
             // These are texts in JSON too, and a formatter reads what is sent as it reads what is typed.
             case _ where field.formatter != nil: self = .text(text)
-            case .text, .multiline, .date, .time, .dateTime, .duration: self = .text(text)
+            case .text, .multiline, .date, .time, .dateTime, .localDateTime, .duration:
+                self = .text(text)
             case .choice, .integer, .decimal, .boolean, .choices, .group: self = .choice(text)
             }
         case (.number, _):

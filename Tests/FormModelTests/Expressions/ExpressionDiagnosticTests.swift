@@ -10,6 +10,7 @@ import Testing
               { "type": "input", "name": "age", "title": "A", "value": "integer" },
               { "type": "input", "name": "name", "title": "N" },
               { "type": "input", "name": "born", "title": "B", "value": "date" },
+              { "type": "input", "name": "at", "title": "L", "value": "localDateTime" },
               { "type": "input", "name": "pick", "title": "P", "value": "choice", "choices": ["us", "ca"] },
               { "type": "input", "name": "tags", "title": "T", "value": "choices", "choices": ["red"] },
               { "type": "input", "name": "x", "title": "X", "\#(key)": "\#(condition)" },
@@ -40,6 +41,8 @@ import Testing
             // Types.
             "age ⟦expressionType⟧== 'text'", "⟦expressionType⟧age", "!⟦expressionType⟧age",
             "⟦expressionType⟧age && age == 1", "name ⟦expressionType⟧< 'x'",
+            "at ⟦expressionType⟧< now()", "at == ⟦expressionType⟧'2026-02-30T10:00'",
+            "at ⟦expressionType⟧- at == 0", "local(⟦expressionType⟧at) == at",
             "born == ⟦expressionType⟧'2026-02-30'", "born in ['2026-01-01', ⟦expressionType⟧'x']",
             "age in [1, ⟦expressionType⟧'x']", "name == ⟦expressionType⟧''",
             "name in [⟦expressionType⟧'']", "name in ['a', ⟦expressionType⟧'']",
@@ -73,6 +76,11 @@ import Testing
         #expect(
             form("⟦unknownFunction⟧lenght(name) == 1").check()[0].message.contains("\"length\""))
         #expect(form("pick == ⟦unknownChoice⟧'cq'").check()[0].message.contains("\"ca\""))
+    }
+
+    @Test func aMomentIsMadeLocal() throws {
+        #expect(form("at ⟦expressionType⟧< now()").check()[0].message.contains("local(…)"))
+        form("at < local(now())").check()
     }
 
     @Test func whatIsCalculatedMustFit() {

@@ -8,6 +8,7 @@ enum ExpressionForm {
         .input("b", title: "B", value: .boolean), .input("d", title: "D", value: .date),
         .input("e", title: "E", value: .date), .input("at", title: "At", value: .time),
         .input("when", title: "When", value: .dateTime),
+        .input("local", title: "Local", value: .localDateTime),
         .input("long", title: "Long", value: .duration),
         .input("pick", title: "Pick", value: .choice, choices: ["us", "ca"]),
         .input("tags", title: "Tags", value: .choices, choices: ["red", "green"]),
@@ -50,6 +51,7 @@ enum ExpressionForm {
         case .integer(let number): return "\(number)"
         case .date(let date): return date.description
         case .dateTime(let moment): return moment.description
+        case .localDateTime(let local): return local.description
         case .text(let text), .choice(let text): return text
         default: return "?"
         }

@@ -5,7 +5,8 @@ import Testing
     static let given: [FieldName: FieldValue] = [
         "n": .integer(3), "m": .text("0.10"), "s": .text("Ada"), "b": .boolean(true),
         "d": .text("2024-02-29"), "at": .text("14:30"), "when": .text("2026-11-21T09:30:00Z"),
-        "long": .text("P3D"), "pick": .choice("us"), "tags": .choices(["red"]),
+        "local": .text("2026-11-21 09:30"), "long": .text("P3D"), "pick": .choice("us"),
+        "tags": .choices(["red"]),
     ]
 
     @Test(
@@ -18,6 +19,10 @@ import Testing
             ("d < '2024-03-01'", "true"), ("'2024-03-01' > d", "true"),
             ("d == date('2024-02-29')", "true"), ("at < '15:00'", "true"),
             ("when < now()", "false"), ("when == '2026-11-21T10:30:00+01:00'", "true"),
+            ("local < '2026-11-21T09:30:01'", "true"), ("local == '2026-11-21 09:30'", "true"),
+            ("local < local(now())", "true"), ("local == local(when)", "true"),
+            ("local in ['2026-11-21T09:30']", "true"),
+            ("local(now()) == '2026-11-21T10:00'", "true"),
             ("long < 'P4D'", "true"), ("d < today()", "true"),
             // Precedence, and what binds alike from the left.
             ("n == 1 || n == 3 && b", "true"), ("(n == 1 || n == 3) && !b", "false"),
@@ -89,6 +94,20 @@ import Testing
         ] as [(Expression, String)])
     func dates(_ row: (expression: Expression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .date, Self.given)
+        #expect(value == row.value)
+    }
+
+    @Test(
+        arguments: [
+            ("local + days(10)", "2026-12-01T09:30:00"),
+            ("local - months(9)", "2026-02-21T09:30:00"),
+            ("local + months(3) + days(1)", "2027-02-22T09:30:00"),
+            ("local(now()) - years(2)", "2024-11-21T10:00:00"),
+            ("local + years(8000)", "-"), ("local - days(-9223372036854775808)", "-"),
+            ("local", "2026-11-21T09:30:00"),
+        ] as [(Expression, String)])
+    func localDatesAndTimes(_ row: (expression: Expression, value: String)) throws {
+        let value = try ExpressionForm.value(row.expression, .localDateTime, Self.given)
         #expect(value == row.value)
     }
 

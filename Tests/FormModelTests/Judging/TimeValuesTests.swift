@@ -9,6 +9,7 @@ import Testing
             items: [
                 .input("time", title: "T", value: .time),
                 .input("moment", title: "M", value: .dateTime),
+                .input("local", title: "D", value: .localDateTime),
                 .input("length", title: "L", value: .duration),
             ])
     }
@@ -23,7 +24,14 @@ import Testing
                 "moment", "2026-11-21T14:30:00.50-05:00", "2026-11-21T14:30:00.5-05:00",
                 #""2026-11-21T14:30:00.5-05:00""#
             ),
-            ("moment", "2026-11-21", "2026-11-21", nil), ("length", "P0Y6M", "P6M", #""P6M""#),
+            ("moment", "2026-11-21", "2026-11-21", nil),
+            ("local", " 2026-11-21T14:30 ", "2026-11-21 14:30", #""2026-11-21T14:30:00""#),
+            (
+                "local", "2026-11-21 14:30:05.50", "2026-11-21 14:30:05.5",
+                #""2026-11-21T14:30:05.5""#
+            ),
+            ("local", "2026-11-21T14:30Z", "2026-11-21T14:30Z", nil),
+            ("length", "P0Y6M", "P6M", #""P6M""#),
             ("length", "two days", "two days", nil),
         ] as [(FieldName, String, String, String?)])
     func typedShownAndWritten(
@@ -49,7 +57,7 @@ import Testing
     @Test func aValueOfAnotherTypeIsRefused() throws {
         let source = FormDataSource(form: try TimeValuesTests.form())
         let date = try #require(CalendarDate("2026-11-21"))
-        for field in ["time", "moment", "length"] as [FieldName] {
+        for field in ["time", "moment", "local", "length"] as [FieldName] {
             source.updateValue(of: field, to: .date(date), userInitiated: false)
             #expect(source.issues(of: field).map(\.code) == [.wrongType])
         }
@@ -58,6 +66,7 @@ import Testing
     @Test(arguments: [
         ("time", "14:30:00.0000000001", IssueCode.tooManyDecimals),
         ("moment", "2026-11-21T14:30:00.0000000001Z", .tooManyDecimals),
+        ("local", "2026-11-21T14:30:00.0000000001", .tooManyDecimals),
     ])
     func whatIsTooFineIsNotCutInSilence(_ row: (field: FieldName, typed: String, code: IssueCode))
         throws
@@ -68,9 +77,28 @@ import Testing
         #expect(issue?.code == row.code && issue?.parameters == ["max": .integer(9)])
     }
 
+    /// What a moment lacks is told, where it is one part alone.
+    @Test(
+        arguments: [
+            ("2014-09-23T22:34", "withoutOffset"), ("2014-09-23 22:34:05.5", "withoutOffset"),
+            ("2014-09-23T22:34Z", "withoutSeconds"), ("2014-09-23t22:34+02:00", "withoutSeconds"),
+            ("2014-09-23", nil), ("2014-09-31T22:34Z", nil), ("2014-09-23T24:00Z", nil),
+            ("2014-09-23T22:34+2", nil), ("2014-09-23 22:34Z", nil), ("22:34Z", nil), ("", nil),
+            ("2014-09-23T22:34:00ZZ", nil),
+        ] as [(String, String?)])
+    func whatAMomentLacks(_ row: (text: String, reason: String?)) throws {
+        let source = FormDataSource(form: try TimeValuesTests.form())
+        source.updateValue(of: "moment", to: .text(row.text), userInitiated: true)
+        let expected: IssueParameters.Value? = row.reason.map { .text($0) }
+        #expect(source.issues.first?.parameters["reason"] == expected)
+        #expect(source.issues.map(\.code) == (row.text.isEmpty ? [] : [.wrongType]))
+        #expect(source.issues.allSatisfy { $0.parameters["expected"] == .text("dateTime") })
+    }
+
     /// A value costs as little as one of a date or a decimal.
     @Test func valuesAreSmall() {
         #expect(MemoryLayout<ClockTime>.size == 8 && MemoryLayout<DateTime>.size <= 24)
+        #expect(MemoryLayout<LocalDateTime>.size == 16)
         #expect(MemoryLayout<StagedScalar>.stride <= 32 && MemoryLayout<FieldValue>.stride <= 32)
     }
 }

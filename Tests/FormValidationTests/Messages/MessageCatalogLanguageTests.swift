@@ -168,6 +168,40 @@ import Testing
         #expect(messages == [row.time, row.moment])
     }
 
+    /// A local date and time is bounded with the words of moments, which do not speak of offsets.
+    @Test(arguments: MessageCatalog.all.indices)
+    func localDatesAndTimes(_ index: Int) throws {
+        let catalog = MessageCatalog.all[index]
+        let bound = try #require(LocalDateTime("2030-01-01T08:00"))
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input(
+                    "x", title: "X", value: .localDateTime,
+                    validators: [RangeValidator(above: .localDateTime(bound))]),
+                .input(
+                    "w", title: "X", value: .localDateTime, validators: [.range(to: bound)]),
+                .input("y", title: "X", value: .localDateTime),
+                .input("z", title: "X", value: .dateTime),
+            ])
+        func said(_ body: String) -> [String] {
+            FormValidator(form, catalog: catalog).validate(.json(Array(body.utf8))).issues.map {
+                catalog.message(for: $0, in: form)
+            }
+        }
+        func sentence(_ key: String, _ fact: String) -> String {
+            (catalog.sentences[key] ?? "").replacing("{title}", with: "X")
+                .replacing("{\(fact)}", with: "2030-01-01 08:00")
+        }
+        #expect(
+            said(#"{"x":"2030-01-01T08:00"}"#)
+                == [sentence("tooSmall.above.dateTime", "above")])
+        #expect(said(#"{"w":"2030-01-01T08:01"}"#) == [sentence("tooLarge.dateTime", "max")])
+        #expect(said(#"{"y":"x"}"#) == [sentence("wrongType.localDateTime", "")])
+        #expect(said(#"{"z":"2030-01-01T08:00"}"#) == [sentence("wrongType.withoutOffset", "")])
+        #expect(said(#"{"z":"2030-01-01T08:00Z"}"#) == [sentence("wrongType.withoutSeconds", "")])
+    }
+
     private static func form(_ min: Int, locale: LanguageTag? = nil) throws -> Form {
         try Form(
             id: "f", title: "F", locale: locale,

@@ -27,6 +27,23 @@ import Testing
         #expect(source.contains("(?!0000)"))
     }
 
+    /// The pattern takes what the engine reads, and nothing else.
+    @Test(arguments: [
+        "2026-01-31T14:30", "2026-01-31 14:30:05", "2026-01-31t14:30:05.25",
+        "2026-01-31T14:30:05.1234567890", "2026-01-31T14:30:05.1234567891", "2026-01-31T24:00",
+        "2026-01-31T23:59:60", "2026-01-31T14:30Z", "2026-02-29T14:30", "2024-02-29T00:00",
+        "2026-01-31", "14:30", "2026-01-31T14:30:", "2026-01-31T14:30:05.", "2026-01-31  14:30",
+        "2026-01-31T23:59:59.999999999000", "2026-01-31T14:60", "2026-01-31T1:30",
+    ])
+    func localDatesAndTimes(_ text: String) throws {
+        guard case .text(let source) = DateSchema.localDateTime["pattern"] else {
+            return #expect(Bool(false))
+        }
+        let pattern = try Pattern(source.replacing("(?!0000)", with: ""))
+        #expect(pattern.matches(text) == (LocalDateTime(text) != nil))
+        #expect(source.contains("(?!0000)"))
+    }
+
     @Test func bounds() throws {
         var numbers = SeededNumbers(seed: 91)
         let days =

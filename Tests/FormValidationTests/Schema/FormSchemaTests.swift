@@ -51,6 +51,10 @@ import Testing
             #"! { "examples": [7], "type": "integer", "minimum": 1, "maximum": 9 }"#
         ),
         (
+            .input("a", title: "A", value: .localDateTime, validators: [.required]),
+            ##"! { "type": "string", "$ref": "#/$defs/localDateTime" }"##
+        ),
+        (
             .input(
                 "a", title: "A", value: .choice, default: .choice("x"), choices: ["x", "y"],
                 validators: [.required]),

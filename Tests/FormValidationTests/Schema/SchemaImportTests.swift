@@ -21,6 +21,18 @@ import Testing
         )
     }
 
+    /// A local date and time has no format; the pattern that a form's schema has for it is known.
+    @Test func localDatesAndTimesComeBack() throws {
+        let form = try Form(
+            id: "f", title: "F", items: [.input("a", title: "A", value: .localDateTime)])
+        let schema = String(decoding: FormSchema(form).json, as: UTF8.self)
+        let made = try SchemaImport(Array(schema.utf8))
+        #expect(made.losses.isEmpty)
+        let items = try FormDocument.read(made.json, vocabulary: .standard).items
+            .filter(\.isInput)
+        #expect(items.map(\.valueType) == [.localDateTime] && items[0].validators.isEmpty)
+    }
+
     @Test(arguments: [
         (#"{"type":"string"}"#, #"{ "type": "input" }"#),
         (

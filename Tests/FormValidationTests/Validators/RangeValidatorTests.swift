@@ -100,6 +100,6 @@ import Testing
         #expect(Judge.problems(.date, .range(above: 1)) == [.badParameter])
         #expect(
             Judge.suitable(.range(min: 1))
-                == [.integer, .decimal, .date, .time, .dateTime, .duration])
+                == [.integer, .decimal, .date, .time, .dateTime, .localDateTime, .duration])
     }
 }

@@ -58,6 +58,7 @@ import Testing
         ("date", "", "? When (such as 2026-01-31) (optional): "),
         ("time", "", "? When (such as 14:30) (optional): "),
         ("dateTime", "", "? When (such as 2026-01-31T14:30:00+01:00) (optional): "),
+        ("localDateTime", "", "? When (such as 2026-01-31 14:30) (optional): "),
         ("duration", "", "? When (such as P1DT12H) (optional): "),
         ("time", #","placeholder":"08:15""#, "? When (such as 08:15) (optional): "),
         ("time", #","default":"07:30""#, "? When (such as 14:30) (optional) [07:30]: "),
@@ -76,17 +77,20 @@ import Testing
             { "formrun": 1, "id": "t", "title": "T", "items": [
               { "type": "input", "name": "time", "title": "Time", "value": "time" },
               { "type": "input", "name": "moment", "title": "Moment", "value": "dateTime" },
+              { "type": "input", "name": "local", "title": "Local", "value": "localDateTime" },
               { "type": "input", "name": "length", "title": "Length", "value": "duration" }
             ] }
             """)
-        console.input = Array("14:30\n2026-11-21t14:30:00z\nPT90M\n".utf8)
+        console.input = Array("14:30\n2026-11-21t14:30:00z\n2014-09-23 22:34\nPT90M\n".utf8)
         #expect(console.run("run", "form.json", "--output", "env") == .success)
         #expect(
             console.outputText
-                == "time=14:30:00\nmoment=2026-11-21T14:30:00Z\nlength=PT90M\n")
+                == "time=14:30:00\nmoment=2026-11-21T14:30:00Z\nlocal=2014-09-23T22:34:00\nlength=PT90M\n"
+        )
         let json = TestForms.console()
         json.files["form.json"] = console.files["form.json"]
-        json.input = Array(#"{"time":"14:30","moment":1,"length":"P1Y2D"}"#.utf8)
+        json.input = Array(
+            #"{"time":"14:30","moment":1,"local":"2014-09-23T22:34","length":"P1Y2D"}"#.utf8)
         #expect(json.run("validate", "form.json") == .invalid)
         #expect(json.outputText.split(separator: "\n").count == 2)
     }

@@ -99,6 +99,7 @@ extension UniqueValidator {
         case date(CalendarDate?)
         case time(ClockTime?)
         case dateTime(DateTime?)
+        case localDateTime(LocalDateTime?)
         case duration(CalendarDuration?)
 
         /// That of a value; `nil` where it is empty.
@@ -112,6 +113,7 @@ extension UniqueValidator {
             case .date: self = .date(value.date)
             case .time: self = .time(value.time)
             case .dateTime: self = .dateTime(value.dateTime)
+            case .localDateTime: self = .localDateTime(value.localDateTime)
             case .duration: self = .duration(value.duration)
             case .choices:
                 var list: [[UInt8]] = []

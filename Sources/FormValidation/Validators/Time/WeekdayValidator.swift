@@ -47,7 +47,7 @@ public struct WeekdayValidator: Validator {
 
     /// Values that are on no day, and no days at all.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.date, .dateTime])
+        unsuitable(in: context, unless: [.date, .dateTime, .localDateTime])
             + (allowed.isEmpty ? missing("at least one day to allow") : [])
     }
 
@@ -56,7 +56,9 @@ public struct WeekdayValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard let date = value.date ?? value.dateTime?.date else { return }
+        guard let date = value.date ?? value.dateTime?.date ?? value.localDateTime?.date else {
+            return
+        }
         let day = date.weekday
         if bits & 1 << day == 0 { findings.add(.weekday, actual: day) }
     }

@@ -31,6 +31,37 @@ import Testing
             ),
             ("dateTime", #"{"min":"2026-01-01T00:00:00Z"}"#, "2026-01-01T01:00:00+01:00", []),
             ("dateTime", #"{"below":"1991-01-01T00:00:00Z"}"#, "1990-12-31T15:59:60-08:00", []),
+            ("localDateTime", #"{"min":"2026-01-01T08:00"}"#, "2026-01-01 08:00", []),
+            (
+                "localDateTime", #"{"min":"2026-01-01T08:00","max":"2026-01-31 20:00"}"#,
+                "2026-01-01T07:59:59.5", ["tooSmall A must not be before 2026-01-01 08:00."]
+            ),
+            (
+                "localDateTime", #"{"above":"2026-01-01T08:00","below":"2026-01-31T20:00:30"}"#,
+                "2026-01-31T20:00:30", ["tooLarge A must be before 2026-01-31 20:00:30."]
+            ),
+            (
+                "localDateTime", #"{"above":"2026-01-01T08:00"}"#, "2026-01-01T08:00",
+                ["tooSmall A must be after 2026-01-01 08:00."]
+            ),
+            (
+                "localDateTime", #"{"min":"2026-01-01T08:00"}"#, "2026-01-01T08:00Z",
+                [
+                    "wrongType A must be a date and time without an offset, such as 2026-01-31T14:30 or 2026-01-31 14:30:05."
+                ]
+            ),
+            (
+                "dateTime", #"{"min":"2026-01-01T00:00:00Z"}"#, "2014-09-23T22:34",
+                [
+                    "wrongType A lacks its offset from UTC at the end: write 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00."
+                ]
+            ),
+            (
+                "dateTime", #"{"min":"2026-01-01T00:00:00Z"}"#, "2014-09-23T22:34Z",
+                [
+                    "wrongType A lacks its seconds: write 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00."
+                ]
+            ),
             ("duration", #"{"min":"PT30M","max":"P1D"}"#, "PT1H", []),
             ("duration", #"{"min":"PT30M","max":"P1D"}"#, "PT24H", []),
             (
@@ -100,6 +131,17 @@ import Testing
                 ["tooSmall A must not be before 2026-11-21T23:30:00+01:00."]
             ),
             ("dateTime", #"{"min":"today"}"#, "2026-11-20T23:00:00Z", []),
+            // Of a local time, what clock and calendar show where it is judged.
+            ("localDateTime", #"{"min":"now"}"#, "2026-11-21T23:30", []),
+            (
+                "localDateTime", #"{"min":"now"}"#, "2026-11-21T23:29:59",
+                ["tooSmall A must not be before 2026-11-21 23:30."]
+            ),
+            ("localDateTime", #"{"min":"today"}"#, "2026-11-21T00:00", []),
+            (
+                "localDateTime", #"{"below":"now + 90 minutes"}"#, "2026-11-22T01:00",
+                ["tooLarge A must be before 2026-11-22 01:00."]
+            ),
             (
                 "dateTime", #"{"below":"now + 90 minutes"}"#, "2026-11-22T01:00:00+01:00",
                 ["tooLarge A must be before 2026-11-22T01:00:00+01:00."]
@@ -142,6 +184,15 @@ import Testing
             (#"{"range":{"min":"today - 18 yaers"}}"#, "date", ["18:badParameter"]),
             (#"{"range":{"min":"now"}}"#, "date", ["2:badParameter"]),
             (#"{"range":{"min":"today + 2 hours"}}"#, "date", ["2:badParameter"]),
+            (#"{"range":{"min":"now + 1 month","max":"now + 30 days"}}"#, "localDateTime", []),
+            (#"{"range":{"above":"now","max":"now"}}"#, "localDateTime", ["2:emptyRange"]),
+            (
+                #"{"range":{"min":"2026-01-01T08:00","max":"2026-01-01T07:59"}}"#, "localDateTime",
+                ["2:emptyRange"]
+            ),
+            (#"{"range":{"min":"2026-01-01T08:00Z"}}"#, "localDateTime", ["18:badParameter"]),
+            (#"{"range":{"min":"2026-01-01T08:00:00Z"}}"#, "localDateTime", ["2:badParameter"]),
+            (#"{"range":{"min":"2026-01-01T08:00"}}"#, "dateTime", ["2:badParameter"]),
             (#"{"range":{"min":"today"}}"#, "time", ["2:badParameter"]),
             (#"{"range":{"min":"today"}}"#, "integer", ["2:badParameter"]),
             (#"{"range":{"min":"today"}}"#, "text", ["2:unsuitableValidator"]),
@@ -176,6 +227,8 @@ import Testing
         #expect(time.codes(#""07:59""#) == ["tooSmall"] && time.codes(#""08:00""#).isEmpty)
         let moment = try Judge(.dateTime, [.range(to: DateTime("2026-01-01T00:00:00Z"))])
         #expect(moment.codes(#""2026-01-01T00:00:00-01:00""#) == ["tooLarge"])
+        let local = try Judge(.localDateTime, [.range(from: LocalDateTime("2026-01-01T08:00"))])
+        #expect(local.codes(#""2026-01-01T07:59""#) == ["tooSmall"])
         let length = try Judge(.duration, [.range(min: CalendarDuration(days: 2))])
         #expect(length.codes(#""PT47H""#) == ["tooSmall"] && length.codes(#""P1W""#).isEmpty)
         let born = try Judge(.date, [.range(to: "today - 18 years")])

@@ -24,12 +24,16 @@ import Testing
         let judge = try Judge(.dateTime, [.weekday(in: [.monday])])
         #expect(judge.codes(#""2026-11-23T00:30:00+01:00""#).isEmpty)
         #expect(judge.codes(#""2026-11-22T23:30:00Z""#) == ["weekday"])
+        let local = try Judge(.localDateTime, [.weekday(in: [.monday])])
+        #expect(local.codes(#""2026-11-23T00:00""#).isEmpty)
+        #expect(local.codes(#""2026-11-22T23:59""#) == ["weekday"])
     }
 
     @Test(
         arguments: [
             (#"{"weekday":{"in":["sat","sun"]}}"#, "date", []),
             (#"{"weekday":["sun"]}"#, "dateTime", []),
+            (#"{"weekday":["sun"]}"#, "localDateTime", []),
             (#"{"weekday":["sonntag"]}"#, "date", ["13:badParameter"]),
             (#"{"weekday":[]}"#, "date", ["13:badParameter"]),
             (#"{"weekday":{"in":[1]}}"#, "date", ["19:badParameter"]),
