@@ -39,19 +39,19 @@ public struct FormValidator: Sendable {
     ///
     /// - Parameters:
     ///   - form: The form, which was checked when it was made.
-    ///   - limits: How much JSON is read; 1 MiB, 64 levels and 10,000 values unless said otherwise.
+    ///   - limits: How much JSON is read; ``JSONLimits/submission(of:)`` unless said otherwise.
     ///   - catalog: Where sentences come from; that of the form's own language unless said otherwise, and English
     ///     where it has none.
     ///   - clock: What `today` and `now` stand for.
     ///   - scope: Which fields of a submission are judged; all of them unless said otherwise.
     ///   - maximumIssues: The most issues that are told of one submission, 1 or more.
     public init(
-        _ form: Form, limits: JSONLimits = .submission, catalog: MessageCatalog? = nil,
+        _ form: Form, limits: JSONLimits? = nil, catalog: MessageCatalog? = nil,
         clock: FormClock = .none, scope: JudgingScope = .whole,
         maximumIssues: Int = FormValidator.maximumIssues
     ) {
         self.form = form
-        self.limits = limits
+        self.limits = limits ?? .submission(of: form)
         given = catalog
         self.clock = clock
         self.scope = scope

@@ -22,7 +22,7 @@ struct CardCommand: Command {
                 name: "--report", value: "text|json", allowed: ["text", "json"],
                 summary: "json prints the page and state of each card, and draws nothing."),
             .locale,
-        ] + ChoiceCommands.options + [CheckCommands.timeout] + ClockOptions.all,
+        ] + LimitOptions.all + ChoiceCommands.options + [CheckCommands.timeout] + ClockOptions.all,
         examples: [
             "formrun card forms/newsletter.json",
             "formrun card forms/loan-application.json --values answers.json --width 60",
@@ -48,7 +48,8 @@ struct CardCommand: Command {
             form: form, clock: clock, checks: Set(form.remoteChecks))
         var status = ExitStatus.success
         if let path = arguments.value("--values") {
-            status = try fill(dataSource, from: path, clock, catalog, console)
+            let limits = try LimitOptions.limits(arguments, for: form, command: "card")
+            status = try fill(dataSource, from: path, limits, clock, catalog, console)
         }
         let state = try state(arguments)
         let width = try width(arguments)
@@ -69,14 +70,13 @@ struct CardCommand: Command {
 extension CardCommand {
     /// Puts the values into the data source, as if a person had entered them.
     private func fill(
-        _ dataSource: FormDataSource, from path: String, _ clock: FormClock,
-        _ catalog: MessageCatalog,
-        _ console: any Console
+        _ dataSource: FormDataSource, from path: String, _ limits: JSONLimits,
+        _ clock: FormClock, _ catalog: MessageCatalog, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         var supplied = SuppliedAnswers(form: dataSource.form, clock: clock)
         do throws(SystemError) {
             supplied.add(
-                json: try console.readAll(path, limit: JSONLimits.submission.bytes), from: path)
+                json: try console.readAll(path, limit: limits.bytes), from: path, limits: limits)
         } catch {
             throw .file(error)
         }

@@ -15,6 +15,11 @@ struct RunCommand: Command {
                 name: "--answers", value: "FILE",
                 summary: "Answers from a JSON object; - is standard input."),
             .init(
+                name: "--env-prefix", value: "TEXT",
+                summary:
+                    "Variables that begin so are answers; \(AnswerVariables.standardPrefix) unless given."
+            ),
+            .init(
                 name: "--ask", value: "missing|all", allowed: ["missing", "all"],
                 summary: "Ask only what is missing or wrong (the default), or everything."),
             .init(name: "--no-input", summary: "Ask and read nothing; defaults are taken."),
@@ -22,6 +27,9 @@ struct RunCommand: Command {
                 name: "--output", value: "json|env|shell",
                 allowed: AnswersWriter.Format.allCases.map(\.rawValue),
                 summary: "How the answers are written; json unless given."),
+            .init(
+                name: "--prefix", value: "TEXT",
+                summary: "What the names of env and shell begin with, such as form_."),
             .init(
                 name: "--output-file", value: "FILE",
                 summary: "Write the answers to a file, whole or not at all, mode 0600."),
@@ -32,7 +40,7 @@ struct RunCommand: Command {
                 name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
                 summary: "Whether the questions are coloured."),
             .locale,
-        ] + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
+        ] + LimitOptions.all + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
         examples: [
             "formrun run forms/newsletter.json",
             "formrun run forms/newsletter.json --set email=ada@example.com --no-input",
@@ -59,7 +67,12 @@ struct RunCommand: Command {
             The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG;
             else of the form; else English.
             """,
-            "--set comes before --answers, and that before defaults.",
+            """
+            --set comes before the variables of the environment, these before --answers, and that
+            before defaults. A variable is FORMRUN_ and the name of a field, or FORMRUN_GROUP_ROW_NAME;
+            a secure input may have one, and no command that is started inherits it. Where CI is set,
+            other than to false or 0, no question is asked at a terminal.
+            """,
         ] + ChoiceCommands.notes + CheckCommands.notes)
 
     func run(
@@ -79,12 +92,13 @@ struct RunCommand: Command {
         let checks = try CheckCommands(arguments, read, command: "run")
         let form = try choices.form(console)
         let dataSource = FormDataSource(form: form, clock: clock, checks: checks.names)
-        let supplied = try supplied(arguments, form, clock, console)
+        let limits = try LimitOptions.limits(arguments, for: form, command: "run")
+        let supplied = try supplied(arguments, form, limits, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
             try output.check()
             return try fillIn(
-                dataSource, supplied, checks, arguments, locale, timeout, output, console)
+                dataSource, supplied, checks, arguments, locale, timeout, output, limits, console)
         } catch {
             throw .file(error)
         }
@@ -93,10 +107,11 @@ struct RunCommand: Command {
     private func fillIn(
         _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ checks: CheckCommands,
         _ arguments: Arguments, _ locale: LanguageTag?, _ timeout: Double?, _ output: AnswersOutput,
-        _ console: any Console
+        _ limits: JSONLimits, _ console: any Console
     ) throws(SystemError) -> ExitStatus {
         let asksAll = arguments.value("--ask") == "all"
-        let mayRead = !arguments.has("--no-input")
+        let mayRead =
+            !arguments.has("--no-input") && !(console.isInputTerminal && console.isAutomated)
         if mayRead, console.isInputTerminal, let terminal = console.terminal() {
             let catalog = MessageCatalog(for: locale ?? console.language, of: dataSource.form)
             for (issue, place) in zip(supplied.formIssues, supplied.places) {
@@ -110,7 +125,13 @@ struct RunCommand: Command {
                 terminal: terminal, dialogue: dialogue,
                 isColored: console.wantsColor(arguments.value("--color"), isTerminal: true),
                 timeout: timeout, begin: checks.begin,
-                deliver: { () throws(SystemError) in try output.write(dataSource) })
+                deliver: { () throws(SystemError) in
+                    if let issue = output.refusal(of: dataSource.values, limits: limits) {
+                        throw .unsuitable(
+                            "the answers", catalog.message(for: issue, in: dataSource.form))
+                    }
+                    try output.write(dataSource)
+                })
             let status = attended.run()
             // Where they came from nobody saw them go: the fields took none in the end.
             for issue in supplied.strayIssues(in: dataSource) where status == .success {
@@ -119,37 +140,61 @@ struct RunCommand: Command {
             return status
         }
         if !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
+        let catalog = MessageCatalog(for: locale, of: dataSource.form)
         let unattended = UnattendedRun(
             dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
-            catalog: MessageCatalog(for: locale, of: dataSource.form), console: console)
+            catalog: catalog, console: console)
         let lines =
             mayRead
             ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
         let status = try unattended.run(lines: lines)
-        if status == .success { try output.write(dataSource) }
+        guard status == .success else { return status }
+        if let issue = output.refusal(of: dataSource.values, limits: limits) {
+            console.say(catalog.message(for: issue, in: dataSource.form))
+            return .invalid
+        }
+        try output.write(dataSource)
         return status
     }
 
     private func supplied(
-        _ arguments: Arguments, _ form: Form, _ clock: FormClock, _ console: any Console
+        _ arguments: Arguments, _ form: Form, _ limits: JSONLimits, _ clock: FormClock,
+        _ console: any Console
     ) throws(CommandError) -> SuppliedAnswers {
         var supplied = SuppliedAnswers(form: form, clock: clock)
         for path in arguments.values("--answers") {
             do throws(SystemError) {
                 supplied.add(
-                    json: try console.readAll(path, limit: JSONLimits.submission.bytes), from: path)
+                    json: try console.readAll(path, limit: limits.bytes), from: path, limits: limits
+                )
             } catch {
                 throw .file(error)
             }
         }
-        for setting in arguments.values("--set") {
-            do throws(UsageError) {
-                try supplied.add(setting: setting)
-            } catch {
-                throw .usage(error)
-            }
+        do throws(UsageError) {
+            try supplied.add(variables(arguments, form, console))
+            for setting in arguments.values("--set") { try supplied.add(setting: setting) }
+        } catch {
+            throw .usage(error)
         }
         return supplied
+    }
+
+    private func variables(
+        _ arguments: Arguments, _ form: Form, _ console: any Console
+    ) throws(UsageError) -> [AnswerVariables.Answer] {
+        let prefix = arguments.value("--env-prefix") ?? AnswerVariables.standardPrefix
+        guard FieldName(prefix) != nil else {
+            throw UsageError(
+                "--env-prefix must be letters, digits and underscores, and begin with a letter or underscore.",
+                command: "run")
+        }
+        let reading = try AnswerVariables(form: form, prefix: prefix)
+            .read(console.takeVariables(beginningWith: prefix))
+        for (name, nearest) in reading.misspelt {
+            console.say("formrun: the variable \(name) names no field. Did you mean \(nearest)?")
+        }
+        return reading.answers
     }
 
     private func timeout(_ arguments: Arguments) throws(CommandError) -> Double? {

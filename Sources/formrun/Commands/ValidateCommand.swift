@@ -32,15 +32,6 @@ struct ValidateCommand: Command {
                 name: "--max-issues", value: "N",
                 summary: "Tell so many issues of a submission at most; 1,000 unless given."),
             .init(
-                name: "--max-bytes", value: "N",
-                summary: "Read so many bytes of a submission at most; 1,048,576 unless given."),
-            .init(
-                name: "--max-depth", value: "N",
-                summary: "Read so many levels of nesting at most; 64 unless given."),
-            .init(
-                name: "--max-values", value: "N",
-                summary: "Read so many values of a submission at most; 10,000 unless given."),
-            .init(
                 name: "--stop-after", value: "N",
                 summary: "End after so many invalid submissions."),
             .init(
@@ -53,7 +44,7 @@ struct ValidateCommand: Command {
                 name: "--keep-secrets",
                 summary: "Let the values of secure inputs stand in those files."),
             .locale,
-        ] + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
+        ] + LimitOptions.all + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
         examples: [
             "formrun validate forms/newsletter.json submission.json",
             "formrun validate forms/newsletter.json --ndjson --report summary < all.ndjson",
@@ -94,6 +85,7 @@ struct ValidateCommand: Command {
         let choices = try ChoiceCommands(arguments, of: read, command: "validate", needsAll: true)
         options.checks = try CheckCommands(arguments, read, command: "validate")
         let form = try choices.form(console)
+        options.limits = try LimitOptions.limits(arguments, for: form, command: "validate")
         let catalog = locale.map { MessageCatalog(for: $0, of: form) }
         var status = ExitStatus.success
         do throws(SystemError) {
@@ -179,16 +171,10 @@ struct ValidateCommand: Command {
         options.report = SubmissionReport(rawValue: arguments.value("--report") ?? "") ?? .text
         options.tellsValid = arguments.has("--all") || !arguments.has("--ndjson")
         options.maximumIssues =
-            try number(arguments, "--max-issues", atMost: 1_000_000)
+            try arguments.number("--max-issues", atMost: 1_000_000, command: "validate")
             ?? FormValidator.maximumIssues
-        options.limits = JSONLimits(
-            bytes: try number(arguments, "--max-bytes", atMost: JSONLimits.maximumBytes)
-                ?? options.limits.bytes,
-            depth: try number(arguments, "--max-depth", atMost: 1_000) ?? options.limits.depth,
-            members: try number(arguments, "--max-values", atMost: .max)
-                ?? options.limits.members)
-        options.stopAfter = try number(arguments, "--stop-after", atMost: .max)
-        options.jobs = try number(arguments, "--jobs", atMost: 256) ?? 1
+        options.stopAfter = try arguments.number("--stop-after", command: "validate")
+        options.jobs = try arguments.number("--jobs", atMost: 256, command: "validate") ?? 1
         options.writesAccepted = arguments.has("--accepted")
         options.writesRejected = arguments.has("--rejected")
         options.keepsSecrets = arguments.has("--keep-secrets")
@@ -220,16 +206,5 @@ struct ValidateCommand: Command {
             return .multipart(boundary: boundary)
         default: return .json
         }
-    }
-
-    private func number(
-        _ arguments: Arguments, _ name: String, atMost most: Int
-    ) throws(CommandError) -> Int? {
-        guard let text = arguments.value(name) else { return nil }
-        guard let number = Int(text), number >= 1, number <= most else {
-            let bound = most == .max ? "1 or more" : "1 to \(most)"
-            throw .usage(UsageError("\(name) must be a number, \(bound).", command: "validate"))
-        }
-        return number
     }
 }

@@ -18,6 +18,10 @@ protocol Console: AnyObject {
     /// The value of an environment variable.
     func environment(_ name: String) -> String?
 
+    /// The variables of the environment whose names begin with a text, by name; they are taken out of it, so that no
+    /// process that is started inherits them.
+    func takeVariables(beginningWith prefix: String) -> [(name: String, value: [UInt8])]
+
     /// Writes answers, reports and the like to standard output.
     func write(_ bytes: [UInt8]) throws(SystemError)
 
@@ -117,6 +121,12 @@ extension Console {
             }
             return isTerminal && environment("TERM") != "dumb"
         }
+    }
+
+    /// Whether the command runs in a build system, where no person answers although standard input may be a terminal.
+    var isAutomated: Bool {
+        guard let value = environment("CI") else { return false }
+        return !["", "0", "false"].contains(value.lowercased())
     }
 
     /// Whether the locale says that texts are UTF-8, by the variable that decides in POSIX.

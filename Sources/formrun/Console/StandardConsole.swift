@@ -15,6 +15,10 @@ final class StandardConsole: Console {
 
     func environment(_ name: String) -> String? { System.environment(name) }
 
+    func takeVariables(beginningWith prefix: String) -> [(name: String, value: [UInt8])] {
+        System.takeVariables(beginningWith: prefix)
+    }
+
     func write(_ bytes: [UInt8]) throws(SystemError) {
         try System.write(bytes, to: 1, path: "standard output")
     }

@@ -5,21 +5,56 @@ struct AnswersOutput {
     private let console: any Console
     private let file: String?
     private let format: AnswersWriter.Format
+    /// What stands before the names of variables.
+    private let prefix: String?
 
     init(_ arguments: Arguments, _ console: any Console) {
         self.console = console
+        prefix = arguments.value("--prefix")
         let path = arguments.value("--output-file")
         file = path == "-" ? nil : path
         format = AnswersWriter.Format(rawValue: arguments.value("--output") ?? "") ?? .json
     }
 
-    /// Refuses a format in which two answers of the form would have one name.
+    /// Refuses a format in which two answers of the form would have one name, or one a name that is reserved.
     func check(_ form: Form) throws(UsageError) {
-        guard format != .json, let (fields, name) = VariableName.collision(in: form) else { return }
-        let both = fields.map { "\"\($0)\"" }.joined(separator: " and ")
-        throw UsageError(
-            "--output \(format.rawValue) would write both \(both) as \(name); use --output json, or rename one.",
-            command: "run")
+        guard format != .json else {
+            guard prefix == nil else {
+                throw UsageError(
+                    "--prefix belongs to --output env and --output shell.", command: "run")
+            }
+            return
+        }
+        if let prefix, FieldName(prefix) == nil {
+            throw UsageError(
+                "--prefix must be letters, digits and underscores, and begin with a letter or underscore.",
+                command: "run")
+        }
+        if let (fields, name) = VariableName.collision(in: form) {
+            let both = fields.map { "\"\($0)\"" }.joined(separator: " and ")
+            throw UsageError(
+                "--output \(format.rawValue) would write both \(both) as \(name); use --output json, or rename one.",
+                command: "run")
+        }
+        if let name = VariableName.reserved(in: form, prefix: prefix ?? "") {
+            throw UsageError(
+                "--output \(format.rawValue) would set \(name), which changes what a shell or a program does; give --prefix form_, or use --output json.",
+                command: "run")
+        }
+    }
+
+    /// Why no submission of the form may have these answers; `nil` where it may.
+    ///
+    /// What is written here is read by others, with the same limits.
+    func refusal(
+        of answers: [(name: FieldName, value: FieldValue)], limits: JSONLimits
+    ) -> Issue? {
+        do throws(JSONFailure) {
+            _ = try JSONValue(AnswersWriter.bytes(answers, as: .json), limits: limits)
+            return nil
+        } catch {
+            return Issue(error.code, at: FieldPath(), parameters: error.parameters)
+        }
     }
 
     /// Finds out whether a file could be written before anybody is asked anything.
@@ -64,7 +99,7 @@ struct AnswersOutput {
     private func bytes(
         _ values: [(name: FieldName, value: FieldValue)]
     ) throws(SystemError) -> [UInt8] {
-        let bytes = AnswersWriter.bytes(values, as: format)
+        let bytes = AnswersWriter.bytes(values, as: format, prefix: prefix ?? "")
         // Neither a shell variable nor the line of an env file can hold it, and what comes behind it would
         // be lost in silence.
         guard format == .json || !bytes.contains(0) else {

@@ -12,9 +12,10 @@ enum AnswersWriter {
         case shell
     }
 
-    static func bytes(_ values: [(name: FieldName, value: FieldValue)], as format: Format)
-        -> [UInt8]
-    {
+    static func bytes(
+        _ values: [(name: FieldName, value: FieldValue)], as format: Format,
+        prefix: String = ""
+    ) -> [UInt8] {
         switch format {
         case .json:
             var writer = JSONWriter()
@@ -23,7 +24,7 @@ enum AnswersWriter {
             return writer.bytes
         case .env, .shell:
             var bytes: [UInt8] = []
-            for (name, value) in flat(values, behind: "") {
+            for (name, value) in flat(values, behind: prefix) {
                 let text = plain(value)
                 bytes.append(contentsOf: name.utf8)
                 bytes.append(UInt8(ascii: "="))

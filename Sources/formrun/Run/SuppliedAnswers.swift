@@ -28,8 +28,9 @@ struct SuppliedAnswers {
 
     /// Takes a JSON object of answers from a file of that name.
     mutating func add(
-        json bytes: [UInt8], from file: String = "-", limits: JSONLimits = .submission
+        json bytes: [UInt8], from file: String = "-", limits: JSONLimits? = nil
     ) {
+        let limits = limits ?? .submission(of: form)
         let known = formIssues.count
         defer {
             let offsets = formIssues[known...].map { $0.offset ?? 0 }
@@ -127,19 +128,40 @@ struct SuppliedAnswers {
                 "\"\(name)\" is secret and a command line is not: give it with --answers FILE, or let it be asked.",
                 command: "run")
         }
-        let group = form.program.fields[place.field]
-        guard
-            let set = values[group.name, default: .empty]
-                .setting(place.inner[...], of: group, to: .text(value))
-        else {
+        guard set(place, to: value) else {
             throw UsageError(
                 "\"\(name)\" leaves out a row: rows are counted from 0, one after the other.",
                 command: "run")
         }
+    }
+
+    /// Takes answers from variables of the environment, typed by their fields.
+    ///
+    /// - Throws: Usage, where a row is left out.
+    mutating func add(_ answers: [AnswerVariables.Answer]) throws(UsageError) {
+        for answer in answers where !set(answer.place, to: answer.value) {
+            let path = form.program.path(of: answer.place)
+            throw UsageError(
+                "The variable for \(path) leaves out a row: rows are counted from 0, one after the other.",
+                command: "run")
+        }
+    }
+
+    /// Puts what was typed for a field, or a field of a row, in the place of what is known of it.
+    ///
+    /// - Returns: Whether there is such a row, or it is the one behind the last.
+    private mutating func set(_ place: FieldPlace, to value: String) -> Bool {
+        let group = form.program.fields[place.field]
+        guard
+            let set = values[group.name, default: .empty]
+                .setting(place.inner[...], of: group, to: .text(value))
+        else { return false }
         values[group.name] = set
+        let path = form.program.path(of: place)
         unreadable[group.name] = unreadable[group.name]?.filter {
             !path.steps.starts(with: $0.key.steps)
         }
+        return true
     }
 
     /// What is wrong with answers to fields that do not take them, as a submission would be told, and with rows

@@ -11,13 +11,13 @@ struct UnattendedRun {
     let catalog: MessageCatalog
     let console: any Console
 
-    private var words: InterfaceWords { InterfaceWords(catalog) }
+    var words: InterfaceWords { InterfaceWords(catalog) }
 
     /// A line longer than this is no answer.
     static let lineLimit = 1 << 16
 
     /// How reading the answers goes on after one of them.
-    private enum Progress {
+    enum Progress {
         case goOn
         /// There are no more lines.
         case atEnd
@@ -47,11 +47,20 @@ struct UnattendedRun {
             && issues.allSatisfy {
                 $0.code == .required || $0.code == .tooFew || $0.severity == .warning
             }
-        for issue in issues { explain(issue) }
+        // A line that is no answer ends the reading, so the fields behind it are not missing: only what was
+        // supplied beside the lines can be wrong, too.
+        for issue in issues where status == .success || isSupplied(issue) { explain(issue) }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             explain(issue, at: place)
         }
         return isOnlyUnanswered ? .unanswered : .invalid
+    }
+
+    private func isSupplied(_ issue: Issue) -> Bool {
+        guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
+            return false
+        }
+        return supplied.values[name] != nil
     }
 
     private func answer(from lines: AnswerLines) throws(SystemError) -> ExitStatus {
@@ -81,14 +90,18 @@ struct UnattendedRun {
         }
     }
 
-    private func answer(
+    func answer(
         _ place: FieldPlace, from lines: AnswerLines
     ) throws(SystemError) -> Progress {
         let field = dataSource.form.program.field(at: place)
         guard field.rows == nil else { return try answerRows(of: place, from: lines) }
         let path = dataSource.form.program.path(of: place)
         guard let line = try lines.take() else { return .atEnd }
-        guard let text = text(of: line, for: "\(path)", lines.number) else { return .failed }
+        let number = lines.number
+        guard let first = text(of: line, for: "\(path)", number),
+            let text = field.valueType == .multiline
+                ? try whole(first, for: "\(path)", from: lines) : first
+        else { return .failed }
         let typed = field.isSecure ? text : WhiteSpace.trim(text)
         // An empty line takes what is there: the default, or nothing.
         if !typed.utf8.isEmpty {
@@ -103,7 +116,9 @@ struct UnattendedRun {
                 isStillAsked($0, behind: place)
             }
         }
-        return issues.allSatisfy { $0.severity != .error } ? .goOn : .failed
+        let errors = issues.filter { $0.severity == .error }
+        for error in errors { explain(error, inLine: number) }
+        return errors.isEmpty ? .goOn : .failed
     }
 
     /// Whether a field has yet to be asked, behind another that stands beside it or in a row of a field beside it.
@@ -115,73 +130,6 @@ struct UnattendedRun {
         return last.field > place.inner[field.inner.count - 1].field
     }
 
-    /// The rows that are there, then others for as long as a line says so or there are too few.
-    private func answerRows(
-        of place: FieldPlace, from lines: AnswerLines
-    ) throws(SystemError) -> Progress {
-        let path = dataSource.form.program.path(of: place)
-        let group = dataSource.form.program.field(at: place)
-        var row = 0
-        while true {
-            if row == dataSource.rowCount(of: path) {
-                // A row that nobody fills in must not be there, or it would count as one.
-                guard try lines.isMore() else { return .atEnd }
-                if row >= group.item.minimumRows {
-                    guard row < group.item.maximumRows else { return .goOn }
-                    switch try wantsAnother(path, lines) {
-                    case true?: break
-                    case false?: return .goOn
-                    case nil: return .failed
-                    }
-                    guard try lines.isMore() else { return .atEnd }
-                }
-                guard dataSource.addRow(to: path, userInitiated: true) else { return .goOn }
-            }
-            // What an answer brings into view is asked where it stands.
-            for index in group.rows?.fields.indices ?? 0..<0
-            where dataSource.isOpen(place.cell(index, ofRow: row)) {
-                let progress = try answer(place.cell(index, ofRow: row), from: lines)
-                guard progress == .goOn else { return progress }
-            }
-            row += 1
-        }
-    }
-
-    /// What a line says about one more row: an empty one says no, and `nil` is neither.
-    private func wantsAnother(
-        _ path: FieldPath, _ lines: AnswerLines
-    ) throws(SystemError) -> Bool? {
-        guard let line = try lines.take() else { return false }
-        guard let text = text(of: line, for: "\(path)", lines.number) else { return nil }
-        let typed = WhiteSpace.trim(text)
-        guard !typed.utf8.isEmpty else { return false }
-        guard let answer = catalog.boolean(typed) ?? TypedText.boolean(typed) else {
-            console.say(
-                words(
-                    .lineNeitherYesNorNo, ["line": String(lines.number), "path": "\(path)"]))
-            return nil
-        }
-        return answer
-    }
-
-    private func text(of line: LineReader.Line, for path: String, _ number: Int) -> String? {
-        guard case .line(let bytes) = line else {
-            console.say(
-                words(
-                    .lineTooLong,
-                    [
-                        "line": String(number), "path": path,
-                        "max": String(UnattendedRun.lineLimit),
-                    ]))
-            return nil
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            console.say(words(.lineNotUTF8, ["line": String(number), "path": path]))
-            return nil
-        }
-        return text
-    }
-
     private func mustAsk(_ field: FieldProgram) -> Bool {
         asksAll || supplied.values[field.name] == nil
     }
@@ -189,6 +137,11 @@ struct UnattendedRun {
     private func explain(_ issue: Issue, at place: String? = nil) {
         let sentence = catalog.message(for: issue, in: dataSource.form)
         console.say(issue.line(sentence + remedy(for: issue), at: place))
+    }
+
+    private func explain(_ issue: Issue, inLine number: Int) {
+        let sentence = catalog.message(for: issue, in: dataSource.form)
+        console.say(words(.line, ["line": String(number)]) + issue.line(sentence))
     }
 
     private func remedy(for issue: Issue) -> String {

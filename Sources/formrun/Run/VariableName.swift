@@ -66,6 +66,14 @@ struct VariableName {
         return nil
     }
 
+    /// The first field whose answer would have a reserved name behind a prefix, and that name.
+    static func reserved(in form: Form, prefix: String) -> String? {
+        form.program.fields.lazy.filter(\.item.isOutput).map { field in
+            // Every variable of a row begins with the name of the group and an underscore.
+            [prefix + field.name.text] + (field.rows == nil ? [] : ["\(prefix)\(field.name)_"])
+        }.first { $0.contains(where: ReservedVariables.contains) }?.first
+    }
+
     private static func all(of program: FormProgram, in steps: [Step]) -> [VariableName] {
         program.fields.filter(\.item.isOutput).flatMap { field -> [VariableName] in
             let way = steps + [.field(field.name)]

@@ -46,6 +46,25 @@ enum System {
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
 
+    /// The variables whose names are UTF-8 and begin with a text, sorted by name; they are taken out of the
+    /// environment.
+    static func takeVariables(beginningWith prefix: String) -> [(name: String, value: [UInt8])] {
+        var taken: [(name: String, value: [UInt8])] = []
+        var next = unsafe environ
+        while let entry = unsafe next.pointee {
+            let characters = unsafe UnsafeBufferPointer(start: entry, count: strlen(entry))
+            let bytes = unsafe characters.map { UInt8(bitPattern: $0) }
+            unsafe next += 1
+            guard bytes.starts(with: prefix.utf8),
+                let sign = bytes.firstIndex(of: UInt8(ascii: "=")),
+                let name = String(validating: bytes[..<sign], as: UTF8.self)
+            else { continue }
+            taken.append((name, Array(bytes[(sign + 1)...])))
+        }
+        for (name, _) in taken { unsafe unsetenv(name) }
+        return taken.sorted { $0.name < $1.name }
+    }
+
     /// Overwrites bytes in a way that no optimiser leaves out.
     static func wipe(_ bytes: inout [UInt8]) {
         unsafe bytes.withUnsafeMutableBytes { buffer in

@@ -82,6 +82,8 @@ enum InterfaceWord: String, CaseIterable {
     case lineTooLong
     /// The `{line}` with the answer to `{path}` is not UTF-8.
     case lineNotUTF8
+    /// No line with the `{word}` ends the text of several lines that begins in the `{line}`, the answer to `{path}`.
+    case lineUnended
     /// The `{line}` stands behind the last answer.
     case lineTooMany
     /// The `{line}` that something is about.

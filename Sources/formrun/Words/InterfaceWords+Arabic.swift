@@ -45,6 +45,8 @@ extension InterfaceWords {
         case .lineTooLong:
             "السطر {line}، الإجابة عن {path}: تتجاوز الحد الأقصى بالبايت ({max})؛ تُعطى باستخدام --answers FILE."
         case .lineNotUTF8: "السطر {line}، الإجابة عن {path}: ليست UTF-8، ويجب أن تُكتب بهذا الترميز."
+        case .lineUnended:
+            "السطر {line}، الإجابة عن {path}: لا يوجد سطر {word} ينهي النص."
         case .lineTooMany: "السطر {line}: لم يبقَ سؤال له."
         case .line: "السطر {line}: "
         case .unreadableLine: "أطول من اللازم، أو ليس UTF-8"

@@ -48,6 +48,8 @@ extension InterfaceWords {
         case .lineTooLong:
             "line {line}, the answer to {path}: more than {max} bytes; give it with --answers FILE."
         case .lineNotUTF8: "line {line}, the answer to {path}: not UTF-8; write it so."
+        case .lineUnended:
+            "line {line}, the answer to {path}: no line {word} ends the text."
         case .lineTooMany: "line {line}: no question is left for it."
         case .line: "line {line}: "
         case .unreadableLine: "too long, or not UTF-8"

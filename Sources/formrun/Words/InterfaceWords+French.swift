@@ -57,6 +57,8 @@ extension InterfaceWords {
             "ligne {line}, la réponse à {path} : plus de {max} octets ; à indiquer avec --answers FICHIER."
         case .lineNotUTF8:
             "ligne {line}, la réponse à {path} : ce n’est pas de l’UTF-8 ; il faut l’écrire ainsi."
+        case .lineUnended:
+            "ligne {line}, la réponse à {path} : aucune ligne {word} ne termine le texte."
         case .lineTooMany: "ligne {line} : il ne reste aucune question pour elle."
         case .line: "ligne {line} : "
         case .unreadableLine: "trop longue, ou pas en UTF-8"

@@ -52,6 +52,8 @@ extension InterfaceWords {
             "Zeile {line}, die Antwort auf {path}: mehr als {max} Bytes; angeben mit --answers DATEI."
         case .lineNotUTF8:
             "Zeile {line}, die Antwort auf {path}: kein UTF-8; sie muss so geschrieben sein."
+        case .lineUnended:
+            "Zeile {line}, die Antwort auf {path}: Keine Zeile {word} beendet den Text."
         case .lineTooMany: "Zeile {line}: für sie ist keine Frage mehr übrig."
         case .line: "Zeile {line}: "
         case .unreadableLine: "zu lang oder kein UTF-8"

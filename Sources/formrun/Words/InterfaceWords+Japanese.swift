@@ -46,6 +46,8 @@ extension InterfaceWords {
         case .lineTooLong:
             "{line}行目、{path} への回答: {max}バイトを超えています。--answers FILE で指定してください。"
         case .lineNotUTF8: "{line}行目、{path} への回答: UTF-8ではありません。UTF-8で書いてください。"
+        case .lineUnended:
+            "{line}行目、{path} への回答: テキストを終える {word} の行がありません。"
         case .lineTooMany: "{line}行目: これが答える質問はもうありません。"
         case .line: "{line}行目: "
         case .unreadableLine: "長すぎるか、UTF-8ではありません"

@@ -48,6 +48,8 @@ extension InterfaceWords {
         case .lineTooLong:
             "linha {line}, a resposta a {path}: mais de {max} bytes; indica-se com --answers CAMINHO."
         case .lineNotUTF8: "linha {line}, a resposta a {path}: não é UTF-8; deve ser escrita assim."
+        case .lineUnended:
+            "linha {line}, a resposta a {path}: nenhuma linha {word} termina o texto."
         case .lineTooMany: "linha {line}: não resta nenhuma pergunta para ela."
         case .line: "linha {line}: "
         case .unreadableLine: "longa demais, ou não é UTF-8"

@@ -49,6 +49,8 @@ extension InterfaceWords {
             "línea {line}, la respuesta a {path}: más de {max} bytes; se indica con --answers ARCHIVO."
         case .lineNotUTF8:
             "línea {line}, la respuesta a {path}: no es UTF-8; debe escribirse así."
+        case .lineUnended:
+            "línea {line}, la respuesta a {path}: ninguna línea {word} termina el texto."
         case .lineTooMany: "línea {line}: no queda ninguna pregunta para ella."
         case .line: "línea {line}: "
         case .unreadableLine: "demasiado larga, o no es UTF-8"

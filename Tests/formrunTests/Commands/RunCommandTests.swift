@@ -67,10 +67,10 @@ import Testing
         Row(arguments: ["--answers", "pins"], status: .unanswered, said: [nameIsRequired]),
         Row(
             arguments: ["--answers", "pins"], input: "A\nnever read\n", status: .invalid,
-            said: ["/name: Name must have at least 2 characters. [tooShort]"]),
+            said: ["line 1: /name: Name must have at least 2 characters. [tooShort]"]),
         Row(
             arguments: ["--answers", "pins"], input: "Ada\nseven\n", status: .invalid,
-            said: ["/age: Age must be a whole number. [wrongType]"]),
+            said: ["line 2: /age: Age must be a whole number. [wrongType]"]),
         Row(
             arguments: ["--answers", "pins"], input: "\u{1B}\u{7}\n", status: .success,
             output: #"{"name":"\u001b\u0007","country":"US","pin":"1234"}"# + "\n"),
@@ -79,8 +79,36 @@ import Testing
             input: String(repeating: "a", count: 1 << 17) + "\nx\n",
             status: .invalid,
             said: [
-                "line 1, the answer to /name: more than 65536 bytes; give it with --answers FILE.",
-                nameIsRequired,
+                "line 1, the answer to /name: more than 65536 bytes; give it with --answers FILE."
+            ]),
+        // A line that is no answer ends the reading; nothing behind it is missing, what was supplied may be wrong.
+        Row(
+            arguments: [], input: "Ada\nmany\nUS\n1234\n1234\n", status: .invalid,
+            said: ["line 2: /age: Age must be a whole number. [wrongType]"]),
+        Row(
+            arguments: ["--set", "country=UK"], input: "Ada\nmany\n", status: .invalid,
+            said: [
+                "line 2: /age: Age must be a whole number. [wrongType]",
+                "/country: Country must be one of the choices. [notAChoice]",
+            ]),
+        // A text of several lines stands between two lines with a word of its own.
+        Row(
+            form: TestForms.types, arguments: [], input: "one\n<<END\nfirst\n\n  <<X\nEND\n7\n",
+            status: .success,
+            output: #"{"text":"one","many":"first\n\n  <<X","whole":7}"# + "\n"),
+        Row(
+            form: TestForms.types, arguments: [], input: "<<END\n<< 2\n", status: .success,
+            output: #"{"text":"<<END","many":"<< 2"}"# + "\n"),
+        Row(
+            form: TestForms.types, arguments: [], input: "one\n<<END\nEND of it\n",
+            status: .invalid,
+            said: ["line 2, the answer to /many: no line END ends the text."]),
+        Row(
+            form: TestForms.types, arguments: [],
+            input: "one\n<<END\n" + String(repeating: "0123456789\n", count: 6_000) + "END\n",
+            status: .invalid,
+            said: [
+                "line 2, the answer to /many: more than 65536 bytes; give it with --answers FILE."
             ]),
         // More lines than questions: the script and the form are out of step.
         Row(

@@ -58,6 +58,12 @@ final class RecordingConsole: Console {
 
     func environment(_ name: String) -> String? { variables[name] }
 
+    func takeVariables(beginningWith prefix: String) -> [(name: String, value: [UInt8])] {
+        let taken = variables.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
+        for (name, _) in taken { variables[name] = nil }
+        return taken.map { ($0.key, Array($0.value.utf8)) }
+    }
+
     func write(_ bytes: [UInt8]) throws(SystemError) {
         guard writesBeforeFailure > 0 else { throw failure }
         writesBeforeFailure -= 1

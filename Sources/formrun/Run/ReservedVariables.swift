@@ -1,0 +1,49 @@
+/// Names of variables that change what a shell, the loader of programs or a common interpreter does, so that an
+/// answer must not be assigned to them.
+///
+/// Sources: POSIX.1-2024, XBD 8 and XCU 2.5.3; the manuals of bash 5.2, zsh 5.9 and dash; ld.so(8), environ(7).
+enum ReservedVariables {
+    /// Whether assigning to a variable has an effect of its own.
+    static func contains(_ name: String) -> Bool {
+        names.contains(name) || prefixes.contains { name.hasPrefix($0) }
+    }
+
+    private static let prefixes = [
+        "BASH_", "COMP_", "DYLD_", "GIT_", "LC_", "LD_", "MALLOC_", "NODE_", "PERL5", "PYTHON",
+        "RUBY", "ZSH_",
+    ]
+
+    private static let names: Set<String> = [
+        // POSIX shells
+        "CDPATH", "COLUMNS", "EDITOR", "ENV", "FCEDIT", "HISTFILE", "HISTSIZE", "HOME", "IFS",
+        "LANG", "LANGUAGE", "LINENO", "LINES", "LOCPATH", "LOGNAME", "MAIL", "MAILCHECK",
+        "MAILPATH", "NLSPATH", "OLDPWD", "OPTARG", "OPTERR", "OPTIND", "PAGER", "PATH", "PPID",
+        "PS1", "PS2", "PS3", "PS4", "PWD", "SHELL", "TERM", "TMPDIR", "TZ", "USER", "VISUAL", "_",
+        // bash
+        "BASH", "BASHOPTS", "BASHPID", "COPROC", "DIRSTACK", "EMACS", "EPOCHREALTIME",
+        "EPOCHSECONDS", "EUID", "EXECIGNORE", "FIGNORE", "FUNCNAME", "FUNCNEST", "GLOBIGNORE",
+        "GLOBSORT", "GROUPS", "HISTCMD", "HISTCONTROL", "HISTFILESIZE", "HISTIGNORE",
+        "HISTTIMEFORMAT", "HOSTFILE", "HOSTNAME", "HOSTTYPE", "IGNOREEOF", "INPUTRC",
+        "INSIDE_EMACS",
+        "MACHTYPE", "MAPFILE", "OSTYPE", "PIPESTATUS", "POSIXLY_CORRECT", "PROMPT_COMMAND",
+        "PROMPT_DIRTRIM", "PS0", "RANDOM", "READLINE_LINE", "REPLY", "SECONDS", "SHELLOPTS",
+        "SHLVL", "SRANDOM", "TIMEFORMAT", "TMOUT", "UID", "auto_resume", "histchars",
+        // zsh
+        "ARGC", "BAUD", "CPUTYPE", "DIRSTACKSIZE", "EGID", "ERRNO", "FPATH", "GID", "HISTCHARS",
+        "HOST", "KEYTIMEOUT", "KEYBOARD_HACK", "LISTMAX", "LOGCHECK", "MANPATH", "MODULE_PATH",
+        "NULLCMD", "PROMPT", "PROMPT2", "PROMPT3", "PROMPT4", "PSVAR", "READNULLCMD", "REPORTTIME",
+        "RPROMPT", "RPS1", "SAVEHIST", "SPROMPT", "STTY", "TERMINFO", "TIMEFMT", "TRY_BLOCK_ERROR",
+        "TTY", "TTYIDLE", "USERNAME", "VENDOR", "WATCH", "WATCHFMT", "WORDCHARS", "ZDOTDIR",
+        "aliases", "argv", "builtins", "cdpath", "commands", "dirstack", "fignore", "fpath",
+        "funcstack", "functions", "history", "jobstates", "keymaps", "mailpath", "manpath",
+        "module_path", "modules", "nameddirs", "options", "parameters", "path", "pipestatus",
+        "prompt", "psvar", "reswords", "signals", "status", "termcap", "terminfo", "userdirs",
+        "usergroups", "watch", "widgets",
+        // interpreters and libraries
+        "BROWSER", "CLASSPATH", "GCONV_PATH", "GETCONF_DIR", "HOSTALIASES", "JAVA_TOOL_OPTIONS",
+        "JDK_JAVA_OPTIONS", "LOCALDOMAIN", "LUA_INIT", "LUA_PATH", "RESOLV_HOST_CONF",
+        "RES_OPTIONS",
+        "SSH_ASKPASS", "SSL_CERT_DIR", "SSL_CERT_FILE", "TZDIR", "all_proxy", "ftp_proxy",
+        "http_proxy", "https_proxy", "no_proxy",
+    ]
+}

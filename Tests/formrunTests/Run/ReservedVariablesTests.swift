@@ -1,0 +1,64 @@
+import FormModel
+import Testing
+
+@testable import formrun
+
+@Suite struct ReservedVariablesTests {
+    private func form(_ name: String, isGroup: Bool = false) -> String {
+        let item =
+            isGroup
+            ? #"{ "type": "group", "name": "\#(name)", "title": "T", "items": [{ "type": "input", "name": "x", "title": "X" }] }"#
+            : #"{ "type": "input", "name": "\#(name)", "title": "T" }"#
+        return #"{ "formrun": 1, "id": "r", "title": "R", "items": [\#(item)] }"#
+    }
+
+    @Test(
+        arguments: [
+            "PATH", "IFS", "LD_PRELOAD", "BASH_ENV", "ENV", "status", "path", "PYTHONPATH",
+            "LC_ALL",
+        ],
+        ["env", "shell"])
+    func aFieldOfThatNameNeedsAPrefix(_ name: String, _ format: String) {
+        let console = TestForms.console(form(name))
+        let arguments = [
+            "run", "form.json", "--no-input", "--set", "\(name)=x", "--output", format,
+        ]
+        #expect(CommandLineTool.run(arguments, console) == .usage)
+        #expect(console.said.first?.contains("would set \(name),") == true, "\(console.said)")
+        #expect(console.output.isEmpty)
+        let prefixed = TestForms.console(form(name))
+        #expect(CommandLineTool.run(arguments + ["--prefix", "form_"], prefixed) == .success)
+        #expect(prefixed.outputText.hasPrefix("form_\(name)="))
+        let json = TestForms.console(form(name))
+        #expect(json.run("run", "form.json", "--no-input", "--set", "\(name)=x") == .success)
+    }
+
+    /// The variables of rows begin with the name of the group; a prefix can make a reserved name, too.
+    @Test(arguments: [("LD", true, ""), ("PRELOAD", false, "LD_"), ("ATH", false, "P")])
+    func reserved(_ name: String, _ isGroup: Bool, _ prefix: String) {
+        let console = TestForms.console(form(name, isGroup: isGroup))
+        let arguments =
+            ["run", "form.json", "--no-input", "--output", "shell"]
+            + (prefix.isEmpty ? [] : ["--prefix", prefix])
+        #expect(CommandLineTool.run(arguments, console) == .usage)
+    }
+
+    @Test(arguments: ["", "1x", "a-b", "a b", "ä_", "a=b;"]) func aPrefixThatIsNoName(
+        _ prefix: String
+    ) {
+        let console = TestForms.console(form("a"))
+        let arguments = ["run", "form.json", "--no-input", "--output", "shell", "--prefix", prefix]
+        #expect(CommandLineTool.run(arguments, console) == .usage)
+        #expect(console.output.isEmpty)
+    }
+
+    @Test func aPrefixBelongsToVariables() {
+        let console = TestForms.console(form("a"))
+        #expect(console.run("run", "form.json", "--no-input", "--prefix", "x_") == .usage)
+    }
+
+    @Test(arguments: ["name", "email", "g_0_x", "pathology", "statuses", "LDAP", "user"])
+    func ordinaryNames(_ name: String) {
+        #expect(!ReservedVariables.contains(name))
+    }
+}
