@@ -95,7 +95,9 @@ struct AttendedRun {
                 case .altered:
                     question.problems = [dialogue.pasteRefused]
                     draw(question, editor)
-                case .submitted: return .line(take(&editor))
+                case .submitted:
+                    let hasPaste = editor.hasPaste
+                    return .line(take(&editor), hasPaste: hasPaste)
                 case .back: return .back(take(&editor))
                 case .interrupted: return .interrupted
                 case .endOfInput: return .endOfInput
@@ -168,9 +170,9 @@ struct AttendedRun {
     }
 
     private func take(_ editor: inout LineEditor) -> String {
-        let text = editor.text
+        let line = editor.line
         editor.wipe()
-        return text
+        return line
     }
 
     private mutating func draw(_ question: Question, _ editor: LineEditor) {

@@ -3,11 +3,14 @@ import FormModel
 
 // What a line that was entered comes to: a command, or the answer to what is asked.
 extension Dialogue {
-    mutating func line(_ text: String) -> [Effect] {
+    mutating func line(_ text: String, _ hasPaste: Bool) -> [Effect] {
         let isSecret = if case .field(let field) = place { program(field).isSecure } else { false }
-        switch DialogueCommand.read(text, behind: prefill, isSecret: isSecret) {
+        let command = DialogueCommand.read(
+            text, behind: prefill, isSecret: isSecret, hasPaste: hasPaste)
+        switch command {
         case .answer(let answer): return self.answer(answer)
-        case .unknown: return askAgain([script.unknownCommand])
+        // It may be an answer, so it stays where it can be made one.
+        case .unknown: return askAgain(text: text, [script.unknownCommand])
         case .back: return back(keeping: "")
         case .help: return help()
         case .skip: return skip()
@@ -29,7 +32,9 @@ extension Dialogue {
         let program = program(field)
         let path = path(field)
         let typed = program.isSecure ? text : WhiteSpace.trim(text)
-        if typed.utf8.isEmpty {
+        if isUnedited(text, field) {
+            // What is there may be more than its text tells.
+        } else if typed.utf8.isEmpty {
             // Of a secret nothing can be shown to edit, so an empty line keeps it.
             if !program.isSecure || dataSource.value(at: path).isEmpty {
                 dataSource.takeDefault(at: field, userInitiated: true)
@@ -43,9 +48,19 @@ extension Dialogue {
         mustAsk.remove(field)
         // Whoever gives the same answer again wants a check that failed to be made again.
         dataSource.recheck(at: path)
-        let kept = program.isSecure ? "" : text
+        let kept = program.isSecure ? "" : DialogueCommand.line(typing: text)
         let checks = checks(before: .answer(kept, field: field), checkingQuestion(field, kept))
         return checks ?? judged(kept, field)
+    }
+
+    /// Whether a line leaves the entered value of a field as it is: it is the one that was there, or an empty one
+    /// where a line cannot hold the value.
+    private func isUnedited(_ text: String, _ field: FieldPlace) -> Bool {
+        guard let entered = enteredText(field) else { return false }
+        guard canEdit(entered, field) else { return WhiteSpace.trim(text).utf8.isEmpty }
+        // What could not be read as a value of the field may be one as a text.
+        return text.hasSameBytes(as: entered)
+            && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
     }
 
     mutating func judged(_ text: String, _ field: FieldPlace) -> [Effect] {

@@ -39,22 +39,37 @@ extension Dialogue {
     func question(for field: FieldPlace) -> Question {
         let program = program(field)
         let path = path(field)
-        var prefill = drafts[field] ?? ""
-        if drafts[field] == nil, dataSource.isEntered(at: path), !program.isSecure {
-            prefill = dataSource.displayText(at: path, in: script.wording)
-        }
+        let entered = enteredText(field)
+        let edited = entered.flatMap { canEdit($0, field) ? $0 : nil }
+        let prefill = drafts[field] ?? DialogueCommand.line(typing: edited ?? "")
         var question = script.question(
             for: program, isRequired: dataSource.isRequired(at: path),
             initial: dataSource.defaultValue(at: field), prefill: prefill)
-        if program.isSecure, !dataSource.value(at: path).isEmpty {
-            question.introduction.append(script.emptyKeepsSecret)
+        if program.isSecure {
+            // No command is read in a secret, so its help could not be asked for.
+            if program.item.help != nil { question.introduction += script.help(for: program) }
+            if !dataSource.value(at: path).isEmpty {
+                question.introduction.append(script.emptyKeepsSecret)
+            }
         }
+        if let entered, edited == nil { question.introduction += script.emptyKeeps(entered) }
         // What was supplied and is wrong is asked with the reason.
         let reported = dataSource.reportedIssues.filter {
             $0.path.steps.starts(with: path.steps)
         }
         question.problems = reported.map { script.problem($0) }
         return question
+    }
+
+    /// The text of what was entered into a field; `nil` for a secret, and where nothing was.
+    func enteredText(_ field: FieldPlace) -> String? {
+        guard !program(field).isSecure, dataSource.isEntered(at: path(field)) else { return nil }
+        return dataSource.displayText(at: path(field), in: script.wording)
+    }
+
+    /// Whether a text can be edited in the line of a field: it could be typed there.
+    func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
+        LineEditor.canHold(text, isMultiline: program(field).valueType == .multiline)
     }
 
     /// Asks the same again, with its choices; what stood there before a command is there again.

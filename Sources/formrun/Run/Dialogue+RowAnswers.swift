@@ -12,7 +12,8 @@ extension Dialogue {
     mutating func anotherAnswer(_ text: String, _ group: FieldPlace) -> [Effect] {
         let typed = WhiteSpace.trim(text)
         guard let wantsMore = script.wantsMore(typed) else {
-            return askAgain(text: text, [script.neitherYesNorNo])
+            return askAgain(
+                text: DialogueCommand.line(typing: text), [script.neitherYesNorNo])
         }
         let item = program(group).item
         if wantsMore {
@@ -51,6 +52,7 @@ extension Dialogue {
     /// Adds a row or deletes one, from the review.
     mutating func rowsAnswer(_ text: String, _ group: FieldPlace) -> [Effect] {
         let typed = Array(WhiteSpace.trim(text).utf8)
+        let line = DialogueCommand.line(typing: text)
         let item = program(group).item
         switch typed.first {
         case nil:
@@ -65,11 +67,11 @@ extension Dialogue {
             guard let number = Int(rest), (1...max(1, count(group))).contains(number),
                 dataSource.removeRow(
                     at: path(group).appending(.index(number - 1)), userInitiated: true)
-            else { return askAgain(text: text, [script.noSuchRow]) }
+            else { return askAgain(text: line, [script.noSuchRow]) }
             forget(number - 1, of: group)
             return [.settle(script.deleted(item, number))] + review()
         default:
-            return askAgain(text: text, [script.noSuchRow])
+            return askAgain(text: line, [script.noSuchRow])
         }
     }
 

@@ -8,8 +8,8 @@ import FormValidation
 /// review shows all answers, and any can be changed.
 struct Dialogue {
     enum Event {
-        /// A line was entered.
-        case line(String)
+        /// A line was entered; with a paste in it, it is no command.
+        case line(String, hasPaste: Bool = false)
         /// Back to the field before, with what stands in the line.
         case back(String)
         /// The person ended the input, with Ctrl-D on an empty line.
@@ -121,7 +121,7 @@ struct Dialogue {
 
     private mutating func react(to event: Event) -> [Effect] {
         switch event {
-        case .line(let text): line(text)
+        case .line(let text, let hasPaste): line(text, hasPaste)
         case .back(let text): back(keeping: text)
         case .endOfInput: [.finish(.declined)]
         case .interrupted: [.finish(.interrupted)]

@@ -221,6 +221,15 @@ struct DialogueScript {
     var unknownCommand: StyledLine { mistake(words(.unknownCommand)) }
     var isFirst: StyledLine { StyledLine("  " + words(.isFirst), .dim) }
     var emptyKeepsSecret: StyledLine { StyledLine("  " + words(.emptyKeepsSecret), .dim) }
+
+    /// That a line cannot hold what was entered, and the beginning of it.
+    func emptyKeeps(_ answer: String) -> [StyledLine] {
+        [
+            StyledLine("  " + words(.emptyKeepsText), .dim),
+            StyledLine("  " + DisplayText(answer).truncated(to: 60), .value),
+        ]
+    }
+
     var checking: StyledLine { StyledLine("  " + words(.checking), .dim) }
     var checkingAlone: DisplayText { DisplayText(words(.checking)) }
     var wentBack: StyledLine { StyledLine(glyphs.back, .dim) }

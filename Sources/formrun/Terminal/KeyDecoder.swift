@@ -6,10 +6,14 @@ struct KeyDecoder {
     private enum State {
         case ground
         case escape
+        /// CSI and the parameters so far.
         case control([UInt8])
-        case single
-        /// OSC, DCS and the like: swallowed up to their terminator.
-        case string(sawEscape: Bool)
+        /// SS3; parameters are counted, since no key that is known has any.
+        case single(parameters: Int)
+        /// The characters behind a sequence that does not say where it ends.
+        case trailing(left: Int, sawLead: Bool)
+        /// OSC, DCS and the like: swallowed up to their terminator, which is BEL for OSC only.
+        case string(endsAtBell: Bool, sawEscape: Bool)
         case paste([UInt8])
         case utf8([UInt8], left: Int)
     }
@@ -32,7 +36,7 @@ struct KeyDecoder {
     /// It may never come: Alt-] begins a string too.
     var isUnfinished: Bool {
         switch state {
-        case .control, .single, .string: true
+        case .control, .single, .trailing, .string: true
         case .ground, .escape, .paste, .utf8: false
         }
     }
@@ -58,19 +62,17 @@ struct KeyDecoder {
         case .ground: ground(byte, &keys)
         case .escape: escape(byte, &keys)
         case .control(let parameters): control(byte, parameters, &keys)
-        case .single:
-            state = .ground
-            if byte < 0x20 { return ground(byte, &keys) }
-            if let key = KeyDecoder.cursorKey(byte) { keys.append(key) }
-        case .string(let sawEscape):
+        case .single(let parameters): single(byte, parameters, &keys)
+        case .trailing(let left, let sawLead): trailing(byte, left, sawLead, &keys)
+        case .string(let endsAtBell, let sawEscape):
             if byte == 0x03 || byte == 0x18 || byte == 0x1A {
                 // ECMA-48 lets CAN and SUB end a string; Ctrl-C must always get through.
                 state = .ground
                 if byte == 0x03 { keys.append(.interrupt) }
-            } else if byte == 0x07 || (sawEscape && byte == UInt8(ascii: "\\")) {
+            } else if (endsAtBell && byte == 0x07) || (sawEscape && byte == UInt8(ascii: "\\")) {
                 state = .ground
             } else {
-                state = .string(sawEscape: byte == 0x1B)
+                state = .string(endsAtBell: endsAtBell, sawEscape: byte == 0x1B)
             }
         // Where the end of a paste got lost, Ctrl-C must get through.
         case .paste where byte == 0x03:
@@ -141,10 +143,10 @@ struct KeyDecoder {
         state = .ground
         switch byte {
         case UInt8(ascii: "["): state = .control([])
-        case UInt8(ascii: "O"): state = .single
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-            UInt8(ascii: "_"):
-            state = .string(sawEscape: false)
+        case UInt8(ascii: "O"): state = .single(parameters: 0)
+        case UInt8(ascii: "]"): state = .string(endsAtBell: true, sawEscape: false)
+        case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            state = .string(endsAtBell: false, sawEscape: false)
         case 0x1B:
             keys.append(.escape)
             state = .escape
@@ -158,6 +160,25 @@ struct KeyDecoder {
         }
     }
 
+    /// The rest of SS3: one byte, save that some terminals write modifiers before it.
+    private mutating func single(_ byte: UInt8, _ parameters: Int, _ keys: inout [Key]) {
+        switch byte {
+        case 0x30...0x3F:
+            state = .single(parameters: parameters + 1)
+        case 0x20...0x7E:
+            state = .ground
+            guard parameters == 0 else { return }
+            if byte == UInt8(ascii: "M") {
+                keys.append(.enter)
+            } else if let key = KeyDecoder.cursorKey(byte) {
+                keys.append(key)
+            }
+        default:
+            state = .ground
+            ground(byte, &keys)
+        }
+    }
+
     private mutating func control(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
         switch byte {
         case 0x20...0x3F:
@@ -166,22 +187,63 @@ struct KeyDecoder {
         case 0x40...0x7E:
             state = .ground
             let text = String(decoding: parameters, as: UTF8.self)
-            if byte == UInt8(ascii: "~") {
-                if text == "200" {
-                    state = .paste([])
-                } else if let key = KeyDecoder.editingKey(text) {
-                    keys.append(key)
-                }
-            } else if byte == UInt8(ascii: "Z") {
-                keys.append(.backTab)
-            } else if let key = KeyDecoder.cursorKey(byte) {
-                let isModified = text.hasSuffix(";3") || text.hasSuffix(";5")
-                keys.append(isModified ? KeyDecoder.byWord(key) : key)
+            if byte == UInt8(ascii: "~"), text == "200" {
+                state = .paste([])
+            } else if let count = KeyDecoder.trailing(byte, text) {
+                state = .trailing(left: count, sawLead: false)
+            } else if let key = KeyDecoder.controlKey(byte, text) {
+                keys.append(key)
             }
         default:
             state = .ground
             ground(byte, &keys)
         }
+    }
+
+    /// How many characters follow a sequence of the forms that have no end of their own: mouse reports of before
+    /// SGR (`CSI M`, xterm's `CSI t` and `CSI T`), and function keys of the Linux console (`CSI [`).
+    private static func trailing(_ byte: UInt8, _ parameters: String) -> Int? {
+        guard parameters.isEmpty else { return nil }
+        return switch byte {
+        case UInt8(ascii: "M"): 3
+        case UInt8(ascii: "t"): 2
+        case UInt8(ascii: "T"): 6
+        case UInt8(ascii: "["): 1
+        default: nil
+        }
+    }
+
+    /// A mouse report has a byte for each number, or in xterm's mode 1005 a character of UTF-8; 0 stands for what
+    /// is beyond the range of a byte.
+    private mutating func trailing(
+        _ byte: UInt8, _ left: Int, _ sawLead: Bool, _ keys: inout [Key]
+    ) {
+        let isSecond = sawLead && byte & 0xC0 == 0x80
+        if !isSecond, left == 0 || (1..<0x20).contains(byte) {
+            // No part of a report: Ctrl-C must get through, and another sequence may begin.
+            state = .ground
+            return ground(byte, &keys)
+        }
+        let isLead = (0xC2...0xDF).contains(byte)
+        let more = isSecond ? left : left - 1
+        state = more > 0 || isLead ? .trailing(left: more, sawLead: isLead) : .ground
+    }
+
+    /// The key of a control sequence with its parameters; `nil` for all that is not exactly a known one.
+    private static func controlKey(_ byte: UInt8, _ parameters: String) -> Key? {
+        if byte == UInt8(ascii: "~") { return editingKey(parameters) }
+        let modifier: Int?
+        if parameters.isEmpty || parameters == "1" {
+            modifier = 1
+        } else {
+            // `CSI 1;5 C`, and of older terminals `CSI 5 C`.
+            let number = parameters.hasPrefix("1;") ? parameters.dropFirst(2) : parameters[...]
+            modifier = number.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(number) : nil
+        }
+        guard let modifier, (1...16).contains(modifier) else { return nil }
+        if byte == UInt8(ascii: "Z") { return .backTab }
+        guard let key = cursorKey(byte) else { return nil }
+        return modifier == 3 || modifier == 5 ? byWord(key) : key
     }
 
     private static func cursorKey(_ byte: UInt8) -> Key? {
@@ -192,7 +254,6 @@ struct KeyDecoder {
         case UInt8(ascii: "D"): .left
         case UInt8(ascii: "F"): .end
         case UInt8(ascii: "H"): .home
-        case UInt8(ascii: "M"): .enter
         default: nil
         }
     }

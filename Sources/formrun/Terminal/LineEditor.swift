@@ -4,8 +4,8 @@ import FormModel
 ///
 /// Positions count characters (grapheme clusters).
 ///
-/// Control characters never enter the text; the line ends of a paste become spaces unless several lines
-/// are allowed. A secret, of which nobody sees what became of it, is pasted as it is or not at all.
+/// Control characters never enter the text; the line ends and tabs of a paste become spaces unless several
+/// lines are allowed. A secret, of which nobody sees what became of it, is pasted as it is or not at all.
 struct LineEditor {
     enum Outcome: Equatable {
         case edited
@@ -25,21 +25,45 @@ struct LineEditor {
     /// The most bytes of a text.
     static let limit = 1 << 16
 
+    /// The most bytes of a text that is formatted as it is typed; what is longer is no number of any kind.
+    private static let formattedLimit = 1 << 10
+
+    /// The most scalars of a character; the stream-safe text of UAX #15 has 30 marks in a row at most.
+    private static let pieceLimit = 32
+
+    /// How many characters behind a change are parted anew.
+    private static let reach = 64
+
     private(set) var characters: [Character]
-    /// How many bytes the text has, where that was counted since it last changed but by plain typing.
-    private var byteCount: Int?
+    private var byteCount: Int
     private(set) var caret: Int
+    /// Whether a part of the text was pasted: then the line is no command.
+    private(set) var hasPaste = false
+    /// Whether the text begins with what was pasted.
+    private var beginsWithPaste = false
     private let isMultiline: Bool
     private let isSecret: Bool
     private let formatter: (any InputFormatter)?
 
     var text: String { String(characters) }
 
+    /// The text as it would have been typed: a colon at the start of a paste is one of the text.
+    var line: String {
+        beginsWithPaste && !isSecret ? DialogueCommand.line(typing: text) : text
+    }
+
+    /// Whether a line can hold a text to be edited as it is.
+    static func canHold(_ text: String, isMultiline: Bool) -> Bool {
+        cleaned(text, isMultiline).hasSameBytes(as: text)
+    }
+
     init(
         text: String = "", isMultiline: Bool = false, isSecret: Bool = false,
         formatter: (any InputFormatter)? = nil
     ) {
-        characters = Array(LineEditor.cleaned(text, isMultiline))
+        let text = LineEditor.cleaned(text, isMultiline)
+        characters = LineEditor.split(text)
+        byteCount = text.utf8.count
         caret = characters.count
         self.isMultiline = isMultiline
         self.isSecret = isSecret
@@ -77,46 +101,75 @@ struct LineEditor {
     /// Forgets the text, for a secret.
     mutating func wipe() {
         characters.removeAll()
-        byteCount = nil
+        byteCount = 0
         caret = 0
+        forgetPasteWhereEmpty()
     }
 
     private mutating func paste(_ pasted: String) -> Outcome {
-        guard !isSecret || LineEditor.cleaned(pasted, isMultiline).hasSameBytes(as: pasted) else {
+        guard !isSecret || LineEditor.canHold(pasted, isMultiline: isMultiline) else {
             return .altered
         }
-        return insert(pasted)
+        return insert(pasted, isPasted: true)
     }
 
-    private mutating func insert(_ inserted: String) -> Outcome {
+    private mutating func insert(_ inserted: String, isPasted: Bool = false) -> Outcome {
         let added = LineEditor.cleaned(inserted, isMultiline)
         guard !added.isEmpty else { return .unchanged }
-        let bytes = byteCount ?? text.utf8.count
-        guard bytes + added.utf8.count <= LineEditor.limit else {
-            return .full
+        let count = byteCount + added.utf8.count
+        guard count <= LineEditor.limit else { return .full }
+        hasPaste = hasPaste || isPasted
+        if caret == 0 { beginsWithPaste = isPasted }
+        if let formatter, count <= LineEditor.formattedLimit {
+            return format(by: formatter, .insert(added))
         }
-        if let formatter { return format(by: formatter, .insert(added)) }
-        // ASCII joins nothing before it, and nothing of ASCII joins it.
-        let joinsNothing = caret == characters.count || characters[caret].isASCII
-        if joinsNothing, added.utf8.allSatisfy({ $0 < 0x80 }), !added.utf8.contains(0x0A) {
-            characters.insert(contentsOf: added, at: caret)
-            caret += added.utf8.count
-            byteCount = bytes + added.utf8.count
-            return .edited
-        }
-        byteCount = nil
-        let before = String(characters[..<caret])
-        let after = String(characters[caret...])
-        // A combining mark joins what stands before it, so characters are counted anew.
-        characters = Array(before + added + after)
-        caret = Swift.min((before + added).count, characters.count)
+        let start = Swift.max(0, caret - 1)
+        let before = String(characters[start..<caret]) + added
+        replace(start..<caret, with: before)
+        byteCount = count
+        caret = Swift.min(start + LineEditor.split(before).count, characters.count)
         return .edited
+    }
+
+    /// Replaces characters, and parts those behind them anew, as far as they may join: what follows a half of a
+    /// flag pairs up in another way.
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        let end = Swift.min(range.upperBound + LineEditor.reach, characters.count)
+        let behind = String(characters[range.upperBound..<end])
+        characters.replaceSubrange(range.lowerBound..<end, with: LineEditor.split(text + behind))
+    }
+
+    /// Parts a text into characters, and those of very many scalars into pieces, so that a key costs the same
+    /// however many marks were typed before it.
+    private static func split(_ text: String) -> [Character] {
+        var characters: [Character] = []
+        for character in text {
+            guard character.utf8.count > pieceLimit else {
+                characters.append(character)
+                continue
+            }
+            var piece = String.UnicodeScalarView()
+            var count = 0
+            for scalar in character.unicodeScalars {
+                if count == pieceLimit {
+                    characters += String(piece)
+                    piece.removeAll(keepingCapacity: true)
+                    count = 0
+                }
+                piece.append(scalar)
+                count += 1
+            }
+            characters += String(piece)
+        }
+        return characters
     }
 
     private mutating func delete(_ change: TextEdit.Change) -> Outcome {
         let position = change == .deleteBackward ? caret - 1 : caret
         guard characters.indices.contains(position) else { return .unchanged }
-        if let formatter { return format(by: formatter, change) }
+        if let formatter, byteCount <= LineEditor.formattedLimit {
+            return format(by: formatter, change)
+        }
         return remove(position..<position + 1)
     }
 
@@ -124,24 +177,32 @@ struct LineEditor {
         by formatter: any InputFormatter, _ change: TextEdit.Change
     ) -> Outcome {
         let edited = formatter.edit(TextEdit(text: text, caret: caret, change: change))
-        characters = Array(edited.text)
-        byteCount = nil
+        characters = LineEditor.split(edited.text)
+        byteCount = edited.text.utf8.count
         caret = Swift.max(0, Swift.min(edited.caret, characters.count))
+        forgetPasteWhereEmpty()
         return .edited
     }
 
     private mutating func remove(_ range: Range<Int>) -> Outcome {
         guard !range.isEmpty else { return .unchanged }
+        for character in characters[range] { byteCount -= character.utf8.count }
         characters.removeSubrange(range)
-        byteCount = nil
         caret = range.lowerBound
-        // What stood apart may now be one character, as two halves of a flag; later halves pair anew.
+        // What stood apart may now be one character, as two halves of a flag.
         if characters.indices.contains(caret), caret > 0,
             String(characters[caret - 1...caret]).count == 1
         {
-            characters = Array(text)
+            replace(caret - 1..<caret, with: String(characters[caret - 1]))
         }
+        forgetPasteWhereEmpty()
         return .edited
+    }
+
+    private mutating func forgetPasteWhereEmpty() {
+        guard characters.isEmpty else { return }
+        hasPaste = false
+        beginsWithPaste = false
     }
 
     private mutating func move(to position: Int) -> Outcome {
@@ -185,7 +246,7 @@ struct LineEditor {
             switch scalar {
             case "\n" where previous == "\r": continue
             case "\n", "\r": cleaned.append(isMultiline ? "\n" : " ")
-            case "\t": cleaned.append(" ")
+            case "\t": cleaned.append(isMultiline ? "\t" : " ")
             case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): continue
             default: cleaned.append(scalar)
             }

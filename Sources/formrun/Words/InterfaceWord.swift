@@ -16,6 +16,8 @@ enum InterfaceWord: String, CaseIterable {
     case optional
     /// An empty line keeps the secret.
     case emptyKeepsSecret
+    /// An empty line keeps the answer, which has line ends, tabs or controls and cannot be edited in a line.
+    case emptyKeepsText
     /// An answer is being checked elsewhere.
     case checking
     /// A field is not what is asked next: `{title}` is changed.

@@ -6,6 +6,8 @@ extension InterfaceWords {
         case .example: "مثل {example}"
         case .optional: "اختياري"
         case .emptyKeepsSecret: "السطر الفارغ يُبقي ما أُدخل من قبل."
+        case .emptyKeepsText:
+            "تحتوي الإجابة على نهايات أسطر أو علامات جدولة أو أحرف تحكم ولا يمكن تعديلها هنا؛ السطر الفارغ يُبقيها كما هي."
         case .checking: "يجري الفحص؛ Ctrl-C للخروج."
         case .changing: "تعديل «{title}»"
         case .commands:
@@ -16,7 +18,8 @@ extension InterfaceWords {
             Alt-Enter لبدء سطر جديد حيث يُسمح بعدة أسطر
             """
         case .noHelp: "لا يوجد شرح آخر لهذا الحقل."
-        case .unknownCommand: "لا يوجد أمر كهذا؛ يعرض :help كل الأوامر، ويكتب :: نقطتين رأسيتين."
+        case .unknownCommand:
+            "لا يوجد أمر كهذا؛ يعرض :help كل الأوامر، ويبدأ النص الذي أوله نقطتان رأسيتان بـ ::."
         case .isFirst: "هذا هو الحقل الأول."
         case .cannotSkip: "الحقل «{title}» مطلوب ولا يمكن تخطيه."
         case .tooLong: "النص أطول من اللازم ولم يُضف شيء. الحد الأقصى بالبايت: {max}."

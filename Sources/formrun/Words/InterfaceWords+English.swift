@@ -6,6 +6,8 @@ extension InterfaceWords {
         case .example: "such as {example}"
         case .optional: "optional"
         case .emptyKeepsSecret: "An empty line keeps what you entered before."
+        case .emptyKeepsText:
+            "The answer has line ends, tabs or control characters and cannot be edited here; an empty line keeps it."
         case .checking: "Checking; Ctrl-C leaves."
         case .changing: "Changing {title}"
         case .commands:
@@ -16,7 +18,8 @@ extension InterfaceWords {
             Alt-Enter starts a new line where several are allowed
             """
         case .noHelp: "There is no more to say about this field."
-        case .unknownCommand: "There is no such command; :help lists them, and :: types one colon."
+        case .unknownCommand:
+            "There is no such command; :help lists them, and :: begins a text with a colon."
         case .isFirst: "This is the first field."
         case .cannotSkip: "{title} is required and cannot be skipped."
         case .tooLong: "That is too long; nothing was added. {max} bytes is the most."

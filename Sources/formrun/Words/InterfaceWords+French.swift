@@ -12,6 +12,8 @@ extension InterfaceWords {
         case .example: "par exemple {example}"
         case .optional: "facultatif"
         case .emptyKeepsSecret: "Une ligne vide garde la saisie précédente."
+        case .emptyKeepsText:
+            "La réponse contient des fins de ligne, des tabulations ou des caractères de contrôle et ne peut pas être modifiée ici ; une ligne vide la garde."
         case .checking: "Vérification en cours ; Ctrl-C quitte."
         case .changing: "Modification de « {title} »"
         case .commands:
@@ -23,7 +25,7 @@ extension InterfaceWords {
             """
         case .noHelp: "Il n’y a rien de plus à dire sur ce champ."
         case .unknownCommand:
-            "Cette commande n’existe pas ; la commande :help les énumère, et :: écrit un deux-points."
+            "Cette commande n’existe pas ; la commande :help les énumère, et :: commence un texte par un deux-points."
         case .isFirst: "C’est le premier champ."
         case .cannotSkip: "Le champ « {title} » est obligatoire et ne peut pas être omis."
         case .tooLong: "C’est trop long ; rien n’a été ajouté. Le maximum est de {max} octets."

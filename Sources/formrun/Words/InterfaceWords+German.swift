@@ -6,6 +6,8 @@ extension InterfaceWords {
         case .example: "etwa {example}"
         case .optional: "freiwillig"
         case .emptyKeepsSecret: "Eine leere Zeile behält die vorige Eingabe."
+        case .emptyKeepsText:
+            "Die Antwort hat Zeilenenden, Tabulatoren oder Steuerzeichen und kann hier nicht bearbeitet werden; eine leere Zeile behält sie."
         case .checking: "Wird geprüft; Strg-C bricht ab."
         case .changing: "„{title}“ wird geändert"
         case .commands:
@@ -17,7 +19,7 @@ extension InterfaceWords {
             """
         case .noHelp: "Mehr gibt es zu diesem Feld nicht zu sagen."
         case .unknownCommand:
-            "Diesen Befehl gibt es nicht; :help nennt alle, und :: schreibt einen Doppelpunkt."
+            "Diesen Befehl gibt es nicht; :help nennt alle, und mit :: beginnt ein Text mit einem Doppelpunkt."
         case .isFirst: "Das ist das erste Feld."
         case .cannotSkip: "„{title}“ ist erforderlich und kann nicht übersprungen werden."
         case .tooLong:

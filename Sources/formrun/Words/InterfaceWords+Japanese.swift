@@ -6,6 +6,8 @@ extension InterfaceWords {
         case .example: "例: {example}"
         case .optional: "任意"
         case .emptyKeepsSecret: "空行のままにすると、前に入力したものが残ります。"
+        case .emptyKeepsText:
+            "回答に改行、タブ、または制御文字が含まれているため、ここでは編集できません。空行のままにすると、そのまま残ります。"
         case .checking: "確認しています。Ctrl-Cで終了します。"
         case .changing: "「{title}」を変更します"
         case .commands:
@@ -17,7 +19,7 @@ extension InterfaceWords {
             """
         case .noHelp: "この項目についての説明はこれ以上ありません。"
         case .unknownCommand:
-            "そのようなコマンドはありません。:help で一覧を表示し、:: でコロンを一つ入力します。"
+            "そのようなコマンドはありません。:help で一覧を表示します。コロンで始まる文章は :: で始めてください。"
         case .isFirst: "これは最初の項目です。"
         case .cannotSkip: "「{title}」は必須なので、省略できません。"
         case .tooLong: "長すぎるため、追加しませんでした。上限は{max}バイトです。"

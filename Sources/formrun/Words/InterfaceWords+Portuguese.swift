@@ -6,6 +6,8 @@ extension InterfaceWords {
         case .example: "por exemplo, {example}"
         case .optional: "opcional"
         case .emptyKeepsSecret: "Uma linha vazia mantém o que foi digitado antes."
+        case .emptyKeepsText:
+            "A resposta tem quebras de linha, tabulações ou caracteres de controle e não pode ser editada aqui; uma linha vazia a mantém."
         case .checking: "Verificando; Ctrl-C sai."
         case .changing: "Alteração de “{title}”"
         case .commands:
@@ -17,7 +19,7 @@ extension InterfaceWords {
             """
         case .noHelp: "Não há mais nada a dizer sobre este campo."
         case .unknownCommand:
-            "Esse comando não existe; :help lista todos, e :: escreve dois-pontos."
+            "Esse comando não existe; :help lista todos, e :: começa um texto com dois-pontos."
         case .isFirst: "Este é o primeiro campo."
         case .cannotSkip: "O campo “{title}” é obrigatório e não pode ser pulado."
         case .tooLong: "É longo demais; nada foi acrescentado. O máximo é de {max} bytes."

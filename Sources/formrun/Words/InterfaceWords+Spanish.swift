@@ -6,6 +6,8 @@ extension InterfaceWords {
         case .example: "por ejemplo, {example}"
         case .optional: "opcional"
         case .emptyKeepsSecret: "Una línea vacía conserva lo introducido antes."
+        case .emptyKeepsText:
+            "La respuesta contiene saltos de línea, tabuladores o caracteres de control y no se puede editar aquí; una línea vacía la conserva."
         case .checking: "Comprobando; Ctrl-C abandona."
         case .changing: "Cambiar «{title}»"
         case .commands:
@@ -17,7 +19,7 @@ extension InterfaceWords {
             """
         case .noHelp: "No hay más que decir sobre este campo."
         case .unknownCommand:
-            "Ese comando no existe; :help los enumera, y :: escribe dos puntos."
+            "Ese comando no existe; :help los enumera, y :: empieza un texto con dos puntos."
         case .isFirst: "Este es el primer campo."
         case .cannotSkip: "El campo «{title}» es obligatorio y no se puede omitir."
         case .tooLong: "Es demasiado largo; no se añadió nada. El máximo es de {max} bytes."

@@ -71,7 +71,8 @@ import Testing
     /// A command behind text that stood in the line already is a command.
     @Test func commandsWorkBehindKeptText() throws {
         var dialogue = try DialogueHarness(Self.form)
-        dialogue.type(lines: "Ada", ":back")
+        dialogue.type("Ada")
+        dialogue.on(.back(""))
         #expect(dialogue.question?.prefill == "Ada")
         dialogue.type("Ada:help")
         #expect(dialogue.dataSource.value(of: "a") == .text("Ada"))

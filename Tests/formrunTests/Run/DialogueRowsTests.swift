@@ -182,9 +182,10 @@ import Testing
             if supplied == nil {
                 dialogue.type("Ada")
                 dialogue.on(.back(canary))
-                dialogue.type(lines: "Ada", ":help", canary)
+                dialogue.type(lines: "Ada", canary)
             }
-            dialogue.type(lines: ":review", "4", canary, ":review", "4", ":help", canary, "4")
+            if dialogue.question?.isSecret == true { dialogue.type(canary) }
+            dialogue.type(lines: ":review", "4", canary, ":review", "4", canary, "4")
             dialogue.on(.back(canary))
             dialogue.type(":review")
             #expect(dialogue.transcript.contains("    4) PIN: ••••••••"))

@@ -37,12 +37,13 @@ import Testing
         (
             ":nope",
             [
-                "? Name: ",
-                "  ✗ There is no such command; :help lists them, and :: types one colon.",
+                "? Name: :nope",
+                "  ✗ There is no such command; :help lists them, and :: begins a text with a colon.",
             ],
             nil
         ),
         ("::x", ["Name: :x", "? Age (optional): "], nil),
+        ("::", ["? Name: ::", "  ✗ Name must have at least 2 characters."], nil),
         (": quit ", [], .declined), (":quit", [], .declined),
     ]
 
@@ -108,6 +109,11 @@ import Testing
                     dialogue.type(line)
                 }
                 dialogue.on(event)
+                // No command is read in a secret.
+                if case .line = event, [3, 4].contains(answered) {
+                    #expect(dialogue.status == nil)
+                    continue
+                }
                 #expect(dialogue.status == status, "\(event) after \(answered)")
             }
         }
@@ -121,7 +127,7 @@ import Testing
         #expect(help.contains { $0.contains(":review shows all answers") })
         dialogue.type("A")
         #expect(dialogue.type(":help").first == "? Name: A")
-        #expect(dialogue.type(":nope").first == "? Name: A")
+        #expect(dialogue.type(":nope").first == "? Name: :nope")
     }
 
     @Test func choicesStayAfterAMistake() throws {
@@ -235,6 +241,119 @@ import Testing
         #expect(dialogue.status == .declined)
     }
 
+    /// A text that begins with a colon is typed with two, and stands so wherever it is edited.
+    @Test func aColonAtTheStartStaysOne() throws {
+        let form = #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "a", "title": "A", "validators": [{ "length": { "min": 4 } }] },
+              { "type": "input", "name": "m", "title": "M", "value": "multiline" } ] }
+            """#
+        var dialogue = try DialogueHarness(form)
+        dialogue.type(":) thanks")
+        #expect(dialogue.question?.prefill == ":) thanks" && dialogue.status == nil)
+        dialogue.type(":) thanks")
+        #expect(dialogue.question?.prefill == ":) thanks", "it is no answer the second time either")
+        dialogue.type("::ab")
+        #expect(dialogue.question?.prefill == "::ab", "refused, since it is too short")
+        #expect(dialogue.type("::abc") == ["A: :abc", "? M (optional): "])
+        dialogue.on(.back("::x:"))
+        #expect(dialogue.question?.prefill == "::abc")
+        dialogue.type("::abc")
+        #expect(dialogue.question?.prefill == "::x:")
+        // At the review too.
+        dialogue.type(lines: "::x:", ":) thanks")
+        #expect(dialogue.question?.prefill == ":) thanks")
+        dialogue.type("")
+        #expect(dialogue.dataSource.value(of: "a") == .text(":abc"))
+        #expect(dialogue.dataSource.value(of: "m") == .text(":x:"))
+    }
+
+    /// Commands, and what looks like one: a secret is what was typed.
+    @Test(arguments: [":quit", "::secret1", ":secret1", ":", "::", ":help", " : back ", ":\\n"])
+    func secretsAreVerbatim(_ secret: String) throws {
+        for prefix in [[], ["Ada", "36", ""]] {
+            var dialogue = try DialogueHarness(
+                prefix.isEmpty
+                    ? #"{"formrun":1,"id":"s","title":"S","items":[{"type":"secureInput","name":"pin","title":"P"}]}"#
+                    : TestForms.signUp)
+            for line in prefix { dialogue.type(line) }
+            dialogue.type(secret)
+            #expect(dialogue.dataSource.value(of: "pin") == .text(secret))
+            #expect(dialogue.status == nil)
+        }
+    }
+
+    /// Since `:help` is no command in a secret.
+    @Test func theHelpOfASecretIsShown() throws {
+        let dialogue = try DialogueHarness(
+            #"{"formrun":1,"id":"s","title":"S","items":[{"type":"secureInput","name":"p","title":"P","help":"12 at least"}]}"#
+        )
+        #expect(dialogue.question?.introduction.map(\.text) == ["  12 at least"])
+    }
+
+    @Test(arguments: [":quit", ":back", ":skip", ":review", ":help"])
+    func aLineWithAPasteIsNoCommand(_ command: String) throws {
+        var dialogue = try started()
+        dialogue.on(.line(command, hasPaste: true))
+        #expect(dialogue.status == nil && dialogue.question?.prefill == command)
+        dialogue.on(.line(":" + command, hasPaste: true))
+        #expect(dialogue.dataSource.value(of: "name") == .text(command))
+        // Nor behind what stands there.
+        dialogue.on(.back(""))
+        dialogue.on(.line(":" + command + command, hasPaste: true))
+        #expect(dialogue.dataSource.value(of: "name") == .text(command + command))
+        #expect(dialogue.status == nil)
+    }
+
+    /// Values whose text a line cannot hold, or does not tell them apart: Enter takes what is there.
+    @Test(
+        arguments: [
+            (#"{"t":"line1\nline2\ttab\u001b[1mX\u0000Y"}"#, ""), (#"{"m":"a\r\nb"}"#, ""),
+            (#"{"m":"a\nb\tc"}"#, "a\nb\tc"), (#"{"c":"two"}"#, "Same"), (#"{"n":1.50}"#, nil),
+            (#"{"t":":) x"}"#, "::) x"), (#"{"l":["x,y","z"]}"#, "x,y, z"),
+        ] as [(String, String?)])
+    func whatWasNotEditedIsTakenAsItWas(_ answers: String, _ line: String?) throws {
+        let form = #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "t", "title": "T" },
+              { "type": "input", "name": "m", "title": "M", "value": "multiline" },
+              { "type": "input", "name": "n", "title": "N", "value": "decimal" },
+              { "type": "input", "name": "c", "title": "C", "value": "choice",
+                "choices": [{ "value": "one", "title": "Same" }, { "value": "two", "title": "Same" }] },
+              { "type": "input", "name": "l", "title": "L", "value": "choices",
+                "choices": ["x,y", "z"] } ] }
+            """#
+        let source = FormDataSource(form: try TestForms.form(form))
+        var supplied = SuppliedAnswers(form: source.form)
+        supplied.add(json: Array(answers.utf8))
+        supplied.fill(source)
+        let before = source.values.map { "\($0)" }
+        let terminal = ScriptedTerminal(
+            columns: 200, Array(repeating: .key(.enter), count: 6))
+        var run = AttendedRun(
+            terminal: terminal,
+            dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
+            isColored: false, timeout: nil)
+        #expect(run.run() == .success)
+        #expect(source.values.map { "\($0)" } == before && !before.isEmpty)
+        guard let line else { return }
+        var asked: [String] = []
+        var dialogue = Dialogue(dataSource: source, supplied: [], catalog: .english)
+        _ = dialogue.start()
+        for index in source.form.program.fields.indices {
+            let question = dialogue.question(for: FieldPlace(index))
+            guard source.isEntered(at: FieldPath(source.form.program.fields[index].name)) else {
+                continue
+            }
+            asked.append(question.prefill)
+            let isSaid = question.introduction.contains {
+                $0.text.contains("an empty line keeps it")
+            }
+            #expect(isSaid == line.isEmpty)
+        }
+        #expect(asked == [line])
+    }
+
     @Test func suppliedAnswersAreNotAsked() throws {
         var dialogue = try DialogueHarness(
             TestForms.signUp, answers: #"{"name":"Ada","country":"CA","pin":"1234"}"#,
@@ -259,9 +378,11 @@ import Testing
             var dialogue = try DialogueHarness(TestForms.signUp, answers: supplied)
             dialogue.type(lines: "Ada", "", "")
             dialogue.on(.back(canary))
-            dialogue.type(lines: "", canary, "x" + canary, ":help", ":" + canary)
+            dialogue.type(lines: "", canary, "x" + canary)
+            if dialogue.question?.isSecret == true { dialogue.type(":" + canary) }
             dialogue.on(.back(canary))
-            dialogue.type(lines: canary, canary, ":review", "4", ":help", canary, "5", canary, "")
+            dialogue.type(lines: canary, canary, "4", canary, "5", canary, "")
+            #expect(dialogue.status == .success)
             #expect(!dialogue.everything.contains("CANARY"))
         }
         var first = try DialogueHarness(

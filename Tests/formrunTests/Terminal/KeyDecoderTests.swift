@@ -14,7 +14,8 @@ import Testing
         ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
         ("\u{1B}OA\u{1B}OF\u{1B}OH\u{1B}OM", [.up, .end, .home, .enter]),
         ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[3~", [.home, .end, .home, .end, .delete]),
-        ("\u{1B}[1;5C\u{1B}[1;3D", [.wordRight, .wordLeft]),
+        ("\u{1B}[1;5C\u{1B}[1;3D\u{1B}[5C", [.wordRight, .wordLeft, .wordRight]),
+        ("\u{1B}[1;2A\u{1B}[1B\u{1B}[1;2Z", [.up, .down, .backTab]),
         (
             "\u{1B}b\u{1B}f\u{1B}d\u{1B}\u{7F}",
             [.wordLeft, .wordRight, .deleteWordRight, .deleteWordLeft]
@@ -84,6 +85,76 @@ import Testing
         #expect(
             decoder.decode(fitting)
                 == [.pasted(String(repeating: "a", count: KeyDecoder.pasteLimit)), .text("x")])
+    }
+
+    /// Reports that a terminal sends though nobody asked for them, or for another program: none is a key.
+    static let reports: [[UInt8]] = [
+        // Mouse: SGR, urxvt, X10, where what is beyond a byte is 0 or a character of two bytes.
+        Array("\u{1B}[<0;3;4M\u{1B}[<0;3;4m\u{1B}[<64;200;9M".utf8), Array("\u{1B}[32;3;4M".utf8),
+        Array("\u{1B}[M !!".utf8), Array("\u{1B}[M\u{7F}~A".utf8), [0x1B, 0x5B, 0x4D, 0x20, 0, 0],
+        [0x1B, 0x5B, 0x4D, 0x23, 0xF0, 0xFF], Array("\u{1B}[M \u{E9}\u{100}".utf8),
+        Array("\u{1B}[M\u{A3}!\u{7FF}".utf8), Array("\u{1B}[t!!".utf8),
+        Array("\u{1B}[T!!!!!!".utf8),
+        // Focus, keys of other protocols, answers to questions.
+        Array("\u{1B}[I\u{1B}[O".utf8), Array("\u{1B}[97;5u\u{1B}[27;5;13~".utf8),
+        Array("\u{1B}[[A\u{1B}[[E".utf8), Array("\u{1B}O2P\u{1B}O1;5C\u{1B}Oj".utf8),
+        Array("\u{1B}[1;2;3M\u{1B}[1 A\u{1B}[?A\u{1B}[9;9A\u{1B}[1;99C".utf8),
+        Array("\u{1B}P\u{07}not yet\u{1B}\\".utf8),
+    ]
+
+    @Test(arguments: reports) func reportsAreSwallowedWhole(_ report: [UInt8]) {
+        let bytes = report + Array("x".utf8)
+        for cut in 0...bytes.count {
+            var decoder = KeyDecoder()
+            let keys = decoder.decode(Array(bytes[..<cut])) + decoder.decode(Array(bytes[cut...]))
+            #expect(keys == [.text("x")], "\(report) cut at \(cut)")
+        }
+    }
+
+    /// Sequences of any parameters that are no known key, in one piece and byte by byte.
+    @Test func unknownSequencesAreSwallowedWhole() {
+        var random = SplitMix64(state: 41)
+        func bytes(_ range: ClosedRange<UInt8>, _ counts: ClosedRange<Int>) -> [UInt8] {
+            (0..<Int.random(in: counts, using: &random)).map { _ in
+                UInt8.random(in: range, using: &random)
+            }
+        }
+        // Without parameters some are keys, and some have characters behind them.
+        let ends = Dictionary(
+            uniqueKeysWithValues: [("M", 3), ("t", 2), ("T", 6), ("[", 1)] as [(Character, Int)])
+        for round in 0..<4_000 {
+            var sequence: [UInt8] = [0x1B]
+            switch round % 4 {
+            case 0:
+                sequence += [0x5B] + bytes(0x3A...0x3F, 1...3) + bytes(0x30...0x3F, 0...40)
+                sequence += bytes(0x20...0x2F, 0...2) + bytes(0x40...0x7E, 1...1)
+            case 1:
+                let final = bytes(0x40...0x7E, 1...1)
+                let known = "ABCDFHZ".utf8.contains(final[0])
+                let count = ends[Character(Unicode.Scalar(final[0]))] ?? 0
+                sequence += [0x5B] + (known ? [0x3E] : []) + final
+                sequence += bytes(0x20...0x7E, count...count)
+            case 2:
+                sequence += [0x4F] + bytes(0x30...0x3F, 1...4) + bytes(0x40...0x7E, 1...1)
+            default:
+                let isCommand = Bool.random(using: &random)
+                sequence += isCommand ? [0x5D] : [[0x50, 0x58, 0x5E, 0x5F][round / 4 % 4]]
+                sequence += bytes(0x20...0x7E, 0...60) + (isCommand ? [0x07] : [0x1B, 0x5C])
+            }
+            let input = sequence + [0x78]
+            var decoder = KeyDecoder()
+            #expect(decoder.decode(input) == [.text("x")], "\(sequence)")
+            #expect(input.flatMap { decoder.decode([$0]) } == [.text("x")], "\(sequence)")
+        }
+    }
+
+    /// What belongs to a report may never come.
+    @Test func controlsGetThroughInAReport() {
+        var decoder = KeyDecoder()
+        #expect(decoder.decode(Array("\u{1B}[M!\u{03}".utf8)) == [.interrupt])
+        #expect(decoder.decode(Array("\u{1B}[M!!\u{1B}[A".utf8)) == [.up])
+        #expect(decoder.decode(Array("\u{1B}[M!".utf8)).isEmpty && decoder.isUnfinished)
+        #expect(decoder.flush().isEmpty && decoder.decode([0x61]) == [.text("a")])
     }
 
     /// Any bytes: no trap, no control character in a typed text, and Ctrl-C at the end is heard.

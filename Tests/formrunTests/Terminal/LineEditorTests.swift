@@ -1,3 +1,6 @@
+import FormCards
+import FormModel
+import FormValidation
 import Testing
 
 @testable import formrun
@@ -72,7 +75,56 @@ import Testing
         #expect(editor.apply(.newline) == .edited)
         _ = editor.apply(.pasted("b\r\nc\rd"))
         #expect(editor.text == "a\nb\nc\nd")
+        _ = editor.apply(.pasted("\te"))
+        #expect(editor.text == "a\nb\nc\nd\te")
         #expect(editor.apply(.enter) == .submitted)
+    }
+
+    /// What was pasted at the start is text, and a line with a paste no command.
+    @Test(
+        arguments: [
+            ([.pasted(":quit")], "::quit", true), ([.pasted("::x")], ":::x", true),
+            ([.text(":"), .pasted("quit")], ":quit", true),
+            ([.pasted("x"), .text(":")], "x:", true),
+            ([.pasted(":x"), .home, .text(":")], "::x", true),
+            ([.text("a"), .home, .pasted(":")], "::a", true),
+            ([.pasted("x"), .backspace, .text(":"), .text("q")], ":q", false),
+            ([.pasted(":x"), .deleteToStart, .text(":")], ":", false),
+            ([.pasted(":"), .endOfFile, .text("a")], "::a", true),
+        ] as [([Key], String, Bool)])
+    func pastes(_ keys: [Key], _ line: String, _ hasPaste: Bool) {
+        var editor = LineEditor()
+        for key in keys { _ = editor.apply(key) }
+        #expect(editor.line == line && editor.hasPaste == hasPaste)
+        var secret = LineEditor(isSecret: true)
+        for key in keys { _ = secret.apply(key) }
+        #expect(secret.line == secret.text)
+    }
+
+    /// A key costs the same however many marks stand before it, and none is lost.
+    @Test(arguments: [false, true]) func manyMarks(isFormatted: Bool) {
+        let formatter: (any InputFormatter)? = isFormatted ? .phone : nil
+        var editor = LineEditor(formatter: formatter)
+        _ = editor.apply(.text("e"))
+        var seconds: [Double] = []
+        for _ in 0..<5 {
+            let start = System.now()
+            for mark in 0..<1_000 {
+                _ = editor.apply(.text(mark.isMultiple(of: 2) ? "\u{301}" : "\u{323}"))
+                let question = Question(prompt: "A: ")
+                #expect(
+                    QuestionFrame(question: question, editor: editor, columns: 80).caretRow == 0)
+            }
+            seconds.append(System.now() - start)
+        }
+        // Formatting ends with the first 1,024 bytes.
+        #expect(seconds[4] < seconds[1] * 5 + 1, "\(seconds)")
+        #expect(editor.text.utf8.count == 10_001)
+        #expect(editor.characters.dropFirst(20).allSatisfy { $0.unicodeScalars.count <= 32 })
+        for _ in 0..<200 { _ = editor.apply(.backspace) }
+        _ = editor.apply(.home)
+        for _ in 0..<200 { _ = editor.apply(.delete) }
+        #expect(editor.text.isEmpty)
     }
 
     @Test func fullAndWiped() {
