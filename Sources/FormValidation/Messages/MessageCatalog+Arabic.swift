@@ -143,6 +143,8 @@ extension MessageCatalog {
             "pattern": "الحقل «{title}» ليس بالشكل المطلوب.",
             "patternTooCostly": "الحقل «{title}» أطول من أن يُفحص، ويجب تقصيره.",
             "email": "يجب أن يكون الحقل «{title}» عنوان بريد إلكتروني، مثل ada@example.com.",
+            "email.unicodeHost":
+                "يجب أن يُكتب اسم المضيف بعد @ في الحقل «{title}» بصيغة ASCII، مثل xn--bcher-kva.example بدلًا من bücher.example.",
             "notTheSame": "يجب أن يطابق الحقل «{title}» الحقل «{otherTitle}».",
             "oneOf": "يجب أن يكون الحقل «{title}» إحدى القيم التالية: {allowed}.",
             "hiddenField": "الحقل «{title}» لا ينتمي إلى هذه الإجابات؛ لا ترسله.",
@@ -284,6 +286,8 @@ extension MessageCatalog {
             "url.character":
                 "يحتوي الحقل «{title}» على محرف لا يُسمح به في أي عنوان ويب؛ تُكتب المسافة %20.",
             "hostname": "يجب أن يكون الحقل «{title}» اسم مضيف، مثل www.example.com.",
+            "hostname.unicodeHost":
+                "يجب أن يُكتب اسم المضيف في الحقل «{title}» بصيغة ASCII، مثل xn--bcher-kva.example بدلًا من bücher.example.",
             "ip": "يجب أن يكون الحقل «{title}» عنوان IP، مثل 192.0.2.1 أو 2001:db8::1.",
             "ip.version4": "يجب أن يكون الحقل «{title}» عنوان IPv4، مثل 192.0.2.1.",
             "ip.version6": "يجب أن يكون الحقل «{title}» عنوان IPv6، مثل 2001:db8::1.",

@@ -91,6 +91,8 @@ extension MessageCatalog {
             "pattern": "{title} does not have the form that is asked for.",
             "patternTooCostly": "{title} is too long to be checked; shorten it.",
             "email": "{title} must be an e-mail address, such as ada@example.com.",
+            "email.unicodeHost":
+                "{title} must have the ASCII form of its host behind the @, such as xn--bcher-kva.example for bücher.example.",
             "notTheSame": "{title} must be the same as {otherTitle}.",
             "oneOf": "{title} must be one of: {allowed}.",
             "anyOf": "{title} must be written in one of the forms that are asked for.",
@@ -142,6 +144,8 @@ extension MessageCatalog {
             "url.character":
                 "{title} has a character that no web address may have; write a space as %20.",
             "hostname": "{title} must be a host name, such as www.example.com.",
+            "hostname.unicodeHost":
+                "{title} must be written in its ASCII form, such as xn--bcher-kva.example for bücher.example.",
             "ip": "{title} must be an IP address, such as 192.0.2.1 or 2001:db8::1.",
             "ip.version4": "{title} must be an IPv4 address, such as 192.0.2.1.",
             "ip.version6": "{title} must be an IPv6 address, such as 2001:db8::1.",

@@ -111,6 +111,8 @@ extension MessageCatalog {
                 "Le champ « {title} » est trop long pour être vérifié ; il faut le raccourcir.",
             "email":
                 "Le champ « {title} » doit être une adresse e-mail, par exemple ada@example.com.",
+            "email.unicodeHost":
+                "Le champ « {title} » doit indiquer, après le @, l’hôte sous sa forme ASCII, par exemple xn--bcher-kva.example pour bücher.example.",
             "notTheSame": "Le champ « {title} » doit être identique au champ « {otherTitle} ».",
             "oneOf": "Le champ « {title} » doit être l’une de ces valeurs : {allowed}.",
             "hiddenField": "Le champ « {title} » ne va pas avec ces réponses ; ne l’envoyez pas.",
@@ -268,6 +270,8 @@ extension MessageCatalog {
                 "Le champ « {title} » contient un caractère qu’aucune adresse web n’admet ; une espace s’écrit %20.",
             "hostname":
                 "Le champ « {title} » doit être un nom d’hôte, par exemple www.example.com.",
+            "hostname.unicodeHost":
+                "Le champ « {title} » doit être écrit sous sa forme ASCII, par exemple xn--bcher-kva.example pour bücher.example.",
             "ip":
                 "Le champ « {title} » doit être une adresse IP, par exemple 192.0.2.1 ou 2001:db8::1.",
             "ip.version4":

@@ -89,6 +89,8 @@ extension MessageCatalog {
             "pattern": "„{title}“ hat nicht die verlangte Form.",
             "patternTooCostly": "„{title}“ ist zu lang, um geprüft zu werden; bitte kürzen.",
             "email": "„{title}“ muss eine E-Mail-Adresse sein, etwa ada@example.com.",
+            "email.unicodeHost":
+                "„{title}“ muss hinter dem @ die ASCII-Schreibweise des Hosts haben, etwa xn--bcher-kva.example für bücher.example.",
             "notTheSame": "„{title}“ muss mit „{otherTitle}“ übereinstimmen.",
             "oneOf": "„{title}“ muss eines davon sein: {allowed}.",
             "hiddenField": "„{title}“ gehört nicht zu diesen Angaben; bitte weglassen.",
@@ -222,6 +224,8 @@ extension MessageCatalog {
             "url.character":
                 "„{title}“ enthält ein Zeichen, das in keiner Webadresse vorkommen darf; ein Leerzeichen wird %20 geschrieben.",
             "hostname": "„{title}“ muss ein Hostname sein, etwa www.example.com.",
+            "hostname.unicodeHost":
+                "„{title}“ muss in ASCII-Schreibweise angegeben werden, etwa xn--bcher-kva.example für bücher.example.",
             "ip": "„{title}“ muss eine IP-Adresse sein, etwa 192.0.2.1 oder 2001:db8::1.",
             "ip.version4": "„{title}“ muss eine IPv4-Adresse sein, etwa 192.0.2.1.",
             "ip.version6": "„{title}“ muss eine IPv6-Adresse sein, etwa 2001:db8::1.",

@@ -71,6 +71,8 @@ extension MessageCatalog {
             "pattern": "「{title}」の形式が正しくありません。",
             "patternTooCostly": "「{title}」は長すぎて確認できません。短くしてください。",
             "email": "「{title}」はメールアドレスにしてください（例：ada@example.com）。",
+            "email.unicodeHost":
+                "「{title}」の @ より後は、ホスト名をASCII形式で書いてください（例：bücher.exampleはxn--bcher-kva.example）。",
             "notTheSame": "「{title}」は「{otherTitle}」と同じにしてください。",
             "oneOf": "「{title}」は次のいずれかにしてください：{allowed}。",
             "hiddenField": "「{title}」はこの回答では不要です。入力しないでください。",
@@ -184,6 +186,8 @@ extension MessageCatalog {
             "url.credentials": "「{title}」には、@ の前のユーザー名とパスワードを含めないでください。",
             "url.character": "「{title}」に、ウェブアドレスには使えない文字があります。空白は %20 と書いてください。",
             "hostname": "「{title}」はホスト名にしてください（例：www.example.com）。",
+            "hostname.unicodeHost":
+                "「{title}」はASCII形式で書いてください（例：bücher.exampleはxn--bcher-kva.example）。",
             "ip": "「{title}」はIPアドレスにしてください（例：192.0.2.1、2001:db8::1）。",
             "ip.version4": "「{title}」はIPv4アドレスにしてください（例：192.0.2.1）。",
             "ip.version6": "「{title}」はIPv6アドレスにしてください（例：2001:db8::1）。",

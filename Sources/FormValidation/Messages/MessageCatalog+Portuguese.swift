@@ -107,6 +107,8 @@ extension MessageCatalog {
                 "O campo “{title}” é longo demais para ser verificado; é preciso encurtá-lo.",
             "email":
                 "O campo “{title}” deve ser um endereço de e-mail, por exemplo ada@example.com.",
+            "email.unicodeHost":
+                "O campo “{title}” deve ter, depois do @, o host na forma ASCII, por exemplo xn--bcher-kva.example em vez de bücher.example.",
             "notTheSame": "O campo “{title}” deve ser igual a “{otherTitle}”.",
             "oneOf": "O campo “{title}” deve ser um destes valores: {allowed}.",
             "hiddenField": "O campo “{title}” não faz parte destas respostas; não o envie.",
@@ -250,6 +252,8 @@ extension MessageCatalog {
             "url.character":
                 "O campo “{title}” contém um caractere que nenhum endereço web pode ter; um espaço se escreve %20.",
             "hostname": "O campo “{title}” deve ser um nome de host, por exemplo www.example.com.",
+            "hostname.unicodeHost":
+                "O campo “{title}” deve ser escrito na forma ASCII, por exemplo xn--bcher-kva.example em vez de bücher.example.",
             "ip":
                 "O campo “{title}” deve ser um endereço IP, por exemplo 192.0.2.1 ou 2001:db8::1.",
             "ip.version4": "O campo “{title}” deve ser um endereço IPv4, por exemplo 192.0.2.1.",

@@ -104,6 +104,8 @@ extension MessageCatalog {
                 "El campo «{title}» es demasiado largo para comprobarlo; hay que acortarlo.",
             "email":
                 "El campo «{title}» debe ser una dirección de correo electrónico, por ejemplo ada@example.com.",
+            "email.unicodeHost":
+                "El campo «{title}» debe llevar, después de la @, el host en su forma ASCII; por ejemplo, xn--bcher-kva.example en lugar de bücher.example.",
             "notTheSame": "El campo «{title}» debe coincidir con «{otherTitle}».",
             "oneOf": "El campo «{title}» debe ser uno de estos valores: {allowed}.",
             "hiddenField": "El campo «{title}» no corresponde a estas respuestas; no lo envíe.",
@@ -252,6 +254,8 @@ extension MessageCatalog {
                 "El campo «{title}» contiene un carácter que ninguna dirección web admite; un espacio se escribe %20.",
             "hostname":
                 "El campo «{title}» debe ser un nombre de equipo, por ejemplo www.example.com.",
+            "hostname.unicodeHost":
+                "El campo «{title}» debe escribirse en su forma ASCII; por ejemplo, xn--bcher-kva.example en lugar de bücher.example.",
             "ip":
                 "El campo «{title}» debe ser una dirección IP, por ejemplo 192.0.2.1 o 2001:db8::1.",
             "ip.version4": "El campo «{title}» debe ser una dirección IPv4, por ejemplo 192.0.2.1.",

@@ -2,9 +2,9 @@ public import FormModel
 
 /// A regular expression matched in time linear in the text, whatever the pattern.
 ///
-/// The syntax is that of RE2 (<https://github.com/google/re2/wiki/Syntax>) without scripts such as
-/// `\p{Greek}`; `\d`, `\w`, `\s` and `\b` are ASCII, and `$` without `(?m)` is the end of the text
-/// only, not the place before a last newline. A pattern matches the whole text, as if it stood
+/// The syntax is that of RE2 (<https://github.com/google/re2/wiki/Syntax>) with the general categories and
+/// scripts of Unicode 17; `\d`, `\w`, `\s` and `\b` are ASCII, and `$` without `(?m)` is the end of the
+/// text only, not the place before a last newline. A pattern matches the whole text, as if it stood
 /// between `\A` and `\z`. Groups group; what they match is not kept.
 ///
 /// ```swift

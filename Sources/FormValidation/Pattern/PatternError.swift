@@ -6,7 +6,7 @@ public struct PatternError: Error, Sendable, Hashable {
         case badGroup
         /// Flags such as `(?i)` are not understood.
         case badFlags
-        /// The name of a group is malformed or used twice.
+        /// The name of a group is malformed.
         case badName
         /// Look-ahead or look-behind.
         case lookaround
@@ -56,7 +56,7 @@ public struct PatternError: Error, Sendable, Hashable {
         case .badFlags:
             "The flags '\(fragment)' are not known; use i, m, s and U, as in '(?i)' or '(?i-s:…)'."
         case .badName:
-            "The group name in '\(fragment)' is malformed or used twice; use letters, digits and '_', as in '(?P<year>…)'."
+            "The group name in '\(fragment)' is malformed; use letters, digits and '_', as in '(?P<year>…)'."
         case .lookaround:
             "Look-around '\(fragment)' is not supported, because matching is guaranteed to take linear time; "
                 + "give several patterns instead, all of which must match."
@@ -64,14 +64,18 @@ public struct PatternError: Error, Sendable, Hashable {
             "The backreference '\(fragment)' is not supported, because matching is guaranteed to take linear time; "
                 + "give several patterns instead, all of which must match."
         case .unknownEscape:
-            "The escape '\(fragment)' is not known; write '\\\\' for a backslash."
+            if let scalar = PatternError.scalar(ofUnits: fragment) {
+                "The escape '\(fragment)' is not known; write '\\x{\(String(scalar, radix: 16))}'."
+            } else {
+                "The escape '\(fragment)' is not known; write '\\\\' for a backslash."
+            }
         case .unclosedClass:
             "The class '\(fragment)' has no ']' at its end; write '\\[' for the character itself."
         case .badRange:
             "The range '\(fragment)' is empty or not between two characters; write the lower one first, or '\\-' for a hyphen."
         case .unknownClass:
-            "The class '\(fragment)' is not known; use general categories such as '\\p{L}' or '\\p{Nd}' (scripts are not "
-                + "supported) and POSIX names such as '[:alpha:]'."
+            "The class '\(fragment)' is not known; use general categories such as '\\p{L}' or '\\p{Nd}', scripts such as "
+                + "'\\p{Greek}' and POSIX names such as '[:alpha:]'."
         case .badRepeat:
             "The repetition '\(fragment)' has nothing to repeat; put it after a character or a group, "
                 + "or write a backslash before it for the character itself."
@@ -87,6 +91,22 @@ public struct PatternError: Error, Sendable, Hashable {
         case .tooManyStates:
             "The pattern is too large once its repetitions and classes are written out; use smaller counts or fewer classes."
         }
+    }
+}
+
+extension PatternError {
+    /// The scalar value that `\uXXXX`, or a surrogate pair of two of them, stands for in other engines.
+    fileprivate static func scalar(ofUnits fragment: String) -> UInt32? {
+        let bytes = Array(fragment.utf8)
+        guard bytes.count == 6 || bytes.count == 12, bytes.starts(with: #"\u"#.utf8) else {
+            return nil
+        }
+        let units = stride(from: 2, to: bytes.count, by: 6).compactMap { start in
+            UInt16(String(decoding: bytes[start..<start + 4], as: UTF8.self), radix: 16)
+        }
+        let text = String(decoding: units, as: UTF16.self).unicodeScalars
+        guard let scalar = text.first, text.count == 1, scalar != "\u{FFFD}" else { return nil }
+        return scalar.value
     }
 }
 

@@ -90,7 +90,10 @@ extension PatternParser {
             _ = scalar()
             name = source[first..<position]
         }
-        guard let found = GeneralCategories.characters(named: String(decoding: name, as: UTF8.self))
+        guard
+            let found =
+                GeneralCategories.characters(named: String(decoding: name, as: UTF8.self))
+                ?? ScriptTable.characters(ofScript: name)
         else {
             throw error(.unknownClass, from: start, to: position)
         }
@@ -122,8 +125,22 @@ extension PatternParser {
         case UInt32(UInt8(ascii: "v")): return 0x0B
         case 0x5F: return value
         case 0x00..<0x80 where Neighbour(UInt8(value)) != .word: return value
+        case UInt32(UInt8(ascii: "u")): throw error(.unknownEscape, from: start, to: endOfUnits())
         default: throw error(.unknownEscape, from: start, to: position)
         }
+    }
+
+    /// Where the digits behind `\u` end, with those of a surrogate pair: other engines know such an escape,
+    /// and the message says what stands for it here.
+    private func endOfUnits() -> Int {
+        func end(from start: Int) -> Int {
+            let digits = source[start...].prefix(4).prefix { Self.hexadecimalDigit($0) != nil }
+            return digits.count == 4 ? start + 4 : start
+        }
+        let first = end(from: position)
+        guard first > position, source[first...].starts(with: #"\u"#.utf8) else { return first }
+        let second = end(from: first + 2)
+        return second == first + 6 ? second : first
     }
 
     private mutating func octal(_ first: UInt32) -> UInt32 {

@@ -3,7 +3,7 @@ import FormModel
 /// Reads the syntax of RE2 into a ``PatternSyntax``.
 ///
 /// Open groups are kept on a stack of its own, so that no nesting can exhaust the stack of the
-/// thread. What RE2 refuses is refused here too, and so are scripts such as `\p{Greek}`.
+/// thread. What RE2 refuses is refused here too.
 struct PatternParser {
     /// A group that is still open, with what has been read of it.
     private struct Group {
@@ -26,7 +26,6 @@ struct PatternParser {
     var classes: [CharacterClass] = []
     private var group = Group(start: 0, outerFlags: Flags())
     private var outerGroups: [Group] = []
-    private var groupNames: Set<[UInt8]> = []
     private var classIndices: [CharacterClass: Int] = [:]
     private var rangeCount = 0
     /// Whether the part before is a repetition, which cannot be repeated again: `a**`.
@@ -243,12 +242,27 @@ extension PatternParser {
 
     private mutating func groupName(from start: Int, at first: Int) throws(PatternError) {
         position = first
-        while let byte = peek(0), Neighbour(byte) == .word { position += 1 }
-        let name = Array(source[first..<position])
-        guard peek(0) == UInt8(ascii: ">"), !name.isEmpty, groupNames.insert(name).inserted else {
+        while position < source.count {
+            let end = position
+            if !Self.isNameCharacter(scalar()) {
+                position = end
+                break
+            }
+        }
+        guard peek(0) == UInt8(ascii: ">"), position > first else {
             throw error(.badName, from: start, to: min(position + 1, source.count))
         }
         position += 1
+    }
+
+    /// Letters, marks, decimal digits and connectors, as in RE2; the underscore is a connector.
+    private static func isNameCharacter(_ value: UInt32) -> Bool {
+        switch Unicode.Scalar(value)?.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .letterNumber, .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation:
+            true
+        default: false
+        }
     }
 
     /// Reads what follows `(?`; answers whether a group begins, as with `(?i:`, or `(?i)` stood

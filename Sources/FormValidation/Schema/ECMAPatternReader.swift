@@ -6,6 +6,9 @@ struct ECMAPatternReader {
     private static let spaces =
         #"\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}"#
 
+    private static let properties = ["{Script=", "{sc=", "{General_Category=", "{gc="]
+        .map { Array($0.utf8) }
+
     private let source: [UInt8]
     private var at = 0
     private var isInClass = false
@@ -68,6 +71,14 @@ struct ECMAPatternReader {
         case UInt8(ascii: "S") where !isInClass:
             text.append(contentsOf: "[^\(ECMAPatternReader.spaces)]".utf8)
         case UInt8(ascii: "/"): text.append(byte)
+        case UInt8(ascii: "p"), UInt8(ascii: "P"):
+            text.append(contentsOf: [UInt8(ascii: "\\"), byte])
+            // RE2 writes the value of a property without its name.
+            for name in ECMAPatternReader.properties where source[at...].starts(with: name) {
+                at += name.count
+                text.append(UInt8(ascii: "{"))
+                break
+            }
         default: text.append(contentsOf: [UInt8(ascii: "\\"), byte])
         }
     }

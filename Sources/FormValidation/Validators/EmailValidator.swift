@@ -4,7 +4,8 @@ public import FormModel
 ///
 /// The rule is that of WHATWG HTML, "valid e-mail address", with the lengths of RFC 5321, section
 /// 4.5.3.1: 64 bytes before the `@`, 254 in all. Quoted local parts, comments and addresses outside ASCII
-/// are not accepted; a domain of one label is.
+/// are not accepted; a domain of one label is. A host beyond ASCII is written as `xn--…`, and what is
+/// encoded there is not looked at.
 public struct EmailValidator: Validator {
     /// `email`.
     public var name: String { "email" }
@@ -12,8 +13,8 @@ public struct EmailValidator: Validator {
     /// Makes the validator.
     public init() {}
 
-    /// `email`.
-    public var codes: [IssueCode: [String]] { [.email: []] }
+    /// `email`; where only the host is beyond ASCII, with the `reason` `unicodeHost`.
+    public var codes: [IssueCode: [String]] { [.email: ["reason"]] }
 
     /// Values that are no text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
@@ -28,7 +29,18 @@ public struct EmailValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if !EmailValidator.isAddress(value.text) { findings.add(.email) }
+        if !EmailValidator.isAddress(value.text) {
+            EmailValidator.refuse(value.text, into: &findings)
+        }
+    }
+
+    private static func refuse(_ text: Span<UInt8>, into findings: inout Findings) {
+        var at = 0
+        while at < text.count, isLocal(text[at]) { at += 1 }
+        let hasLocal = at >= 1 && at <= 64 && at < text.count && text[at] == UInt8(ascii: "@")
+        let isUnicode =
+            hasLocal && HostnameScan.isUnicodeName(text.extracting(droppingFirst: at + 1))
+        findings.add(.email, parameters: isUnicode ? HostnameScan.unicodeHost : [:])
     }
 
     static func isAddress(_ text: Span<UInt8>) -> Bool {

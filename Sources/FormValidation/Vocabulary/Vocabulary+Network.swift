@@ -10,7 +10,7 @@ extension Vocabulary {
         add(
             validator: "url", usage: #"{ "url": { "schemes": ["https"] } }"#,
             summary:
-                "An absolute URL: a valid URL string of the WHATWG URL standard, `http` or `https` unless others are given. (`schemes`)",
+                "An absolute URL: a valid URL string of the WHATWG URL standard, its host beyond ASCII by UTS #46; `http` or `https` unless others are given. (`schemes`)",
             takesMain: true
         ) { arguments in
             URLValidator(
@@ -18,7 +18,8 @@ extension Vocabulary {
         }
         add(
             validator: "hostname", usage: #""hostname""#,
-            summary: "The name of a host: RFC 1123, section 2.1."
+            summary:
+                "The name of a host in ASCII: RFC 1123, section 2.1; what labels `xn--…` stand for is valid by UTS #46."
         ) { _ in .hostname }
         add(
             validator: "ip", usage: #"{ "ip": { "version": 6 } }"#,

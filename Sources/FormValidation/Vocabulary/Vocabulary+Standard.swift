@@ -66,7 +66,7 @@ extension Vocabulary {
         }
         add(
             validator: "email", usage: #""email""#,
-            summary: "An e-mail address: WHATWG HTML, with the lengths of RFC 5321."
+            summary: "An e-mail address in ASCII: WHATWG HTML, with the lengths of RFC 5321."
         ) { _ in .email }
         add(
             validator: "oneOf", usage: #"{ "oneOf": ["red", "green"] }"#,

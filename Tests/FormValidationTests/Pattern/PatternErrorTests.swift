@@ -30,7 +30,8 @@ import Testing
         Row("(?P<>a)", .badName, at: 0),
         Row("(?P<a b>c)", .badName, at: 0),
         Row("(?P<a", .badName, at: 0),
-        Row("(?P<n>a)(?<n>b)", .badName, at: 8),
+        Row("(?<a-b>c)", .badName, at: 0),
+        Row("(?<\u{20AC}>c)", .badName, at: 0),
         Row("a(?=b)", .lookaround, at: 1),
         Row("(?!b)", .lookaround, at: 0),
         Row("(?<=b)", .lookaround, at: 0),
@@ -54,7 +55,12 @@ import Testing
         Row("[xz-a]", .badRange, at: 2),
         Row("[a-\\d]", .badRange, at: 1),
         Row("[[:foo:]]", .unknownClass, at: 1),
-        Row("\\p{Greek}", .unknownClass, at: 0),
+        Row("\\p{greek}", .unknownClass, at: 0),
+        Row("\\p{Grek}", .unknownClass, at: 0),
+        Row("\\p{Script=Greek}", .unknownClass, at: 0),
+        Row("\\p{Unknown}", .unknownClass, at: 0),
+        Row("\\p{}", .unknownClass, at: 0),
+        Row("\\u00e9", .unknownEscape, at: 0),
         Row("\\pQ", .unknownClass, at: 0),
         Row("\\p{L", .unknownClass, at: 0),
         Row("\\p", .unknownClass, at: 0),
@@ -76,6 +82,22 @@ import Testing
         #expect(error?.code == row.code)
         #expect(error?.offset == row.offset)
         #expect(error?.message.isEmpty == false)
+    }
+
+    /// Other engines write a scalar as its UTF-16 units.
+    @Test(arguments: [
+        ("a\\u00e9b", "'\\u00e9'", "'\\x{e9}'"), ("[\\u0041]", "'\\u0041'", "'\\x{41}'"),
+        ("\\ud83d\\uDE00", "'\\ud83d\\uDE00'", "'\\x{1f600}'"),
+        ("\\u00e9\\u00e8", "'\\u00e9'", "'\\x{e9}'"),
+        ("\\ud83d", "'\\ud83d'", "'\\\\'"), ("\\u12", "'\\u'", "'\\\\'"),
+        ("\\u", "'\\u'", "'\\\\'"),
+    ])
+    func saysHowToWriteAScalar(_ row: (pattern: String, escape: String, hint: String)) {
+        let error = #expect(throws: PatternError.self) { try Pattern(row.pattern) }
+        #expect(
+            error?.message
+                == "The escape \(row.escape) is not known; write \(row.hint)\(row.hint == "'\\\\'" ? " for a backslash" : "")."
+        )
     }
 
     @Test func namesTheAlternativeToWhatCannotBeLinear() {

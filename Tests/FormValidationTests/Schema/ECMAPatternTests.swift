@@ -11,7 +11,9 @@ import Testing
         ("[^a]", "^[^a]$"), ("(ab){2}?", "^(?:ab){2}$"), (#"\."#, #"^\.$"#),
         ("a?b*c{3,}", "^a?b*c{3,}$"),
         (#"[\]\^-]"#, #"^[\-\]\^]$"#), ("", "^$"), ("(|a)", "^(?:|a)$"),
-        (#"\pN{2}"#, nil as String?),
+        (#"\pN{2}"#, nil as String?), (#"\p{Greek}+\P{Han}"#, nil),
+        ("(?<x>a)|(?<x>b)", "^(?:a|b)$"),
+        (#"\p{Ogham}"#, "^[\u{1680}-\u{169C}]$"),
         (#"\t\x00\x{1F600}"#, "^\\t\\u0000\u{1F600}$"), (#"\x{FEFF}\x{202E}"#, #"^\ufeff\u202e$"#),
     ])
     func writes(_ row: (pattern: String, expected: String?)) {
@@ -30,6 +32,9 @@ import Testing
 
     @Test(arguments: [
         (#"\u00e9\u{1F600}"#, #"\x{00e9}\x{1F600}"#), (#"a\/b"#, "a/b"), ("[^]", #"[\s\S]"#),
+        (#"\p{Script=Greek}\P{sc=Han}"#, #"\p{Greek}\P{Han}"#),
+        (#"[\p{gc=Lu}\p{L}]"#, #"[\p{Lu}\p{L}]"#),
+        (#"\p{General_Category=L}\p{Scr"#, #"\p{L}\p{Scr"#), (#"\p{scx=Han}"#, #"\p{scx=Han}"#),
         ("[[a]", #"[\[a]"#), (#"\d\\u0041"#, #"\d\\u0041"#), (#"\u12"#, #"\u12"#), ("\\", "\\"),
     ])
     func reads(_ row: (pattern: String, expected: String)) {
@@ -52,7 +57,7 @@ import Testing
         let pieces = [
             "a", "b", ".", "[a-c]", "[^b]", #"\d"#, #"\s"#, #"\W"#, "(a|b1)", "(?i:k)", #"\."#, "é",
             "-",
-            #"[\]x-]"#, #"\x{1F600}"#,
+            #"[\]x-]"#, #"\x{1F600}"#, #"\p{Latin}"#, #"\P{Common}"#,
         ]
         let counts = ["", "", "", "*", "+", "?", "{2}", "{1,3}", "{2,}"]
         let letters = Array("ab1 .é-]x\u{212A}K\u{1F600}\n")

@@ -40,6 +40,18 @@ import Testing
         #expect(try Judge([.email]).codes("\"\(text)\"") == ["email"])
     }
 
+    /// An address with a sound host beyond ASCII is told how to write it; WHATWG HTML takes ASCII only.
+    @Test(arguments: [
+        ("ada@bücher.example", true), ("ada@例え。テスト", true), ("ada@é", true),
+        ("adé@bücher.example", false), ("ada@bücher..example", false), ("ada@é_.example", false),
+        ("@bücher.example", false), ("ada", false), ("ada@", false),
+        ("\(text(65))@bücher.example", false),
+    ])
+    func refusesWithTheReason(_ row: (text: String, isUnicodeHost: Bool)) throws {
+        let judge = try Judge([.email])
+        #expect(judge.found(in: row.text) == [row.isUnicodeHost ? "email.unicodeHost" : "email"])
+    }
+
     @Test func problemsOfTheDefinition() {
         #expect(Judge.suitable(.email) == [.text])
         #expect(EmailValidatorTests.domain(252).utf8.count == 252)

@@ -5,10 +5,9 @@ public import FormModel
 /// It is a "valid URL string" of the WHATWG URL standard, section 4.3, not merely one that browsers
 /// mend: a scheme and, for `http`, `https`, `ws`, `wss` and `ftp`, `//` and a host; then URL code
 /// points and percent-encoded bytes. So there is no user name or password (which hides where a link
-/// leads), no backslash and no space. The host is a name as ``HostnameValidator`` takes it, which may
-/// have letters beyond ASCII, or an IP address, one of version 6 in brackets. The tables of UTS #46 are
-/// not applied to such letters, nor is `xn--…` decoded. Of other schemes only the characters are looked
-/// at.
+/// leads), no backslash and no space. The host is a name as ``HostnameValidator`` takes it, or one beyond
+/// ASCII that UTS #46 makes such a name of, or an IP address, one of version 6 in brackets. Of other
+/// schemes only the characters are looked at.
 public struct URLValidator: Validator {
     /// `url`.
     public var name: String { "url" }

@@ -36,19 +36,6 @@ struct ScriptProfile {
     /// - Complexity: O(log *n*) in the size of the table.
     static func script(of scalar: UInt32) -> UInt8 {
         if scalar < 0x80 { return (scalar | 0x20) &- 0x61 < 26 ? ScriptTable.latin : 0 }
-        var lower = 0
-        var upper = ScriptTable.ranges.count
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            let range = ScriptTable.ranges[middle]
-            if scalar > range.last {
-                lower = middle + 1
-            } else if scalar < range.first {
-                upper = middle
-            } else {
-                return range.script
-            }
-        }
-        return 0
+        return ScriptTable.ownScript(of: scalar)
     }
 }

@@ -8,7 +8,8 @@ import Testing
     /// RFC 952 and RFC 1123, section 2.1, with its own example `3com.com`; RFC 5890 for `xn--`.
     @Test(arguments: [
         "a-b.example", "localhost", "SRI-NIC.ARPA", "3com.com", "www.example.com", "a", "a1",
-        "xn--bcher-kva.example", "xn--nxasmq6b", "a--b.example", "1.example", "1a.2b",
+        "xn--bcher-kva.example", "XN--BCHER-KVA.example", "xn--nxasmq6b", "xn--mgba3gch31f060k.com",
+        "ab--c.example", "a--b.example", "1.example", "1a.2b",
         "0.0.0.0.in-addr.arpa",
         "0x7f.example", "a.0x7g", "\(text(63)).com",
         "\(text(63)).\(text(63)).\(text(63)).\(text(61))",
@@ -19,12 +20,26 @@ import Testing
 
     @Test(arguments: [
         "-a.example", "a-.example", "a.-b", "a.b-", "-", ".", "a.", ".a", "a..b", "a_b.example",
-        "a b", "a/b", "a:80", "bücher.example", "a@b", "192.0.2.1", "1", "a.1", "a.0x7f", "0x",
-        "[::1]", "a\u{0}", "a\u{3002}b", "\(text(64)).com", "*.example.com",
+        "xn--a", "xn--a.example", "xn--", "xn--abc-", "xn--1ug.example", "xn--mhb.1", "xn--a-yoc",
+        "xn--zn7c.com", "xn--u-ccb", "é..example", "é.1", "a\u{200D}b",
+        "a b", "a/b", "a:80", "a@b", "192.0.2.1", "1", "a.1", "a.0x7f", "0x",
+        "[::1]", "a\u{0}", "\(text(64)).com", "*.example.com",
         "\(text(63)).\(text(63)).\(text(63)).\(text(62))",
     ])
     func refuses(_ text: String) throws {
         #expect(try Judge([.hostname]).found(in: text) == ["hostname"], "\(text)")
+    }
+
+    /// A sound name beyond ASCII is told how to write it.
+    @Test(arguments: ["bücher.example", "例え。テスト", "a\u{3002}b", "☃.net"])
+    func refusesWithTheReason(_ text: String) throws {
+        let judge = try Judge([.hostname])
+        #expect(judge.found(in: text) == ["hostname.unicodeHost"])
+        let issues = judge.issues("\"\(text)\"")
+        #expect(
+            issues.map(judge.validator.message) == [
+                "A must be written in its ASCII form, such as xn--bcher-kva.example for bücher.example."
+            ])
     }
 
     @Test func labelsThatAreAcceptedMayBeJoined() throws {

@@ -17,7 +17,11 @@ import Testing
         "https://xn--bcher-kva.example/", "https://bücher.example/", "https://例え.テスト/日本語?é#ü",
         "https://a--b.example", "https://example.com//x//", "https://example.com/?a=1&b=2#c/d?e",
         "https://example.com/??", "http://3com.com", "https://example.com/a@b",
-        "https://example.com/😀",
+        "https://example.com/😀", "https://💩.la/", "http://☃.net/", "http://例え。テスト/",
+        "https://BÜCHER.example:80/", "https://bu\u{308}cher.example", "http://faß.de",
+        "http://\u{646}\u{627}\u{645}\u{647}\u{200C}\u{627}\u{6CC}.com",
+        "http://\u{DC1}\u{DCA}\u{200D}\u{DBB}\u{DD3}.com", "http://ｅｘａｍｐｌｅ．ｃｏｍ/",
+        "https://xn--ls8h.la/", "https://a\u{AD}b.c",
     ])
     func accepts(_ text: String) throws {
         #expect(try Judge([.url()]).found(in: text) == [], "\(text)")
@@ -46,7 +50,13 @@ import Testing
         ("http://[::1%25eth0]/", "host"), ("http://[]/", "host"), ("http://[1.2.3.4]/", "host"),
         ("http://[::1]x/", "host"),
         ("https:\\\\example.com", "host"), ("https://a\\b", "host"),
-        ("https://a\u{200B}b.c", "host"), ("https://😀.example", "host"),
+        ("https://a\u{202E}b.c", "host"), ("http://xn--a.ß", "host"), ("http://\u{64A}a", "host"),
+        ("http://xn--zn7c.com", "host"), ("http://xn--a.example", "host"),
+        ("http://a\u{200D}b.c", "host"),
+        ("http://é-.com", "host"), ("http://é..com", "host"), ("http://é.com\u{3002}", "host"),
+        ("http://\u{301}a.com", "host"), ("http://１９２.0.2.1/", "host"), ("http://é_a.com", "host"),
+        ("http://a\u{FF0F}b.com", "host"), ("http://a\u{2488}com", "host"),
+        ("http://\(String(repeating: "é", count: 60)).com", "host"),
         ("https://example.com:demo", "port"), ("https://example.com:65536", "port"),
         ("https://example.com:-1", "port"),
         ("http://[www.google.com]:80", "host"), ("https://a:1:2", "port"),

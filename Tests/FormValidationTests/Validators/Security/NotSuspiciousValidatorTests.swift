@@ -49,10 +49,7 @@ import Testing
         #expect(try Judge([.notSuspicious]).verdict(row.text) == "notSuspicious.\(row.reason)")
     }
 
-    @Test func theTableIsInOrderAndKnowsItsScripts() {
-        let ranges = ScriptTable.ranges
-        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.last < $1.first })
-        #expect(ranges.allSatisfy { $0.first <= $0.last && $0.script > 0 })
+    @Test func theTableKnowsItsScripts() {
         let known: [(String, UInt8)] = [
             ("aZéßǅ", ScriptTable.latin), ("漢字", ScriptTable.han), ("ひ", ScriptTable.hiragana),
             ("カ", ScriptTable.katakana), ("ㄅ", ScriptTable.bopomofo), ("한ㄱ", ScriptTable.hangul),

@@ -1,0 +1,108 @@
+/// Normalization Form C of names that UTS #46 has mapped: Unicode Standard Annex 15.
+///
+/// Mapping leaves only scalars that are composed of two others or not at all, so the table has nothing
+/// else.
+enum CanonicalComposition {
+    /// The text with its marks in canonical order, composed.
+    ///
+    /// - Complexity: O(*n* log *n*).
+    static func composed(_ text: [UInt32]) -> [UInt32] {
+        var scalars: [UInt32] = []
+        scalars.reserveCapacity(text.count)
+        for scalar in text { decompose(scalar, into: &scalars) }
+        return composedInOrder(ordered(scalars))
+    }
+
+    private static func decompose(_ scalar: UInt32, into text: inout [UInt32]) {
+        if let parts = Hangul.parts(of: scalar) {
+            text += parts
+            return
+        }
+        // The second part is never composed.
+        var seconds: [UInt32] = []
+        var first = scalar
+        while let parts = IDNATables.shared.decomposition(of: first) {
+            seconds.append(parts.second)
+            first = parts.first
+        }
+        text.append(first)
+        text += seconds.reversed()
+    }
+
+    /// Sorts each run of marks by combining class; those of one class stay in order.
+    private static func ordered(_ text: [UInt32]) -> [(scalar: UInt32, combining: UInt8)] {
+        var result = text.map { (scalar: $0, combining: combiningClass($0)) }
+        var start = 0
+        while start < result.count {
+            var end = start
+            while end < result.count, result[end].combining != 0 { end += 1 }
+            if end - start > 1 {
+                let run = result[start..<end].enumerated().sorted {
+                    ($0.element.combining, $0.offset) < ($1.element.combining, $1.offset)
+                }
+                result.replaceSubrange(start..<end, with: run.map(\.element))
+            }
+            start = end + 1
+        }
+        return result
+    }
+
+    private static func composedInOrder(
+        _ text: [(scalar: UInt32, combining: UInt8)]
+    ) -> [UInt32] {
+        var result: [UInt32] = []
+        var starter: Int?
+        // The class of the last scalar since the starter that was not composed.
+        var last: UInt8 = 0
+        for (scalar, combining) in text {
+            if let starter, result.count - 1 == starter || (last != 0 && last < combining),
+                let composed = composition(result[starter], scalar)
+            {
+                result[starter] = composed
+                continue
+            }
+            if combining == 0 { starter = result.count }
+            last = combining
+            result.append(scalar)
+        }
+        return result
+    }
+
+    private static func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
+        Hangul.composition(first, second) ?? IDNATables.shared.composition(first, second)
+    }
+
+    static func combiningClass(_ scalar: UInt32) -> UInt8 {
+        Unicode.Scalar(scalar)?.properties.canonicalCombiningClass.rawValue ?? 0
+    }
+
+    /// The syllables that are composed by a formula: the Unicode Standard, section 3.12.
+    private enum Hangul {
+        private static let first: UInt32 = 0xAC00
+        private static let count: UInt32 = 11_172
+        private static let (leads, vowels, trails): (UInt32, UInt32, UInt32) =
+            (0x1100, 0x1161, 0x11A7)
+        private static let (leadCount, vowelCount, trailCount): (UInt32, UInt32, UInt32) =
+            (19, 21, 28)
+
+        static func parts(of scalar: UInt32) -> [UInt32]? {
+            let index = scalar &- first
+            guard index < count else { return nil }
+            let trail = index % trailCount
+            let lead = leads + index / (vowelCount * trailCount)
+            let vowel = vowels + index % (vowelCount * trailCount) / trailCount
+            return trail == 0 ? [lead, vowel] : [lead, vowel, trails + trail]
+        }
+
+        static func composition(_ one: UInt32, _ two: UInt32) -> UInt32? {
+            if one &- leads < leadCount, two &- vowels < vowelCount {
+                return first + ((one - leads) * vowelCount + two - vowels) * trailCount
+            }
+            let index = one &- first
+            guard index < count, index % trailCount == 0, two > trails,
+                two < trails + trailCount
+            else { return nil }
+            return one + two - trails
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import FormValidation
+
+@Suite struct PunycodeTests {
+    /// The examples of RFC 3492, section 7.1: (A), (B), (D), (E), (L), (P), (R), (S); one of its letters; none.
+    @Test(arguments: [
+        (
+            "\u{644}\u{64A}\u{647}\u{645}\u{627}\u{628}\u{62A}\u{643}\u{644}\u{645}\u{648}\u{634}\u{639}\u{631}\u{628}\u{64A}\u{61F}",
+            "egbpdaj6bu4bxfgehfvwxn"
+        ),
+        ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"),
+        ("Pročprostěnemluvíčesky", "Proprostnemluvesky-uyb24dma41a"),
+        ("3年B組金八先生", "3B-ww4c5e180e575a65lsy2b"),
+        ("安室奈美恵-with-SUPER-MONKEYS", "-with-SUPER-MONKEYS-pc58ag80a8qai00g7n9n"),
+        ("MajiでKoiする5秒前", "MajiKoi5-783gue6qz075azm5e"),
+        ("パフィーdeルンバ", "de-jg4avhby1noc0d"),
+        ("そのスピードで", "d9juau41awczczp"),
+        ("-> $1.00 <-", "-> $1.00 <--"),
+        ("ü", "tda"),
+        ("", ""),
+    ])
+    func encodesAndDecodes(_ row: (text: String, encoded: String)) {
+        let scalars = row.text.unicodeScalars.map(\.value)
+        let encoded = row.encoded.unicodeScalars.map(\.value)
+        #expect(Punycode.encoded(scalars).map { UInt32($0) } == encoded)
+        #expect(Punycode.decoded(encoded[...]) == scalars)
+    }
+
+    @Test(arguments: ["a", "99999999", "zzzzzzzzzzzzzzzzzzzzzz", "a-b", "\u{E9}", "tda_", "9"])
+    func decodesNothing(_ text: String) {
+        #expect(Punycode.decoded(text.unicodeScalars.map(\.value)[...]) == nil)
+    }
+
+    @Test func whatIsEncodedIsDecoded() {
+        var numbers = SeededNumbers(seed: 46)
+        for _ in 0..<500 {
+            let text = (0..<numbers.below(63)).map { _ in
+                UInt32(
+                    [
+                        0x61 + numbers.below(26), 0xE0 + numbers.below(40), numbers.below(0xD800),
+                        0xE000 + numbers.below(0x10_2000),
+                    ][numbers.below(4)])
+            }
+            let encoded = Punycode.encoded(text)
+            #expect(Punycode.decoded(encoded.map { UInt32($0) }[...]) == text)
+        }
+    }
+}
