@@ -2,7 +2,7 @@ import FormModel
 
 /// How much of a submission or of an answers file is read: what the form can hold, unless the command line says
 /// otherwise.
-enum LimitOptions {
+struct LimitOptions {
     static let all: [CommandSyntax.Option] = [
         .init(
             name: "--max-bytes", value: "N",
@@ -16,17 +16,23 @@ enum LimitOptions {
             summary: "Read at most N values of a submission; 10,000 or what the form holds."),
     ]
 
-    static func limits(
-        _ arguments: Arguments, for form: Form, command: String
-    ) throws(CommandError) -> JSONLimits {
+    private let bytes: Int?
+    private let depth: Int?
+    private let values: Int?
+
+    /// - Throws: Usage, where a limit is out of its range.
+    init(_ arguments: Arguments, command: String) throws(CommandError) {
+        bytes = try arguments.number(
+            "--max-bytes", atMost: JSONLimits.maximumBytes, command: command)
+        depth = try arguments.number("--max-depth", atMost: 1_000, command: command)
+        values = try arguments.number("--max-values", command: command)
+    }
+
+    func limits(for form: Form) -> JSONLimits {
         let standard = JSONLimits.submission(of: form)
         return JSONLimits(
-            bytes: try arguments.number(
-                "--max-bytes", atMost: JSONLimits.maximumBytes, command: command)
-                ?? standard.bytes,
-            depth: try arguments.number("--max-depth", atMost: 1_000, command: command)
-                ?? standard.depth,
-            members: try arguments.number("--max-values", command: command) ?? standard.members)
+            bytes: bytes ?? standard.bytes, depth: depth ?? standard.depth,
+            members: values ?? standard.members)
     }
 }
 

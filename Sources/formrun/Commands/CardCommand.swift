@@ -38,6 +38,7 @@ struct CardCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let locale = try arguments.locale(of: syntax)
+        let limits = try LimitOptions(arguments, command: "card")
         let form = try ChoiceCommands(
             arguments, of: FormFile.read(arguments.operands[0], console), command: "card"
         ).form(console)
@@ -48,8 +49,8 @@ struct CardCommand: Command {
             form: form, clock: clock, checks: Set(form.remoteChecks))
         var status = ExitStatus.success
         if let path = arguments.value("--values") {
-            let limits = try LimitOptions.limits(arguments, for: form, command: "card")
-            status = try fill(dataSource, from: path, limits, clock, catalog, console)
+            status = try fill(
+                dataSource, from: path, limits.limits(for: form), clock, catalog, console)
         }
         let state = try state(arguments)
         let width = try width(arguments)

@@ -18,6 +18,17 @@ final class AnswerLines {
     /// The number of the line taken last, from 1.
     var number: Int { lines.number }
 
+    /// The lines of the answers so far.
+    private var answered: [FieldPath: Int] = [:]
+
+    /// Notes that the line with a number answers a field.
+    func note(_ number: Int, answers path: FieldPath) { answered[path] = number }
+
+    /// The number of the line that answered a field, where an issue is that of the field or of one of its elements.
+    func number(of path: FieldPath) -> Int? {
+        answered[path] ?? answered[FieldPath(path.steps.dropLast())]
+    }
+
     /// Whether there is one more line.
     func isMore() throws(SystemError) -> Bool {
         if next == nil { next = try lines.next() }

@@ -31,8 +31,8 @@ struct UnattendedRun {
     /// - Throws: Where standard input cannot be read.
     /// - Returns: Success where everything can be submitted, else what is wrong, after saying it.
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
-        var status = ExitStatus.success
-        if let lines { status = try answer(from: AnswerLines(lines)) }
+        let lines = lines.map(AnswerLines.init)
+        let status = try lines.map(answer) ?? .success
         makeChecks()
         let stray = supplied.strayIssues(in: dataSource)
         let isValid =
@@ -47,9 +47,16 @@ struct UnattendedRun {
             && issues.allSatisfy {
                 $0.code == .required || $0.code == .tooFew || $0.severity == .warning
             }
-        // A line that is no answer ends the reading, so the fields behind it are not missing: only what was
-        // supplied beside the lines can be wrong, too.
-        for issue in issues where status == .success || isSupplied(issue) { explain(issue) }
+        for issue in issues {
+            guard status != .success else {
+                explain(issue)
+                continue
+            }
+            // A line that is no answer ends the reading, so the fields behind it are not missing.
+            let number = lines?.number(of: issue.path)
+            guard number != nil || isSupplied(issue) else { continue }
+            explain(issue, inLine: number)
+        }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             explain(issue, at: place)
         }
@@ -102,6 +109,7 @@ struct UnattendedRun {
             let text = field.valueType == .multiline
                 ? try whole(first, for: "\(path)", from: lines) : first
         else { return .failed }
+        lines.note(number, answers: path)
         let typed = field.isSecure ? text : WhiteSpace.trim(text)
         // An empty line takes what is there: the default, or nothing.
         if !typed.utf8.isEmpty {
@@ -116,9 +124,7 @@ struct UnattendedRun {
                 isStillAsked($0, behind: place)
             }
         }
-        let errors = issues.filter { $0.severity == .error }
-        for error in errors { explain(error, inLine: number) }
-        return errors.isEmpty ? .goOn : .failed
+        return issues.allSatisfy { $0.severity != .error } ? .goOn : .failed
     }
 
     /// Whether a field has yet to be asked, behind another that stands beside it or in a row of a field beside it.
@@ -139,9 +145,10 @@ struct UnattendedRun {
         console.say(issue.line(sentence + remedy(for: issue), at: place))
     }
 
-    private func explain(_ issue: Issue, inLine number: Int) {
+    private func explain(_ issue: Issue, inLine number: Int?) {
         let sentence = catalog.message(for: issue, in: dataSource.form)
-        console.say(words(.line, ["line": String(number)]) + issue.line(sentence))
+        let line = number.map { words(.line, ["line": String($0)]) } ?? ""
+        console.say(line + issue.line(sentence))
     }
 
     private func remedy(for issue: Issue) -> String {

@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func aVariableThatIsNotUTF8() throws {
-        let form = try FormDocument(Array(Self.form.utf8), vocabulary: .standard).form
+        let form = try TestForms.form(Self.form)
         #expect(throws: UsageError.self) {
             try AnswerVariables(form: form).read([("FORMRUN_a", [0xFF])])
         }
@@ -95,7 +95,7 @@ import Testing
 
     /// A name as long as the system allows, of marks that make texts slow to compare.
     @Test func hostileNamesAreSkipped() throws {
-        let form = try FormDocument(Array(Self.form.utf8), vocabulary: .standard).form
+        let form = try TestForms.form(Self.form)
         let name = "FORMRUN_e" + String(repeating: "\u{301}\u{323}", count: 30_000)
         let reading = try AnswerVariables(form: form).read([(name, [])])
         #expect(reading.answers.isEmpty && reading.misspelt.isEmpty)

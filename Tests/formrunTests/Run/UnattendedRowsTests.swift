@@ -39,12 +39,12 @@ import Testing
         Row(
             input: "\nAda\n\n\ny\nAda\n", status: .invalid,
             said: [
-                "/contacts/1/name: Name repeats an earlier entry; each must be different. [unique]"
+                "line 6: /contacts/1/name: Name repeats an earlier entry; each must be different. [unique]"
             ]),
         Row(
             input: "\nAda\n\n\ny\n\n", status: .invalid,
             said: [
-                "/contacts/1/name: Name is required. Give it with --set contacts.1.name=VALUE or --answers FILE. [required]"
+                "line 6: /contacts/1/name: Name is required. [required]"
             ]),
         // What was supplied is not asked.
         Row(
