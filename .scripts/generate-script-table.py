@@ -36,6 +36,9 @@ JOINING = [
     "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt",
 ]
 
+# Named besides: its letters are symbols, too.
+GREEK = "Grek"
+
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 
@@ -84,6 +87,7 @@ def main():
     ]
     lines += [f"    static let {name}: UInt8 = {numbers[code]}" for name, code in NAMED]
     lines += [
+        f"    static let greek: UInt8 = {numbers[GREEK]}",
         "    /// The scripts in which a joiner between letters is part of the spelling.",
         f"    static let joining: ClosedRange<UInt8> = {numbers[JOINING[0]]}...{numbers[JOINING[-1]]}",
         "    /// Scalars of all scripts, and behind it, those that take the script of what stands before them.",
