@@ -38,7 +38,7 @@ struct CardCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let locale = try arguments.locale(of: syntax)
-        let limits = try LimitOptions(arguments, command: "card")
+        let reading = try LimitOptions(arguments, command: "card")
         let form = try ChoiceCommands(
             arguments, of: FormFile.read(arguments.operands[0], console), command: "card"
         ).form(console)
@@ -50,7 +50,7 @@ struct CardCommand: Command {
         var status = ExitStatus.success
         if let path = arguments.value("--values") {
             status = try fill(
-                dataSource, from: path, limits.limits(for: form), clock, catalog, console)
+                dataSource, from: path, reading.limits(for: form), clock, catalog, console)
         }
         let state = try state(arguments)
         let width = try width(arguments)

@@ -78,7 +78,7 @@ struct RunCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        let limits = try LimitOptions(arguments, command: "run")
+        let reading = try LimitOptions(arguments, command: "run")
         let read = try FormFile.read(arguments.operands[0], console)
         let output = AnswersOutput(arguments, console)
         do throws(UsageError) {
@@ -93,7 +93,7 @@ struct RunCommand: Command {
         let checks = try CheckCommands(arguments, read, command: "run")
         let form = try choices.form(console)
         let dataSource = FormDataSource(form: form, clock: clock, checks: checks.names)
-        let limits = limits.limits(for: form)
+        let limits = reading.limits(for: form)
         let supplied = try supplied(arguments, form, limits, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {

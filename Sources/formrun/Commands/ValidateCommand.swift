@@ -77,7 +77,7 @@ struct ValidateCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         var options = try options(arguments)
-        let limits = try LimitOptions(arguments, command: "validate")
+        let reading = try LimitOptions(arguments, command: "validate")
         let locale = try arguments.locale(of: syntax)
         let clock = try ClockOptions.clock(arguments, console, command: "validate")
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
@@ -86,7 +86,7 @@ struct ValidateCommand: Command {
         let choices = try ChoiceCommands(arguments, of: read, command: "validate", needsAll: true)
         options.checks = try CheckCommands(arguments, read, command: "validate")
         let form = try choices.form(console)
-        options.limits = limits.limits(for: form)
+        options.limits = reading.limits(for: form)
         let catalog = locale.map { MessageCatalog(for: $0, of: form) }
         var status = ExitStatus.success
         do throws(SystemError) {

@@ -19,7 +19,7 @@ import Testing
         Row(input: "ada\nnote\n", output: #"{"user":"ada","note":"note"}"#),
         Row(
             input: "xa\nnote\n", status: .invalid,
-            said: ["/user: Not xa. [remote]"]),
+            said: ["line 1: /user: Not xa. [remote]"]),
         Row(arguments: ["--no-input", "--set", "user=ada"], output: #"{"user":"ada"}"#),
         Row(
             arguments: ["--no-input", "--set", "user=xa"], status: .invalid,
@@ -38,11 +38,11 @@ import Testing
             ]),
         Row(
             form: CheckForms.secret, input: "CANARY\n", command: "cat; cat >&2; exit 1",
-            status: .invalid, said: ["/pin: PIN is not accepted. [remote]"]),
+            status: .invalid, said: ["line 1: /pin: PIN is not accepted. [remote]"]),
         Row(
             form: CheckForms.rows, input: "y\na\ny\nxb\n",
             arguments: ["--check", "all=true", "--check", "tag=true"], status: .invalid,
-            said: ["/list/1/mail: Not xb. [remote]"]),
+            said: ["line 4: /list/1/mail: Not xb. [remote]"]),
         Row(
             form: CheckForms.rows, input: "y\na\n\na\n",
             arguments: ["--check", "all=true", "--check", "tag=echo odd; exit 1"],
