@@ -35,6 +35,9 @@ JOINING = [
     "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt",
 ]
 
+# Named besides: its letters are symbols, too.
+GREEK = "Grek"
+
 
 def value(table, scalar):
     return table.VALUES[bisect.bisect_right(table.RANGES, scalar) - 1]
@@ -71,6 +74,7 @@ def main():
     ]
     lines += [f"    static let {name}: UInt8 = {numbers[code]}" for name, code in NAMED]
     lines += [
+        f"    static let greek: UInt8 = {numbers[GREEK]}",
         "    /// The scripts in which a joiner between letters is part of the spelling.",
         f"    static let joining: ClosedRange<UInt8> = {numbers[JOINING[0]]}...{numbers[JOINING[-1]]}",
         "",

@@ -387,6 +387,8 @@ extension MessageCatalog {
                 "الحقل «{title}» فيه علامات أكثر مما ينبغي على محرف واحد، أو علامة مكررة.",
             "notSuspicious.mixedScripts":
                 "يخلط الحقل «{title}» حروفًا متشابهة من عدة كتابات، ويجب أن يُكتب بكتابة واحدة.",
+            "notSuspicious.lookAlikes":
+                "في الحقل «{title}» حرف يشبه حرفًا عاديًا وليس هو؛ يُرجى كتابة الحرف العادي.",
             "notSuspicious.invisible": "في الحقل «{title}» محرف لا يظهر؛ يُرجى كتابته بدلًا من لصقه.",
             "notSuspicious.bidirectional":
                 "في الحقل «{title}» محرف يغيّر اتجاه الكتابة؛ يُرجى كتابته بدلًا من لصقه.",

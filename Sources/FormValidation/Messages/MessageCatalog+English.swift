@@ -238,6 +238,8 @@ extension MessageCatalog {
                 "{title} has too many marks on one character, or one of them twice.",
             "notSuspicious.mixedScripts":
                 "{title} mixes letters of several scripts that look alike; write it in one script.",
+            "notSuspicious.lookAlikes":
+                "{title} has a letter that only looks like an ordinary one; please type the ordinary letter.",
             "notSuspicious.invisible":
                 "{title} has a character that does not show; please type it instead of pasting it.",
             "notSuspicious.bidirectional":

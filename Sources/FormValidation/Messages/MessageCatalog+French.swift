@@ -413,6 +413,8 @@ extension MessageCatalog {
                 "Le champ « {title} » a trop de signes sur un même caractère, ou l’un d’eux en double.",
             "notSuspicious.mixedScripts":
                 "Le champ « {title} » mélange des lettres semblables de plusieurs écritures ; il faut n’en utiliser qu’une.",
+            "notSuspicious.lookAlikes":
+                "Le champ « {title} » contient une lettre qui ressemble seulement à une lettre ordinaire ; il faut saisir la lettre ordinaire.",
             "notSuspicious.invisible":
                 "Le champ « {title} » a un caractère invisible ; mieux vaut le taper que le coller.",
             "notSuspicious.bidirectional":

@@ -342,6 +342,8 @@ extension MessageCatalog {
                 "„{title}“ hat zu viele Zeichen über oder unter einem Buchstaben, oder eines doppelt.",
             "notSuspicious.mixedScripts":
                 "„{title}“ mischt Buchstaben mehrerer Schriften, die gleich aussehen; bitte nur eine Schrift verwenden.",
+            "notSuspicious.lookAlikes":
+                "„{title}“ enthält einen Buchstaben, der nur wie ein gewöhnlicher aussieht; bitte den gewöhnlichen eingeben.",
             "notSuspicious.invisible":
                 "„{title}“ enthält ein unsichtbares Zeichen; bitte tippen statt einfügen.",
             "notSuspicious.bidirectional":

@@ -268,6 +268,7 @@ extension MessageCatalog {
             "notSuspicious.marks":
                 "「{title}」に、1つの文字に付く記号が多すぎるか、同じ記号が重なっています。",
             "notSuspicious.mixedScripts": "「{title}」に、よく似た別の文字体系の文字が混ざっています。一つの文字体系で書いてください。",
+            "notSuspicious.lookAlikes": "「{title}」に、普通の文字に似せた別の文字があります。普通の文字で入力してください。",
             "notSuspicious.invisible": "「{title}」に、目に見えない文字があります。貼り付けずに入力してください。",
             "notSuspicious.bidirectional": "「{title}」に、書字方向を変える文字があります。貼り付けずに入力してください。",
             "malformedMultipart": "multipart/form-dataではありません。",

@@ -380,6 +380,8 @@ extension MessageCatalog {
                 "O campo “{title}” tem sinais demais sobre um mesmo caractere, ou um deles repetido.",
             "notSuspicious.mixedScripts":
                 "O campo “{title}” mistura letras parecidas de vários alfabetos; deve ser escrito em um só.",
+            "notSuspicious.lookAlikes":
+                "O campo “{title}” tem uma letra que apenas se parece com uma comum; digite a letra comum.",
             "notSuspicious.invisible":
                 "O campo “{title}” tem um caractere que não aparece; é melhor digitar do que colar.",
             "notSuspicious.bidirectional":

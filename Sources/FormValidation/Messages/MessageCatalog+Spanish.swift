@@ -389,6 +389,8 @@ extension MessageCatalog {
                 "El campo «{title}» tiene demasiados signos sobre un mismo carácter, o uno repetido.",
             "notSuspicious.mixedScripts":
                 "El campo «{title}» mezcla letras parecidas de varios alfabetos; debe escribirse en uno solo.",
+            "notSuspicious.lookAlikes":
+                "El campo «{title}» tiene una letra que solo se parece a una normal; escriba la letra normal.",
             "notSuspicious.invisible":
                 "El campo «{title}» tiene un carácter que no se ve; conviene escribirlo en vez de pegarlo.",
             "notSuspicious.bidirectional":

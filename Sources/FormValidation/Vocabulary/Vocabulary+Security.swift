@@ -14,7 +14,7 @@ extension Vocabulary {
         add(
             validator: "notSuspicious", usage: #""notSuspicious""#,
             summary:
-                "No mixture of scripts or of digits, piled-up marks, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39."
+                "No mixture of scripts or of digits, letters that only look like ordinary ones (`𝐚dmin`, `ｐaypal`), piled-up marks, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39. Unit symbols (`10 kΩ`, `5 mℓ`), raised letters (`nº 5`) and the full-width letters of Japanese text pass."
         ) { _ in .notSuspicious }
     }
 }

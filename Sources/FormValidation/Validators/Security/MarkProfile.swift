@@ -16,7 +16,7 @@ struct MarkProfile {
         last = scalar
     }
 
-    private static func isMark(_ scalar: UInt32) -> Bool {
+    static func isMark(_ scalar: UInt32) -> Bool {
         guard scalar >= 0x300, let scalar = Unicode.Scalar(scalar) else { return false }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return true

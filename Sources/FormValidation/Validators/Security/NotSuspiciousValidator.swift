@@ -2,15 +2,18 @@ public import FormModel
 
 /// Refuses texts that are made to look like others: Unicode Technical Standard 39.
 ///
-/// Scripts are mixed at most as the level "Highly Restrictive" allows (section 5.2): one script, or Latin
-/// with those of Japan, China or Korea. Characters that do not show are refused but where they belong: a
+/// Letters are those of the General Security Profile (section 3.1), with what people write besides: no
+/// forms for mathematics, phonetics and history of Latin, Greek and Cyrillic letters, no circled ones and,
+/// but in a text of China, Japan or Korea, no full-width ones. In other scripts restricted letters pass, since
+/// they are spelling. Scripts are mixed at most as the level "Highly Restrictive" allows (section 5.2): one
+/// script, or Latin with those of Japan, China or Korea; a Greek letter as a symbol is no mixture. Characters that do not show are refused but where they belong: a
 /// joiner between letters of scripts that are spelt with it, a joiner or a variation selector in an
 /// emoji; so are bidirectional controls. Decimal digits are of one system (section 5.3). No mark is put twice
 /// in turn on a character, and no more than four marks are (section 5.4), as they stand. A text wholly in another script that looks like Latin is not
 /// found, and in texts that quote several languages mixtures are to be expected: this is for names.
 public struct NotSuspiciousValidator: Validator {
     enum Reason: String, CaseIterable {
-        case mixedScripts, invisible, bidirectional, mixedDigits, marks
+        case mixedScripts, lookAlikes, invisible, bidirectional, mixedDigits, marks
     }
 
     /// `notSuspicious`.
@@ -28,7 +31,7 @@ public struct NotSuspiciousValidator: Validator {
     }
 
     /// Adds `notSuspicious` with a `reason`: `bidirectional`, `invisible`, `mixedScripts`,
-    /// `mixedDigits` or `marks`.
+    /// `lookAlikes`, `mixedDigits` or `marks`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -40,7 +43,7 @@ public struct NotSuspiciousValidator: Validator {
     }
 
     private static func reason(_ text: Span<UInt8>) -> Reason? {
-        var profile = ScriptProfile()
+        var letters = LetterProfile()
         var digits = DigitProfile()
         var marks = MarkProfile()
         var isInvisible = false
@@ -58,13 +61,15 @@ public struct NotSuspiciousValidator: Validator {
                 let next = at < text.count ? WellFormedUTF8.scalar(text, at: at).value : 0
                 if !belongs(scalar, between: before, of: script, and: next) { isInvisible = true }
             } else {
-                profile.take(own)
+                letters.take(scalar, of: own)
             }
             if own != 0 { script = own }
             if scalar != 0xFE0F { before = scalar }
         }
+        letters.endWord()
         if isInvisible { return .invisible }
-        if profile.isMixed { return .mixedScripts }
+        if letters.scripts.isMixed { return .mixedScripts }
+        if letters.hasLookAlikes { return .lookAlikes }
         return digits.isMixed ? .mixedDigits : marks.isTooMuch ? .marks : nil
     }
 
@@ -90,7 +95,8 @@ public struct NotSuspiciousValidator: Validator {
     ) -> Bool {
         switch scalar {
         case 0xFE0E, 0xFE0F:
-            isPictograph(before)
+            // A sign in a keycap has the selector, too.
+            isPictograph(before) || next == 0x20E3
         case 0x200C, 0x200D:
             (ScriptTable.joining.contains(script) && ScriptProfile.script(of: next) == script)
                 || (scalar == 0x200D && isPictograph(before) && isPictograph(next))

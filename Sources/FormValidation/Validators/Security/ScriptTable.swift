@@ -12,6 +12,7 @@ enum ScriptTable {
     static let katakana: UInt8 = 4
     static let bopomofo: UInt8 = 5
     static let hangul: UInt8 = 6
+    static let greek: UInt8 = 66
     /// The scripts in which a joiner between letters is part of the spelling.
     static let joining: ClosedRange<UInt8> = 7...24
 
