@@ -1,13 +1,61 @@
-/// Where keys lie on a keyboard with the letters of QWERTY (ISO/IEC 9995, as in the United States).
-enum KeyboardLayout {
+/// Where keys lie on a keyboard, and which lie side by side.
+struct KeyboardLayout {
+    /// The keyboards that passwords are typed on: QWERTY (ISO/IEC 9995, as in the United States), Dvorak
+    /// (ANSI INCITS 207) and the number pads of two makers.
+    static let all = [
+        KeyboardLayout(
+            rows: [
+                (0, ["`1234567890-=", "~!@#$%^&*()_+"]), (1, ["qwertyuiop[]\\", "QWERTYUIOP{}|"]),
+                (1, ["asdfghjkl;'", "ASDFGHJKL:\""]), (1, ["zxcvbnm,./", "ZXCVBNM<>?"]),
+            ], isShifted: true, keys: 94, neighbours: 4.6),
+        KeyboardLayout(
+            rows: [
+                (0, ["`1234567890[]", "~!@#$%^&*(){}"]), (1, ["',.pyfgcrl/=\\", "\"<>PYFGCRL?+|"]),
+                (1, ["aoeuidhtns-", "AOEUIDHTNS_"]), (1, [";qjkxbmwvz", ":QJKXBMWVZ"]),
+            ], isShifted: true, keys: 94, neighbours: 4.6),
+        KeyboardLayout(
+            rows: [(1, ["/*-"]), (0, ["789+"]), (0, ["456"]), (0, ["123"]), (1, ["0."])],
+            isShifted: false, keys: 15, neighbours: 5.07),
+        KeyboardLayout(
+            rows: [(1, ["=/*"]), (0, ["789-"]), (0, ["456+"]), (0, ["123"]), (1, ["0."])],
+            isShifted: false, keys: 15, neighbours: 5.07),
+    ]
+
+    /// How many characters its keys type.
+    let keys: Double
+
+    /// How many neighbours a key has, on average.
+    let neighbours: Double
+
+    /// Whether a row is shifted against the next by half a key.
+    private let hasShiftedRows: Bool
+    private let places: [(column: Int, row: Int, isShifted: Bool)]
+
+    private init(
+        rows: [(start: Int, sides: [String])], isShifted: Bool, keys: Double, neighbours: Double
+    ) {
+        var places = [(column: Int, row: Int, isShifted: Bool)](
+            repeating: (0, -1, false), count: 128)
+        for (row, (start, sides)) in rows.enumerated() {
+            for (side, characters) in sides.enumerated() {
+                for (column, character) in characters.utf8.enumerated() {
+                    places[Int(character)] = (start + column, row, side == 1)
+                }
+            }
+        }
+        self.places = places
+        self.keys = keys
+        self.neighbours = neighbours
+        hasShiftedRows = isShifted
+    }
+
     /// The step from a key to one beside it, or `nil` where they are not neighbours.
     ///
     /// Steps are numbered from 0; walking on in the same direction keeps the number.
-    static func step(from first: UInt32, to second: UInt32) -> Int? {
+    func step(from first: UInt32, to second: UInt32) -> Int? {
         guard first < 0x80, second < 0x80 else { return nil }
         let (start, end) = (places[Int(first)], places[Int(second)])
         guard start.row >= 0, end.row >= 0 else { return nil }
-        // Rows are shifted, so a key touches two in the row above and two in the one below.
         switch (end.column - start.column, end.row - start.row) {
         case (-1, 0): return 0
         case (1, 0): return 1
@@ -15,29 +63,27 @@ enum KeyboardLayout {
         case (1, -1): return 3
         case (0, 1): return 4
         case (-1, 1): return 5
+        // A key in shifted rows touches two in the row above and two in the one below.
+        case (-1, -1): return hasShiftedRows ? nil : 6
+        case (1, 1): return hasShiftedRows ? nil : 7
         default: return nil
         }
     }
 
-    /// How many keys there are.
-    static let keys = 47.0
-
-    /// How many neighbours a key has, on average.
-    static let neighbours = 4.6
-
-    private static let places: [(column: Int, row: Int)] = {
-        var places = [(column: Int, row: Int)](repeating: (0, -1), count: 128)
-        let rows: [(start: Int, keys: [String])] = [
-            (0, ["`1234567890-=", "~!@#$%^&*()_+"]), (1, ["qwertyuiop[]\\", "QWERTYUIOP{}|"]),
-            (1, ["asdfghjkl;'", "ASDFGHJKL:\""]), (1, ["zxcvbnm,./", "ZXCVBNM<>?"]),
-        ]
-        for (row, (start, sides)) in rows.enumerated() {
-            for side in sides {
-                for (column, key) in side.utf8.enumerated() {
-                    places[Int(key)] = (start + column, row)
-                }
+    /// How many walks there are of that length or less with that many turns or fewer.
+    func walks(length: Int, turns: Int) -> Double {
+        var all = 0.0
+        for steps in 1..<max(2, length) where all < PasswordEstimate.limits[3] {
+            var ways = keys
+            for turn in 1...max(1, min(turns, steps)) {
+                ways *= neighbours
+                all += ways
+                ways *= Double(steps - turn) / Double(turn)
             }
         }
-        return places
-    }()
+        return all
+    }
+
+    /// Whether a character is typed with the shift key.
+    func isShifted(_ scalar: UInt32) -> Bool { scalar < 0x80 && places[Int(scalar)].isShifted }
 }

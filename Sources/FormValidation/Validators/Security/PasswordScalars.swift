@@ -2,14 +2,16 @@
 struct PasswordScalars {
     enum Kind { case digit, small, capital, other }
 
-    /// How many digits the parts of a date have, in their order.
+    /// How many digits the parts of a date have that is written without signs between them.
     static let dateForms: [(Int, Int, Int)] = [
-        (2, 2, 4), (1, 2, 4), (2, 1, 4), (1, 1, 4), (4, 2, 2), (4, 1, 2), (4, 2, 1), (4, 1, 1),
-        (2, 2, 2), (1, 2, 2), (2, 1, 2), (1, 1, 2),
+        (1, 1, 2), (2, 1, 1), (1, 2, 2), (2, 1, 2), (1, 1, 4), (2, 2, 2), (4, 1, 1), (1, 2, 4),
+        (2, 1, 4), (4, 1, 2), (4, 2, 1), (2, 2, 4), (4, 2, 2),
     ]
 
     private var scalars = InlineArray<128, UInt32>(repeating: 0)
     private(set) var count = 0
+    private var hasOne = false
+    private var hasSeven = false
 
     init(_ text: Span<UInt8>) {
         var at = 0
@@ -20,12 +22,19 @@ struct PasswordScalars {
             seen += 1
             // An accent behind its letter is typed with it, as one that is encoded with it.
             if (0x300...0x36F).contains(scalar), count > 0, isLetter(count - 1) { continue }
+            if scalar == 0x31 || scalar == 0x7C { hasOne = true }
+            if scalar == 0x37 { hasSeven = true }
             scalars[count] = scalar
             count += 1
         }
     }
 
     subscript(_ index: Int) -> UInt32 { scalars[index] }
+
+    /// Whether a reading finds other words than the readings before it.
+    func needs(_ reading: LetterReading) -> Bool {
+        reading.isNeeded(hasOne: hasOne, hasSeven: hasSeven)
+    }
 
     /// Whether there is a letter of any script.
     func isLetter(_ index: Int) -> Bool {
@@ -46,6 +55,14 @@ struct PasswordScalars {
         switch scalars[index] {
         case 0x41...0x5A: true
         case 0xC0...0x17F: Unicode.Scalar(scalars[index])?.properties.isUppercase ?? false
+        default: false
+        }
+    }
+
+    func isSmall(_ index: Int) -> Bool {
+        switch scalars[index] {
+        case 0x61...0x7A: true
+        case 0xC0...0x17F: Unicode.Scalar(scalars[index])?.properties.isLowercase ?? false
         default: false
         }
     }
@@ -72,8 +89,8 @@ struct PasswordScalars {
     }
 
     /// The number of so many digits, or `nil` where there are not as many.
-    func number(_ start: Int, _ length: Int) -> Int? {
-        guard start + length <= count else { return nil }
+    func number(_ start: Int, _ length: Int, before limit: Int) -> Int? {
+        guard start + length <= limit else { return nil }
         var number = 0
         for at in start..<start + length {
             guard kind(at) == .digit else { return nil }
@@ -82,29 +99,26 @@ struct PasswordScalars {
         return number
     }
 
-    /// Where a date of parts of such lengths ends, with a sign of one kind between them or none.
-    func endOfDate(_ start: Int, _ first: Int, _ second: Int, _ third: Int, gap: Int) -> Int? {
-        let middle = start + first + gap
-        let last = middle + second + gap
-        guard let a = number(start, first), let b = number(middle, second),
-            let c = number(last, third)
-        else { return nil }
-        if gap == 1 {
-            let sign = scalars[middle - 1]
-            guard sign == scalars[last - 1], [0x20, 0x2D, 0x2E, 0x2F, 0x5F].contains(sign) else {
-                return nil
-            }
+    /// Whether such a scalar stands between the parts of dates.
+    func isDateSign(_ index: Int) -> Bool {
+        switch scalars[index] {
+        case 0x09...0x0D, 0x20, 0x2D, 0x2E, 0x2F, 0x5C, 0x5F: true
+        default: false
         }
-        let isDate =
-            first == 4
-            ? PasswordScalars.isYear(a) && PasswordScalars.isDay(b, c)
-            : (third == 2 || PasswordScalars.isYear(c)) && PasswordScalars.isDay(a, b)
-        // Six digits may begin with the year, too.
-        let isShort = first == 2 && third == 2 && PasswordScalars.isDay(b, c)
-        return isDate || isShort ? last + third : nil
     }
 
-    private static func isYear(_ number: Int) -> Bool { (1900...2049).contains(number) }
+    /// The year of a day, a month and a year, or of a year, a month and a day, in whatever order day and
+    /// month are; of two digits, one of the last century or of this one.
+    static func year(_ first: Int, _ second: Int, _ third: Int) -> Int? {
+        let years = 1000...2050
+        guard (1...31).contains(second) else { return nil }
+        for (year, other) in [(third, first), (first, third)] where years.contains(year) {
+            return isDay(other, second) ? year : nil
+        }
+        guard max(first, third) < 100 else { return nil }
+        if isDay(first, second) { return third > 50 ? third + 1900 : third + 2000 }
+        return isDay(second, third) ? (first > 50 ? first + 1900 : first + 2000) : nil
+    }
 
     private static func isDay(_ a: Int, _ b: Int) -> Bool {
         ((1...12).contains(a) && (1...31).contains(b))

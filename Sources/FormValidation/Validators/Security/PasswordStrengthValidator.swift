@@ -3,12 +3,14 @@ public import FormModel
 /// Wants a password that takes many guesses, and says what is weak about one that does not.
 ///
 /// No kinds of characters are asked for and none is forbidden, as NIST SP 800-63B, section 3.1.1.2,
-/// says; the number of guesses is estimated instead (zxcvbn; Wheeler, USENIX Security 2016). The scores:
-/// 0 below a thousand guesses, 1 below a million, 2 below a hundred million, 3 below ten thousand
-/// million, 4 from there on. Only the first 128 scalars are estimated. The list of common words is short;
-/// other words are known by their pairs of letters, in Latin script and as European languages have them,
-/// and count as one of the thousands of words of a dictionary. A word in another script, or one with
-/// letters added to it, is taken for stronger than it is.
+/// says; the number of guesses is estimated instead, as zxcvbn does it (Wheeler, USENIX Security 2016) and
+/// with its lists of common passwords, names and English words. The scores: 0 up to a thousand guesses, 1 up
+/// to a million, 2 up to a hundred million, 3 up to ten thousand million, 4 above. Only the first 128 scalars
+/// are estimated. Words of no list are known by their pairs of letters, in Latin script and as European
+/// languages have them, and count as one of the thousands of words of a dictionary. A word in another script,
+/// or one with letters added to it, is taken for stronger than it is. The lists are known by fingerprints:
+/// about one random password in five hundred has a part that is taken for a listed word by chance, and a
+/// score that is too low.
 public struct PasswordStrengthValidator: Validator {
     /// `passwordStrength`.
     public var name: String { "passwordStrength" }

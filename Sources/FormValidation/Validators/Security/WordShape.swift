@@ -1,8 +1,8 @@
-/// Whether letters read like a word of a European language, which no list needs to know.
+/// Whether letters read like a word of a European language that the lists do not have.
 ///
 /// A word is told by its pairs of neighbouring letters: each pair must occur in English, French, German,
-/// Portuguese or Spanish, and most of them often; vowels and consonants must take turns. About one in fifty
-/// random runs of twelve small letters passes as well, and one word in twenty does not.
+/// Portuguese or Spanish, and most of them often; vowels and consonants must take turns. About one in forty
+/// random runs of twelve small letters passes as well.
 struct WordShape {
     /// The letters so far.
     private(set) var count = 0
@@ -34,9 +34,10 @@ struct WordShape {
         return consonantsInTurn <= 4
     }
 
-    /// Whether the letters can be a word that stands alone; of a short one more is asked, since chance finds more.
+    /// Whether the letters can be a word that stands alone; of a short one more is asked, since chance finds
+    /// more.
     var isWord: Bool {
-        count >= 5 && hasVowels && seldom * (count < 8 ? 7 : 4) <= count
+        count >= 5 && hasVowels && seldom * (count < 9 ? 8 : 4) <= count
     }
 
     /// Whether the letters are a word although others stand right beside them, where chance finds most.
@@ -46,7 +47,7 @@ struct WordShape {
 
     /// Whether a word of these letters would be known with so many digits and signs in the place of letters.
     func allows(replaced: Int) -> Bool {
-        replaced == 0 || (count >= 8 && replaced * 4 <= count && seldom * 5 <= count)
+        replaced == 0 || (count >= 8 && replaced * 4 <= count && seldom == 0)
     }
 
     private var hasVowels: Bool { vowels * 5 >= count }

@@ -1,0 +1,336 @@
+/// The cut of a password into at most three parts that takes the fewest guesses.
+///
+/// A cut takes the guesses of all its parts multiplied, once for each order of the parts, and those of all
+/// shorter cuts before it: ten thousand for each part but one. So a cut of four parts takes more than a
+/// million millions, which is above the highest score and need not be looked for.
+struct PasswordSearch {
+    private static let most = 3
+    private static let places = PasswordEstimate.measured + 1
+
+    private let scalars: PasswordScalars
+    private let range: Range<Int>
+
+    /// For each number of parts and each end, the fewest guesses of parts, multiplied.
+    private var products = InlineArray<387, Double>(repeating: .infinity)
+    /// Where the last of these parts starts.
+    private var starts = InlineArray<387, UInt8>(repeating: 0)
+    private var weaknesses = InlineArray<387, PasswordEstimate.Weakness?>(repeating: nil)
+
+    /// Where the next walk on each keyboard and the next repetition may begin.
+    private var nextWalks = InlineArray<4, Int>(repeating: 0)
+    private var nextRepeat = 0
+
+    /// - Complexity: O(*n*²) in the length of the range, and mostly O(*n*).
+    init(_ scalars: PasswordScalars, _ range: Range<Int>) {
+        self.scalars = scalars
+        self.range = range
+        for start in range {
+            takeWords(from: start)
+            takeWordLike(from: start)
+            takeWalks(from: start)
+            takeSequence(from: start)
+            takeDates(from: start)
+            takeRepeat(from: start)
+            takeAnything(from: start)
+        }
+    }
+
+    /// The number of guesses, or infinity above the highest score.
+    var guesses: Double {
+        guard !range.isEmpty else { return 1 }
+        return (1...PasswordSearch.most).map { total($0, range.upperBound) }.min() ?? .infinity
+    }
+
+    /// What most of the cut is made of.
+    var weakness: PasswordEstimate.Weakness {
+        var covered = InlineArray<8, Int>(repeating: 0)
+        let all = PasswordEstimate.Weakness.allCases
+        var parts =
+            (1...PasswordSearch.most).min {
+                total($0, range.upperBound) < total($1, range.upperBound)
+            } ?? 1
+        var end = range.upperBound
+        while parts > 0, end > range.lowerBound {
+            let at = PasswordSearch.index(parts, end)
+            let start = Int(starts[at])
+            covered[all.firstIndex(of: weaknesses[at] ?? .tooShort) ?? 0] += end - start
+            (parts, end) = (parts - 1, start)
+        }
+        var best = 0
+        for index in all.indices where covered[index] > covered[best] { best = index }
+        return all[best]
+    }
+
+    private static func index(_ parts: Int, _ end: Int) -> Int { (parts - 1) * places + end }
+
+    /// The guesses of the best cut into so many parts that ends there.
+    private func total(_ parts: Int, _ end: Int) -> Double {
+        PasswordSearch.total(parts, products[PasswordSearch.index(parts, end)])
+    }
+
+    private static func total(_ parts: Int, _ product: Double) -> Double {
+        switch parts {
+        case 1: product + 1
+        case 2: 2 * product + 1e4
+        default: 6 * product + 1e8
+        }
+    }
+
+    /// Adds a part to all cuts that end where it starts; `nil` is a part of any characters.
+    private mutating func add(
+        _ end: Int, from start: Int, _ weakness: PasswordEstimate.Weakness?, _ own: Double
+    ) {
+        if start == range.lowerBound { keep(1, end, start, weakness, own) }
+        for parts in 1..<PasswordSearch.most where start > range.lowerBound {
+            let before = PasswordSearch.index(parts, start)
+            // Any characters behind any characters are one part.
+            if products[before].isFinite, weakness != nil || weaknesses[before] != nil {
+                keep(parts + 1, end, start, weakness, products[before] * own)
+            }
+        }
+    }
+
+    private mutating func keep(
+        _ parts: Int, _ end: Int, _ start: Int, _ weakness: PasswordEstimate.Weakness?,
+        _ product: Double
+    ) {
+        let total = PasswordSearch.total(parts, product)
+        guard total < PasswordEstimate.limits[3] else { return }
+        // A cut into fewer parts is better where it takes no more guesses.
+        for fewer in 1...parts where self.total(fewer, end) <= total { return }
+        let at = PasswordSearch.index(parts, end)
+        products[at] = product
+        starts[at] = UInt8(start)
+        weaknesses[at] = weakness
+    }
+
+    /// Takes a part that is found in a list or by a rule: beside others it takes some guesses at least,
+    /// however soon it is tried alone.
+    private mutating func take(
+        _ end: Int, from start: Int, _ weakness: PasswordEstimate.Weakness, _ own: Double
+    ) {
+        let isWhole = start == range.lowerBound && end == range.upperBound
+        add(end, from: start, weakness, isWhole ? own : max(own, 50))
+    }
+
+    /// Takes all runs of characters, ten guesses each.
+    private mutating func takeAnything(from start: Int) {
+        var own = 1.0
+        // Eleven take more guesses than the highest score wants.
+        for end in start + 1..<min(start + 11, range.upperBound + 1) {
+            own *= 10
+            add(end, from: start, nil, max(own, 11))
+        }
+    }
+
+    private mutating func takeWords(from start: Int) {
+        for reading in LetterReading.allCases where scalars.needs(reading) {
+            var hashes = CommonWords.Hashes()
+            var replaced = 0
+            var end = start
+            while end < range.upperBound, end - start < CommonWords.lengths.upperBound {
+                let scalar = scalars[end]
+                let letter = reading.letter(for: scalar)
+                hashes.take(letter)
+                if scalar < 0x80, letter != scalar, !scalars.isCapital(end) { replaced += 1 }
+                end += 1
+                guard end - start >= CommonWords.lengths.lowerBound else { continue }
+                if reading == .plain {
+                    takeWord(hashes.forwards, end, from: start, 1)
+                    takeWord(hashes.backwards, end, from: start, 2)
+                } else if replaced > 0, let entry = CommonWords.entry(hashes.forwards) {
+                    take(end, from: start, entry, replacements(reading, start, end))
+                }
+            }
+        }
+    }
+
+    private mutating func takeWord(_ hash: UInt64, _ end: Int, from start: Int, _ ways: Double) {
+        if let entry = CommonWords.entry(hash) { take(end, from: start, entry, ways) }
+    }
+
+    private mutating func take(
+        _ end: Int, from start: Int, _ entry: CommonWords.Entry, _ ways: Double
+    ) {
+        take(
+            end, from: start, entry.isPassword ? .commonPassword : .commonWord,
+            entry.rank * ways * capitalisations(start, end))
+    }
+
+    /// Takes what reads like a word: a whole run of letters, or a part of one that is a clear word.
+    private mutating func takeWordLike(from start: Int) {
+        guard scalars.isLetter(start) else { return }
+        let beginsARun = start == range.lowerBound || scalars.beginsALetterRun(start)
+        for reading in LetterReading.allCases where scalars.needs(reading) {
+            takeWordLike(from: start, beginsARun: beginsARun, reading)
+        }
+    }
+
+    private mutating func takeWordLike(
+        from start: Int, beginsARun: Bool, _ reading: LetterReading
+    ) {
+        var shape = WordShape()
+        var replaced = 0
+        var end = start
+        while end < range.upperBound, shape.count < WordShape.longest,
+            shape.take(reading.letter(for: scalars[end]))
+        {
+            if !scalars.isLetter(end) { replaced += 1 }
+            end += 1
+            guard scalars.isLetter(end - 1), shape.allows(replaced: replaced) else { continue }
+            let endsARun = end == range.upperBound || scalars.beginsALetterRun(end)
+            let isAlone = beginsARun && endsARun
+            guard isAlone ? shape.isWord : shape.isWordAmongLetters else { continue }
+            var ways = capitalisations(start, end)
+            // Capitals here and there are of random characters rather than of a word.
+            guard ways <= 2 else { continue }
+            // Where it begins and ends among the letters has to be guessed as well.
+            if !isAlone { ways *= 4 }
+            for _ in 0..<replaced { ways *= 2 }
+            take(end, from: start, .word, WordShape.guesses(shape.count) * ways)
+        }
+    }
+
+    /// In how many ways the capitals of a part may stand; the usual ones are tried early.
+    private func capitalisations(_ start: Int, _ end: Int) -> Double {
+        var capitals = 0
+        var small = 0
+        for at in start..<end {
+            if scalars.isCapital(at) { capitals += 1 } else if scalars.isSmall(at) { small += 1 }
+        }
+        if capitals == 0 { return 1 }
+        let isAtAnEnd = scalars.isCapital(start) || scalars.isCapital(end - 1)
+        if small == 0 || (capitals == 1 && isAtAnEnd) { return 2 }
+        return PasswordSearch.choices(capitals, small)
+    }
+
+    /// In how many ways letters may be written as the digits and signs that they are written as.
+    private func replacements(_ reading: LetterReading, _ start: Int, _ end: Int) -> Double {
+        var ways = 1.0
+        for at in start..<end {
+            let (scalar, letter) = (scalars[at], reading.letter(for: scalars[at]))
+            guard scalar < 0x80, letter != scalar, !scalars.isCapital(at) else { continue }
+            var replaced = 0
+            var others = 0
+            var isFirst = true
+            for other in start..<end {
+                if scalars[other] == scalar {
+                    replaced += 1
+                    if other < at { isFirst = false }
+                } else if LetterReading.plain.letter(for: scalars[other]) == letter {
+                    others += 1
+                }
+            }
+            if isFirst { ways *= others == 0 ? 2 : PasswordSearch.choices(replaced, others) }
+        }
+        return ways
+    }
+
+    /// Takes the longest walk over neighbouring keys of each keyboard.
+    private mutating func takeWalks(from start: Int) {
+        for (index, layout) in KeyboardLayout.all.enumerated() where start >= nextWalks[index] {
+            var turns = 0
+            var direction = -1
+            var shifted = layout.isShifted(scalars[start]) ? 1 : 0
+            var end = start + 1
+            while end < range.upperBound,
+                let step = layout.step(from: scalars[end - 1], to: scalars[end])
+            {
+                if step != direction { turns += 1 }
+                direction = step
+                if layout.isShifted(scalars[end]) { shifted += 1 }
+                end += 1
+            }
+            nextWalks[index] = end
+            guard end - start > 2 else { continue }
+            var own = layout.walks(length: end - start, turns: turns)
+            if shifted > 0 {
+                let plain = end - start - shifted
+                own *= plain == 0 ? 2 : PasswordSearch.choices(shifted, plain)
+            }
+            take(end, from: start, .keyboard, own)
+        }
+    }
+
+    /// Takes the run of scalars that begins here and differ by the same number each.
+    private mutating func takeSequence(from start: Int) {
+        guard let difference = difference(start),
+            start == range.lowerBound || self.difference(start - 1) != difference
+        else { return }
+        var end = start + 2
+        while end < range.upperBound, self.difference(end - 1) == difference { end += 1 }
+        guard (1...5).contains(abs(difference)), end - start > 2 || abs(difference) == 1 else {
+            return
+        }
+        let first = scalars.beginsASequence(start) ? 4.0 : scalars.kind(start) == .digit ? 10 : 26
+        take(end, from: start, .sequence, first * Double(end - start) * (difference < 0 ? 2 : 1))
+    }
+
+    private func difference(_ at: Int) -> Int? {
+        at + 1 < range.upperBound ? Int(scalars[at + 1]) - Int(scalars[at]) : nil
+    }
+
+    private mutating func takeDates(from start: Int) {
+        guard scalars.kind(start) == .digit else { return }
+        let limit = range.upperBound
+        if let year = scalars.number(start, 4, before: limit), (1900...2049).contains(year) {
+            take(start + 4, from: start, .date, PasswordSearch.years(year))
+        }
+        for (first, second, third) in PasswordScalars.dateForms {
+            let (middle, last) = (start + first, start + first + second)
+            guard let a = scalars.number(start, first, before: limit),
+                let b = scalars.number(middle, second, before: limit),
+                let c = scalars.number(last, third, before: limit),
+                let year = PasswordScalars.year(a, b, c)
+            else { continue }
+            take(last + third, from: start, .date, PasswordSearch.years(year) * 365)
+        }
+        for first in [1, 2, 4] {
+            let sign = start + first
+            guard sign < limit, scalars.isDateSign(sign),
+                let a = scalars.number(start, first, before: limit)
+            else { continue }
+            for (second, third) in [(1, 1), (1, 2), (1, 4), (2, 1), (2, 2), (2, 4)] {
+                let other = sign + 1 + second
+                guard let b = scalars.number(sign + 1, second, before: limit), other < limit,
+                    scalars[other] == scalars[sign],
+                    let c = scalars.number(other + 1, third, before: limit),
+                    let year = PasswordScalars.year(a, b, c)
+                else { continue }
+                take(other + 1 + third, from: start, .date, PasswordSearch.years(year) * 1460)
+            }
+        }
+    }
+
+    /// How many years are tried before one: those nearest to today first.
+    private static func years(_ year: Int) -> Double { Double(max(abs(year - 2026), 20)) }
+
+    /// Takes a text that is repeated, as often as it is: the longest such run, and its shortest text.
+    private mutating func takeRepeat(from start: Int) {
+        guard start >= nextRepeat else { return }
+        var (end, length) = (start, 0)
+        for size in stride(from: 1, through: (range.upperBound - start) / 2, by: 1) {
+            var last = start + size
+            while last < range.upperBound, scalars[last] == scalars[last - size] { last += 1 }
+            let reached = last - (last - start) % size
+            if reached >= start + 2 * size, reached > end { (end, length) = (reached, size) }
+        }
+        guard length > 0 else { return }
+        nextRepeat = end
+        let repeated = PasswordSearch(scalars, start..<start + length).guesses
+        if repeated.isFinite {
+            take(end, from: start, .repeats, repeated * Double((end - start) / length))
+        }
+    }
+
+    /// The choices of as many places as there are of the rarer kind, or fewer.
+    private static func choices(_ some: Int, _ others: Int) -> Double {
+        var all = 0.0
+        var ways = 1.0
+        for count in 1...max(1, min(some, others)) {
+            ways = ways * Double(some + others - count + 1) / Double(count)
+            all += ways
+        }
+        return all
+    }
+}
