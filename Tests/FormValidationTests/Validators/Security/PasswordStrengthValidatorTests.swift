@@ -196,7 +196,7 @@ import Testing
         #expect(steps(1, "aoeu") == [1, 1, 1] && steps(1, "',.p") == [1, 1, 1])
         #expect(
             steps(2, "7412") == [4, 4, 1] && steps(2, "159") == [3, 3] && steps(2, "357") == [6, 6])
-        #expect(steps(2, "10.3") == [7, 1, 3] && steps(3, "9-+") == [1, 4])
+        #expect(steps(2, "10.3") == [7, 1, 2] && steps(3, "9-+") == [1, 4])
         // Digits stand in one row of a keyboard, and in three of a pad.
         #expect(steps(0, "159") == [nil, nil] && steps(0, "qaz") == [4, 4])
         // The pad has more ways to go, so that a walk over it takes more guesses than its fewer keys save.
