@@ -133,14 +133,18 @@ extension PatternParser {
     /// Where the digits behind `\u` end, with those of a surrogate pair: other engines know such an escape,
     /// and the message says what stands for it here.
     private func endOfUnits() -> Int {
-        func end(from start: Int) -> Int {
-            let digits = source[start...].prefix(4).prefix { Self.hexadecimalDigit($0) != nil }
-            return digits.count == 4 ? start + 4 : start
-        }
-        let first = end(from: position)
-        guard first > position, source[first...].starts(with: #"\u"#.utf8) else { return first }
-        let second = end(from: first + 2)
-        return second == first + 6 ? second : first
+        guard let high = unit(at: position) else { return position }
+        let end = position + 4
+        guard UTF16.isLeadSurrogate(high), source[end...].starts(with: #"\u"#.utf8),
+            let low = unit(at: end + 2), UTF16.isTrailSurrogate(low)
+        else { return end }
+        return end + 6
+    }
+
+    private func unit(at start: Int) -> UInt16? {
+        let digits = source[start...].prefix(4).compactMap(Self.hexadecimalDigit)
+        guard digits.count == 4 else { return nil }
+        return digits.reduce(0) { $0 << 4 | UInt16($1) }
     }
 
     private mutating func octal(_ first: UInt32) -> UInt32 {

@@ -1,6 +1,8 @@
 /// The tables of ``IDNATable``, unpacked when the first name beyond ASCII is judged.
 struct IDNATables: Sendable {
-    /// Bidirectional classes: Unicode Standard Annex 9. The classes that no valid scalar has are left out.
+    /// Bidirectional classes: Unicode Standard Annex 9.
+    ///
+    /// The classes that no valid scalar has are left out.
     enum Direction: Int, Sendable {
         case leftToRight, rightToLeft, arabicLetter, arabicNumber, europeanNumber
         case europeanSeparator, commonSeparator, europeanTerminator, otherNeutral, boundaryNeutral

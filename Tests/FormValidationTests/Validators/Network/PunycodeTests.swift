@@ -27,7 +27,7 @@ import Testing
         #expect(Punycode.decoded(encoded[...]) == scalars)
     }
 
-    @Test(arguments: ["a", "99999999", "zzzzzzzzzzzzzzzzzzzzzz", "a-b", "\u{E9}", "tda_", "9"])
+    @Test(arguments: ["99999999", "a-b", "\u{E9}", "tda_", "9"])
     func decodesNothing(_ text: String) {
         #expect(Punycode.decoded(text.unicodeScalars.map(\.value)[...]) == nil)
     }
