@@ -34,8 +34,8 @@ struct CardContents {
         }
     }
 
-    func displayText(at path: FieldPath, in wording: ValueWording) -> String {
-        values.displayText(at: path, in: wording)
+    func displayText(at path: FieldPath, in locale: ReaderLocale) -> String {
+        values.displayText(at: path, in: locale)
     }
 
     /// The items of the card that are shown.

@@ -55,7 +55,7 @@ struct CardBlocks {
         fields.append(
             FieldPart(
                 item, isRequired: contents.isRequired(at: path), text: text,
-                displayText: contents.displayText(at: path, in: catalog.wording),
+                displayText: contents.displayText(at: path, in: catalog.locale),
                 issues: parts(contents.issues(at: path)), glyphs: glyphs))
     }
 

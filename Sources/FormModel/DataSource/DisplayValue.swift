@@ -5,39 +5,59 @@ package enum DisplayValue {
 
     /// The text of a value as the field shows it: formatted, by title, or masked.
     ///
+    /// What is shown can be typed, and is read as the same value in the same locale.
+    ///
     /// - Parameters:
     ///   - value: The value.
     ///   - field: The field that holds it.
-    ///   - locale: The default language of the form.
-    ///   - wording: The language of the reader.
+    ///   - language: The default language of the form.
+    ///   - locale: The locale of the reader.
     /// - Returns: The text; empty for nothing.
     package static func text(
-        of value: FieldValue, for field: FieldProgram, locale: LanguageTag?,
-        in wording: ValueWording = ValueWording()
+        of value: FieldValue, for field: FieldProgram, formLanguage language: LanguageTag?,
+        in locale: ReaderLocale
     ) -> String {
         guard !value.isEmpty else { return "" }
-        func title(of value: String) -> String {
-            field.item.choices.first { $0.value.hasSameBytes(as: value) }?.title
-                .text(in: wording.language, default: locale) ?? value
+        if field.isSecure || field.formatter != nil {
+            let plain = canonicalText(of: value)
+            if field.isSecure { return field.formatter?.mask(plain) ?? mask }
+            let formatter = field.formatter?.localized(for: locale) ?? field.formatter
+            return formatter?.format(plain) ?? plain
         }
-        let plain: String
+        let choices = field.item.choices
+        let reader = TypedReader(locale, formLanguage: language)
+        return switch value {
+        case .empty: ""
+        case .text(let text): text
+        case .choice(let value): TypedChoices.text(of: value, of: choices, for: reader)
+        case .choices(let list): TypedChoices.text(of: list, of: choices, for: reader)
+        case .integer(let number): String(number)
+        case .decimal(let number): locale.text(of: number)
+        case .boolean(let flag): flag ? locale.yes : locale.no
+        case .date(let date): locale.text(of: date)
+        case .time(let time): locale.text(of: time)
+        case .dateTime(let moment): locale.text(of: moment)
+        case .localDateTime(let local): locale.text(of: local)
+        case .duration(let duration): locale.text(of: duration)
+        case .rows(let rows): String(rows.count)
+        }
+    }
+
+    /// The text that a formatter reads; formatters are used with texts and numbers.
+    private static func canonicalText(of value: FieldValue) -> String {
         switch value {
-        case .empty: plain = ""
-        case .text(let text): plain = text
-        case .choice(let value): plain = title(of: value)
-        case .choices(let list):
-            plain = list.map(title).joined(separator: ", ")
-        case .integer(let number): plain = String(number)
-        case .decimal(let number): plain = number.description
-        case .boolean(let flag): plain = flag ? wording.yes : wording.no
-        case .date(let date): plain = date.description
-        case .rows(let rows): plain = String(rows.count)
-        case .time(let time): plain = time.shortText
-        case .dateTime(let moment): plain = moment.description
-        case .localDateTime(let local): plain = local.shortText
-        case .duration(let duration): plain = duration.description
+        case .text(let text), .choice(let text): text
+        case .integer(let number): String(number)
+        case .decimal(let number): number.description
+        case .boolean(let flag): String(flag)
+        case .date(let date): date.description
+        case .time(let time): time.description
+        case .dateTime(let moment): moment.description
+        case .localDateTime(let local): local.description
+        case .duration(let duration): duration.description
+        case .choices(let list): list.joined(separator: ",")
+        case .rows(let rows): String(rows.count)
+        case .empty: ""
         }
-        if field.isSecure { return field.formatter?.mask(plain) ?? mask }
-        return field.formatter?.format(plain) ?? plain
     }
 }

@@ -4,6 +4,8 @@ struct FieldJudge {
     private(set) var program: FormProgram
     let clock: FormClock
     private let answeredChecks: Set<String>
+    /// How typed texts are read.
+    let reader: TypedReader
     var values: StagedValues
     private var lastQuestion = 0
     /// Those of the rows of groups, by field, made when they are first needed.
@@ -16,63 +18,89 @@ struct FieldJudge {
         let checks: [FieldCheck]
     }
 
-    init(program: FormProgram, clock: FormClock, answeredChecks: Set<String>) {
+    init(
+        program: FormProgram, clock: FormClock, answeredChecks: Set<String>, reader: TypedReader
+    ) {
         self.program = program
         self.clock = clock
         self.answeredChecks = answeredChecks
+        self.reader = reader
         values = StagedValues(program: program)
+        values.reader = reader.ofSentTexts
     }
 
     /// Goes on with a form that has the same fields and other choices.
     mutating func adopt(_ program: FormProgram) {
         self.program = program
         values = StagedValues(program: program)
+        values.reader = reader.ofSentTexts
         rowJudges = [:]
     }
 
     /// The value as it is kept: read by type and formatter, or as it was given where that fails.
-    mutating func canonical(_ value: FieldValue, at field: Int) -> FieldValue {
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - field: The field.
+    ///   - isTyped: Whether texts in it may be what a person typed; otherwise a number that is canonical text is that.
+    /// - Returns: The value in canonical form.
+    mutating func canonical(
+        _ value: FieldValue, at field: Int, isTyped: Bool = false
+    ) -> FieldValue {
         if case .rows(let rows) = value, program.fields[field].rows != nil {
-            return rows.isEmpty ? .empty : .rows(rows.map { canonical($0, at: field) })
+            return rows.isEmpty ? .empty : .rows(rows.map { canonical($0, at: field, isTyped) })
         }
+        let kept = values.reader
+        if isTyped, case .text = value { values.reader = reader.at(clock.now) }
         values.stage(value, at: field)
-        defer { values.clear(CollectionOfOne(field)) }
+        defer {
+            values.clear(CollectionOfOne(field))
+            values.reader = kept
+        }
         let view = values.view(submission: Span())
         return view.isReadable(at: field) ? view.value(at: field, of: program) : value
     }
 
     /// The same for a field of the form or of a row.
-    mutating func canonical(_ value: FieldValue, at place: FieldPlace) -> FieldValue {
-        canonical(value, at: place.field, place.inner[...])
+    mutating func canonical(
+        _ value: FieldValue, at place: FieldPlace, isTyped: Bool = false
+    ) -> FieldValue {
+        canonical(value, at: place.field, place.inner[...], isTyped)
     }
 
     private mutating func canonical(
-        _ value: FieldValue, at field: Int, _ inner: ArraySlice<FieldPlace.Step>
+        _ value: FieldValue, at field: Int, _ inner: ArraySlice<FieldPlace.Step>, _ isTyped: Bool
     ) -> FieldValue {
         guard let step = inner.first, let rows = program.fields[field].rows else {
-            return canonical(value, at: field)
+            return canonical(value, at: field, isTyped: isTyped)
         }
         var judge =
             rowJudges.removeValue(forKey: field)
-            ?? FieldJudge(program: rows, clock: clock, answeredChecks: answeredChecks)
+            ?? rowJudge(rows)
         defer { rowJudges[field] = judge }
-        return judge.canonical(value, at: step.field, inner.dropFirst())
+        return judge.canonical(value, at: step.field, inner.dropFirst(), isTyped)
+    }
+
+    private func rowJudge(_ rows: FormProgram) -> FieldJudge {
+        FieldJudge(program: rows, clock: clock, answeredChecks: answeredChecks, reader: reader)
     }
 
     /// The row of a group as it is kept, in form order; names that the group does not have are passed over,
     /// and so is what nobody but the program says.
-    private mutating func canonical(_ row: FormRow, at field: Int) -> FormRow {
+    private mutating func canonical(
+        _ row: FormRow, at field: Int, _ isTyped: Bool
+    ) -> FormRow {
         guard let inner = program.fields[field].rows else { return row }
         var judge =
             rowJudges.removeValue(forKey: field)
-            ?? FieldJudge(program: inner, clock: clock, answeredChecks: answeredChecks)
+            ?? rowJudge(inner)
         defer { rowJudges[field] = judge }
         var cells = [FieldValue](repeating: .empty, count: inner.fields.count)
         for (name, value) in row.values {
             guard let index = inner.index(of: name), inner.fields[index].item.computed == nil else {
                 continue
             }
-            cells[index] = judge.canonical(value, at: index)
+            cells[index] = judge.canonical(value, at: index, isTyped: isTyped)
         }
         var canonical = FormRow()
         for (field, value) in zip(inner.fields, cells) { canonical.append(field.name, value) }

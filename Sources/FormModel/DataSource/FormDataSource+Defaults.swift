@@ -36,7 +36,7 @@ extension FormDataSource {
         let item = form.program.field(at: place).item
         guard item.defaultExpression != nil else {
             updateValue(
-                at: form.program.path(of: place), to: item.defaultValue,
+                at: form.program.path(of: place), to: defaultValue(at: place),
                 userInitiated: userInitiated)
             return
         }

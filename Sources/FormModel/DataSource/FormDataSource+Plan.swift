@@ -60,7 +60,8 @@ extension FormDataSource {
             }
             let value = update.value ?? item.defaultValue
             if update.value != nil { states[update.field].rows.set(by: round.origin) }
-            values[update.field] = judge.canonical(value, at: update.field)
+            values[update.field] = judge.canonical(
+                value, at: update.field, isTyped: update.value != nil)
             if case .text(let text) = value {
                 typed[update.field] = text
             } else {

@@ -89,7 +89,8 @@ extension FormDataSource {
         case .insert(let row, let isGiven):
             guard edit.row <= rows.count, rows.count < target.item.maximumRows else { return nil }
             let canonical =
-                judge.canonical(.rows([row]), at: edit.place).rowList.first ?? FormRow()
+                judge.canonical(.rows([row]), at: edit.place, isTyped: isGiven).rowList.first
+                ?? FormRow()
             rows.insert(canonical, at: edit.row)
             cell.rows.insert(
                 rowState(of: canonical, target.rows, isGiven ? origin : nil), at: edit.row)
@@ -126,7 +127,7 @@ extension FormDataSource {
         let rows = new.value.value(at: group.inner, of: program).rowList
         let target = form.program.field(at: place)
         guard rows.indices.contains(row) else { return nil }
-        let canonical = judge.canonical(value, at: place)
+        let canonical = judge.canonical(value, at: place, isTyped: true)
         let isComputed = target.item.computed != nil
         let old = isComputed ? self.value(at: place) : rows[row][target.name]
         guard canonical != old else {
@@ -177,7 +178,7 @@ extension FormDataSource {
         guard field.rows == nil else { return given == value }
         guard case .text(let typed) = given else { return state.cell.isOpen(place.inner[...]) }
         guard !field.isSecure else { return true }
-        return typed.hasSameBytes(as: DisplayValue.text(of: value, for: field, locale: form.locale))
+        return typed.hasSameBytes(as: displayText(of: value, for: field, in: locale))
     }
 
     // MARK: The state of rows

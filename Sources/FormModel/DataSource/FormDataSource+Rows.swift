@@ -31,15 +31,14 @@ extension FormDataSource {
     ///
     /// - Parameters:
     ///   - path: The field; of a group, the text is the number of its rows.
-    ///   - wording: The language of the reader and its words; English unless given.
+    ///   - locale: The locale of the reader; that of the data source unless given.
     /// - Returns: The text; empty where the field holds nothing, or there is no such field.
     public func displayText(
-        at path: FieldPath, in wording: ValueWording = ValueWording()
+        at path: FieldPath, in locale: ReaderLocale? = nil
     ) -> String {
         guard let (place, row) = form.program.place(of: path), row == nil else { return "" }
-        return DisplayValue.text(
-            of: value(at: place), for: form.program.field(at: place), locale: form.locale,
-            in: wording)
+        return displayText(
+            of: value(at: place), for: form.program.field(at: place), in: locale ?? self.locale)
     }
 
     /// Whether a field of the form or of a row was entered or set, rather than holding its default.

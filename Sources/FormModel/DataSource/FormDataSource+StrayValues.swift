@@ -37,7 +37,7 @@ extension FormDataSource {
             }
             return issues
         }
-        let given = judge.canonical(value, at: place)
+        let given = judge.canonical(value, at: place, isTyped: true)
         if case .decimal(let a) = given, case .decimal(let b) = held, a == b { return [] }
         return given == held ? [] : [Issue(code, at: form.program.path(of: place))]
     }

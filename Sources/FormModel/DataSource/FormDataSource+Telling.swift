@@ -34,7 +34,7 @@ extension FormDataSource {
             && typed[field].map {
                 program.isSecure
                     || $0.hasSameBytes(
-                        as: DisplayValue.text(of: shown(new), for: program, locale: form.locale))
+                        as: displayText(of: shown(new), for: program, in: locale))
             } ?? (new.standing == .open)
         add(.update, round.origin, replaces: replaces, told: !isShown)
     }

@@ -22,6 +22,9 @@ public final class FormDataSource {
     /// What `today` and `now` stand for.
     public let clock: FormClock
 
+    /// How texts are read that are typed into fields of other types, and how values are shown.
+    public let locale: ReaderLocale
+
     var states: [FieldState]
     /// The fields of the form that wait for the answers of asynchronous checks, were it in a row of theirs.
     var waitingFields: Set<Int> = []
@@ -50,12 +53,20 @@ public final class FormDataSource {
     ///     that it depends on changes.
     ///   - checks: The names of the asynchronous checks that whoever owns the data source answers; see
     ///     ``pendingChecks``. A value that asks for another is refused with `remoteUnknown`.
-    public init(form: Form, clock: FormClock = .none, checks: Set<String> = []) {
+    ///   - locale: How typed texts are read and values shown: that of the person who fills in the form. Unless given,
+    ///     that of the form.
+    public init(
+        form: Form, clock: FormClock = .none, checks: Set<String> = [],
+        locale: ReaderLocale? = nil
+    ) {
         self.form = form
         self.clock = clock
+        self.locale = locale ?? ReaderLocale(form.locale)
         let program = form.program
         states = [FieldState](repeating: FieldState(), count: program.fields.count)
-        judge = FieldJudge(program: program, clock: clock, answeredChecks: checks)
+        judge = FieldJudge(
+            program: program, clock: clock, answeredChecks: checks,
+            reader: TypedReader(self.locale, formLanguage: form.locale))
         judgesOfRules = [Int?](repeating: nil, count: program.rules.count)
         visible = VisibleItems(count: form.items.count)
         for (index, field) in program.fields.enumerated() {
@@ -163,22 +174,33 @@ public final class FormDataSource {
 
     /// The text that shows what a field holds; secrets are masked.
     ///
-    /// The words are English, and titles of choices in the form's own language.
+    /// It is written in ``locale``.
     public func displayText(of name: FieldName) -> String {
-        displayText(of: name, in: ValueWording())
+        displayText(of: name, in: locale)
     }
 
-    /// The text that shows what a field holds to a reader of a language; secrets are masked.
+    /// The text that shows what a field holds to a reader of a locale; secrets are masked.
     ///
     /// - Parameters:
     ///   - name: The field.
-    ///   - wording: The language of the reader and its words.
+    ///   - locale: The locale of the reader.
     /// - Returns: The text; empty where the field holds nothing, or there is no such field.
-    public func displayText(of name: FieldName, in wording: ValueWording) -> String {
+    public func displayText(of name: FieldName, in locale: ReaderLocale) -> String {
         guard let field = field(name) else { return "" }
-        return DisplayValue.text(
-            of: shown(states[field]), for: form.program.fields[field], locale: form.locale,
-            in: wording)
+        return displayText(
+            of: shown(states[field]), for: form.program.fields[field], in: locale)
+    }
+
+    func displayText(
+        of value: FieldValue, for field: FieldProgram, in locale: ReaderLocale
+    ) -> String {
+        DisplayValue.text(of: value, for: field, formLanguage: form.locale, in: locale)
+    }
+
+    /// Whether a typed number is canonical text and means something else in ``locale``, so that whoever typed it
+    /// should see how it was read.
+    package func hasTwoReadings(_ typed: String, at place: FieldPlace) -> Bool {
+        judge.reader.hasTwoReadings(typed, for: form.program.field(at: place))
     }
 
     /// The answers: every field that holds a value and is for output, in form order; hidden fields hold none.

@@ -7,6 +7,15 @@ package struct FieldPlan: Sendable {
     /// Whether a text is the value as it is, but for white space at its ends.
     package let isPlainText: Bool
 
+    /// Whether a text that is not canonical may be one that a person typed in the notation of a locale.
+    var isRead: Bool {
+        switch valueType {
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration:
+            !hasFormatter
+        case .text, .multiline, .choice, .choices, .group: false
+        }
+    }
+
     /// Whether values are texts of any length; a date is written in more than one way, and is short or none.
     var isText: Bool {
         switch valueType {

@@ -36,6 +36,12 @@ public protocol InputFormatter: Sendable {
 
     /// The text and caret after an insertion or a deletion, as it is typed.
     func edit(_ edit: TextEdit) -> EditedText
+
+    /// The formatter as it reads what is typed in a locale and shows values there; `nil` where it is the same in
+    /// every locale.
+    ///
+    /// Its canonical texts are those of this one.
+    func localized(for locale: ReaderLocale) -> (any InputFormatter)?
 }
 
 extension InputFormatter {
@@ -47,6 +53,9 @@ extension InputFormatter {
 
     /// There are no words for it.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
+
+    /// The same in every locale.
+    public func localized(for locale: ReaderLocale) -> (any InputFormatter)? { nil }
 
     /// Bullets only.
     public func mask(_ canonical: String) -> String? { nil }

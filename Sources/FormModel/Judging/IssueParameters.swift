@@ -105,7 +105,7 @@ extension IssueParameters.Value: CustomStringConvertible {
         case .integer(let number): String(number)
         case .decimal(let number): number.description
         case .date(let date): date.description
-        case .time(let time): time.shortText
+        case .time(let time): time.description
         case .dateTime(let moment): moment.description
         case .localDateTime(let local): local.shortText
         case .duration(let duration): duration.description

@@ -1,4 +1,9 @@
-/// Texts of form posts, read by the type of their field as what is typed is.
+/// Texts of form posts, read by the type of their field.
+///
+/// A browser sends what a control holds: of a number input `1.5`, of a date input `2026-01-31`, in every language,
+/// and of a text input what a person typed there. Which one it was nobody can tell, so canonical text is read as
+/// itself in every locale, `1.234` in a German form too, and only what is not canonical, such as `1,5` or
+/// `24.12.2026`, is read in the locale of the reader. Choices are sent by value.
 extension StagedValues {
     /// Whether a value was sent for a field, an empty one too.
     func isSent(_ field: Int) -> Bool { slots[field].isSent }
@@ -82,6 +87,28 @@ extension StagedValues {
         guard withBytes(range, isScratch, text, { PostText.isUTF8($0) }) else {
             return refuse(.malformedText, &value)
         }
+        let formatter = scope.program.fields[field].formatter
+        if let formatter, formatter.localized(for: reader.locale) != nil {
+            return stageTyped(string(range, isScratch, text), plan, field, &value)
+        }
+        let known = problems.count
+        stageCanonical(range, isScratch, text, plan, field, &value)
+        guard !value.isSound, plan.isRead else { return }
+        let typed = string(range, isScratch, text)
+        var other = value
+        other.isSound = true
+        stage(.text(typed), plan, field, &other)
+        guard other.isSound else { return problems.removeSubrange((known + 1)...) }
+        problems.removeSubrange(known...)
+        value = other
+    }
+
+    /// Stages what was sent, as canonical text.
+    private mutating func stageCanonical(
+        _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
+    ) {
+        var range = range
         guard !plan.hasFormatter else {
             return stageText(range, isScratch, text, plan, field, &value)
         }
@@ -94,11 +121,19 @@ extension StagedValues {
         case .boolean:
             range = trimmed(range, isScratch, text)
             guard !range.isEmpty else { return }
-            guard let flag = withBytes(range, isScratch, text, { TypedText.boolean($0) }) else {
+            guard let flag = withBytes(range, isScratch, text, { TypedReader.boolean($0) }) else {
                 return refuse(.wrongType, &value)
             }
             set(.boolean, .boolean(flag), field, &value)
         default: stageText(range, isScratch, text, plan, field, &value)
+        }
+    }
+
+    private func string(
+        _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>
+    ) -> String {
+        withBytes(range, isScratch, text) { bytes in
+            String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
         }
     }
 

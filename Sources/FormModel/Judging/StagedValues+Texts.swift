@@ -24,6 +24,27 @@ extension StagedValues {
         stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
     }
 
+    /// Stages what was typed for a formatter, in the notation of the reader or canonical.
+    ///
+    /// In a field that holds text, what is canonical may be the value itself and not what was typed, so it is read
+    /// as that wherever it can be.
+    mutating func stageTyped(
+        _ text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        let typed = plan.isSecure ? text : WhiteSpace.trim(text)
+        let isText = plan.valueType == .text || plan.valueType == .multiline
+        let reader = isText ? reader.ofSentTexts : reader
+        guard !typed.utf8.isEmpty, let formatter = scope.program.fields[field].formatter else {
+            return
+        }
+        switch reader.canonicalText(of: typed, by: formatter) {
+        case .success(let canonical): stageCopy(of: canonical, plan, field, &value)
+        case .failure(let problem):
+            refuse(problem.code, &value, parameters: problem.parameters)
+        case nil: stageCopy(of: text, plan, field, &value)
+        }
+    }
+
     mutating func stageText(
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
         _ field: Int, _ value: inout StagedValue

@@ -16,6 +16,8 @@ package struct StagedValues: Sendable {
     static let mostScratch = 64 << 20
     /// The most bytes of a text.
     let textBytes: Int32
+    /// How texts are read that are no canonical ones.
+    var reader = TypedReader().ofSentTexts
     var slots: [StagedValue]
     /// The values that are no text, by field; of other fields, what is there means nothing.
     var scalars: [StagedScalar]
@@ -170,25 +172,23 @@ package struct StagedValues: Sendable {
     ) {
         switch (given, plan.valueType) {
         case (.empty, _): break
-        case (.text(let text), .text), (.text(let text), .multiline), (.text(let text), .date),
-            (.text(let text), .time), (.text(let text), .dateTime),
-            (.text(let text), .localDateTime), (.text(let text), .duration),
-            (.choice(let text), .choice):
-            stageCopy(of: text, plan, field, &value)
         case (.text(let text), _) where plan.hasFormatter:
             // The formatter decides; its own refusal says more than that the type is wrong.
+            stageTyped(text, plan, field, &value)
+        case (.text(let text), .text), (.text(let text), .multiline),
+            (.choice(let text), .choice):
             stageCopy(of: text, plan, field, &value)
         case (.text(let text), _):
-            let typed = TypedText.read(text, for: scope.program.fields[field])
-            if typed == .text(text) {
-                // What was typed for a choice is of the right type, only none of those offered.
-                if plan.valueType == .choice {
-                    refuseChoice(field, &value)
-                } else {
-                    refuse(.wrongType, &value)
-                }
-            } else {
-                stage(typed, plan, field, &value)
+            let typed = reader.read(text, for: scope.program.fields[field])
+            switch (typed, plan.valueType) {
+            case (.text, .date), (.text, .time), (.text, .dateTime), (.text, .localDateTime),
+                (.text, .duration):
+                // What cannot be read is refused with what the canonical reading says of it.
+                stageCopy(of: text, plan, field, &value)
+            // What was typed for a choice is of the right type, only none of those offered.
+            case (.text, .choice): refuseChoice(field, &value)
+            case (.text, _): refuse(.wrongType, &value)
+            default: stage(typed, plan, field, &value)
             }
         case (.integer(let number), .integer): set(.integer, .integer(number), field, &value)
         case (.integer(let number), .decimal):

@@ -24,11 +24,16 @@ package struct SubmissionReader: Sendable {
     ///   - program: The form.
     ///   - limits: How much is read.
     ///   - scope: What is judged: of fields that nobody asks for, a form post without them says nothing.
-    package init(program: FormProgram, limits: JSONLimits, scope: JudgingScope = .whole) {
+    ///   - reader: How texts are read that a person typed: in form posts, and where a program gives them.
+    package init(
+        program: FormProgram, limits: JSONLimits, scope: JudgingScope = .whole,
+        reader: TypedReader = TypedReader()
+    ) {
         self.program = program
         keys = program.table.keys
         self.limits = limits
         values = StagedValues(program: program)
+        values.reader = reader.ofSentTexts
         posts = PostReader(program: program, limits: limits, scope: scope)
     }
 

@@ -82,13 +82,9 @@ extension ClockTime: Comparable {
 }
 
 extension ClockTime: CustomStringConvertible {
-    /// The time as RFC 3339 writes it, with seconds: `14:30:00`; decimals only where there are some.
+    /// The time as short as it can be, as HTML's time inputs send it: `14:30`, or `14:30:05.25`.
     public var description: String {
-        TimeText.clock(hour, minute, second, nanosecond)
-    }
-
-    /// The time as a person reads it: without seconds where there are none.
-    package var shortText: String {
-        second == 0 && nanosecond == 0 ? String(description.prefix(5)) : description
+        let text = TimeText.clock(hour, minute, second, nanosecond)
+        return second == 0 && nanosecond == 0 ? String(text.prefix(5)) : text
     }
 }

@@ -65,10 +65,12 @@ extension LocalDateTime: Comparable {
 extension LocalDateTime: CustomStringConvertible {
     /// The date and time with seconds, so that an offset behind it makes it a moment of RFC 3339:
     /// `2026-11-21T14:30:00`; decimals only where there are some.
-    public var description: String { "\(date)T\(time)" }
+    public var description: String {
+        "\(date)T\(TimeText.clock(time.hour, time.minute, time.second, time.nanosecond))"
+    }
 
     /// The date and time as a person reads it: `2026-11-21 14:30`.
-    package var shortText: String { "\(date) \(time.shortText)" }
+    package var shortText: String { "\(date) \(time)" }
 }
 
 extension DateTime {

@@ -4,26 +4,35 @@ import FormModel
 struct AmountEdit {
     let currency: Currency
     let maximumDigits: Int
+    var notation = NumberNotation.plain
 
     /// The edit that keeps the group separators.
     var grouped: GroupedEdit {
-        GroupedEdit(isSeparator: AmountEdit.isSeparator, layOut: layOut, mayMove: mayMove)
+        guard separator != nil else {
+            return GroupedEdit(isSeparator: { _ in false }, layOut: { _ in nil })
+        }
+        return GroupedEdit(isSeparator: isSeparator, layOut: layOut, mayMove: mayMove)
     }
 
-    static func isSeparator(_ character: Character) -> Bool {
-        TypedCharacter(character) == .ascii(UInt8(ascii: ","))
+    /// What is set between groups; a space is not, since it also stands before a currency.
+    private var separator: UInt8? { notation.group == .space ? nil : notation.group?.byte }
+
+    private func isSeparator(_ character: Character) -> Bool {
+        separator.map { TypedCharacter(character) == .ascii($0) } ?? false
     }
 
-    private static func isPoint(_ character: Character) -> Bool {
-        TypedCharacter(character) == .ascii(UInt8(ascii: "."))
+    private func isPoint(_ character: Character) -> Bool {
+        TypedCharacter(character) == .ascii(notation.decimal.byte)
     }
 
-    /// Digits with a comma before every three from the right.
-    static func grouped(_ digits: some Collection<Character>) -> [Character] {
+    /// Digits with a separator before every three from the right.
+    private func grouped(_ digits: some Collection<Character>) -> [Character] {
         var text: [Character] = []
         var rest = digits.count
         for digit in digits {
-            if rest % 3 == 0, !text.isEmpty { text.append(",") }
+            if rest % 3 == 0, !text.isEmpty, let separator {
+                text.append(Character(Unicode.Scalar(separator)))
+            }
             text.append(digit)
             rest -= 1
         }
@@ -37,33 +46,33 @@ struct AmountEdit {
     /// decimal ones: two of them, a point behind, or more digits behind than cents have.
     private func mayMove(_ text: [Character], _ change: TextEdit.Change) -> Bool {
         if case .insert = change { return false }
-        guard let first = text.firstIndex(where: AmountEdit.isSeparator) else { return true }
+        guard let first = text.firstIndex(where: isSeparator) else { return true }
         let behind = text[(first + 1)...]
-        return behind.contains { AmountEdit.isSeparator($0) || AmountEdit.isPoint($0) }
+        return behind.contains { isSeparator($0) || isPoint($0) }
             || behind.count { TypedCharacter($0).isDigit } > 3
     }
 
     private func layOut(_ significant: [Character]) -> [Character]? {
         let start =
-            significant.firstIndex { TypedCharacter($0).isDigit || AmountEdit.isPoint($0) }
+            significant.firstIndex { TypedCharacter($0).isDigit || isPoint($0) }
             ?? significant.endIndex
         let end =
             significant[start...].firstIndex {
-                !TypedCharacter($0).isDigit && !AmountEdit.isPoint($0)
+                !TypedCharacter($0).isDigit && !isPoint($0)
             } ?? significant.endIndex
         guard
             let hasMark = takesPrefix(significant[..<start], isUnfinished: start == end),
             takesSuffix(significant[end...], hasMark: hasMark)
         else { return nil }
         let number = significant[start..<end]
-        let point = number.firstIndex(where: AmountEdit.isPoint) ?? end
+        let point = number.firstIndex(where: isPoint) ?? end
         let whole = number[..<point]
         let fraction = number[point...].dropFirst()
-        guard !fraction.contains(where: AmountEdit.isPoint),
+        guard !fraction.contains(where: isPoint),
             point == end || currency.minorDigits > 0, fraction.count <= currency.minorDigits,
             whole.drop(while: { $0 == "0" }).count + currency.minorDigits <= maximumDigits
         else { return nil }
-        return significant[..<start] + AmountEdit.grouped(whole) + significant[point...]
+        return significant[..<start] + grouped(whole) + significant[point...]
     }
 
     /// Whether such characters may stand before the digits, and then whether a symbol or code is there.

@@ -1,3 +1,5 @@
+import FormModel
+
 /// The parts of a typed amount of money: its sign, where its digits stand, and what is wrong with it.
 struct AmountScan {
     private(set) var isNegative = false
@@ -13,7 +15,7 @@ struct AmountScan {
     private(set) var refusal: FormatReason?
 
     /// - Complexity: O(*n*), nothing is allocated.
-    init(_ typed: Span<UInt8>, in currency: Currency) {
+    init(_ typed: Span<UInt8>, in currency: Currency, _ notation: NumberNotation) {
         var at = 0
         var hasSign = false
         var hasMark = false
@@ -36,23 +38,36 @@ struct AmountScan {
                 break
             }
         }
-        at = takeWhole(typed, from: at)
-        at = takeFraction(typed, from: at)
+        at = takeWhole(typed, from: at, notation)
+        at = takeFraction(typed, from: at, notation)
         refusal = AmountScan.refusal(behind: at, in: typed, currency, hasMark: hasMark)
         if refusal == nil, whole.isEmpty, fraction.isEmpty { refusal = .digits }
     }
 
-    private mutating func takeWhole(_ typed: Span<UInt8>, from start: Int) -> Int {
+    private mutating func takeWhole(
+        _ typed: Span<UInt8>, from start: Int, _ notation: NumberNotation
+    ) -> Int {
         var at = start
         var group = 0
         var groups = 0
+        var separator: UInt8?
         while at < typed.count {
             let byte = typed[at]
-            if byte == UInt8(ascii: ",") {
+            if notation.groups(with: byte) {
+                // A space may also stand before the currency.
+                let isSpace = byte == UInt8(ascii: " ")
+                if isSpace, at + 1 == typed.count || typed[at + 1] &- UInt8(ascii: "0") >= 10 {
+                    break
+                }
                 // The first group has one to three digits, every other one exactly three.
-                if groups == 0 ? !(1...3).contains(group) : group != 3 {
+                if groups == 0 ? !(1...3).contains(group) : group != 3 || byte != separator {
                     hasMisplacedSeparator = true
                 }
+                // Nobody groups what begins with a zero, and 0.123 is no number of thousands.
+                if groups == 0, notation != .plain, wholeDigits == 0 {
+                    hasMisplacedSeparator = true
+                }
+                separator = byte
                 groups += 1
                 group = 0
             } else if byte &- UInt8(ascii: "0") < 10 {
@@ -68,8 +83,10 @@ struct AmountScan {
         return at
     }
 
-    private mutating func takeFraction(_ typed: Span<UInt8>, from start: Int) -> Int {
-        guard start < typed.count, typed[start] == UInt8(ascii: ".") else { return start }
+    private mutating func takeFraction(
+        _ typed: Span<UInt8>, from start: Int, _ notation: NumberNotation
+    ) -> Int {
+        guard start < typed.count, typed[start] == notation.decimal.byte else { return start }
         hasPoint = true
         var at = start + 1
         while at < typed.count, typed[at] &- UInt8(ascii: "0") < 10 { at += 1 }
@@ -91,10 +108,11 @@ struct AmountScan {
             case .digit, .ascii(UInt8(ascii: ",")), .ascii(UInt8(ascii: ".")):
                 return .misplacedSeparator
             case .ascii, .other:
-                guard !hasMark, let end = currency.endOfMark(in: typed, at: at) else {
+                guard let end = currency.endOfMark(in: typed, at: at) else {
                     let isMark = Currency.all.contains { $0.endOfMark(in: typed, at: at) != nil }
                     return isMark ? .otherCurrency : .character
                 }
+                if hasMark { return .repeatedCurrency }
                 hasMark = true
                 at = end
             }
@@ -112,6 +130,9 @@ extension Currency {
             return end
         }
         if let symbol, let end = Currency.end(of: symbol.utf8, in: typed, at: start) { return end }
+        for mark in otherMarks {
+            if let end = Currency.end(of: mark.utf8, in: typed, at: start) { return end }
+        }
         return bareSymbol.flatMap { Currency.end(of: $0.utf8, in: typed, at: start) }
     }
 

@@ -19,6 +19,19 @@ public struct Currency: Sendable, Hashable {
     /// The space is the one on the keyboard, so that what is displayed can also be typed and searched for.
     public var prefix: String { symbol ?? code + " " }
 
+    /// What is typed for the currency besides its code and its symbol: what keyboards of the country have, such as
+    /// the full-width yen sign, and what stands behind an amount there.
+    var otherMarks: [String] {
+        switch code {
+        case "JPY": ["￥", "円"]
+        case "CNY": ["￥", "元"]
+        case "KRW": ["￦", "원"]
+        case "GBP": ["￡"]
+        case "USD": ["US$"]
+        default: []
+        }
+    }
+
     /// The symbol without the letters before it: in a field of one currency, `$` can only mean that one.
     var bareSymbol: Substring? {
         let bare = symbol?.drop { $0.isASCII && $0.isLetter }

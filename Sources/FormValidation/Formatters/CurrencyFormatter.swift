@@ -9,8 +9,11 @@ public import FormModel
 /// is displayed with symbol and groups: `$1,234.50`, `-$5.00`, `¥1,234`, `CHF 5.00`.
 ///
 /// Leading zeros say nothing and are left out; `.5` is `0.50` and `5.` is `5.00`; there is no negative
-/// zero. Brackets as bookkeepers write a negative amount are refused. A comma is never taken for a
-/// decimal point, nor a point for a group separator.
+/// zero. Brackets as bookkeepers write a negative amount are refused.
+///
+/// The formatter itself never takes a comma for a decimal point, nor a point for a group separator. As
+/// ``localized(for:)`` has it, the locale of the reader says what they are, and digits of other scripts are read:
+/// in German `1.234,50 €`, in French `1 234,50 €`.
 public struct CurrencyFormatter: InputFormatter {
     /// The code of the currency as it was given.
     public let code: String
@@ -20,6 +23,12 @@ public struct CurrencyFormatter: InputFormatter {
 
     /// The currency; for an unknown code one with two minor digits, until the form is mended.
     public let currency: Currency
+
+    /// The locale in which amounts are read and shown; `nil` for the notation of the canonical text, with commas
+    /// between groups.
+    private var locale: ReaderLocale?
+
+    private var notation: NumberNotation { locale?.numbers ?? .plain }
 
     /// `currency`.
     public var name: String { "currency" }
@@ -70,11 +79,19 @@ public struct CurrencyFormatter: InputFormatter {
     ///
     /// Refused with `tooManyDecimals` (`max`: the minor digits of the currency), `tooManyDigits`
     /// (`max`: the most digits), or with `currency` and a `reason`: `character`, `otherCurrency`,
-    /// `sign`, `misplacedSeparator` or `digits` (there are none).
+    /// `repeatedCurrency`, `sign`, `misplacedSeparator` or `digits` (there are none).
     ///
     /// - Complexity: O(*n*).
     public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
-        let scan = AmountScan(typed, in: currency)
+        guard locale != nil else { return read(typed, into: &canonical) }
+        var bytes: [UInt8] = []
+        for at in typed.indices { bytes.append(typed[at]) }
+        let folded = FoldedText.number(String(decoding: bytes, as: UTF8.self), in: notation)
+        return read(folded.span, into: &canonical)
+    }
+
+    private func read(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+        let scan = AmountScan(typed, in: currency, notation)
         if let refusal = scan.refusal { return FormatProblem(.currency, refusal) }
         let minorDigits = currency.minorDigits
         guard scan.fraction.count <= minorDigits, minorDigits > 0 || !scan.hasPoint else {
@@ -94,7 +111,7 @@ public struct CurrencyFormatter: InputFormatter {
         let start = canonical.count
         if scan.isNegative { canonical.append(UInt8(ascii: "-")) }
         var isZero = true
-        for at in scan.whole where typed[at] != UInt8(ascii: ",") {
+        for at in scan.whole where typed[at] &- UInt8(ascii: "0") < 10 {
             if isZero, typed[at] == UInt8(ascii: "0") { continue }
             isZero = false
             canonical.append(typed[at])
@@ -113,21 +130,38 @@ public struct CurrencyFormatter: InputFormatter {
 
     /// The amount with symbol and group separators: `$1,234.50`.
     public func format(_ canonical: String) -> String {
+        var plain = self
+        plain.locale = nil
         var parsed: [UInt8] = []
-        guard parse(canonical.utf8.span, into: &parsed) == nil, parsed.elementsEqual(canonical.utf8)
+        guard plain.parse(canonical.utf8.span, into: &parsed) == nil,
+            parsed.elementsEqual(canonical.utf8)
         else { return canonical }
         let isNegative = parsed.first == UInt8(ascii: "-")
-        let whole = parsed.prefix { $0 != UInt8(ascii: ".") }.dropFirst(isNegative ? 1 : 0)
-        var text = isNegative ? "-" : ""
-        text += currency.prefix
-        text += String(AmountEdit.grouped(String(decoding: whole, as: UTF8.self)[...]))
-        text += String(decoding: parsed[whole.endIndex...], as: UTF8.self)
-        return text
+        let digits = String(decoding: parsed.dropFirst(isNegative ? 1 : 0), as: UTF8.self)
+        let amount = (locale ?? ReaderLocale()).text(ofAmount: digits)
+        let mark = currency.symbol ?? currency.code
+        let text =
+            switch notation.symbol {
+            case .before: currency.prefix + amount
+            case .beforeSpaced: mark + " " + amount
+            case .behind: amount + " " + mark
+            }
+        return (isNegative ? "-" : "") + text
     }
 
     /// Sets the group separators while an amount is typed; decimals, sign and symbol stay as typed.
+    ///
+    /// Where a space stands between groups, nothing is set: it also stands between an amount and its currency.
     public func edit(_ edit: TextEdit) -> EditedText {
-        AmountEdit(currency: currency, maximumDigits: maximumDigits).grouped.apply(edit)
+        AmountEdit(currency: currency, maximumDigits: maximumDigits, notation: notation)
+            .grouped.apply(edit)
+    }
+
+    /// Amounts in the notation of a locale.
+    public func localized(for locale: ReaderLocale) -> (any InputFormatter)? {
+        var formatter = self
+        formatter.locale = locale
+        return formatter
     }
 }
 

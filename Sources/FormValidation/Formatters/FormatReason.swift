@@ -32,6 +32,8 @@ package enum FormatReason: String, Sendable, Hashable, CaseIterable {
     case serial
     /// Amount: a second sign, or one behind the amount.
     case sign
+    /// Amount: the currency stands there twice.
+    case repeatedCurrency
     /// Amount: the symbol or the code of another currency.
     case otherCurrency
 }

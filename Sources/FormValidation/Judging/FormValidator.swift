@@ -27,6 +27,9 @@ public struct FormValidator: Sendable {
     /// Which fields of a submission are judged.
     public let scope: JudgingScope
 
+    /// How what a person typed into a form post is read, where it is not canonical text.
+    public let locale: ReaderLocale
+
     /// The most issues that are told of one submission.
     ///
     /// Where there are more, `tooManyIssues` stands behind them; the verdict does not depend on it.
@@ -45,13 +48,16 @@ public struct FormValidator: Sendable {
     ///   - clock: What `today` and `now` stand for.
     ///   - scope: Which fields of a submission are judged; all of them unless said otherwise.
     ///   - maximumIssues: The most issues that are told of one submission, 1 or more.
+    ///   - locale: How what a person typed into a form post is read, where it is not canonical text; as in the
+    ///     language of the form unless said otherwise. JSON is the same in every locale.
     public init(
         _ form: Form, limits: JSONLimits? = nil, catalog: MessageCatalog? = nil,
         clock: FormClock = .none, scope: JudgingScope = .whole,
-        maximumIssues: Int = FormValidator.maximumIssues
+        maximumIssues: Int = FormValidator.maximumIssues, locale: ReaderLocale? = nil
     ) {
         self.form = form
         self.limits = limits ?? .submission(of: form)
+        self.locale = locale ?? ReaderLocale(form.locale)
         given = catalog
         self.clock = clock
         self.scope = scope
@@ -74,7 +80,7 @@ public struct FormValidator: Sendable {
     public func validate(_ submission: Submission, fields: [FieldName]) -> ValidationReport {
         FormValidator(
             form, limits: limits, catalog: given, clock: clock, scope: .fields(fields),
-            maximumIssues: maximumIssues
+            maximumIssues: maximumIssues, locale: locale
         ).validate(submission)
     }
 
@@ -82,7 +88,7 @@ public struct FormValidator: Sendable {
     package func makeJudge(checks: Set<String> = []) -> SubmissionJudge {
         SubmissionJudge(
             form: form, limits: limits, now: clock.now, checks: checks, scope: scope,
-            maximumIssues: maximumIssues)
+            maximumIssues: maximumIssues, locale: locale)
     }
 
     /// Judges a submission: all that is wrong with it, and what it comes to.

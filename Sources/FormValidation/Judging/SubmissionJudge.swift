@@ -30,10 +30,11 @@ package struct SubmissionJudge: Sendable {
     ///     hidden field counts; otherwise all fields are judged as if there were none.
     ///   - scope: Which fields are judged.
     ///   - maximumIssues: How much is told of one submission.
+    ///   - locale: How texts are read that a person typed into a form post; that of the form unless given.
     package init(
         form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
         settles: Bool = true, scope: JudgingScope = .whole,
-        maximumIssues: Int = FormValidator.maximumIssues
+        maximumIssues: Int = FormValidator.maximumIssues, locale: ReaderLocale? = nil
     ) {
         self.settles = settles && !form.program.conditions.isDefaultOnly
         self.scope = scope
@@ -45,7 +46,11 @@ package struct SubmissionJudge: Sendable {
         self.now = now
         self.limits = limits
         rejectsUnknown = form.unknownFields == .reject
-        reader = SubmissionReader(program: form.program, limits: limits, scope: scope)
+        reader = SubmissionReader(
+            program: form.program, limits: limits, scope: scope,
+            reader: TypedReader(
+                locale ?? ReaderLocale(form.locale), formLanguage: form.locale,
+                now: now))
     }
 
     /// Judges a JSON submission.

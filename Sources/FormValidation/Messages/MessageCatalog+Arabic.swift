@@ -7,7 +7,7 @@ extension MessageCatalog {
     /// control reaches a terminal, where it would be shown as an escape, and the same sentence is given
     /// everywhere. A page that shows it isolates it as a whole, such as by `<bdi>`.
     public static let arabic = MessageCatalog(
-        language: "ar", yes: ["نعم"], no: ["لا"], separator: "، ",
+        language: "ar", separator: "، ",
         weekdays: [
             "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد",
         ],
@@ -70,7 +70,7 @@ extension MessageCatalog {
             "wrongType.integer": "يجب أن يكون الحقل «{title}» عددًا صحيحًا.",
             "wrongType.decimal": "يجب أن يكون الحقل «{title}» عددًا.",
             "wrongType.boolean": "يجب أن يكون الحقل «{title}» نعم أو لا.",
-            "wrongType.date": "يجب أن يكون الحقل «{title}» تاريخًا موجودًا، مثل 2026-01-31.",
+            "wrongType.date": "يجب أن يكون الحقل «{title}» تاريخًا موجودًا، مثل {example}.",
             "wrongType.choice": "يجب أن يكون الحقل «{title}» أحد الخيارات.",
             "wrongType.choices": "يجب أن يكون الحقل «{title}» قائمة من الخيارات.",
             "tooManyDigits": "يجب ألا يزيد الحقل «{title}» على {max} رقم.",
@@ -161,11 +161,13 @@ extension MessageCatalog {
             "choicesUnknown": "خيارات الحقل «{title}» غير معروفة.",
             "currency.character": "يحتوي الحقل «{title}» على محرف لا يرد في أي مبلغ مالي.",
             "currency.misplacedSeparator":
-                "في الحقل «{title}» فاصلة أو نقطة في غير موضعها؛ الصواب 1,234.50 أو 1234.50.",
+                "في الحقل «{title}» فاصلة أو نقطة في غير موضعها؛ الصواب {example}.",
             "currency.digits": "يجب أن يكون الحقل «{title}» مبلغًا ماليًا: لا توجد فيه أرقام.",
             "currency.sign": "يجب ألا يحمل الحقل «{title}» أكثر من إشارة واحدة قبل المبلغ.",
+            "currency.repeatedCurrency":
+                "يذكر الحقل «{title}» العملة مرتين؛ تكفي مرة واحدة، أو لا شيء.",
             "currency.otherCurrency": "الحقل «{title}» بعملة غير العملة المطلوبة.",
-            "currency": "يجب أن يكون الحقل «{title}» مبلغًا ماليًا، مثل 1,234.50.",
+            "currency": "يجب أن يكون الحقل «{title}» مبلغًا ماليًا، مثل {example}.",
             "zipcode.digits":
                 "يجب أن يتكون الحقل «{title}» من خمسة أرقام أو تسعة: 12345 أو 12345-6789.",
             "zipcode.character":
@@ -206,7 +208,7 @@ extension MessageCatalog {
                 "ينقص الحقل «{title}» فرق التوقيت عن UTC في آخره، مثل 2026-01-31T14:30:00Z أو 2026-01-31T14:30:00+01:00.",
             "wrongType.withoutSeconds":
                 "تنقص الحقل «{title}» الثواني، مثل 2026-01-31T14:30:00Z أو 2026-01-31T14:30:00+01:00.",
-            "wrongType.duration": "يجب أن يكون الحقل «{title}» مدة، مثل P3D أو P1Y6M أو PT1H30M.",
+            "wrongType.duration": "يجب أن يكون الحقل «{title}» مدة، مثل {example}.",
             "timeUnknown": "لا يمكن فحص الحقل «{title}»: التاريخ والوقت الحاليان غير معروفين.",
             "tooSmall.above": "يجب أن يكون الحقل «{title}» أكبر من {above}.",
             "tooSmall.above.date": "يجب أن يأتي الحقل «{title}» بعد {above}.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in English.
     public static let english = MessageCatalog(
-        language: "en", yes: ["yes"], no: ["no"],
+        language: "en",
         weekdays: [
             "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
         ],
@@ -35,7 +35,7 @@ extension MessageCatalog {
             "wrongType.integer": "{title} must be a whole number.",
             "wrongType.decimal": "{title} must be a number.",
             "wrongType.boolean": "{title} must be yes or no.",
-            "wrongType.date": "{title} must be a date that exists, such as 2026-01-31.",
+            "wrongType.date": "{title} must be a date that exists, such as {example}.",
             "wrongType.time": "{title} must be a time of day, such as 14:30 or 14:30:05.",
             "wrongType.dateTime":
                 "{title} must be a moment with its offset, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
@@ -46,7 +46,7 @@ extension MessageCatalog {
             "wrongType.withoutSeconds":
                 "{title} lacks its seconds: write 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
             "wrongType.duration":
-                "{title} must be a duration, such as P3D, P1Y6M or PT1H30M.",
+                "{title} must be a duration, such as {example}.",
             "wrongType.choice": "{title} must be one of the choices.",
             "wrongType.choices": "{title} must be a list of choices.",
             "wrongType.group": "{title} must be a list of entries, each an object of fields.",
@@ -262,11 +262,13 @@ extension MessageCatalog {
             "choicesUnknown": "The choices of {title} are not known.",
             "currency.character": "{title} has a character that no amount of money has.",
             "currency.misplacedSeparator":
-                "{title} has a comma or a point where none belongs: write 1,234.50 or 1234.50.",
+                "{title} has a comma or a point where none belongs: write {example}.",
             "currency.digits": "{title} must be an amount of money: there are no digits in it.",
             "currency.sign": "{title} must have one sign at most, before the amount.",
+            "currency.repeatedCurrency":
+                "{title} names its currency twice; write it once, or not at all.",
             "currency.otherCurrency": "{title} is in another currency than is asked for.",
-            "currency": "{title} must be an amount of money, such as 1,234.50.",
+            "currency": "{title} must be an amount of money, such as {example}.",
             "zipcode.digits": "{title} must have five digits, or nine: 12345 or 12345-6789.",
             "zipcode.character": "{title} must be digits only, such as 12345 or 12345-6789.",
             "zipcode.misplacedSeparator":

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in French.
     public static let french = MessageCatalog(
-        language: "fr", yes: ["oui", "o"], no: ["non"],
+        language: "fr",
         weekdays: [
             "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche",
         ],
@@ -60,7 +60,7 @@ extension MessageCatalog {
             "wrongType.decimal": "Le champ « {title} » doit être un nombre.",
             "wrongType.boolean": "Le champ « {title} » doit être oui ou non.",
             "wrongType.date":
-                "Le champ « {title} » doit être une date qui existe, par exemple 2026-01-31.",
+                "Le champ « {title} » doit être une date qui existe, par exemple {example}.",
             "wrongType.choice": "Le champ « {title} » doit être l’une des réponses proposées.",
             "wrongType.choices":
                 "Le champ « {title} » doit être une liste de réponses proposées.",
@@ -135,14 +135,16 @@ extension MessageCatalog {
             "currency.character":
                 "Le champ « {title} » contient un caractère qui ne figure dans aucun montant.",
             "currency.misplacedSeparator":
-                "Le champ « {title} » a une virgule ou un point mal placé ; il faut écrire 1,234.50 ou 1234.50.",
+                "Le champ « {title} » a une virgule ou un point mal placé ; il faut écrire {example}.",
             "currency.digits":
                 "Le champ « {title} » doit être un montant : il ne contient aucun chiffre.",
             "currency.sign":
                 "Le champ « {title} » doit avoir un seul signe au plus, devant le montant.",
+            "currency.repeatedCurrency":
+                "Le champ « {title} » indique la monnaie deux fois ; une fois suffit, ou aucune.",
             "currency.otherCurrency":
                 "Le champ « {title} » est dans une autre monnaie que celle demandée.",
-            "currency": "Le champ « {title} » doit être un montant, par exemple 1,234.50.",
+            "currency": "Le champ « {title} » doit être un montant, par exemple {example}.",
             "zipcode.digits":
                 "Le champ « {title} » doit avoir cinq chiffres, ou neuf : 12345 ou 12345-6789.",
             "zipcode.character":
@@ -193,7 +195,7 @@ extension MessageCatalog {
             "wrongType.withoutSeconds":
                 "Il manque au champ « {title} » les secondes, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
             "wrongType.duration":
-                "Le champ « {title} » doit être une durée, par exemple P3D, P1Y6M ou PT1H30M.",
+                "Le champ « {title} » doit être une durée, par exemple {example}.",
             "timeUnknown":
                 "Le champ « {title} » ne peut pas être vérifié : la date et l’heure actuelles ne sont pas connues.",
             "tooSmall.above": "Le champ « {title} » doit être supérieur à {above}.",

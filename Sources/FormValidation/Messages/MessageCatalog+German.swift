@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in German.
     public static let german = MessageCatalog(
-        language: "de", yes: ["ja", "j"], no: ["nein"],
+        language: "de",
         weekdays: [
             "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
         ],
@@ -54,7 +54,7 @@ extension MessageCatalog {
             "wrongType.integer": "„{title}“ muss eine ganze Zahl sein.",
             "wrongType.decimal": "„{title}“ muss eine Zahl sein.",
             "wrongType.boolean": "„{title}“ muss ja oder nein sein.",
-            "wrongType.date": "„{title}“ muss ein Datum sein, das es gibt, etwa 2026-01-31.",
+            "wrongType.date": "„{title}“ muss ein Datum sein, das es gibt, etwa {example}.",
             "wrongType.choice": "„{title}“ muss eine der angebotenen Antworten sein.",
             "wrongType.choices": "„{title}“ muss eine Liste angebotener Antworten sein.",
             "tooManyDigits": "„{title}“ darf höchstens {max} Ziffern haben.",
@@ -111,11 +111,13 @@ extension MessageCatalog {
             "currency.character":
                 "„{title}“ enthält ein Zeichen, das in keinem Geldbetrag vorkommt.",
             "currency.misplacedSeparator":
-                "„{title}“ hat ein Komma oder einen Punkt an falscher Stelle; richtig ist 1,234.50 oder 1234.50.",
+                "„{title}“ hat ein Komma oder einen Punkt an falscher Stelle; richtig ist {example}.",
             "currency.digits": "„{title}“ muss ein Geldbetrag sein: Es fehlen die Ziffern.",
             "currency.sign": "„{title}“ darf nur ein Vorzeichen haben, und zwar vor dem Betrag.",
+            "currency.repeatedCurrency":
+                "„{title}“ nennt die Währung zweimal; einmal genügt, oder gar nicht.",
             "currency.otherCurrency": "„{title}“ steht in einer anderen Währung als verlangt.",
-            "currency": "„{title}“ muss ein Geldbetrag sein, etwa 1,234.50.",
+            "currency": "„{title}“ muss ein Geldbetrag sein, etwa {example}.",
             "zipcode.digits": "„{title}“ muss fünf oder neun Ziffern haben: 12345 oder 12345-6789.",
             "zipcode.character":
                 "„{title}“ darf nur aus Ziffern bestehen, etwa 12345 oder 12345-6789.",
@@ -157,7 +159,7 @@ extension MessageCatalog {
                 "Bei „{title}“ fehlt am Ende die Zeitverschiebung gegenüber UTC, etwa 2026-01-31T14:30:00Z oder 2026-01-31T14:30:00+01:00.",
             "wrongType.withoutSeconds":
                 "Bei „{title}“ fehlen die Sekunden, etwa 2026-01-31T14:30:00Z oder 2026-01-31T14:30:00+01:00.",
-            "wrongType.duration": "„{title}“ muss eine Dauer sein, etwa P3D, P1Y6M oder PT1H30M.",
+            "wrongType.duration": "„{title}“ muss eine Dauer sein, etwa {example}.",
             "timeUnknown":
                 "„{title}“ kann nicht geprüft werden: Datum und Uhrzeit sind gerade nicht bekannt.",
             "tooSmall.above": "„{title}“ muss größer als {above} sein.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Japanese.
     public static let japanese = MessageCatalog(
-        language: "ja", yes: ["はい"], no: ["いいえ"], separator: "、",
+        language: "ja", separator: "、",
         weekdays: [
             "月曜日", "火曜日", "水曜日", "木曜日", "金曜日", "土曜日", "日曜日",
         ],
@@ -46,7 +46,7 @@ extension MessageCatalog {
             "wrongType.integer": "「{title}」は整数にしてください。",
             "wrongType.decimal": "「{title}」は数値にしてください。",
             "wrongType.boolean": "「{title}」は「はい」か「いいえ」にしてください。",
-            "wrongType.date": "「{title}」は実在する日付にしてください（例：2026-01-31）。",
+            "wrongType.date": "「{title}」は実在する日付にしてください（例：{example}）。",
             "wrongType.choice": "「{title}」は選択肢の中から選んでください。",
             "wrongType.choices": "「{title}」は選択肢のリストにしてください。",
             "tooManyDigits": "「{title}」は{max}桁以内にしてください。",
@@ -89,11 +89,13 @@ extension MessageCatalog {
             "choicesUnknown": "「{title}」の選択肢がわかりません。",
             "currency.character": "「{title}」に、金額には使えない文字があります。",
             "currency.misplacedSeparator":
-                "「{title}」のコンマかピリオドの位置が違います。1,234.50 または 1234.50 のように書いてください。",
+                "「{title}」のコンマかピリオドの位置が違います。{example} のように書いてください。",
             "currency.digits": "「{title}」は金額にしてください。数字がありません。",
             "currency.sign": "「{title}」の符号は、金額の前に一つだけにしてください。",
+            "currency.repeatedCurrency":
+                "「{title}」に通貨が2回書かれています。1回だけ書くか、省いてください。",
             "currency.otherCurrency": "「{title}」の通貨が、求められているものと違います。",
-            "currency": "「{title}」は金額にしてください（例：1,234.50）。",
+            "currency": "「{title}」は金額にしてください（例：{example}）。",
             "zipcode.digits":
                 "「{title}」は5桁か9桁の数字にしてください（例：12345、12345-6789）。",
             "zipcode.character": "「{title}」は数字だけにしてください（例：12345、12345-6789）。",
@@ -132,7 +134,7 @@ extension MessageCatalog {
                 "「{title}」の末尾にUTCとの時差を付けてください（例：2026-01-31T14:30:00Z、2026-01-31T14:30:00+01:00）。",
             "wrongType.withoutSeconds":
                 "「{title}」には秒も書いてください（例：2026-01-31T14:30:00Z、2026-01-31T14:30:00+01:00）。",
-            "wrongType.duration": "「{title}」は期間にしてください（例：P3D、P1Y6M、PT1H30M）。",
+            "wrongType.duration": "「{title}」は期間にしてください（例：{example}）。",
             "timeUnknown": "現在の日時が分からないため、「{title}」を確認できません。",
             "tooSmall.above": "「{title}」は{above}より大きくしてください。",
             "tooSmall.above.date": "「{title}」は{above}より後にしてください。",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Portuguese.
     public static let portuguese = MessageCatalog(
-        language: "pt", yes: ["sim", "s"], no: ["não", "nao"],
+        language: "pt",
         weekdays: [
             "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado",
             "domingo",
@@ -59,7 +59,7 @@ extension MessageCatalog {
             "wrongType.decimal": "O campo “{title}” deve ser um número.",
             "wrongType.boolean": "O campo “{title}” deve ser sim ou não.",
             "wrongType.date":
-                "O campo “{title}” deve ser uma data que exista, por exemplo 2026-01-31.",
+                "O campo “{title}” deve ser uma data que exista, por exemplo {example}.",
             "wrongType.choice": "O campo “{title}” deve ser uma das opções.",
             "wrongType.choices": "O campo “{title}” deve ser uma lista de opções.",
             "tooManyDigits": "O campo “{title}” deve ter no máximo {max} dígitos.",
@@ -127,13 +127,15 @@ extension MessageCatalog {
             "currency.character":
                 "O campo “{title}” contém um caractere que não aparece em nenhum valor em dinheiro.",
             "currency.misplacedSeparator":
-                "O campo “{title}” tem uma vírgula ou um ponto fora do lugar; o correto é 1,234.50 ou 1234.50.",
+                "O campo “{title}” tem uma vírgula ou um ponto fora do lugar; o correto é {example}.",
             "currency.digits":
                 "O campo “{title}” deve ser um valor em dinheiro: não contém nenhum dígito.",
             "currency.sign": "O campo “{title}” deve ter um só sinal no máximo, antes do valor.",
+            "currency.repeatedCurrency":
+                "O campo “{title}” indica a moeda duas vezes; basta uma vez, ou nenhuma.",
             "currency.otherCurrency":
                 "O campo “{title}” está em uma moeda diferente da que se pede.",
-            "currency": "O campo “{title}” deve ser um valor em dinheiro, por exemplo 1,234.50.",
+            "currency": "O campo “{title}” deve ser um valor em dinheiro, por exemplo {example}.",
             "zipcode.digits":
                 "O campo “{title}” deve ter cinco dígitos, ou nove: 12345 ou 12345-6789.",
             "zipcode.character":
@@ -182,7 +184,7 @@ extension MessageCatalog {
             "wrongType.withoutSeconds":
                 "Faltam ao campo “{title}” os segundos, por exemplo 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
             "wrongType.duration":
-                "O campo “{title}” deve ser uma duração, por exemplo P3D, P1Y6M ou PT1H30M.",
+                "O campo “{title}” deve ser uma duração, por exemplo {example}.",
             "timeUnknown":
                 "O campo “{title}” não pode ser verificado: a data e a hora atuais não são conhecidas.",
             "tooSmall.above": "O campo “{title}” deve ser maior que {above}.",

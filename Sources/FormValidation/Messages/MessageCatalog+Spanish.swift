@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Spanish.
     public static let spanish = MessageCatalog(
-        language: "es", yes: ["sí", "si", "s"], no: ["no"],
+        language: "es",
         weekdays: [
             "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",
         ],
@@ -56,7 +56,7 @@ extension MessageCatalog {
             "wrongType.decimal": "El campo «{title}» debe ser un número.",
             "wrongType.boolean": "El campo «{title}» debe ser sí o no.",
             "wrongType.date":
-                "El campo «{title}» debe ser una fecha que exista, por ejemplo 2026-01-31.",
+                "El campo «{title}» debe ser una fecha que exista, por ejemplo {example}.",
             "wrongType.choice": "El campo «{title}» debe ser una de las opciones.",
             "wrongType.choices": "El campo «{title}» debe ser una lista de opciones.",
             "tooManyDigits": "El campo «{title}» debe tener como máximo {max} cifras.",
@@ -126,13 +126,15 @@ extension MessageCatalog {
             "currency.character":
                 "El campo «{title}» contiene un carácter que no aparece en ningún importe.",
             "currency.misplacedSeparator":
-                "El campo «{title}» tiene una coma o un punto fuera de lugar; lo correcto es 1,234.50 o 1234.50.",
+                "El campo «{title}» tiene una coma o un punto fuera de lugar; lo correcto es {example}.",
             "currency.digits": "El campo «{title}» debe ser un importe: no contiene ninguna cifra.",
             "currency.sign":
                 "El campo «{title}» debe tener un solo signo como máximo, delante del importe.",
+            "currency.repeatedCurrency":
+                "El campo «{title}» indica la moneda dos veces; basta con una, o con ninguna.",
             "currency.otherCurrency":
                 "El campo «{title}» está en una moneda distinta de la que se pide.",
-            "currency": "El campo «{title}» debe ser un importe, por ejemplo 1,234.50.",
+            "currency": "El campo «{title}» debe ser un importe, por ejemplo {example}.",
             "zipcode.digits":
                 "El campo «{title}» debe tener cinco cifras, o nueve: 12345 o 12345-6789.",
             "zipcode.character":
@@ -180,7 +182,7 @@ extension MessageCatalog {
             "wrongType.withoutSeconds":
                 "Al campo «{title}» le faltan los segundos, por ejemplo 2026-01-31T14:30:00Z o 2026-01-31T14:30:00+01:00.",
             "wrongType.duration":
-                "El campo «{title}» debe ser una duración, por ejemplo P3D, P1Y6M o PT1H30M.",
+                "El campo «{title}» debe ser una duración, por ejemplo {example}.",
             "timeUnknown":
                 "El campo «{title}» no se puede comprobar: no se conocen la fecha y la hora actuales.",
             "tooSmall.above": "El campo «{title}» debe ser mayor que {above}.",

@@ -4,7 +4,7 @@ public import FormModel
 ///
 /// Sentences are made from the code and the parameters of an issue and the title of its field, as late as
 /// possible, and nowhere else. Numbers stand in them as they stand in a form file, in ASCII digits and without
-/// separators, in every language: what a sentence says can be typed.
+/// separators, in every language, unless they are ``forTyping``: what a sentence says can be given.
 public struct MessageCatalog: Sendable {
     /// The language of the reader, in which the texts of a form are looked up: `de-AT`.
     public let language: LanguageTag
@@ -12,8 +12,11 @@ public struct MessageCatalog: Sendable {
     /// The language of the sentences: `de`.
     public let sentenceLanguage: LanguageTag
 
-    /// How values are shown to the reader.
-    public let wording: ValueWording
+    /// How values are written for the reader.
+    public let locale: ReaderLocale
+
+    /// Whether facts and examples stand in sentences as the reader types them.
+    private var isForTyping = false
 
     /// The sentences by key: a code; a code and a variant, such as `phone.areaCode`; either and a plural form,
     /// such as `tooShort.one`.
@@ -25,18 +28,13 @@ public struct MessageCatalog: Sendable {
     /// The days of the week, Monday first.
     package let weekdays: [String]
 
-    private let yesWords: [String]
-    private let noWords: [String]
-
     package init(
-        language: LanguageTag, yes: [String], no: [String], separator: String = ", ",
+        language: LanguageTag, separator: String = ", ",
         weekdays: [String], sentences: [String: String]
     ) {
         self.language = language
         sentenceLanguage = language
-        wording = ValueWording(language: language, yes: yes[0], no: no[0])
-        yesWords = yes
-        noWords = no
+        locale = ReaderLocale(language)
         table = SentenceTable(sentences, plural: PluralRule(of: language) ?? .oneOther)
         self.separator = separator
         self.weekdays = weekdays
@@ -45,7 +43,7 @@ public struct MessageCatalog: Sendable {
     private init(_ catalog: MessageCatalog, for reader: LanguageTag) {
         language = reader
         sentenceLanguage = catalog.sentenceLanguage
-        wording = ValueWording(language: reader, yes: catalog.wording.yes, no: catalog.wording.no)
+        locale = ReaderLocale(reader, words: catalog.sentenceLanguage)
         var table = catalog.table
         // A region may count otherwise: zero is singular in Portuguese, but not in Portugal.
         if reader.language == catalog.language.text {
@@ -54,8 +52,6 @@ public struct MessageCatalog: Sendable {
         self.table = table
         separator = catalog.separator
         weekdays = catalog.weekdays
-        yesWords = catalog.yesWords
-        noWords = catalog.noWords
     }
 
     /// The catalogues that the engine ships.
@@ -124,13 +120,14 @@ public struct MessageCatalog: Sendable {
     /// Whether there is a sentence for that code.
     public func covers(_ code: IssueCode) -> Bool { sentences[code.rawValue] != nil }
 
-    /// What a word of the language says about a box, besides the words that are understood in every language.
-    package func boolean(_ typed: String) -> Bool? {
-        // No word is longer, and to lower a long text could cost a lot.
-        guard typed.utf8.count <= 32 else { return nil }
-        let word = typed.lowercased()
-        if yesWords.contains(where: { $0.hasSameBytes(as: word) }) { return true }
-        return noWords.contains { $0.hasSameBytes(as: word) } ? false : nil
+    /// The same catalogue for a person who types the answers: facts and examples are written in ``locale``, as
+    /// `31.01.2026` or `1.234,50`.
+    ///
+    /// Otherwise they are canonical: a sentence about a submission says what a program may send.
+    public var forTyping: MessageCatalog {
+        var catalog = self
+        catalog.isForTyping = true
+        return catalog
     }
 
     /// The sentence about an issue: the form's own where the field has one, else the catalogue's.
@@ -165,6 +162,7 @@ public struct MessageCatalog: Sendable {
                 } else {
                     nil
                 }
+            case "example": example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 issue.parameters[name].map { text(of: weekdays($0)) }
             default: issue.parameters[name].map(text)
@@ -188,9 +186,20 @@ public struct MessageCatalog: Sendable {
             switch name {
             case "title": title
             case "code": issue.code.rawValue
+            case "example": example(for: issue.code, issue.parameters)
             default: issue.parameters[name].map(text)
             }
         }
+    }
+
+    /// How a value is written that is read by its type or as an amount of money.
+    private func example(for code: IssueCode, _ parameters: IssueParameters) -> String? {
+        let notation = isForTyping ? locale : ReaderLocale()
+        if code == .currency { return notation.text(ofAmount: "1234.50") }
+        guard case .text(let expected) = parameters["expected"],
+            let type = ValueType(rawValue: expected)
+        else { return nil }
+        return type == .duration && !isForTyping ? "PT1H30M" : notation.example(of: type)
     }
 
     /// The most special sentence there is: by variant (the parameter `reason` or `expected`, the type of a
@@ -226,7 +235,16 @@ public struct MessageCatalog: Sendable {
 
     private func text(of value: IssueParameters.Value) -> String {
         if case .list(let list) = value { return list.joined(separator: separator) }
-        return value.description
+        guard isForTyping else { return value.description }
+        switch value {
+        case .decimal(let number): return locale.text(of: number)
+        case .date(let date): return locale.text(of: date)
+        case .time(let time): return locale.text(of: time)
+        case .dateTime(let moment): return locale.text(of: moment)
+        case .localDateTime(let local): return locale.text(of: local)
+        case .duration(let duration): return locale.text(of: duration)
+        case .integer, .text, .list: return value.description
+        }
     }
 
     /// The title of another field of the same row, or of the form.

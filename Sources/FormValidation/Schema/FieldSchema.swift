@@ -143,7 +143,7 @@ struct FieldSchema {
 
     /// A placeholder as it would be sent; `nil` where it is a hint and no answer.
     private static func example(_ text: String, of field: FieldProgram) -> SchemaValue? {
-        let typed = TypedText.read(text, for: field)
+        let typed = TypedReader().read(text, for: field)
         if case .text = typed, field.formatter == nil, field.valueType != .text,
             field.valueType != .multiline
         {

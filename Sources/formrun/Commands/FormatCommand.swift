@@ -25,7 +25,8 @@ struct FormatCommand: Command {
             """
             The formatters are currency, zipcode, phone and ssn. Write a text that begins with a
             dash and a letter behind --. A text that is refused is reported on standard error with
-            its number, and the status is 1.
+            its number, and the status is 1. Amounts are read and shown as the language of
+            --locale writes them.
             """
         ])
 
@@ -36,7 +37,7 @@ struct FormatCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let formatter = try formatter(arguments)
-        let catalog = MessageCatalog(for: try arguments.locale(of: syntax))
+        let catalog = MessageCatalog(for: try arguments.locale(of: syntax)).forTyping
         let words = InterfaceWords(catalog)
         let texts = arguments.operands.dropFirst()
         var status = ExitStatus.success
@@ -110,9 +111,11 @@ struct FormatCommand: Command {
             try console.write([DisplayText("")])
             return true
         }
-        switch formatter.parse(trimmed) {
+        let reader = TypedReader(catalog.locale)
+        switch reader.canonicalText(of: trimmed, by: formatter) ?? formatter.parse(trimmed) {
         case .success(let canonical):
-            let shown = arguments.has("--canonical") ? canonical : formatter.format(canonical)
+            let localized = formatter.localized(for: catalog.locale) ?? formatter
+            let shown = arguments.has("--canonical") ? canonical : localized.format(canonical)
             try console.write([DisplayText(shown)])
             return true
         case .failure(let problem):

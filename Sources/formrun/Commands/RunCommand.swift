@@ -65,7 +65,8 @@ struct RunCommand: Command {
             "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
             """
             The language is that of --locale; else, at a terminal, of LC_ALL, LC_MESSAGES or LANG;
-            else of the form; else English.
+            else of the form; else English. Values are typed and shown as it writes them, such as
+            24.12.2026 and 1.234,50 in German; 2026-12-24 and 1234.50 are read in every language.
             """,
             """
             --set comes before the variables of the environment, these before --answers, and that
@@ -92,14 +93,20 @@ struct RunCommand: Command {
         let choices = try ChoiceCommands(arguments, of: read, command: "run", needsAll: true)
         let checks = try CheckCommands(arguments, read, command: "run")
         let form = try choices.form(console)
-        let dataSource = FormDataSource(form: form, clock: clock, checks: checks.names)
+        let terminal =
+            mayRead(arguments, console) && console.isInputTerminal ? console.terminal() : nil
+        let catalog = MessageCatalog(
+            for: locale ?? (terminal == nil ? nil : console.language), of: form)
+        let dataSource = FormDataSource(
+            form: form, clock: clock, checks: checks.names, locale: catalog.locale)
         let limits = reading.limits(for: form)
         let supplied = try supplied(arguments, form, limits, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
             try output.check()
             return try fillIn(
-                dataSource, supplied, checks, arguments, locale, timeout, output, limits, console)
+                dataSource, supplied, checks, arguments, catalog, terminal, timeout, output, limits,
+                console)
         } catch {
             throw .file(error)
         }
@@ -107,14 +114,11 @@ struct RunCommand: Command {
 
     private func fillIn(
         _ dataSource: FormDataSource, _ supplied: SuppliedAnswers, _ checks: CheckCommands,
-        _ arguments: Arguments, _ locale: LanguageTag?, _ timeout: Double?, _ output: AnswersOutput,
-        _ limits: JSONLimits, _ console: any Console
+        _ arguments: Arguments, _ catalog: MessageCatalog, _ terminal: (any Terminal)?,
+        _ timeout: Double?, _ output: AnswersOutput, _ limits: JSONLimits, _ console: any Console
     ) throws(SystemError) -> ExitStatus {
         let asksAll = arguments.value("--ask") == "all"
-        let mayRead =
-            !arguments.has("--no-input") && !(console.isInputTerminal && console.isAutomated)
-        if mayRead, console.isInputTerminal, let terminal = console.terminal() {
-            let catalog = MessageCatalog(for: locale ?? console.language, of: dataSource.form)
+        if let terminal {
             for (issue, place) in zip(supplied.formIssues, supplied.places) {
                 let sentence = catalog.message(for: issue, in: dataSource.form)
                 console.say("\(place): \(sentence)")
@@ -141,12 +145,11 @@ struct RunCommand: Command {
             return status
         }
         if !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
-        let catalog = MessageCatalog(for: locale, of: dataSource.form)
         let unattended = UnattendedRun(
             dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
-            catalog: catalog, console: console)
+            catalog: catalog.forTyping, console: console)
         let lines =
-            mayRead
+            mayRead(arguments, console)
             ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
         let status = try unattended.run(lines: lines)
         guard status == .success else { return status }
@@ -156,6 +159,11 @@ struct RunCommand: Command {
         }
         try output.write(dataSource)
         return status
+    }
+
+    /// Whether answers are read: not where nobody is there to give them at a terminal.
+    private func mayRead(_ arguments: Arguments, _ console: any Console) -> Bool {
+        !arguments.has("--no-input") && !(console.isInputTerminal && console.isAutomated)
     }
 
     private func supplied(

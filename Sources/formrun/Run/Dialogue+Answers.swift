@@ -40,8 +40,14 @@ extension Dialogue {
                 dataSource.takeDefault(at: field, userInitiated: true)
             }
         } else {
-            dataSource.updateValue(
-                at: path, to: script.value(typed, for: program), userInitiated: true)
+            dataSource.updateValue(at: path, to: .text(typed), userInitiated: true)
+            let answer = dataSource.displayText(at: path)
+            // Shown before it is accepted; whoever meant it presses Enter once more.
+            if !program.isSecure, dataSource.hasTwoReadings(typed, at: field),
+                !answer.hasSameBytes(as: typed)
+            {
+                return askAgain(text: answer, [script.readAs(answer)])
+            }
         }
         dataSource.leave(at: path)
         drafts[field] = nil

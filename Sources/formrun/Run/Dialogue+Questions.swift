@@ -64,7 +64,7 @@ extension Dialogue {
     /// The text of what was entered into a field; `nil` for a secret, and where nothing was.
     func enteredText(_ field: FieldPlace) -> String? {
         guard !program(field).isSecure, dataSource.isEntered(at: path(field)) else { return nil }
-        return dataSource.displayText(at: path(field), in: script.wording)
+        return dataSource.displayText(at: path(field))
     }
 
     /// Whether a text can be edited in the line of a field: it could be typed there.

@@ -55,7 +55,7 @@ extension Dialogue {
             number += 1
             let line = script.reviewRow(
                 number, program(field).item,
-                answer: dataSource.displayText(at: path(field), in: script.wording),
+                answer: dataSource.displayText(at: path(field)),
                 depth: field.inner.count)
             entries.append((line, place))
         }

@@ -162,6 +162,6 @@ struct Dialogue {
     func settled(_ field: FieldPlace) -> StyledLine {
         script.settled(
             program(field).item,
-            answer: dataSource.displayText(at: path(field), in: script.wording))
+            answer: dataSource.displayText(at: path(field)))
     }
 }

@@ -7,14 +7,17 @@ struct DialogueScript {
     private let form: Form
     private let catalog: MessageCatalog
     private let words: InterfaceWords
+    /// How what is typed is read.
+    private let reader: TypedReader
     private let glyphs: CardGlyphs
     private let pageStarts: [Int: Page]
 
     init(form: Form, catalog: MessageCatalog, glyphs: CardGlyphs) {
         self.form = form
         self.glyphs = glyphs
-        self.catalog = catalog
+        self.catalog = catalog.forTyping
         words = InterfaceWords(catalog)
+        reader = TypedReader(catalog.locale, formLanguage: form.locale)
         var starts: [Int: Page] = [:]
         var index = 0
         for page in form.pages {
@@ -52,72 +55,39 @@ struct DialogueScript {
         let item = field.item
         var prompt = text(item.title)
         if field.valueType == .boolean {
-            prompt += " (\(catalog.wording.yes)/\(catalog.wording.no))"
+            prompt += " (\(catalog.locale.yes)/\(catalog.locale.no))"
         } else if let placeholder = item.placeholder {
             prompt += " (\(words(.example, ["example": text(placeholder)])))"
-        } else if let example = DialogueScript.example(of: field.valueType) {
+        } else if let example = catalog.locale.example(of: field.valueType) {
             prompt += " (\(words(.example, ["example": example])))"
         }
         if !isRequired { prompt += " (\(words(.optional)))" }
         let initial = DisplayValue.text(
-            of: initial, for: field, locale: form.locale, in: catalog.wording)
+            of: initial, for: field, formLanguage: form.locale, in: catalog.locale)
         if !initial.isEmpty, !field.isSecure { prompt += " [\(initial)]" }
         return Question(
             introduction: choices(of: item), prompt: DisplayText(labelled(prompt)),
             prefill: prefill,
             isSecret: field.isSecure, isMultiline: field.valueType == .multiline,
-            formatter: field.formatter)
+            formatter: field.formatter?.localized(for: catalog.locale) ?? field.formatter)
     }
 
-    /// How values are written whose form nobody can guess.
-    private static func example(of type: ValueType) -> String? {
-        switch type {
-        case .date: "2026-01-31"
-        case .time: "14:30"
-        case .dateTime: "2026-01-31T14:30:00+01:00"
-        case .localDateTime: "2026-01-31 14:30"
-        case .duration: "P1DT12H"
-        case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .group: nil
-        }
-    }
-
+    /// The choices under their numbers, where they may be named by them, and how several are named.
     private func choices(of item: FormItem) -> [StyledLine] {
-        item.choices.enumerated().map { index, choice in
-            StyledLine("  \(index + 1)) \(text(choice.title))", .plain)
+        let isCounted = reader.counts(item.choices)
+        let list = item.choices.enumerated().map { index, choice in
+            StyledLine(
+                "  \(isCounted ? "\(index + 1))" : "-") \(text(choice.title))", .plain)
         }
+        guard item.valueType == .choices, !list.isEmpty else { return list }
+        return list + [
+            StyledLine("  " + words(isCounted ? .severalByNumber : .severalByTitle), .dim)
+        ]
     }
 
-    /// What was typed as a value: the number of a choice stands for the choice, unless a choice has that
-    /// very name.
-    func value(_ typed: String, for field: FieldProgram) -> FieldValue {
-        func named(_ part: String) -> String {
-            let isChoice = field.item.choices.contains { $0.value.hasSameBytes(as: part) }
-            // The title that the person reads comes before a title in another language.
-            if !isChoice,
-                let read = field.item.choices.first(where: {
-                    text($0.title).hasSameBytes(as: part)
-                })
-            {
-                return read.value
-            }
-            guard !isChoice, let number = Int(part),
-                number > 0, number <= field.item.choices.count
-            else { return part }
-            return field.item.choices[number - 1].value
-        }
-        switch field.valueType {
-        case .boolean:
-            return catalog.boolean(typed).map(FieldValue.boolean) ?? .text(typed)
-        case .choice:
-            return .text(named(typed))
-        case .choices:
-            let parts = typed.utf8.split(separator: UInt8(ascii: ","))
-            return .text(
-                parts.map { named(WhiteSpace.trim(String(Substring($0)))) }
-                    .joined(separator: ","))
-        default:
-            return .text(typed)
-        }
+    /// What became of a number that could mean two things.
+    func readAs(_ answer: String) -> StyledLine {
+        StyledLine("  " + words(.readAs, ["value": answer]), .warning)
     }
 
     func problem(_ issue: Issue) -> StyledLine {
@@ -183,7 +153,7 @@ struct DialogueScript {
 
     /// Whether a person wants one row more; `nil` where the answer says neither.
     func wantsMore(_ typed: String) -> Bool? {
-        typed.utf8.isEmpty ? false : catalog.boolean(typed) ?? TypedText.boolean(typed)
+        typed.utf8.isEmpty ? false : reader.boolean(typed)
     }
 
     /// Asks what is to become of the rows of a group.
@@ -254,9 +224,6 @@ struct DialogueScript {
     func changing(_ title: String) -> StyledLine {
         StyledLine(words(.changing, ["title": title]), .dim)
     }
-
-    /// How the data source shows values to this reader.
-    var wording: ValueWording { catalog.wording }
 
     func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
 

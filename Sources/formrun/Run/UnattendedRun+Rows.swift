@@ -42,7 +42,7 @@ extension UnattendedRun {
         guard let text = text(of: line, for: "\(path)", lines.number) else { return nil }
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return false }
-        guard let answer = catalog.boolean(typed) ?? TypedText.boolean(typed) else {
+        guard let answer = TypedReader(catalog.locale).boolean(typed) else {
             console.say(
                 words(
                     .lineNeitherYesNorNo, ["line": String(lines.number), "path": "\(path)"]))

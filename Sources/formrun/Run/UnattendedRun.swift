@@ -113,9 +113,7 @@ struct UnattendedRun {
         let typed = field.isSecure ? text : WhiteSpace.trim(text)
         // An empty line takes what is there: the default, or nothing.
         if !typed.utf8.isEmpty {
-            let word = field.valueType == .boolean ? catalog.boolean(typed) : nil
-            dataSource.updateValue(
-                at: path, to: word.map(FieldValue.boolean) ?? .text(typed), userInitiated: true)
+            dataSource.updateValue(at: path, to: .text(typed), userInitiated: true)
         }
         dataSource.leave(at: path)
         makeChecks()

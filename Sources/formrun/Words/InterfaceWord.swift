@@ -12,6 +12,12 @@ enum InterfaceWord: String, CaseIterable {
     case labelled
     /// `{example}` of an answer.
     case example
+    /// How several choices are named that have numbers.
+    case severalByNumber
+    /// How several choices are named that have none.
+    case severalByTitle
+    /// How a number was read that could mean two things: as `{value}`.
+    case readAs
     /// An answer is not needed.
     case optional
     /// An empty line keeps the secret.

@@ -4,6 +4,11 @@ extension InterfaceWords {
         case .opening: "Enter للقبول، وShift-Tab للرجوع، و:help لمزيد من الشرح."
         case .labelled: "{label}: "
         case .example: "مثل {example}"
+        case .severalByNumber:
+            "لاختيار عدة خيارات: 1,3 أو 1-2 أو بالعنوان أو الكل؛ ضع العنوان الذي فيه فاصلة بين علامتي \"."
+        case .severalByTitle:
+            "لاختيار عدة خيارات: بالعنوان مع فاصلة بينها، أو الكل؛ ضع العنوان الذي فيه فاصلة بين علامتي \"."
+        case .readAs: "قُرئ على أنه {value}؛ اضغط Enter للقبول."
         case .optional: "اختياري"
         case .emptyKeepsSecret: "السطر الفارغ يُبقي ما أُدخل من قبل."
         case .emptyKeepsText:

@@ -4,6 +4,11 @@ extension InterfaceWords {
         case .opening: "Enter accepts, Shift-Tab goes back, :help says more."
         case .labelled: "{label}: "
         case .example: "such as {example}"
+        case .severalByNumber:
+            "Choose several as 1,3 or 1-2, by title, or all; a title with a comma stands in quotes."
+        case .severalByTitle:
+            "Choose several by title, with commas between them, or all; a title with a comma stands in quotes."
+        case .readAs: "Read as {value}; Enter accepts it."
         case .optional: "optional"
         case .emptyKeepsSecret: "An empty line keeps what you entered before."
         case .emptyKeepsText:

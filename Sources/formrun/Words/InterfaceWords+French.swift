@@ -10,6 +10,11 @@ extension InterfaceWords {
         case .opening: "Entrée accepte, Maj-Tab revient en arrière, :help en dit plus."
         case .labelled: "{label} : "
         case .example: "par exemple {example}"
+        case .severalByNumber:
+            "Plusieurs : 1,3 ou 1-2, par leur titre, ou toutes ; un titre avec virgule se met entre guillemets \"…\"."
+        case .severalByTitle:
+            "Plusieurs : par leur titre, séparés par des virgules, ou toutes ; un titre avec virgule se met entre guillemets \"…\"."
+        case .readAs: "Lu comme {value} ; Entrée accepte."
         case .optional: "facultatif"
         case .emptyKeepsSecret: "Une ligne vide garde la saisie précédente."
         case .emptyKeepsText:

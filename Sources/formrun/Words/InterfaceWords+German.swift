@@ -3,7 +3,12 @@ extension InterfaceWords {
         switch word {
         case .opening: "Enter nimmt an, Shift-Tab geht zurück, :help erklärt mehr."
         case .labelled: "{label}: "
-        case .example: "etwa {example}"
+        case .example: "z. B. {example}"
+        case .severalByNumber:
+            "Mehrere als 1,3 oder 1-2, nach Titel, oder alle; ein Titel mit Komma steht in Anführungszeichen."
+        case .severalByTitle:
+            "Mehrere nach Titel, mit Kommas dazwischen, oder alle; ein Titel mit Komma steht in Anführungszeichen."
+        case .readAs: "Gelesen als {value}; Enter übernimmt."
         case .optional: "freiwillig"
         case .emptyKeepsSecret: "Eine leere Zeile behält die vorige Eingabe."
         case .emptyKeepsText:

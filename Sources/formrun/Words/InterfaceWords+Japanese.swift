@@ -4,6 +4,11 @@ extension InterfaceWords {
         case .opening: "Enterで決定、Shift-Tabで戻る、:help で説明を表示します。"
         case .labelled: "{label}: "
         case .example: "例: {example}"
+        case .severalByNumber:
+            "複数選ぶには 1,3 や 1-2 のような番号、名前、または「すべて」と入力します。コンマを含む名前は引用符（\"）で囲みます。"
+        case .severalByTitle:
+            "複数選ぶには、名前をコンマで区切って入力するか、「すべて」と入力します。コンマを含む名前は引用符（\"）で囲みます。"
+        case .readAs: "{value} と読み取りました。Enterで確定します。"
         case .optional: "任意"
         case .emptyKeepsSecret: "空行のままにすると、前に入力したものが残ります。"
         case .emptyKeepsText:

@@ -4,6 +4,11 @@ extension InterfaceWords {
         case .opening: "Enter aceita, Shift-Tab volta, :help explica mais."
         case .labelled: "{label}: "
         case .example: "por exemplo, {example}"
+        case .severalByNumber:
+            "Várias: 1,3 ou 1-2, pelo título, ou todas; um título com vírgula fica entre aspas."
+        case .severalByTitle:
+            "Várias: pelo título, separadas por vírgulas, ou todas; um título com vírgula fica entre aspas."
+        case .readAs: "Lido como {value}; Enter aceita."
         case .optional: "opcional"
         case .emptyKeepsSecret: "Uma linha vazia mantém o que foi digitado antes."
         case .emptyKeepsText:

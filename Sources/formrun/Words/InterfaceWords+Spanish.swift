@@ -4,6 +4,11 @@ extension InterfaceWords {
         case .opening: "Enter acepta, Shift-Tab vuelve atrás, :help explica más."
         case .labelled: "{label}: "
         case .example: "por ejemplo, {example}"
+        case .severalByNumber:
+            "Varias: 1,3 o 1-2, por su título, o todas; un título con coma va entre comillas."
+        case .severalByTitle:
+            "Varias: por su título, separadas por comas, o todas; un título con coma va entre comillas."
+        case .readAs: "Se ha leído como {value}; Enter lo acepta."
         case .optional: "opcional"
         case .emptyKeepsSecret: "Una línea vacía conserva lo introducido antes."
         case .emptyKeepsText:

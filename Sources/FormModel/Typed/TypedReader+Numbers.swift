@@ -1,0 +1,86 @@
+// Numbers: `1.234,50` where the locale writes so, `.5`, `5.`, `+5`, and digits of every script.
+
+extension TypedReader {
+    /// The number that a text stands for; `nil` where it is none, or has too many digits.
+    func number(_ typed: String) -> ExactDecimal? {
+        if prefersCanonical, let number = ExactDecimal(typed) { return number }
+        for notation in [locale.numbers, .canonical] {
+            let folded = FoldedText.number(typed, in: notation)
+            let text = TypedNumber(folded.span, in: notation)?.canonical
+            if let number = text.flatMap({ ExactDecimal(utf8: $0.span) }) { return number }
+        }
+        return nil
+    }
+}
+
+/// A number that was typed in a notation.
+struct TypedNumber {
+    /// The number as JSON writes it, with leading zeros.
+    private(set) var canonical: [UInt8] = []
+    /// How many digits were typed.
+    private var digits = 0
+
+    /// Reads a number of folded text; `nil` where it is none, or its groups are not of three digits.
+    init?(_ text: Span<UInt8>, in notation: NumberNotation) {
+        var at = 0
+        if let first = text.isEmpty ? nil : text[0], first == 0x2B || first == 0x2D {
+            if first == 0x2D { canonical.append(first) }
+            at = 1
+            while at < text.count, text[at] == 0x20 { at += 1 }
+        }
+        guard let point = takeWhole(text, from: at, notation) else { return nil }
+        at = point
+        if at < text.count, text[at] == notation.decimal.byte {
+            canonical.append(UInt8(ascii: "."))
+            at += 1
+            let start = at
+            while at < text.count, text[at] &- 0x30 < 10 {
+                canonical.append(text[at])
+                digits += 1
+                at += 1
+            }
+            if at == start { canonical.removeLast() }
+        }
+        // Powers of ten are for programs, which write a point.
+        if at < text.count, notation == .canonical, text[at] | 0x20 == UInt8(ascii: "e") {
+            for place in at..<text.count { canonical.append(text[place]) }
+            at = text.count
+        }
+        guard at == text.count, digits > 0 else { return nil }
+    }
+
+    /// Takes the digits before the decimals, and the separators of groups.
+    ///
+    /// - Returns: Where they end; `nil` where a separator stands where none can.
+    private mutating func takeWhole(
+        _ text: Span<UInt8>, from start: Int, _ notation: NumberNotation
+    ) -> Int? {
+        var at = start
+        var group = 0
+        var separator: UInt8?
+        var isFirstZero = false
+        while at < text.count {
+            let byte = text[at]
+            if byte &- 0x30 < 10 {
+                if group == 0, separator == nil { isFirstZero = byte == 0x30 }
+                canonical.append(byte)
+                digits += 1
+                group += 1
+                at += 1
+                continue
+            }
+            guard notation.groups(with: byte) else { break }
+            // No group before it begins with a zero: 0.123 is no number of thousands.
+            guard
+                separator.map({ $0 == byte && group == 3 })
+                    ?? ((1...3).contains(group) && !isFirstZero)
+            else { return nil }
+            separator = byte
+            group = 0
+            at += 1
+        }
+        guard separator == nil || group == 3 else { return nil }
+        if at == start { canonical.append(0x30) }
+        return at
+    }
+}
