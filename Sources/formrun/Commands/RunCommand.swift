@@ -24,7 +24,8 @@ struct RunCommand: Command {
                 summary: "How the answers are written; json unless given."),
             .init(
                 name: "--output-file", value: "FILE",
-                summary: "Write the answers to a file, whole or not at all, mode 0600."),
+                summary:
+                    "Write the answers to a file, whole or not at all; a new one has mode 0600."),
             .init(
                 name: "--timeout", value: "SECONDS",
                 summary: "At a terminal, give up where nobody types for so long; status 124."),
@@ -65,6 +66,7 @@ struct RunCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
+        try checkOutput(arguments)
         let read = try FormFile.read(arguments.operands[0], console)
         let output = AnswersOutput(arguments, console)
         do throws(UsageError) {
@@ -82,7 +84,6 @@ struct RunCommand: Command {
         let supplied = try supplied(arguments, form, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
-            try output.check()
             return try fillIn(
                 dataSource, supplied, checks, arguments, locale, timeout, output, console)
         } catch {
@@ -98,6 +99,7 @@ struct RunCommand: Command {
         let asksAll = arguments.value("--ask") == "all"
         let mayRead = !arguments.has("--no-input")
         if mayRead, console.isInputTerminal, let terminal = console.terminal() {
+            try output.check()
             let catalog = MessageCatalog(for: locale ?? console.language, of: dataSource.form)
             for (issue, place) in zip(supplied.formIssues, supplied.places) {
                 let sentence = catalog.message(for: issue, in: dataSource.form)
@@ -118,7 +120,8 @@ struct RunCommand: Command {
             }
             return status
         }
-        if !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
+        if output.isFile || !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
+        try output.check()
         let unattended = UnattendedRun(
             dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
             catalog: MessageCatalog(for: locale, of: dataSource.form), console: console)
@@ -128,6 +131,16 @@ struct RunCommand: Command {
         let status = try unattended.run(lines: lines)
         if status == .success { try output.write(dataSource) }
         return status
+    }
+
+    /// Refuses to write the answers to a file that is read.
+    private func checkOutput(_ arguments: Arguments) throws(CommandError) {
+        guard let path = arguments.value("--output-file"), path != "-" else { return }
+        let answers = arguments.values("--answers")
+        let readsLines = !arguments.has("--no-input")
+        try ReplacedFiles.check(
+            [("--output-file", path)],
+            inputs: [arguments.operands[0]] + answers + (readsLines ? ["-"] : []), command: "run")
     }
 
     private func supplied(

@@ -22,6 +22,9 @@ struct AnswersOutput {
             command: "run")
     }
 
+    /// Whether a file is written.
+    var isFile: Bool { file != nil }
+
     /// Finds out whether a file could be written before anybody is asked anything.
     func check() throws(SystemError) {
         if let file { try console.checkReplaceable(file) }
@@ -29,7 +32,8 @@ struct AnswersOutput {
 
     func write(_ dataSource: FormDataSource) throws(SystemError) {
         if let file {
-            try console.replaceFile(file, with: try bytes(dataSource.values))
+            try console.replaceFile(
+                file, with: try bytes(dataSource.values), isPrivate: true)
         } else if console.isOutputTerminal {
             try console.write(AnswersWriter.clean(try bytes(masked(dataSource))))
         } else {
