@@ -8,6 +8,8 @@ enum FormRun {
             console.say("formrun: an argument is not UTF-8; write it so.")
             System.exit(ExitStatus.usage.rawValue)
         }
-        System.exit(CommandLineTool.run(arguments, console).rawValue)
+        let status = CommandLineTool.run(arguments, console)
+        if let signal = status.signal { UnfinishedFiles.shared.end(by: signal) }
+        System.exit(status.rawValue)
     }
 }

@@ -91,13 +91,21 @@ final class BulkRun {
     }
 
     /// Ends the run with what is said once; only when that could be written come the files into their places.
-    func finish() throws(SystemError) {
+    ///
+    /// - Parameter isWhole: Whether all input could be read; otherwise the files stay as they were.
+    /// - Throws: Where something could not be written.
+    func finish(isWhole: Bool = true) throws(SystemError) {
         if options.report == .summary {
             let count = valid + invalid
             let line = InterfaceWords(validator.catalog)(
                 count == 1 ? .summaryOfOne : .summary,
                 ["count": String(count), "valid": String(valid), "invalid": String(invalid)])
             try console.write([DisplayText(line)])
+        }
+        guard isWhole else {
+            guard options.writesAccepted || options.writesRejected else { return }
+            return console.say(
+                "formrun: not all of the input could be read, so no file is written")
         }
         try outputs.commit()
     }

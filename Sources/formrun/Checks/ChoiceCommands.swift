@@ -87,8 +87,7 @@ struct ChoiceCommands {
             // Each in turn, so that none waits for another to be read.
             for (_, child) in children where child.end == nil { _ = child.advance(for: 0.02) }
             if let signals, let number = System.endingSignal(of: signals) {
-                RunningChildren.shared.killAll()
-                System.die(of: number)
+                UnfinishedFiles.shared.end(by: number)
             }
         }
         return children

@@ -34,6 +34,11 @@ struct ImportCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let path = arguments.operands[0]
+        if let output = arguments.value("--output-file"), output != "-" {
+            try ReplacedFiles.check(
+                [("--output-file", output)], inputs: [path], command: "import")
+            console.removeUnfinishedFilesOnSignals()
+        }
         let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try console.readAll(path, limit: JSONLimits.formFile.bytes)
@@ -58,7 +63,9 @@ struct ImportCommand: Command {
         _ made: SchemaImport, _ path: String, _ arguments: Arguments, _ console: any Console
     ) throws(SystemError) {
         let file = arguments.value("--output-file")
-        if let file, file != "-" { try console.replaceFile(file, with: made.json) }
+        if let file, file != "-" {
+            try console.replaceFile(file, with: made.json, isPrivate: false)
+        }
         if arguments.value("--report") == "json" {
             try console.write(report(made.losses, path))
             return

@@ -32,7 +32,8 @@ struct RunCommand: Command {
                 summary: "What the names of env and shell begin with, such as form_."),
             .init(
                 name: "--output-file", value: "FILE",
-                summary: "Write the answers to a file, whole or not at all, mode 0600."),
+                summary:
+                    "Write the answers to a file, whole or not at all; a new one has mode 0600."),
             .init(
                 name: "--timeout", value: "SECONDS",
                 summary: "At a terminal, give up where nobody types for so long; status 124."),
@@ -80,6 +81,7 @@ struct RunCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let reading = try LimitOptions(arguments, command: "run")
+        try checkOutput(arguments)
         let read = try FormFile.read(arguments.operands[0], console)
         let output = AnswersOutput(arguments, console)
         do throws(UsageError) {
@@ -103,7 +105,6 @@ struct RunCommand: Command {
         let supplied = try supplied(arguments, form, limits, clock, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
-            try output.check()
             return try fillIn(
                 dataSource, supplied, checks, arguments, catalog, terminal, timeout, output, limits,
                 console)
@@ -119,6 +120,7 @@ struct RunCommand: Command {
     ) throws(SystemError) -> ExitStatus {
         let asksAll = arguments.value("--ask") == "all"
         if let terminal {
+            try output.check()
             for (issue, place) in zip(supplied.formIssues, supplied.places) {
                 let sentence = catalog.message(for: issue, in: dataSource.form)
                 console.say("\(place): \(sentence)")
@@ -144,7 +146,8 @@ struct RunCommand: Command {
             }
             return status
         }
-        if !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
+        if output.isFile || !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
+        try output.check()
         let unattended = UnattendedRun(
             dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
             catalog: catalog.forTyping, console: console)
@@ -164,6 +167,16 @@ struct RunCommand: Command {
     /// Whether answers are read: not where nobody is there to give them at a terminal.
     private func mayRead(_ arguments: Arguments, _ console: any Console) -> Bool {
         !arguments.has("--no-input") && !(console.isInputTerminal && console.isAutomated)
+    }
+
+    /// Refuses to write the answers to a file that is read.
+    private func checkOutput(_ arguments: Arguments) throws(CommandError) {
+        guard let path = arguments.value("--output-file"), path != "-" else { return }
+        let answers = arguments.values("--answers")
+        let readsLines = !arguments.has("--no-input")
+        try ReplacedFiles.check(
+            [("--output-file", path)],
+            inputs: [arguments.operands[0]] + answers + (readsLines ? ["-"] : []), command: "run")
     }
 
     private func supplied(

@@ -65,9 +65,10 @@ struct ValidateCommand: Command {
             """,
             "Sentences are in the language of --locale, else in that of the form, else in English.",
             """
-            The files of --accepted and --rejected are whole when the command ends, or absent. Of a
-            form with secure inputs they leave out what may be a secret: members that are no field,
-            and a submission that is no JSON object as a whole. The issues still name it.
+            The files of --accepted and --rejected are whole when the command ends, or as they were
+            before: also where a part of the input could not be read. Of a form with secure inputs
+            they leave out what may be a secret: members that are no field, and a submission that is
+            no JSON object as a whole. The issues still name it.
             """,
         ] + ChoiceCommands.notes + CheckCommands.notes + [
             "A check is run for each submission, in order, which takes its time."
@@ -106,7 +107,7 @@ struct ValidateCommand: Command {
                     status = .fileTrouble
                 }
             }
-            try run.finish()
+            try run.finish(isWhole: status == .success)
             return status.combined(with: run.invalid > 0 ? .invalid : .success)
         } catch {
             throw .file(error)
@@ -123,7 +124,7 @@ struct ValidateCommand: Command {
         guard inputs.count(where: { $0 == "-" }) < 2 else {
             throw refuse("- (standard input) can be read only once; name it once.")
         }
-        var outputs: Set<FileIdentity> = []
+        var outputs: [(option: String, path: String)] = []
         for name in ["--accepted", "--rejected"] {
             guard let path = arguments.value(name) else { continue }
             // Standard output has the report; a file of that name is hardly meant.
@@ -131,21 +132,9 @@ struct ValidateCommand: Command {
                 throw refuse(
                     "\(name) names a file, not - (standard output); ./- is a file named -.")
             }
-            let file = FileIdentity(replacing: path)
-            // A device or a pipe has one name in practice, and that twice is as wrong.
-            let isTwice = name == "--rejected" && path == arguments.value("--accepted")
-            guard !isTwice, file.map({ outputs.insert($0).inserted }) ?? true else {
-                throw refuse("--accepted and --rejected must be different files.")
-            }
-            guard let file else { continue }
-            for input in inputs where FileIdentity(reading: input) == file {
-                let input = input == "-" ? "standard input" : input
-                throw refuse("\(name) would replace \(input), which is read; name another file.")
-            }
-            guard file != FileIdentity.standardOutput else {
-                throw refuse("\(name) would replace the file that standard output goes to.")
-            }
+            outputs.append((name, path))
         }
+        try ReplacedFiles.check(outputs, inputs: inputs, command: "validate")
     }
 
     /// Judges a file; one that cannot be read must not keep the others from being judged.

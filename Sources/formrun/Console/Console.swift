@@ -34,8 +34,10 @@ protocol Console: AnyObject {
     /// Finds out whether a file could be replaced, before anybody is asked for what is to stand in it.
     func checkReplaceable(_ path: String) throws(SystemError)
 
-    /// Replaces a file whole or not at all.
-    func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError)
+    /// Replaces a file whole or not at all; one that is new and private is readable by its owner only.
+    func replaceFile(
+        _ path: String, with bytes: [UInt8], isPrivate: Bool
+    ) throws(SystemError)
 
     /// How many bytes a file has, where that is known.
     func size(of path: String) -> Int?

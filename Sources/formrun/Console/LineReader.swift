@@ -14,6 +14,8 @@ final class LineReader {
     private var buffer: [UInt8] = []
     private var position = 0
     private var isAtEnd = false
+    /// Whether the rest of a line that was too long has yet to be passed over.
+    private var isPassingOver = false
 
     /// Whether to wait for what has not come yet, rather than to take it for the end.
     var waits = true
@@ -27,42 +29,58 @@ final class LineReader {
     }
 
     /// The next line, or `nil` at the end.
+    ///
+    /// Of a line that is too long the rest is read only when the next one is asked for: it may have no end.
     func next() throws(SystemError) -> Line? {
+        if isPassingOver { try passOver() }
         var scanned = position
-        var isTooLong = false
-        var kept: [UInt8] = []
         while true {
             if let end = buffer[scanned...].firstIndex(of: 0x0A) {
                 number += 1
                 defer { position = end + 1 }
-                return finish(kept, buffer[position..<end], isTooLong)
+                return finish(buffer[position..<end])
             }
             if isAtEnd {
-                guard position < buffer.count || isTooLong else { return nil }
+                guard position < buffer.count else { return nil }
                 number += 1
                 defer { position = buffer.count }
-                return finish(kept, buffer[position...], isTooLong)
+                return finish(buffer[position...])
             }
             if buffer.count - position > limit + 1 {
-                if !isTooLong { kept = Array(buffer[position...].prefix(limit + 1)) }
-                isTooLong = true
-                position = buffer.count
+                number += 1
+                isPassingOver = true
+                return .tooLong(Array(buffer[position...].prefix(limit + 1)))
             }
             buffer.removeFirst(position)
             position = 0
             scanned = buffer.count
-            guard waits || source.isReady else {
-                isAtEnd = true
-                continue
-            }
-            isAtEnd = try source.read(into: &buffer, upTo: 1 << 16) == 0
+            try fill()
         }
     }
 
-    private func finish(
-        _ kept: [UInt8], _ bytes: ArraySlice<UInt8>, _ isTooLong: Bool
-    ) -> Line {
-        if isTooLong { return .tooLong(kept) }
+    private func passOver() throws(SystemError) {
+        isPassingOver = false
+        while true {
+            if let end = buffer[position...].firstIndex(of: 0x0A) {
+                position = end + 1
+                return
+            }
+            buffer.removeAll(keepingCapacity: true)
+            position = 0
+            guard !isAtEnd else { return }
+            try fill()
+        }
+    }
+
+    private func fill() throws(SystemError) {
+        guard waits || source.isReady else {
+            isAtEnd = true
+            return
+        }
+        isAtEnd = try source.read(into: &buffer, upTo: 1 << 16) == 0
+    }
+
+    private func finish(_ bytes: ArraySlice<UInt8>) -> Line {
         var line = bytes.last == 0x0D ? bytes.dropLast() : bytes
         if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         return line.count > limit ? .tooLong(Array(line.prefix(limit + 1))) : .line(Array(line))

@@ -34,8 +34,10 @@ final class StandardConsole: Console {
 
     func checkReplaceable(_ path: String) throws(SystemError) { try AtomicFile.check(path) }
 
-    func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-        try AtomicFile.write(bytes, to: path)
+    func replaceFile(
+        _ path: String, with bytes: [UInt8], isPrivate: Bool
+    ) throws(SystemError) {
+        try AtomicFile.write(bytes, to: path, isPrivate: isPrivate)
     }
 
     func size(of path: String) -> Int? { path == "-" ? nil : System.size(of: path) }

@@ -57,6 +57,9 @@ struct AnswersOutput {
         }
     }
 
+    /// Whether a file is written.
+    var isFile: Bool { file != nil }
+
     /// Finds out whether a file could be written before anybody is asked anything.
     func check() throws(SystemError) {
         if let file { try console.checkReplaceable(file) }
@@ -64,7 +67,8 @@ struct AnswersOutput {
 
     func write(_ dataSource: FormDataSource) throws(SystemError) {
         if let file {
-            try console.replaceFile(file, with: try bytes(dataSource.values))
+            try console.replaceFile(
+                file, with: try bytes(dataSource.values), isPrivate: true)
         } else if console.isOutputTerminal {
             try console.write(AnswersWriter.clean(try bytes(masked(dataSource))))
         } else {

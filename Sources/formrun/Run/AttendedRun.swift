@@ -12,8 +12,14 @@ struct AttendedRun {
     /// What was typed while a check was under way.
     private var typedAhead: [TerminalEvent] = []
 
+    /// Whether the person pressed Ctrl-C.
+    private var isInterrupted = false
+
     /// How many seconds a check runs before the keys are looked at.
     private static let checkPause = 0.02
+
+    /// How many seconds pass before it is said that the answers are being written.
+    private static let silence = 0.3
     /// Writes the answers.
     private let deliver: () throws(SystemError) -> Void
 
@@ -33,7 +39,13 @@ struct AttendedRun {
     /// Asks until the dialogue has ended.
     mutating func run() -> ExitStatus {
         terminal.enter()
-        defer { terminal.leave() }
+        let status = converse()
+        terminal.leave()
+        if isInterrupted { terminal.interruptOthers() }
+        return status
+    }
+
+    private mutating func converse() -> ExitStatus {
         var effects = dialogue.start()
         while true {
             var event: Dialogue.Event?
@@ -59,17 +71,25 @@ struct AttendedRun {
             }
             // A dialogue that asks nothing more has nothing more to say either.
             guard let event else { return .declined }
+            if case .interrupted = event { isInterrupted = true }
             effects = dialogue.handle(event)
         }
     }
 
-    private func write() -> Dialogue.Event? {
-        do throws(SystemError) {
-            try deliver()
-            return nil
-        } catch {
-            return .undelivered(error.description)
+    private mutating func write() -> Dialogue.Event? {
+        let delivery = Delivery(deliver)
+        var result = delivery.result(within: AttendedRun.silence)
+        if result == nil {
+            let editor = LineEditor()
+            draw(dialogue.writing, editor)
+            repeat {
+                if let event = eventWhileWaiting(dialogue.writing, editor) { return event }
+                result = delivery.result(within: AttendedRun.checkPause)
+            } while result == nil
+            painter.clear()
         }
+        guard case .failure(let error) = result else { return nil }
+        return .undelivered(error.description)
     }
 
     /// Lets the person type until a line is done.
@@ -110,8 +130,7 @@ struct AttendedRun {
             case .resumed:
                 painter.forget()
                 draw(question, editor)
-            case .interrupted: return .interrupted
-            case .terminated: return .terminated
+            case .ended(let signal): return .ended(by: signal)
             case .hungUp: return .hungUp
             case .timedOut: return .timedOut
             }
@@ -140,19 +159,19 @@ struct AttendedRun {
                     outcomes.append(outcome)
                     break
                 }
-                if let event = eventWhileChecking(shown, editor) { return event }
+                if let event = eventWhileWaiting(shown, editor) { return event }
             }
         }
         return .checked(outcomes)
     }
 
     /// Takes what has come until now, so that who wants to leave need not wait behind what was typed.
-    private mutating func eventWhileChecking(
+    private mutating func eventWhileWaiting(
         _ shown: Question, _ editor: LineEditor
     ) -> Dialogue.Event? {
         while true {
             switch terminal.nextEvent(timeout: 0) {
-            case .key(.interrupt), .interrupted: return .interrupted
+            case .key(.interrupt): return .interrupted
             case .key(.suspend):
                 painter.abandon()
                 terminal.suspend()
@@ -162,7 +181,7 @@ struct AttendedRun {
             case .resumed:
                 painter.forget()
                 draw(shown, editor)
-            case .terminated: return .terminated
+            case .ended(let signal): return .ended(by: signal)
             case .hungUp: return .hungUp
             case .timedOut: return nil
             }

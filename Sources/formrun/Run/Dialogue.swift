@@ -14,9 +14,11 @@ struct Dialogue {
         case back(String)
         /// The person ended the input, with Ctrl-D on an empty line.
         case endOfInput
-        /// Ctrl-C, or the signal.
+        /// Ctrl-C.
         case interrupted
-        case terminated
+        /// A signal that ends the process has come.
+        case ended(by: Int32)
+        /// The terminal is gone.
         case hungUp
         case timedOut
         /// What became of the checks that were asked for.
@@ -125,7 +127,7 @@ struct Dialogue {
         case .back(let text): back(keeping: text)
         case .endOfInput: [.finish(.declined)]
         case .interrupted: [.finish(.interrupted)]
-        case .terminated: [.finish(.terminated)]
+        case .ended(let signal): [.finish(ExitStatus(signal: signal))]
         case .hungUp: [.finish(.hungUp)]
         case .timedOut: [.say(script.timedOut), .finish(.timedOut)]
         case .checked(let outcomes): goOn(with: outcomes)
@@ -136,6 +138,9 @@ struct Dialogue {
     /// What is said where no more text fits into a line.
     var tooLong: StyledLine { script.tooLong }
     var pasteRefused: StyledLine { script.pasteRefused }
+
+    /// What is shown while the answers are written and that takes long.
+    var writing: Question { Question(prompt: script.writing) }
 
     // MARK: Shorthands
 

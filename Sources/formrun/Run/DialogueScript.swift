@@ -201,6 +201,7 @@ struct DialogueScript {
     }
 
     var checking: StyledLine { StyledLine("  " + words(.checking), .dim) }
+    var writing: DisplayText { DisplayText(words(.writing)) }
     var checkingAlone: DisplayText { DisplayText(words(.checking)) }
     var wentBack: StyledLine { StyledLine(glyphs.back, .dim) }
     var noSuchAnswer: StyledLine { mistake(words(.noSuchAnswer)) }

@@ -1,14 +1,16 @@
 /// A file that is written whole or not at all.
 ///
-/// The bytes go to a new file in the same folder, readable by its owner only; it takes the place of the old
-/// one when it is complete and on the disk. A symbolic link is followed, so that the link stays and the
-/// file that it leads to is replaced. Where the path is no plain file, such as `/dev/null` or a named
-/// pipe, it is written to as it is.
+/// The bytes go to a new file in the same folder, which takes the place of the old one when it is complete and on
+/// the disk. Symbolic links are followed, also to a file that is not there yet. An existing file keeps its mode,
+/// and its owner and group where the system lets it. A file that has other names (hard links) would lose them
+/// that way, so it is written in place, from the complete file beside it. Where the path is no plain file, such
+/// as `/dev/null` or a named pipe, it is written to as it is.
 struct AtomicFile {
     /// The calls to the system, so that a test can make any of them fail.
     struct Calls {
-        var create: (String) throws(SystemError) -> Int32 = { path throws(SystemError) in
-            try System.create(path)
+        var create: (String, Bool) throws(SystemError) -> Int32 = {
+            path, isPrivate throws(SystemError) in
+            try System.create(path, isPrivate: isPrivate)
         }
         var write: ([UInt8], Int32, String) throws(SystemError) -> Void = {
             bytes, descriptor, path throws(SystemError) in
@@ -22,41 +24,63 @@ struct AtomicFile {
             from, to throws(SystemError) in
             try System.rename(from, to: to)
         }
+        var link: (String, String) -> Bool = { from, to in System.link(from, to: to) }
+        var overwrite: (String, String) throws(SystemError) -> Void = {
+            path, source throws(SystemError) in
+            try System.overwrite(path, with: source)
+        }
     }
 
-    private let path: String
-    private let temporary: String?
-    private let descriptor: Int32
-    /// Whether nothing stood at the path before.
-    private let isNew: Bool
-    private let calls: Calls
+    let path: String
+    let temporary: String?
+    let descriptor: Int32
+    /// What stands at the path already.
+    let before: System.FileStatus?
+    let calls: Calls
+
+    /// Whether the file has names that a new file in its place would not have.
+    var isWrittenInPlace: Bool { temporary != nil && before.map { $0.links > 1 } ?? false }
 
     /// Begins to write.
-    init(_ path: String, calls: Calls = Calls()) throws(SystemError) {
+    ///
+    /// - Parameters:
+    ///   - path: The name of the file.
+    ///   - isPrivate: Whether only its owner may read a file that is not there yet, as answers must be; otherwise
+    ///     its mode is that of any new file.
+    ///   - calls: The calls to the system.
+    /// - Throws: Why no file can be written there.
+    init(_ path: String, isPrivate: Bool = true, calls: Calls = Calls()) throws(SystemError) {
         self.calls = calls
         if try System.isSpecial(path) {
             self.path = path
             temporary = nil
-            isNew = false
+            before = nil
             descriptor = try System.openForWriting(path)
             return
         }
-        let target = System.resolved(path)
+        let target = try System.resolved(path)
         self.path = target
-        // Not the name with something behind it, which would be too long where the name is as long as it may be.
-        let random = String(UInt64.random(in: .min ... .max), radix: 36)
-        let name = "\(AtomicFile.folder(of: target)).formrun-\(random).tmp"
+        before = System.status(of: target)
+        if let before, before.links > 1 { try System.checkWritable(target) }
+        let name = AtomicFile.unusedName(beside: target, "tmp")
         temporary = name
-        isNew = System.size(of: target) == nil
         UnfinishedFiles.shared.add(name)
         do throws(SystemError) {
-            descriptor = try calls.create(name)
+            // What is to have the mode of a file that is there is private until it has it.
+            descriptor = try calls.create(name, isPrivate || before != nil)
         } catch {
             UnfinishedFiles.shared.forget(name)
             // The name that was given says more than one that nobody gave.
             throw SystemError(
                 operation: error.operation, path: path, number: error.number, reason: error.reason)
         }
+    }
+
+    /// A name in the folder of a file, which is not that of the file with something behind it: that would be too
+    /// long where the name is as long as it may be.
+    static func unusedName(beside path: String, _ ending: String) -> String {
+        let random = String(UInt64.random(in: .min ... .max), radix: 36)
+        return "\(System.folder(of: path)).formrun-\(random).\(ending)"
     }
 
     /// Adds bytes.
@@ -67,60 +91,12 @@ struct AtomicFile {
     /// Makes what was written the file, once it is on the disk.
     func commit() throws(SystemError) { try AtomicFile.commit([self]) }
 
-    /// Makes of several what was written the files, once all are on the disk: all of them or none, save that
-    /// where the last cannot take its place, what was there before the others is not brought back.
-    static func commit(_ files: [AtomicFile]) throws(SystemError) {
-        do throws(SystemError) {
-            for file in files where file.temporary != nil {
-                try file.calls.synchronize(file.descriptor, file.path)
-            }
-            try UnfinishedFiles.shared.settle(files.compactMap(\.temporary)) {
-                () throws(SystemError) in try AtomicFile.rename(files)
-            }
-        } catch {
-            for file in files { file.abandon() }
-            throw error
-        }
-        for file in files {
-            System.close(file.descriptor)
-            if file.temporary != nil { file.synchronizeFolder() }
-        }
-    }
-
-    private static func rename(_ files: [AtomicFile]) throws(SystemError) {
-        for (index, file) in files.enumerated() {
-            guard let temporary = file.temporary else { continue }
-            do throws(SystemError) {
-                try file.calls.rename(temporary, file.path)
-            } catch {
-                for done in files[..<index] where done.isNew { System.remove(done.path) }
-                throw error
-            }
-        }
-    }
-
     /// Leaves everything as it was.
     func abandon() {
         System.close(descriptor)
         guard let temporary else { return }
         System.remove(temporary)
         UnfinishedFiles.shared.forget(temporary)
-    }
-
-    /// The new name must survive a power cut too.
-    ///
-    /// The file is in place already, so a folder that cannot be synchronised is no failure.
-    private func synchronizeFolder() {
-        let folder = AtomicFile.folder(of: path)
-        guard let handle = try? System.openFolder(folder) else { return }
-        try? calls.synchronize(handle, folder)
-        System.close(handle)
-    }
-
-    /// The folder with its slash.
-    private static func folder(of path: String) -> String {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        return slash.map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? "./"
     }
 
     /// Finds out whether a file could be written, before there is anything to write.
@@ -132,9 +108,9 @@ struct AtomicFile {
 
     /// Writes a whole file.
     static func write(
-        _ bytes: [UInt8], to path: String, calls: Calls = Calls()
+        _ bytes: [UInt8], to path: String, isPrivate: Bool = true, calls: Calls = Calls()
     ) throws(SystemError) {
-        let file = try AtomicFile(path, calls: calls)
+        let file = try AtomicFile(path, isPrivate: isPrivate, calls: calls)
         do throws(SystemError) {
             try file.append(bytes)
         } catch {

@@ -6,16 +6,16 @@ final class RunningChildren: @unchecked Sendable {
 
     private let monitor = System.Monitor()
     private var groups: Set<Int32> = []
-    private var isOver = false
 
-    /// Starts a process, the leader of a group of its own; one at a time, and none once all were killed.
+    /// Starts a process, the leader of a group of its own; one at a time.
     ///
     /// - Returns: Whether it was started.
     func start(_ body: () -> Int32?) -> Bool {
         monitor.lock()
         defer { monitor.unlock() }
-        guard !isOver, let group = body() else { return false }
+        guard let group = body() else { return false }
         groups.insert(group)
+        System.noteGroup(group)
         return true
     }
 
@@ -24,14 +24,19 @@ final class RunningChildren: @unchecked Sendable {
         monitor.lock()
         defer { monitor.unlock() }
         groups.remove(group)
+        System.forgetGroup(group)
         body()
+        // Those of others cannot be told apart while one runs.
+        if groups.isEmpty { System.killOrphans() }
     }
 
-    /// Kills all, and lets none be started any more.
+    /// Kills all, where the process is about to end.
+    ///
+    /// The monitor is not let go of: whoever waits for one of them would take its death for an answer and go on,
+    /// and could end the process in another way.
     func killAll() {
         monitor.lock()
-        defer { monitor.unlock() }
-        isOver = true
         for group in groups { System.killGroup(group) }
+        System.killOrphans(besides: groups)
     }
 }

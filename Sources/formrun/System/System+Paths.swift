@@ -40,13 +40,13 @@ extension System {
         return descriptor
     }
 
-    /// Creates a file that nobody else can read and that was not there before.
-    static func create(_ path: String) throws(SystemError) -> Int32 {
+    /// Creates a file that was not there before, with the mode of any new file or one that only its owner can read.
+    static func create(_ path: String, isPrivate: Bool) throws(SystemError) -> Int32 {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = unsafe Glibc.open(path, flags, 0o600)
+        let descriptor = unsafe Glibc.open(path, flags, isPrivate ? 0o600 : 0o666)
         guard descriptor >= 0 else { throw error(.create, path) }
         // A mask that takes the owner's rights away is not meant for a file that he asked for.
-        fchmod(descriptor, 0o600)
+        if isPrivate { fchmod(descriptor, 0o600) }
         return descriptor
     }
 
@@ -72,13 +72,14 @@ extension System {
         var status = stat()
         if unsafe stat(path, &status) == 0 { return identity(status) }
         guard errno == ENOENT else { return nil }
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let name = slash.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
-        let folder = slash.map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? "./"
+        // A link may lead to a file that is not there yet, which has another name.
+        guard let path = try? resolved(path) else { return nil }
+        let folder = folder(of: path)
+        let name = path.utf8.dropFirst(path.utf8.starts(with: folder.utf8) ? folder.utf8.count : 0)
         guard unsafe stat(folder, &status) == 0 else { return nil }
         return FileIdentity(
             device: UInt64(status.st_dev), number: UInt64(status.st_ino),
-            name: String(decoding: name, as: UTF8.self))
+            name: String(Substring(name)))
     }
 
     private static func identity(_ status: stat) -> FileIdentity? {
@@ -86,10 +87,38 @@ extension System {
         return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
-    /// The file that a path leads to, through symbolic links.
-    static func resolved(_ path: String) -> String {
-        guard let real = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(real) }
-        return unsafe String(cString: real)
+    /// The file that a path leads to, through symbolic links, also where it is not there yet.
+    ///
+    /// - Throws: Where a link leads to a name that is not UTF-8, and so could only be changed.
+    static func resolved(_ path: String) throws(SystemError) -> String {
+        if let real = unsafe realpath(path, nil) {
+            defer { unsafe free(real) }
+            guard let name = unsafe String(validatingCString: real) else {
+                throw error(.open, path, EILSEQ)
+            }
+            return name
+        }
+        var path = path
+        // As many as the system follows; the file is there no longer where they are in a ring.
+        for _ in 0..<40 {
+            var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+                guard let start = buffer.baseAddress else { return -1 }
+                return unsafe readlink(
+                    path, start.assumingMemoryBound(to: CChar.self), buffer.count)
+            }
+            guard count > 0 else { break }
+            guard let target = String(validating: bytes.prefix(count), as: UTF8.self) else {
+                throw error(.open, path, EILSEQ)
+            }
+            path = target.utf8.first == UInt8(ascii: "/") ? target : folder(of: path) + target
+        }
+        return path
+    }
+
+    /// The folder of a path, with its slash.
+    static func folder(of path: String) -> String {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return slash.map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? "./"
     }
 }

@@ -6,28 +6,37 @@ nonisolated(unsafe) private var signalPipe: Int32 = -1
 
 // Signals, and waiting for them.
 extension System {
-    enum Signal: Int32, CaseIterable {
-        case interrupt, terminate, hangUp, quit, resize, resume
+    enum Signal: Equatable {
+        /// The process is to end of it.
+        case end(Int32)
+        /// The process is to stop until it is continued.
+        case stop(Int32)
+        /// The terminal has another size.
+        case resize
+        /// The process was continued.
+        case resume
 
-        fileprivate var number: Int32 {
-            switch self {
-            case .interrupt: SIGINT
-            case .terminate: SIGTERM
-            case .hangUp: SIGHUP
-            case .quit: SIGQUIT
-            case .resize: SIGWINCH
-            case .resume: SIGCONT
-            }
-        }
-
-        /// Whether the process ends of it; the others only tell it something.
-        fileprivate var isEnding: Bool {
-            switch self {
-            case .interrupt, .terminate, .hangUp, .quit: true
-            case .resize, .resume: false
+        fileprivate init?(_ number: Int32) {
+            switch number {
+            case SIGWINCH: self = .resize
+            case SIGCONT: self = .resume
+            case let number where System.stoppingSignals.contains(number): self = .stop(number)
+            case let number where System.endingSignals.contains(number): self = .end(number)
+            default: return nil
             }
         }
     }
+
+    /// The signals that end a process by default, save faults of the program itself, KILL, which nobody can catch,
+    /// and PIPE and XFSZ, which are ignored.
+    static let endingSignals: [Int32] =
+        [
+            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+            SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
+        ] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
+
+    /// The signals that stop a process by default, save STOP, which nobody can catch.
+    static let stoppingSignals: [Int32] = [SIGTSTP, SIGTTIN, SIGTTOU]
 
     /// Signals that come in turn with the keys, and what they did before.
     struct CollectedSignals {
@@ -55,8 +64,11 @@ extension System {
     /// Collects signals in a pipe, so that they come in turn with the keys; nothing but one write runs
     /// inside a handler.
     ///
-    /// One that would end the process and is ignored stays so.
-    static func collectSignals() -> CollectedSignals? {
+    /// One that would end or stop the process and is ignored stays so.
+    ///
+    /// - Parameter stops: Whether those that stop the process are collected; otherwise they stop it.
+    /// - Returns: Where they come; `nil` where there is no pipe to be had.
+    static func collectSignals(stops: Bool = false) -> CollectedSignals? {
         var ends: [Int32] = [-1, -1]
         guard unsafe pipe(&ends) == 0 else { return nil }
         for end in ends {
@@ -65,7 +77,8 @@ extension System {
         }
         unsafe signalPipe = ends[1]
         var collected = CollectedSignals(descriptor: ends[0])
-        for entry in Signal.allCases where !(entry.isEnding && isIgnored(entry.number)) {
+        let ignorable = endingSignals + (stops ? stoppingSignals : [])
+        for number in ignorable.filter({ !isIgnored($0) }) + [SIGWINCH, SIGCONT] {
             var before = sigaction()
             var action = sigaction()
             unsafe action.__sigaction_handler.sa_handler = { number in
@@ -74,8 +87,8 @@ extension System {
                 unsafe Glibc.write(signalPipe, &byte, 1)
                 errno = before
             }
-            unsafe sigaction(entry.number, &action, &before)
-            collected.before.append((entry.number, before))
+            unsafe sigaction(number, &action, &before)
+            collected.before.append((number, before))
         }
         return collected
     }
@@ -109,9 +122,7 @@ extension System {
             if entries[0].revents != 0 {
                 var number: UInt8 = 0
                 guard unsafe Glibc.read(signals.descriptor, &number, 1) == 1 else { return .failed }
-                if let entry = Signal.allCases.first(where: { $0.number == Int32(number) }) {
-                    return .signal(entry)
-                }
+                if let signal = Signal(Int32(number)) { return .signal(signal) }
                 continue
             }
             // A terminal that is gone still has its last keys to read; reading then says so.
@@ -123,7 +134,7 @@ extension System {
     /// The signal that wants the process to end, where one has come.
     static func endingSignal(of signals: CollectedSignals) -> Int32? {
         while case .signal(let signal) = wait(keys: -1, signals: signals, seconds: 0) {
-            if signal.isEnding { return signal.number }
+            if case .end(let number) = signal { return number }
         }
         return nil
     }
@@ -133,14 +144,32 @@ extension System {
     /// It is the signal that the system leaves out where nobody is there to continue: a process that stops
     /// itself in any other way would never come back. Those that run with it stop too, or the shell would go
     /// on waiting for them.
-    static func stop() {
-        var before = sigaction()
+    static func stop() { stopping(by: SIGTSTP) { kill(0, SIGTSTP) } }
+
+    /// Stops the process alone, by a signal that was sent to it.
+    static func stop(by number: Int32) { stopping(by: number) { raise(number) } }
+
+    private static func stopping(by number: Int32, _ body: () -> Void) {
         var action = sigaction()
         unsafe action.__sigaction_handler.sa_handler = SIG_DFL
         // Being continued is no news to whoever stopped itself.
-        unsafe sigaction(SIGCONT, &action, &before)
-        kill(0, SIGTSTP)
-        unsafe sigaction(SIGCONT, &before, nil)
+        let numbers = [number, SIGCONT]
+        let before = numbers.map { number in
+            var before = sigaction()
+            unsafe sigaction(number, &action, &before)
+            return before
+        }
+        body()
+        for (number, before) in zip(numbers, before) {
+            var action = before
+            unsafe sigaction(number, &action, nil)
+        }
+    }
+
+    /// Interrupts those that run with the process, as the terminal does at Ctrl-C where it reads lines.
+    static func interruptOthers() {
+        signal(SIGINT, SIG_IGN)
+        kill(0, SIGINT)
     }
 
     /// Kills all processes of a group.
@@ -161,10 +190,7 @@ extension System {
     ///
     /// It concerns the present thread and those that it starts from here on.
     static func onEndingSignal(_ body: @escaping @Sendable (Int32) -> Void) {
-        let ending = [
-            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGXCPU,
-        ]
-        let numbers = ending.filter { !isIgnored($0) }
+        let numbers = endingSignals.filter { !isIgnored($0) }
         var set = signalSet(numbers)
         unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
         let isStarted = startThread {
@@ -174,6 +200,15 @@ extension System {
             body(number)
         }
         if isStarted == nil { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
+    }
+
+    /// Runs a body in which a signal does nothing.
+    static func withoutSignal(_ number: Int32, _ body: () -> Void) {
+        var set = signalSet([number])
+        var before = sigset_t()
+        unsafe pthread_sigmask(SIG_BLOCK, &set, &before)
+        body()
+        unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     private static func signalSet(_ numbers: [Int32]) -> sigset_t {

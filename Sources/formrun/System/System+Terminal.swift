@@ -4,7 +4,9 @@
 extension System {
     /// The settings of a terminal, to be put back.
     struct TerminalSettings {
-        fileprivate var termios: termios
+        private(set) var termios: termios
+
+        fileprivate init(_ termios: termios) { self.termios = termios }
     }
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -20,7 +22,7 @@ extension System {
     static func settings(of descriptor: Int32) -> TerminalSettings? {
         var settings = Glibc.termios()
         return unsafe tcgetattr(descriptor, &settings) == 0
-            ? TerminalSettings(termios: settings) : nil
+            ? TerminalSettings(settings) : nil
     }
 
     /// Keys come one by one, unechoed, Ctrl-C among them; output is processed as before.
@@ -38,7 +40,20 @@ extension System {
 
     private static func set(_ descriptor: Int32, _ settings: termios) {
         var settings = settings
-        while unsafe tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
+        // In the background it would be stopped in the middle of it.
+        withoutSignal(SIGTTOU) {
+            while unsafe tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
+        }
+    }
+
+    /// Waits until the terminal is that of the process: a shell may continue it in the background.
+    static func waitForForeground(_ descriptor: Int32) {
+        // Where nobody could continue it, stopping does nothing, and waiting would have no end.
+        for _ in 0..<100 {
+            let group = tcgetpgrp(descriptor)
+            guard group > 0, group != getpgrp() else { return }
+            stop(by: SIGTTOU)
+        }
     }
 
     /// Throws away what was typed and not yet read.

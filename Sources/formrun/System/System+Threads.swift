@@ -43,7 +43,11 @@ extension System {
             unsafe mutex.initialize(to: pthread_mutex_t())
             unsafe condition.initialize(to: pthread_cond_t())
             unsafe pthread_mutex_init(mutex, nil)
-            unsafe pthread_cond_init(condition, nil)
+            var attributes = pthread_condattr_t()
+            unsafe pthread_condattr_init(&attributes)
+            unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+            unsafe pthread_cond_init(condition, &attributes)
+            unsafe pthread_condattr_destroy(&attributes)
         }
 
         deinit {
@@ -56,6 +60,17 @@ extension System {
         func lock() { unsafe pthread_mutex_lock(mutex) }
         func unlock() { unsafe pthread_mutex_unlock(mutex) }
         func wait() { unsafe pthread_cond_wait(condition, mutex) }
+
+        /// Waits so many seconds at most.
+        func wait(seconds: Double) {
+            var time = timespec()
+            unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+            let nanoseconds = Int(seconds * 1e9) + time.tv_nsec
+            time.tv_sec += nanoseconds / 1_000_000_000
+            time.tv_nsec = nanoseconds % 1_000_000_000
+            unsafe pthread_cond_timedwait(condition, mutex, &time)
+        }
+
         func wakeAll() { unsafe pthread_cond_broadcast(condition) }
     }
 }

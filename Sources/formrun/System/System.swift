@@ -19,6 +19,8 @@ enum System {
         signal(SIGXFSZ, SIG_IGN)
         // Whoever started the process may have it ignored, and then nobody could tell how a child ended.
         signal(SIGCHLD, SIG_DFL)
+        adoptOrphans()
+        allowFaultHandlers()
         // A file opened later would take the place of a stream that was closed, and be read or written as it;
         // what stands there instead is open the other way round, so that both fail.
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {

@@ -19,6 +19,12 @@ struct SystemError: Error, CustomStringConvertible {
         SystemError(operation: .write, path: path, number: 0, reason: reason)
     }
 
+    /// The same with more about what it left behind.
+    func adding(_ consequence: String) -> SystemError {
+        SystemError(
+            operation: operation, path: path, number: number, reason: "\(reason); \(consequence)")
+    }
+
     var description: String {
         let name = path == "-" ? "standard input" : path
         return "cannot \(operation.rawValue) \(name): \(reason)"

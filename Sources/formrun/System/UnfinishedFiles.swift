@@ -40,12 +40,15 @@ final class UnfinishedFiles: @unchecked Sendable {
         defer { monitor.unlock() }
         guard !isWatching else { return }
         isWatching = true
-        System.onEndingSignal { number in
-            // Not let go of before the end, or another thread could still put a file into its place.
-            self.monitor.lock()
-            for path in self.paths { System.remove(path) }
-            RunningChildren.shared.killAll()
-            System.die(of: number)
-        }
+        System.onEndingSignal { self.end(by: $0) }
+    }
+
+    /// Removes what is unfinished, kills what the process has started, and lets it die of a signal.
+    func end(by number: Int32) -> Never {
+        // Not let go of before the end, or another thread could still put a file into its place.
+        monitor.lock()
+        for path in paths { System.remove(path) }
+        RunningChildren.shared.killAll()
+        System.die(of: number)
     }
 }

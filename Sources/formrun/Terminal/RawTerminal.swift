@@ -33,7 +33,13 @@ final class RawTerminal: Terminal {
     func enter() {
         guard original == nil, let settings = System.settings(of: descriptor) else { return }
         original = settings
-        if signals == nil { signals = System.collectSignals() }
+        if signals == nil { signals = System.collectSignals(stops: true) }
+        System.noteTerminal(descriptor, settings, writing: RawTerminal.pasteOff)
+        makeRaw(from: settings)
+    }
+
+    private func makeRaw(from settings: System.TerminalSettings) {
+        System.waitForForeground(descriptor)
         System.makeRaw(descriptor, from: settings)
         write(RawTerminal.pasteOn)
     }
@@ -48,6 +54,7 @@ final class RawTerminal: Terminal {
         guard let original else { return }
         write(RawTerminal.pasteOff)
         System.restore(descriptor, original)
+        System.noteTerminal(descriptor, nil, writing: "")
         self.original = nil
     }
 
@@ -79,6 +86,7 @@ final class RawTerminal: Terminal {
     }
 
     private func read() -> [UInt8]? {
+        System.waitForForeground(descriptor)
         var bytes: [UInt8] = []
         let count = try? System.read(descriptor, path: "/dev/tty", into: &bytes, upTo: 4_096)
         guard let count, count > 0 else {
@@ -90,18 +98,16 @@ final class RawTerminal: Terminal {
 
     private func event(for signal: System.Signal) -> TerminalEvent? {
         switch signal {
-        case .interrupt, .quit: .interrupted
-        case .terminate: .terminated
-        case .hangUp: .hungUp
-        case .resize: .resized
+        case .end(let number): return .ended(by: number)
+        case .stop(let number):
+            stop { System.stop(by: number) }
+            return .resumed
+        case .resize: return .resized
         // Somebody else stopped and continued us: the terminal may have been changed meanwhile.
-        case .resume: reenter()
+        case .resume:
+            if let original { makeRaw(from: original) }
+            return .resumed
         }
-    }
-
-    private func reenter() -> TerminalEvent? {
-        if let original { System.makeRaw(descriptor, from: original) }
-        return .resumed
     }
 
     func write(_ text: String) {
@@ -119,9 +125,13 @@ final class RawTerminal: Terminal {
         decoder = KeyDecoder()
     }
 
-    func suspend() {
+    func suspend() { stop(System.stop) }
+
+    private func stop(_ body: () -> Void) {
         restore()
-        System.stop()
+        body()
         enter()
     }
+
+    func interruptOthers() { System.interruptOthers() }
 }

@@ -4,8 +4,9 @@ enum TerminalEvent: Equatable {
     case resized
     /// The process was stopped and is back; the screen is to be drawn anew.
     case resumed
-    case interrupted
-    case terminated
+    /// A signal that ends the process has come.
+    case ended(by: Int32)
+    /// The terminal is gone.
     case hungUp
     case timedOut
 }
@@ -32,4 +33,7 @@ protocol Terminal: AnyObject {
 
     /// Stops the process, as Ctrl-Z does.
     func suspend()
+
+    /// Lets those that run with the process know of Ctrl-C, once the terminal was left.
+    func interruptOthers()
 }

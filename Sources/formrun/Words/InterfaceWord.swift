@@ -56,6 +56,8 @@ enum InterfaceWord: String, CaseIterable {
     case noSuchAnswer
     case stillWrong
     case submitted
+    /// The answers are being written, and whoever reads them makes that wait.
+    case writing
     case timedOut
     /// The `{reason}` why the answers could not be written.
     case undelivered

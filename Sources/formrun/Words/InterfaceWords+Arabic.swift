@@ -36,6 +36,7 @@ extension InterfaceWords {
         case .noSuchAnswer: "لا توجد إجابة كهذه؛ المطلوب رقمها."
         case .stillWrong: "ما زالت إحدى الإجابات ناقصة."
         case .submitted: "تم الإرسال."
+        case .writing: "تجري كتابة الإجابات؛ Ctrl-C للخروج."
         case .timedOut: "لم يُجب أحد في الوقت المحدد."
         case .undelivered:
             "تعذرت كتابة الإجابات: {reason}. بعد إصلاح ذلك يعيد Enter المحاولة، و:quit للخروج."

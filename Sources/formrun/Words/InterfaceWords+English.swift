@@ -37,6 +37,7 @@ extension InterfaceWords {
         case .noSuchAnswer: "There is no such answer; give its number."
         case .stillWrong: "Something still needs an answer."
         case .submitted: "Submitted."
+        case .writing: "Writing the answers; Ctrl-C leaves."
         case .timedOut: "Nobody answered in time."
         case .undelivered:
             "The answers could not be written: {reason}. Mend that and press Enter, or :quit."

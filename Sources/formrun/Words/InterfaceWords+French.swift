@@ -43,6 +43,7 @@ extension InterfaceWords {
         case .noSuchAnswer: "Cette réponse n’existe pas ; il faut indiquer son numéro."
         case .stillWrong: "Il manque encore une réponse."
         case .submitted: "Envoyé."
+        case .writing: "Écriture des réponses en cours ; Ctrl-C quitte."
         case .timedOut: "Personne n’a répondu à temps."
         case .undelivered:
             "Les réponses n’ont pas pu être écrites : {reason}. Après correction, Entrée réessaie ; :quit quitte."

@@ -38,6 +38,7 @@ extension InterfaceWords {
         case .noSuchAnswer: "Diese Antwort gibt es nicht; gefragt ist ihre Nummer."
         case .stillWrong: "Etwas braucht noch eine Antwort."
         case .submitted: "Abgesendet."
+        case .writing: "Die Antworten werden geschrieben; Strg-C bricht ab."
         case .timedOut: "Niemand hat rechtzeitig geantwortet."
         case .undelivered:
             "Die Antworten konnten nicht geschrieben werden: {reason}. Nach dem Beheben Enter drücken, oder :quit."

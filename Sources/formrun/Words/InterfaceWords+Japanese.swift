@@ -36,6 +36,7 @@ extension InterfaceWords {
         case .noSuchAnswer: "その回答はありません。番号を入力してください。"
         case .stillWrong: "まだ回答の必要な項目があります。"
         case .submitted: "送信しました。"
+        case .writing: "回答を書き込んでいます。Ctrl-Cで終了します。"
         case .timedOut: "時間内に回答がありませんでした。"
         case .undelivered:
             "回答を書き込めませんでした: {reason}。問題を直してEnterを押すか、:quit で終了してください。"

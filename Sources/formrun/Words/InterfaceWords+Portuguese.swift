@@ -37,6 +37,7 @@ extension InterfaceWords {
         case .noSuchAnswer: "Essa resposta não existe; é preciso indicar o número dela."
         case .stillWrong: "Ainda falta uma resposta."
         case .submitted: "Enviado."
+        case .writing: "Gravando as respostas; Ctrl-C sai."
         case .timedOut: "Ninguém respondeu a tempo."
         case .undelivered:
             "Não foi possível gravar as respostas: {reason}. Depois de corrigir, Enter tenta de novo; :quit sai."

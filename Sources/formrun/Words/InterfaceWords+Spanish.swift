@@ -37,6 +37,7 @@ extension InterfaceWords {
         case .noSuchAnswer: "Esa respuesta no existe; hay que indicar su número."
         case .stillWrong: "Todavía falta una respuesta."
         case .submitted: "Enviado."
+        case .writing: "Escribiendo las respuestas; Ctrl-C abandona."
         case .timedOut: "Nadie respondió a tiempo."
         case .undelivered:
             "No se pudieron escribir las respuestas: {reason}. Tras corregirlo, Enter lo intenta de nuevo; :quit sale."

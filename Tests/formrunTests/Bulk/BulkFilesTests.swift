@@ -376,7 +376,7 @@ import Testing
         #expect(!folder.names.contains { $0.hasSuffix(".tmp") })
     }
 
-    /// A file that cannot be read costs status 6; what is in the others is written.
+    /// A file that cannot be read costs status 6; the others are judged, and no file is replaced.
     @Test(arguments: ["1", "3"]) func oneOfSeveralFilesCannotBeRead(_ jobs: String) throws {
         let arguments = ["x", "gone", "broken", "y", "--ndjson", "--report", "json", "--all"]
         let found = try run([], arguments + ["--jobs", jobs]) { console in
@@ -394,6 +394,7 @@ import Testing
             found.said == [
                 "formrun: cannot open gone: No such file or directory",
                 "formrun: cannot read broken: Input/output error",
+                "formrun: not all of the input could be read, so no file is written",
             ])
         let lines = found.report.split(separator: "\n").map { $0.prefix(34) }
         #expect(
@@ -403,7 +404,33 @@ import Testing
                     #"{"file":"broken""line":2"#,
                     #"{"file":"y""line":2"#, #"{"file":"y""line":3"#,
                 ])
-        #expect(found.accepted?.split(separator: "\n").count == 3)
-        #expect(found.rejected?.split(separator: "\n").count == 2)
+        #expect(found.names.isEmpty)
+    }
+
+    /// What was there before stays where the input, or the form, could not be read to its end.
+    @Test(arguments: [
+        ["gone", "--ndjson"], ["gone"], ["broken", "--ndjson"],
+        ["broken", "--ndjson", "--jobs", "3"],
+        ["x", "gone", "--ndjson", "--report", "none"],
+    ])
+    func whatWasThereStays(_ arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        for name in ["accepted", "rejected"] {
+            try Data("precious".utf8).write(to: URL(fileURLWithPath: folder.path(name)))
+        }
+        let console = TestForms.console()
+        console.files["x"] = Array(BulkFilesTests.good.utf8)
+        let broken = PiecewiseSource(Array("\(BulkFilesTests.good)\n{}\n{}\n".utf8), pieces: [62])
+        broken.beforeRead = { number throws(SystemError) in
+            if number > 1 { throw SystemError.broken("broken") }
+        }
+        console.sources["broken"] = broken
+        let files = [
+            "--accepted", folder.path("accepted"), "--rejected", folder.path("rejected"),
+        ]
+        let status = CommandLineTool.run(["validate", "form.json"] + arguments + files, console)
+        #expect(status == .fileTrouble)
+        #expect(folder.names == ["accepted", "rejected"])
+        for name in folder.names { #expect(folder.text(name) == "precious") }
     }
 }

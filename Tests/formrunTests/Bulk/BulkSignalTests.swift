@@ -18,7 +18,8 @@ import Testing
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             process.arguments =
                 [
-                    "--default-signal=INT,TERM,HUP,QUIT,USR1,USR2,ALRM,XCPU", environment,
+                    "--default-signal=INT,TERM,HUP,QUIT,USR1,USR2,ALRM,XCPU,PROF,POLL,RTMAX",
+                    environment,
                     PseudoTerminal.command,
                 ]
                 + ["validate", folder.path("form"), "--ndjson", "--report", "none"]
@@ -39,6 +40,7 @@ import Testing
     @Test(
         arguments: [
             SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU,
+            SIGPROF, SIGPOLL, 64,
         ], ["1", "3"])
     func nothingIsLeft(_ signal: Int32, _ jobs: String) throws {
         let run = try Waiting("A=b", jobs: jobs)

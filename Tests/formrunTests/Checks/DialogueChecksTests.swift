@@ -142,7 +142,7 @@ import Testing
 
     @Test func leavingWhileItIsChecked() throws {
         for (event, status): (Dialogue.Event, Status) in [
-            (.interrupted, .interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
+            (.interrupted, .interrupted), (.ended(by: 15), .terminated), (.hungUp, .hungUp),
         ] {
             var dialogue = try started()
             dialogue.type("ada")

@@ -26,6 +26,9 @@ final class RecordingConsole: Console {
     /// Sources that are no plain bytes, by path.
     var sources: [String: any ByteSource] = [:]
 
+    /// Whether a signal that ends the process removes unfinished files.
+    private(set) var removesUnfinishedFiles = false
+
     private(set) var output: [UInt8] = []
     private(set) var largestWrite = 0
     private(set) var said: [String] = []
@@ -94,10 +97,14 @@ final class RecordingConsole: Console {
         if let cannotReplace { throw cannotReplace }
     }
 
-    func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    func replaceFile(
+        _ path: String, with bytes: [UInt8], isPrivate: Bool
+    ) throws(SystemError) {
         if let cannotReplace { throw cannotReplace }
         files[path] = bytes
     }
+
+    func removeUnfinishedFilesOnSignals() { removesUnfinishedFiles = true }
 
     func terminal() -> (any Terminal)? { scripted }
 

@@ -54,7 +54,7 @@ import Testing
                 .key(.text("x")), .resized, .key(.suspend), .key(.redraw), .resumed,
                 .key(.text("y")),
             ])
-        terminal.last = .terminated
+        terminal.last = .ended(by: 15)
         #expect(try run(TestForms.two, terminal) == .terminated)
         #expect(terminal.suspensions == 1)
         #expect(terminal.screens[5].last == "A: x", "drawn in its row, not behind itself")
@@ -64,12 +64,14 @@ import Testing
 
     @Test func everyWayOutLeavesTheTerminal() throws {
         for (event, status): (TerminalEvent, Status) in [
-            (.interrupted, .interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
-            (.timedOut, .timedOut), (.key(.interrupt), .interrupted), (.key(.endOfFile), .declined),
+            (.ended(by: 2), .interrupted), (.ended(by: 15), .terminated), (.hungUp, .hungUp),
+            (.ended(by: 10), Status(signal: 10)), (.timedOut, .timedOut),
+            (.key(.interrupt), .interrupted), (.key(.endOfFile), .declined),
         ] {
             let terminal = ScriptedTerminal([event])
             #expect(try run(TestForms.two, terminal) == status)
             #expect(terminal.isEntered && terminal.wasLeft)
+            #expect(terminal.interruptions == (event == .key(.interrupt) ? 1 : 0))
         }
     }
 

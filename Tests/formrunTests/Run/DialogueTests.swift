@@ -97,7 +97,7 @@ import Testing
     }
 
     static let ends: [(event: Dialogue.Event, status: Status)] = [
-        (.interrupted, .interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
+        (.interrupted, .interrupted), (.ended(by: 15), .terminated), (.hungUp, .hungUp),
         (.timedOut, .timedOut), (.endOfInput, .declined), (.line(":quit"), .declined),
     ]
 

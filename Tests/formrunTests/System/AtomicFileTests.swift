@@ -41,9 +41,9 @@ import Testing
         var calls: AtomicFile.Calls {
             let real = AtomicFile.Calls()
             return AtomicFile.Calls(
-                create: { path throws(SystemError) in
+                create: { path, isPrivate throws(SystemError) in
                     try self.tick()
-                    return try real.create(path)
+                    return try real.create(path, isPrivate)
                 },
                 write: { bytes, descriptor, path throws(SystemError) in
                     // Half of it is written before it fails.
@@ -58,6 +58,10 @@ import Testing
                 rename: { from, to throws(SystemError) in
                     try self.tick()
                     try real.rename(from, to)
+                },
+                overwrite: { path, source throws(SystemError) in
+                    try self.tick()
+                    try real.overwrite(path, source)
                 })
         }
     }
@@ -94,12 +98,15 @@ import Testing
         }
     }
 
-    /// Of several files all come into their places or none, whatever fails; only what was there before the
-    /// first may be gone, where the second cannot take its place.
-    @Test func severalAreCommittedTogether() throws {
+    /// Of several files all come into their places or none, whatever fails.
+    @Test(arguments: [[], ["a"], ["b"], ["a", "b"]]) func severalAreCommittedTogether(
+        _ there: [String]
+    ) throws {
         for call in 1... {
             let folder = try Folder()
-            try "old".write(toFile: folder.path("b"), atomically: false, encoding: .utf8)
+            for name in there {
+                try "old".write(toFile: folder.path(name), atomically: false, encoding: .utf8)
+            }
             let failing = Failing(at: .max)
             let files = try ["a", "b"].map { name in
                 let file = try AtomicFile(folder.path(name), calls: failing.calls)
@@ -110,7 +117,9 @@ import Testing
             do throws(SystemError) {
                 try AtomicFile.commit(files)
             } catch {
-                #expect(folder.names == ["b"] && folder.text("b") == "old", "call \(call)")
+                #expect(folder.names == there, "call \(call)")
+                for name in there { #expect(folder.text(name) == "old", "call \(call)") }
+                #expect(error.reason == "No space left")
                 continue
             }
             #expect(folder.names == ["a", "b"])
@@ -123,14 +132,111 @@ import Testing
         }
     }
 
-    @Test func modeIsOfTheOwnerOnly() throws {
+    /// A file system may have no other names for a file; then it is said what is new.
+    @Test func whatCannotBeBroughtBackIsSaid() throws {
+        let folder = try Folder()
+        for name in ["a", "b"] {
+            try "old".write(toFile: folder.path(name), atomically: false, encoding: .utf8)
+        }
+        let failing = Failing(at: .max)
+        var calls = failing.calls
+        calls.link = { _, _ in false }
+        let files = try ["a", "b"].map { name in
+            let file = try AtomicFile(folder.path(name), calls: calls)
+            try file.append(Array("new".utf8))
+            return file
+        }
+        failing.left = 4
+        let error = #expect(throws: SystemError.self) { try AtomicFile.commit(files) }
+        #expect(error?.reason == "No space left; \(folder.path("a")) is replaced already")
+        #expect(folder.text("a") == "new" && folder.text("b") == "old")
+        #expect(folder.names == ["a", "b"])
+    }
+
+    @Test func aNewFileIsPrivateWhereItMustBe() throws {
+        let folder = try Folder()
+        try AtomicFile.write(Array("a".utf8), to: folder.path("answers"))
+        #expect(try mode(folder.path("answers")) == 0o600)
+        try AtomicFile.write(Array("a".utf8), to: folder.path("form"), isPrivate: false)
+        try "x".write(toFile: folder.path("any"), atomically: false, encoding: .utf8)
+        #expect(try mode(folder.path("form")) == (try mode(folder.path("any"))))
+    }
+
+    @Test(arguments: [0o644, 0o600, 0o640, 0o664, 0o444, 0o755], [true, false])
+    func anExistingFileKeepsItsMode(_ before: Int, isPrivate: Bool) throws {
         let folder = try Folder()
         let path = folder.path("answers")
-        try AtomicFile.write(Array("a".utf8), to: path)
-        #expect(try mode(path) == 0o600)
-        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-        try AtomicFile.write(Array("b".utf8), to: path)
-        #expect(try mode(path) == 0o600)
+        try "old".write(toFile: path, atomically: false, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: before], ofItemAtPath: path)
+        try AtomicFile.write(Array("b".utf8), to: path, isPrivate: isPrivate)
+        #expect(try mode(path) == before && folder.text("answers") == "b")
+    }
+
+    /// Every name of a file stays one of it.
+    @Test(arguments: ["", "n", String(repeating: "new", count: 100_000)])
+    func hardLinksStay(_ text: String) throws {
+        let folder = try Folder()
+        try String(repeating: "old", count: 50_000).write(
+            toFile: folder.path("a"), atomically: false, encoding: .utf8)
+        try FileManager.default.linkItem(atPath: folder.path("a"), toPath: folder.path("b"))
+        try AtomicFile.write(Array(text.utf8), to: folder.path("a"))
+        #expect(folder.text("b") == text && folder.text("a") == text)
+        #expect(folder.names == ["a", "b"])
+        // What fails before it is written leaves it; what fails then leaves the new file beside it.
+        for call in 1... {
+            let failing = Failing(at: call)
+            do throws(SystemError) {
+                try AtomicFile.write([0x78], to: folder.path("b"), calls: failing.calls)
+            } catch {
+                let left = folder.names.filter { $0.hasSuffix(".tmp") }
+                let isAsItWas = folder.text("a") == text
+                #expect(isAsItWas || !left.isEmpty, "call \(call)")
+                #expect(left.isEmpty == !error.reason.contains("what was to be written is in"))
+                if let name = left.first {
+                    #expect(error.reason.hasSuffix("/" + name) && folder.text(name) == "x")
+                    try FileManager.default.removeItem(atPath: folder.path(name))
+                }
+                continue
+            }
+            if !failing.failed { break }
+            try AtomicFile.write(Array(text.utf8), to: folder.path("a"))
+        }
+        #expect(folder.text("a") == "x" && folder.names == ["a", "b"])
+    }
+
+    /// A link to a file that is not there yet, directly or through others.
+    @Test(arguments: ["target", "sub/target", "./next", "/absolute"])
+    func aDanglingLinkIsFollowed(_ destination: String) throws {
+        let folder = try Folder()
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
+        let isAbsolute = destination == "/absolute"
+        try files.createSymbolicLink(
+            atPath: folder.path("link"),
+            withDestinationPath: isAbsolute ? folder.path("target") : destination)
+        if destination == "./next" {
+            try files.createSymbolicLink(
+                atPath: folder.path("next"), withDestinationPath: "sub/../target")
+        }
+        let target = destination == "sub/target" ? destination : "target"
+        #expect(
+            FileIdentity(replacing: folder.path("link"))
+                == FileIdentity(replacing: folder.path(target)))
+        try AtomicFile.check(folder.path("link"))
+        #expect(folder.text(target) == nil)
+        try AtomicFile.write(Array("new".utf8), to: folder.path("link"))
+        #expect(folder.text(target) == "new" && folder.text("link") == "new")
+        #expect((try? files.destinationOfSymbolicLink(atPath: folder.path("link"))) != nil)
+    }
+
+    @Test func aLinkToNowhereIsAnError() throws {
+        let folder = try Folder()
+        for (name, destination) in [("lost", "no/such"), ("ring", "ring")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(name), withDestinationPath: destination)
+            #expect(throws: SystemError.self) { try AtomicFile.check(folder.path(name)) }
+        }
+        #expect(folder.names == ["lost", "ring"])
     }
 
     @Test func aLinkIsFollowed() throws {

@@ -10,6 +10,8 @@ import Testing
         (#""$0" run "$1" <&- 2>&-"#, 6), (#""$0" run "$1" </dev/null"#, 4),
         (#""$0" run "$1" 0>/dev/null"#, 6), (#""$0" run "$1" --no-input <&-"#, 4),
         (#""$0" run "$1" --set a=x >/dev/full"#, 6),
+        // A line that has no end is one that is too long.
+        (#""$0" run "$1" </dev/zero"#, 1), (#"yes | tr -d '\n' | "$0" run "$1" --set a=x"#, 1),
         (#""$0" run "$1" --set a=x --set b=5 --output-file /dev/null <&- >&- 2>&-"#, 0),
     ]
 
@@ -29,6 +31,10 @@ import Testing
         (#"yes 5 | "$0" run "$1""#, #"{"a":"5","b":5}"#),
         (#"printf 'x\n5\n\n \n' | "$0" run "$1""#, #"{"a":"x","b":5}"#),
         (#"printf 'x\n5\n6\n' | "$0" run "$1" 2>&1"#, "line 3: no question is left for it."),
+        (
+            #""$0" run "$1" 2>&1 </dev/zero | head -n 1"#,
+            "line 1, the answer to /a: more than 65536 bytes; give it with --answers FILE."
+        ),
         // Where nothing is asked, what there is to read is not for the form.
         (
             #"printf 'a\nb\n' | { "$0" run "$1" --set a=x --set b=5; cat; }"#,

@@ -17,6 +17,8 @@ final class PseudoTerminal {
     private var master: Int32
     private let process: pid_t
     private var status: Int32?
+    /// Whether it died of a signal.
+    private(set) var wasKilled = false
     private(set) var transcript: [UInt8] = []
     private var position = 0
     let settingsBefore: [UInt8]
@@ -165,6 +167,7 @@ final class PseudoTerminal {
             var raw: Int32 = 0
             if unsafe waitpid(process, &raw, WNOHANG) == process {
                 drain()
+                wasKilled = raw & 0x7F != 0
                 let ended = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
                 status = ended
                 return ended

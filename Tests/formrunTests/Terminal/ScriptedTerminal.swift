@@ -12,6 +12,7 @@ final class ScriptedTerminal: Terminal {
     private(set) var wasLeft = false
     private(set) var discards = 0
     private(set) var suspensions = 0
+    private(set) var interruptions = 0
     /// The screen as it was before each event.
     private(set) var screens: [[String]] = []
 
@@ -44,6 +45,7 @@ final class ScriptedTerminal: Terminal {
 
     func discardInput() { discards += 1 }
     func suspend() { suspensions += 1 }
+    func interruptOthers() { interruptions += 1 }
 }
 
 /// A screen without a lower edge: it knows CR, LF, and of ECMA-48 what the painter uses.

@@ -1,0 +1,53 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What the command of a check leaves in a session of its own, where no process group reaches it.
+@Suite(.timeLimit(.minutes(1))) struct OrphanTests {
+    private func run(_ command: String, _ input: [String], signal: Int32? = nil) throws -> (
+        folder: TemporaryFolder, status: Int32
+    ) {
+        let folder = try TemporaryFolder()
+        try Data(CheckForms.user.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["--default-signal=TERM,SEGV", "-C", folder.path(""), PseudoTerminal.command]
+            + input + ["--check", "free=" + command, "--check-timeout", "30"]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        if let signal {
+            for _ in 0..<2_000 where folder.text("pid") == nil { usleep(5_000) }
+            kill(process.processIdentifier, signal)
+        }
+        process.waitUntilExit()
+        return (folder, process.terminationStatus)
+    }
+
+    private static let left =
+        #"setsid sh -c 'echo $$ >pid.new; mv pid.new pid; exec sleep 300' </dev/null >/dev/null 2>&1 & "#
+
+    private func isGone(_ folder: TemporaryFolder) throws -> Bool {
+        let process = try #require(folder.text("pid")).dropLast()
+        for _ in 0..<400 where ChildProcessTests.isRunning(String(process)) { usleep(5_000) }
+        defer { if let number = Int32(process) { kill(number, SIGKILL) } }
+        return !ChildProcessTests.isRunning(String(process))
+    }
+
+    @Test func isKilledWithTheCheck() throws {
+        let wait = "until [ -e pid ]; do sleep 0.01; done; exit 0"
+        let (folder, status) = try run(
+            Self.left + wait, ["run", "form", "--no-input", "--set", "user=ada"])
+        #expect(status == 0)
+        #expect(try isGone(folder))
+    }
+
+    @Test func isKilledWithTheProcess() throws {
+        let (folder, status) = try run(
+            Self.left + "wait", ["run", "form", "--no-input", "--set", "user=ada"], signal: SIGTERM)
+        #expect(status == SIGTERM)
+        #expect(try isGone(folder))
+    }
+}

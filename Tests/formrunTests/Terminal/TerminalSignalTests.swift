@@ -1,0 +1,140 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Signals while a person is at the terminal, and readers that let the answers wait.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct TerminalSignalTests {
+    static let ending =
+        [
+            SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
+            SIGQUIT, 34, 64,
+        ] + [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
+
+    /// The terminal is as it was, the command of a check is gone, and the process died of that signal.
+    @Test(arguments: ending) func ends(_ signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("pids")
+        let command = "sleep 300 & echo $$ $! >\(file).new; mv \(file).new \(file); wait"
+        let terminal = try PseudoTerminal(
+            form: CheckForms.user, ["--check", "free=" + command, "--check-timeout", "60"])
+        try terminal.expect("User: ")
+        terminal.type("ada\r")
+        try terminal.expect("Checking; Ctrl-C leaves.")
+        for _ in 0..<1_000 where folder.text("pids") == nil { usleep(5_000) }
+        #expect(terminal.settings != terminal.settingsBefore)
+        terminal.send(signal)
+        #expect(try terminal.end() == 128 + signal && terminal.wasKilled)
+        #expect(terminal.settings == terminal.settingsBefore && terminal.output.isEmpty)
+        terminal.settle(0.05)
+        #expect(terminal.text.contains("\u{1B}[?2004l"))
+        let processes = try #require(folder.text("pids")).split(whereSeparator: \.isWhitespace)
+        for process in processes {
+            for _ in 0..<400 where ChildProcessTests.isRunning(String(process)) { usleep(5_000) }
+            #expect(!ChildProcessTests.isRunning(String(process)))
+        }
+    }
+
+    /// Stopped from outside, under a shell with job control: the terminal is as it was until it goes on.
+    @Test(arguments: [SIGTSTP, SIGTTIN, SIGTTOU]) func stops(_ signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("pid")
+        let terminal = try PseudoTerminal(
+            form: TestForms.two,
+            shell: """
+                set -m; sh -c 'echo $$ >\(file); exec "$@"' sh "$@"
+                echo "stopped" >&2; read x; fg >/dev/null
+                """)
+        try terminal.expect("A: ")
+        terminal.type("one")
+        try terminal.expect("A: one")
+        let text = try #require(folder.text("pid"))
+        let process = try #require(Int32(text.dropLast()))
+        kill(process, signal)
+        try terminal.expect("stopped")
+        #expect(terminal.settings == terminal.settingsBefore)
+        #expect(terminal.text.contains("\u{1B}[?2004l"))
+        terminal.type("\n")
+        try terminal.expect("A: one")
+        #expect(terminal.settings != terminal.settingsBefore)
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+    }
+
+    static let hanging: [(name: String, act: @Sendable (PseudoTerminal) -> Void, status: Int32)] = [
+        ("Ctrl-C", { $0.type("\u{3}") }, 130), ("INT", { $0.send(SIGINT) }, 130),
+        ("TERM", { $0.send(SIGTERM) }, 143), ("HUP", { $0.send(SIGHUP) }, 129),
+        ("USR1", { $0.send(SIGUSR1) }, 128 + SIGUSR1),
+    ]
+
+    /// A named pipe that nobody reads, and standard output that is full.
+    @Test(arguments: hanging.indices, ["file", "output"])
+    func aReaderThatHangs(_ index: Int, _ what: String) throws {
+        let row = Self.hanging[index]
+        let folder = try TemporaryFolder()
+        let (pipe, answers) = (folder.path("pipe"), folder.path("answers"))
+        let status = unsafe mkfifo(pipe, 0o600)
+        #expect(status == 0)
+        // More than a pipe holds.
+        let text = String(repeating: "x", count: 60_000)
+        try Data("{\"a\":\"\(text)\",\"c\":\"\(text)\"}".utf8)
+            .write(to: URL(fileURLWithPath: answers))
+        let form = #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "a", "title": "A" },
+              { "type": "input", "name": "c", "title": "C" },
+              { "type": "input", "name": "b", "title": "B" } ] }
+            """#
+        let arguments = ["--answers", answers] + (what == "file" ? ["--output-file", pipe] : [])
+        let terminal = try PseudoTerminal(
+            form: form, arguments,
+            shell: what == "file" ? nil : "exec 9<>\(pipe); exec \"$@\" >&9")
+        try terminal.expect("B (optional): ")
+        terminal.type("\r")
+        try terminal.expect("leaves): ")
+        terminal.settle(0.05)
+        terminal.type("\r")
+        try terminal.expect("Writing the answers; Ctrl-C leaves.")
+        row.act(terminal)
+        #expect(try terminal.end() == row.status && terminal.wasKilled, "\(row.name)")
+        #expect(terminal.settings == terminal.settingsBefore)
+        #expect(!terminal.text.contains("Submitted"))
+    }
+
+    /// A reader that comes late gets the answers.
+    @Test func aReaderThatComesLate() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.path("pipe")
+        let status = unsafe mkfifo(pipe, 0o600)
+        #expect(status == 0)
+        let terminal = try PseudoTerminal(
+            form: TestForms.two, ["--set", "a=x", "--set", "b=5", "--output-file", pipe])
+        try terminal.expect("leaves): ")
+        terminal.settle(0.05)
+        terminal.type("\r")
+        try terminal.expect("Writing the answers; Ctrl-C leaves.")
+        let reader = Process()
+        reader.executableURL = URL(fileURLWithPath: "/bin/sh")
+        reader.arguments = ["-c", "cat \"$0\" >\"$0.read\"", pipe]
+        try reader.run()
+        try terminal.expect("Submitted.")
+        #expect(try terminal.end() == 0)
+        reader.waitUntilExit()
+        #expect(folder.text("pipe.read") == "{\"a\":\"x\",\"b\":5}\n")
+    }
+
+    /// Ctrl-C ends a loop of a script too, as it does where the terminal reads lines.
+    @Test(arguments: ["sh", "bash"]) func aLoopOfAShellEnds(_ shell: String) throws {
+        let terminal = try PseudoTerminal(
+            form: TestForms.two,
+            shell: """
+                exec \(shell) -c 'for i in 1 2 3; do echo "round $i" >&2; "$@"; done' \(shell) "$@"
+                """)
+        try terminal.expect("round 1")
+        try terminal.expect("A: ")
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130 && terminal.wasKilled)
+        terminal.settle(0.05)
+        #expect(!terminal.text.contains("round 2"))
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+}
