@@ -3,7 +3,7 @@ package enum DisplayValue {
     /// What stands for a secret, whatever its length.
     package static let mask = "••••••••"
 
-    /// The text of a value as the field shows it: formatted, by title, or masked.
+    /// The text of a value as the field shows it: formatted, by title, masked, or free texts one a line.
     ///
     /// - Parameters:
     ///   - value: The value.
@@ -27,6 +27,7 @@ package enum DisplayValue {
         case .choice(let value): plain = title(of: value)
         case .choices(let list):
             plain = list.map(title).joined(separator: ", ")
+        case .texts(let list): plain = list.joined(separator: "\n")
         case .integer(let number): plain = String(number)
         case .decimal(let number): plain = number.description
         case .boolean(let flag): plain = flag ? wording.yes : wording.no

@@ -3,7 +3,8 @@ package enum TypedText {
     /// The value that a typed text stands for; the text itself where it cannot be read.
     ///
     /// Booleans are `yes`, `no`, `y`, `n`, `true`, `false`, `on`, `off`, `1` and `0`, in any case. A choice
-    /// is named by its value or its title in any language; several are separated by commas.
+    /// is named by its value or its title in any language; several are separated by commas. Free texts of a list
+    /// are written one a line.
     package static func read(_ text: String, for field: FieldProgram) -> FieldValue {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
@@ -18,6 +19,7 @@ package enum TypedText {
             case .localDateTime: LocalDateTime(typed).map(FieldValue.localDateTime)
             case .duration: CalendarDuration(typed).map(FieldValue.duration)
             case .choice: choice(typed, of: field.item.choices).map(FieldValue.choice)
+            case .texts: .texts(lines(of: typed))
             case .choices: choices(typed, of: field.item.choices)
             case .group: nil
             }
@@ -35,6 +37,12 @@ package enum TypedText {
         for word in yes where HeaderParameters.isSame(typed, typed.indices, word) { return true }
         for word in no where HeaderParameters.isSame(typed, typed.indices, word) { return false }
         return nil
+    }
+
+    /// The texts of a list, one a line; blank lines are none.
+    private static func lines(of typed: String) -> [String] {
+        typed.utf8.split(separator: 0x0A).map { WhiteSpace.trim(String(Substring($0))) }
+            .filter { !$0.utf8.isEmpty }
     }
 
     private static func choice(_ typed: String, of choices: [Choice]) -> String? {

@@ -58,14 +58,18 @@ struct DialogueScript {
         } else if let example = DialogueScript.example(of: field.valueType) {
             prompt += " (\(words(.example, ["example": example])))"
         }
+        if field.valueType == .texts { prompt += " (\(words(.oneALine)))" }
         if !isRequired { prompt += " (\(words(.optional)))" }
         let initial = DisplayValue.text(
-            of: initial, for: field, locale: form.locale, in: catalog.wording)
+            of: initial, for: field, locale: form.locale, in: catalog.wording
+        ).inOneLine(of: field.valueType)
         if !initial.isEmpty, !field.isSecure { prompt += " [\(initial)]" }
         return Question(
             introduction: choices(of: item), prompt: DisplayText(labelled(prompt)),
             prefill: prefill,
-            isSecret: field.isSecure, isMultiline: field.valueType == .multiline,
+            isSecret: field.isSecure,
+            isMultiline: field.valueType.hasLines,
+            isList: field.valueType == .texts,
             formatter: field.formatter)
     }
 
@@ -77,7 +81,7 @@ struct DialogueScript {
         case .dateTime: "2026-01-31T14:30:00+01:00"
         case .localDateTime: "2026-01-31 14:30"
         case .duration: "P1DT12H"
-        case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .group: nil
+        case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .texts, .group: nil
         }
     }
 
@@ -269,6 +273,16 @@ struct DialogueScript {
     /// An answer as it is shown; the bullets of a secret are signs of ours.
     private func shown(_ answer: String, of item: FormItem) -> DisplayText {
         guard !answer.isEmpty else { return glyphs.nothing }
-        return DisplayText(item.isSecure ? glyphs.masked(answer) : answer)
+        return DisplayText(
+            item.isSecure ? glyphs.masked(answer) : answer.inOneLine(of: item.valueType))
+    }
+}
+
+extension String {
+    /// The display text of a value where there is only one line for it.
+    fileprivate func inOneLine(of type: ValueType) -> String {
+        type == .texts
+            ? utf8.split(separator: 0x0A).map { String(Substring($0)) }.joined(separator: ", ")
+            : self
     }
 }

@@ -5,6 +5,7 @@ extension InterfaceWords {
         case .labelled: "{label}: "
         case .example: "مثل {example}"
         case .optional: "اختياري"
+        case .oneALine: "مدخل واحد في كل سطر؛ سطر فارغ ينهي القائمة"
         case .emptyKeepsSecret: "السطر الفارغ يُبقي ما أُدخل من قبل."
         case .emptyKeepsText:
             "تحتوي الإجابة على نهايات أسطر أو علامات جدولة أو أحرف تحكم ولا يمكن تعديلها هنا؛ السطر الفارغ يُبقيها كما هي."

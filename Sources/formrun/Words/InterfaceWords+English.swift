@@ -5,6 +5,7 @@ extension InterfaceWords {
         case .labelled: "{label}: "
         case .example: "such as {example}"
         case .optional: "optional"
+        case .oneALine: "one a line; an empty line ends the list"
         case .emptyKeepsSecret: "An empty line keeps what you entered before."
         case .emptyKeepsText:
             "The answer has line ends, tabs or control characters and cannot be edited here; an empty line keeps it."

@@ -11,6 +11,7 @@ extension InterfaceWords {
         case .labelled: "{label} : "
         case .example: "par exemple {example}"
         case .optional: "facultatif"
+        case .oneALine: "une entrée par ligne ; une ligne vide termine la liste"
         case .emptyKeepsSecret: "Une ligne vide garde la saisie précédente."
         case .emptyKeepsText:
             "La réponse contient des fins de ligne, des tabulations ou des caractères de contrôle et ne peut pas être modifiée ici ; une ligne vide la garde."

@@ -5,6 +5,7 @@ extension InterfaceWords {
         case .labelled: "{label}: "
         case .example: "etwa {example}"
         case .optional: "freiwillig"
+        case .oneALine: "je Zeile ein Eintrag; eine leere Zeile beendet die Liste"
         case .emptyKeepsSecret: "Eine leere Zeile behält die vorige Eingabe."
         case .emptyKeepsText:
             "Die Antwort hat Zeilenenden, Tabulatoren oder Steuerzeichen und kann hier nicht bearbeitet werden; eine leere Zeile behält sie."

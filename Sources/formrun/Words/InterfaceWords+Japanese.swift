@@ -5,6 +5,7 @@ extension InterfaceWords {
         case .labelled: "{label}: "
         case .example: "例: {example}"
         case .optional: "任意"
+        case .oneALine: "1行に1件、空行で終わり"
         case .emptyKeepsSecret: "空行のままにすると、前に入力したものが残ります。"
         case .emptyKeepsText:
             "回答に改行、タブ、または制御文字が含まれているため、ここでは編集できません。空行のままにすると、そのまま残ります。"

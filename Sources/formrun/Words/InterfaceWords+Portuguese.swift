@@ -5,6 +5,7 @@ extension InterfaceWords {
         case .labelled: "{label}: "
         case .example: "por exemplo, {example}"
         case .optional: "opcional"
+        case .oneALine: "um item por linha; uma linha vazia termina a lista"
         case .emptyKeepsSecret: "Uma linha vazia mantém o que foi digitado antes."
         case .emptyKeepsText:
             "A resposta tem quebras de linha, tabulações ou caracteres de controle e não pode ser editada aqui; uma linha vazia a mantém."

@@ -5,6 +5,7 @@ extension InterfaceWords {
         case .labelled: "{label}: "
         case .example: "por ejemplo, {example}"
         case .optional: "opcional"
+        case .oneALine: "una entrada por línea; una línea vacía termina la lista"
         case .emptyKeepsSecret: "Una línea vacía conserva lo introducido antes."
         case .emptyKeepsText:
             "La respuesta contiene saltos de línea, tabuladores o caracteres de control y no se puede editar aquí; una línea vacía la conserva."
