@@ -140,6 +140,8 @@ def candidate(random, item, good):
         return [random.choice([*choices, "nonsense", 1, None, ""]) for _ in range(random.randint(0, 3))]
     if kind < 0.7:
         return random.choice(OTHERS)
+    if item.get("value") == "texts":
+        return [random.choice([*(good or ["a", "ab"]), *TEXTS, "", 1, None][:1000 if random.random() < 0.5 else 12]) for _ in range(random.randint(0, 4))]
     if kind < 0.85 and item.get("value") in ("integer", "decimal"):
         return random.choice(NUMBERS)
     text = random.choice(TEXTS + NUMBERS)

@@ -70,7 +70,11 @@ import Testing
         guard item.kind == .group else {
             let answer = answers.popFirst()
             #expect(answer != nil, "none for \(path)")
-            guard let answer, !answer.isEmpty else { return }
+            guard var answer, !answer.isEmpty else { return }
+            // A list is typed one text a line, up to an empty line.
+            while item.valueType == .texts, let line = answers.popFirst(), !line.isEmpty {
+                answer += "\n" + line
+            }
             dataSource.updateValue(at: path, to: .text(answer), userInitiated: true)
             return
         }

@@ -30,7 +30,8 @@ struct FieldPart: CardPart {
         if !displayText.isEmpty {
             let shown = item.isSecure ? glyphs.masked(displayText) : displayText
             value =
-                item.valueType == .multiline ? DisplayText.lines(shown) : [DisplayText(shown)]
+                item.valueType.hasLines
+                ? DisplayText.lines(shown) : [DisplayText(shown)]
             valueStyle = .value
         } else {
             // In brackets, so that it is no answer without colour either.

@@ -3,7 +3,7 @@ package enum DisplayValue {
     /// What stands for a secret, whatever its length.
     package static let mask = "••••••••"
 
-    /// The text of a value as the field shows it: formatted, by title, or masked.
+    /// The text of a value as the field shows it: formatted, by title, masked, or free texts one a line.
     ///
     /// What is shown can be typed, and is read as the same value in the same locale.
     ///
@@ -31,6 +31,7 @@ package enum DisplayValue {
         case .text(let text): text
         case .choice(let value): TypedChoices.text(of: value, of: choices, for: reader)
         case .choices(let list): TypedChoices.text(of: list, of: choices, for: reader)
+        case .texts(let list): list.joined(separator: "\n")
         case .integer(let number): String(number)
         case .decimal(let number): locale.text(of: number)
         case .boolean(let flag): flag ? locale.yes : locale.no
@@ -56,6 +57,7 @@ package enum DisplayValue {
         case .localDateTime(let local): local.description
         case .duration(let duration): duration.description
         case .choices(let list): list.joined(separator: ",")
+        case .texts(let list): list.joined(separator: "\n")
         case .rows(let rows): String(rows.count)
         case .empty: ""
         }

@@ -223,6 +223,9 @@ struct ItemReader {
         case (.array, .choices):
             let list = value.elements?.compactMap(\.string) ?? []
             if list.count == value.elements?.count { return .choices(list) }
+        case (.array, .texts):
+            let list = value.elements?.compactMap(\.string) ?? []
+            if list.count == value.elements?.count { return .texts(list) }
         default: break
         }
         guard isTypeKnown else { return .empty }

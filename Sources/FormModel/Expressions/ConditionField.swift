@@ -36,7 +36,9 @@ struct ConditionField {
                 size <= ConditionField.mostBytesOfChoices
                 ? [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
                 : [.init("type", "string"), .init("minLength", 1)]
-        case .date, .time, .dateTime, .localDateTime, .duration, .choices, .group: return nil
+        case .date, .time, .dateTime, .localDateTime, .duration, .choices, .texts,
+            .group:
+            return nil
         }
     }
 

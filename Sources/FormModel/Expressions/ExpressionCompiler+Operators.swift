@@ -125,7 +125,7 @@ extension ExpressionCompiler {
             checkChoice(left, right)
             expect(left, .text)
             if let type = right.type, type != .list {
-                let wanted = "a list such as ['a', 'b'] or a field of choices"
+                let wanted = "a list such as ['a', 'b'] or a field that holds a list"
                 add(
                     type: "behind in belongs \(wanted), and this is \(type.words)",
                     at: right.offset)

@@ -41,7 +41,7 @@ public struct ExpressionFunction: Sendable {
             "Whether the whole text matches a pattern, as the validator `pattern` does."),
         function(
             .count, "count(list)",
-            "How many choices were taken, or how many rows a group has; 0 where it is empty."),
+            "How many elements a list has, or how many rows a group has; 0 where it is empty."),
         function(
             .sum, "sum(list.field)",
             "The sum of a number over the rows of a group; rows without it count as 0."),

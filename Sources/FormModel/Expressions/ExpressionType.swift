@@ -18,7 +18,8 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     case duration
     /// A number of days, months or years to go forward or back from a day or moment.
     case period
-    /// Several texts: a field of type `choices`.
+    /// Several texts: fields of type `choices` and `texts`. A function of a caller's own gets them as
+    /// ``FieldValue/choices(_:)``.
     case list
     /// The rows of a repeating group.
     case rows
@@ -34,7 +35,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         case .dateTime: self = .dateTime
         case .localDateTime: self = .localDateTime
         case .duration: self = .duration
-        case .choices: self = .list
+        case .choices, .texts: self = .list
         case .group: self = .rows
         }
     }
@@ -42,7 +43,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     /// Whether a field of that type can hold it.
     func fits(_ type: ValueType) -> Bool {
         switch type {
-        case .choices, .group: false
+        case .choices, .texts, .group: false
         case .text, .multiline, .choice, .integer, .decimal, .boolean, .date, .time, .dateTime,
             .localDateTime, .duration:
             self == ExpressionType(type)

@@ -25,7 +25,7 @@ extension JudgingContext {
         case .dateTime: return view.dateTime.map { .moment($0) } ?? .none
         case .localDateTime: return view.localDateTime.map { .local($0) } ?? .none
         case .duration: return view.duration.map { .duration($0) } ?? .none
-        case .choices: return .list(field)
+        case .list: return .list(field)
         case .rows: return .none
         }
     }

@@ -82,6 +82,8 @@ enum MessageChecks {
             add([.tooManyDigits: ["max"], .tooSmall: ["min"], .tooLarge: ["max"]])
         case .decimal: add([.tooManyDigits: ["max"]])
         case .choice: add([.notAChoice: [], .tooManyTextBytes: ["max"]])
+        case .texts:
+            add([.emptyElement: [], .tooManyTextBytes: ["max"], .tooManyElements: ["max"]])
         case .choices: add([.notAChoice: [], .tooManyElements: ["max"]])
         case .group:
             let count = RowCount(min: item.minimumRows, max: item.maximumRows)

@@ -24,7 +24,7 @@ extension JSONLimits {
     private static func values(of item: FormItem, _ limits: FieldLimits) -> Int {
         guard item.isInput else { return 0 }
         switch item.valueType {
-        case .choices: return 1 + limits.listElements
+        case .choices, .texts: return 1 + limits.listElements
         case .group:
             let cells = item.items.count(where: \.isInput)
             let rows = min(item.maximumRows, limits.groupCells / max(1, cells))

@@ -57,7 +57,7 @@ package struct JSONWriter {
         case .dateTime(let moment): string(moment.description)
         case .localDateTime(let local): string(local.description)
         case .duration(let duration): string(duration.description)
-        case .choices(let list):
+        case .choices(let list), .texts(let list):
             beginArray()
             for text in list { string(text) }
             endArray()

@@ -21,7 +21,7 @@ package struct FieldPlan: Sendable {
         switch valueType {
         case .text, .multiline, .choice: true
         case .date, .time, .dateTime, .localDateTime, .duration, .integer, .decimal, .boolean,
-            .choices, .group:
+            .choices, .texts, .group:
             hasFormatter
         }
     }

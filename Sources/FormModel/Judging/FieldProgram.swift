@@ -78,12 +78,13 @@ package struct FieldProgram: Sendable {
     func facts(of code: IssueCode, isElement: Bool) -> IssueParameters {
         switch code {
         case .wrongType:
-            ["expected": .text(isElement ? ValueType.choice.rawValue : valueType.rawValue)]
-        case .tooManyDecimals: ["max": .integer(9)]
-        case .tooManyDigits: ["max": .integer(ExactDecimal.maximumDigits)]
-        case .tooSmall: ["min": .integer(.min)]
-        case .tooLarge: ["max": .integer(.max)]
-        default: [:]
+            let element: ValueType = valueType == .texts ? .text : .choice
+            return ["expected": .text((isElement ? element : valueType).rawValue)]
+        case .tooManyDecimals: return ["max": .integer(9)]
+        case .tooManyDigits: return ["max": .integer(ExactDecimal.maximumDigits)]
+        case .tooSmall: return ["min": .integer(.min)]
+        case .tooLarge: return ["max": .integer(.max)]
+        default: return [:]
         }
     }
 }

@@ -54,6 +54,8 @@ extension IssueCode {
     public static let tooManyTextBytes = IssueCode(rawValue: "tooManyTextBytes")
     /// A list has more elements than the limit.
     public static let tooManyElements = IssueCode(rawValue: "tooManyElements")
+    /// A list of free texts has one that is empty or blank.
+    public static let emptyElement = IssueCode(rawValue: "emptyElement")
     /// The rows of a group have more fields together than the limit.
     public static let tooManyCells = IssueCode(rawValue: "tooManyCells")
     /// The value is none of the field's choices.
@@ -140,7 +142,8 @@ extension IssueCode {
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
             .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
             .malformedText, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits,
-            .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .tooManyCells, .notAChoice,
+            .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement, .tooManyCells,
+            .notAChoice,
             .hiddenField, .disabledField, .notComputed, .unsettled,
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,

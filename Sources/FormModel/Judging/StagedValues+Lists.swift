@@ -1,4 +1,4 @@
-/// Lists of choices: each element is trimmed, and must be offered.
+/// Lists of choices and of free texts: each element is trimmed; a choice must be offered, and a text not empty.
 extension StagedValues {
     mutating func stageList(
         _ nodes: [JSONNode], _ index: Int, _ text: Span<UInt8>, _ field: Int,
@@ -13,7 +13,7 @@ extension StagedValues {
             let start = Int32(scratch.count)
             if node.kind == .string {
                 node.appendUnescaped(from: text, to: &scratch)
-                stageElement(start, first, field)
+                stageElement(start..<Int32(scratch.count), first, field)
             } else {
                 elements.append(start..<start)
                 problems.append(Problem(code: .wrongType, element: elements.count - 1 - first))
@@ -29,16 +29,22 @@ extension StagedValues {
         let first = elements.count
         let firstProblem = problems.count
         for text in list {
+            guard scratch.count + text.utf8.count <= StagedValues.mostScratch else {
+                elements.removeSubrange(first...)
+                problems.removeSubrange(firstProblem...)
+                return refuse(.tooManyBytes, beyond: StagedValues.mostScratch, &value)
+            }
             let start = Int32(scratch.count)
             scratch.append(contentsOf: text.utf8)
-            stageElement(start, first, field)
+            stageElement(start..<Int32(scratch.count), first, field)
         }
         endList(first, firstProblem, field, &value)
     }
 
     /// Stages a list of the values of a form post, one entry an element.
     ///
-    /// An empty one says that there is a list, as pages do where nothing may be chosen; it is no element.
+    /// An empty one says that there is a list, as pages do where nothing may be chosen; it is no element. Free
+    /// texts may come one a line, as a `textarea` sends them.
     mutating func stageList(
         _ entries: some Collection<PostEntry>, _ text: Span<UInt8>, at field: Int
     ) {
@@ -56,22 +62,43 @@ extension StagedValues {
                 problems.append(Problem(code: .malformedText, element: elements.count - 1 - first))
                 continue
             }
-            if WhiteSpace.trim(scratch.span, range).isEmpty { continue }
-            stageElement(start, first, field)
+            guard scope.program.plans[field].valueType == .texts else {
+                if !WhiteSpace.trim(scratch.span, range).isEmpty {
+                    stageElement(range, first, field)
+                }
+                continue
+            }
+            var line = start
+            while line <= range.upperBound {
+                var end = line
+                while end < range.upperBound, scratch[Int(end)] != 0x0A { end += 1 }
+                let text = WhiteSpace.trim(scratch.span, line..<end)
+                if !text.isEmpty { stageElement(text, first, field) }
+                line = end + 1
+            }
         }
         endList(first, firstProblem, field, &value)
         self[field] = value
     }
 
-    private mutating func stageElement(_ start: Int32, _ first: Int, _ field: Int) {
-        let range = WhiteSpace.trim(scratch.span, start..<Int32(scratch.count))
+    private mutating func stageElement(_ range: Range<Int32>, _ first: Int, _ field: Int) {
+        let range = WhiteSpace.trim(scratch.span, range)
         elements.append(range)
-        let isOffered = withBytes(range, true, Span()) {
-            scope.program.offers($0, at: field)
+        guard var problem = problem(ofElement: range, field) else { return }
+        problem.element = elements.count - 1 - first
+        problems.append(problem)
+    }
+
+    private func problem(ofElement range: Range<Int32>, _ field: Int) -> Problem? {
+        guard scope.program.plans[field].valueType == .texts else {
+            let isOffered = withBytes(range, true, Span()) {
+                scope.program.offers($0, at: field)
+            }
+            return isOffered ? nil : Problem(code: .notAChoice)
         }
-        if !isOffered {
-            problems.append(Problem(code: .notAChoice, element: elements.count - 1 - first))
-        }
+        if range.isEmpty { return Problem(code: .emptyElement) }
+        guard range.count > textBytes else { return nil }
+        return Problem(code: .tooManyTextBytes, parameters: ["max": .integer(Int(textBytes))])
     }
 
     private mutating func endList(
@@ -90,7 +117,7 @@ extension StagedValues {
             problems.removeSubrange(firstProblem...)
             return refuseChoice(field, &value)
         }
-        value.kind = .choices
+        value.kind = .list
         value.isSound = firstProblem == problems.count
         value.range =
             value.isSound

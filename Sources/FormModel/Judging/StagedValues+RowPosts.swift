@@ -71,7 +71,7 @@ extension StagedValues {
         let plain = entries[..<end].lazy.map(\.entry)
         if let file = plain.first(where: \.isFile) {
             refuse(.fileNotAccepted, from: file.value.lowerBound, at: field)
-        } else if scope.program.plans[field].valueType == .choices {
+        } else if scope.program.plans[field].valueType.isList {
             stageList(plain, text, at: field)
         } else if let first = plain.first {
             stage(first, text, at: field)

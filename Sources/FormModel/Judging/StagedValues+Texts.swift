@@ -86,7 +86,7 @@ extension StagedValues {
                 scope.program.offers($0, at: field)
             }
             if !isOffered { refuseChoice(field, &value) }
-        case .integer, .decimal, .boolean, .choices, .group:
+        case .integer, .decimal, .boolean, .choices, .texts, .group:
             refuse(.wrongType, &value)
         }
     }
@@ -115,7 +115,7 @@ extension StagedValues {
         case .integer:
             stagePlainNumber(canonical.span, plan, field, &value)
         case .text, .multiline, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
-            .choice, .choices, .group:
+            .choice, .choices, .texts, .group:
             // Whoever reads the canonical text again must come to the same.
             guard canonical.count <= textBytes else {
                 return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)

@@ -117,7 +117,7 @@ package struct StagedValues: Sendable {
     ) {
         value.offset = Int32(truncatingIfNeeded: nodes[index].offset)
         switch (nodes[index].kind, plan.valueType) {
-        case (.array, .choices): stageList(nodes, index, text, field, &value)
+        case (.array, .choices), (.array, .texts): stageList(nodes, index, text, field, &value)
         case (.array, .group): stageRows(nodes, index, text, field, &value)
         default: refuse(.wrongType, &value)
         }
@@ -204,7 +204,8 @@ package struct StagedValues: Sendable {
             set(.localDateTime, .localDateTime(local), field, &value)
         case (.duration(let duration), .duration):
             set(.duration, .duration(duration), field, &value)
-        case (.choices(let list), .choices): stageList(list, field, &value)
+        case (.choices(let list), .choices), (.texts(let list), .texts):
+            stageList(list, field, &value)
         case (.rows(let rows), .group): stageRows(rows, field, &value)
         default: refuse(.wrongType, &value)
         }

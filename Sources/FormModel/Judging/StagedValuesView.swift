@@ -129,9 +129,9 @@ package struct StagedValuesView: ~Escapable, Sendable {
         case .text, .choice:
             let text = slot.isScratch ? scratch.extracting(range) : submission.extracting(range)
             return ValueView(kind: slot.kind, text: text, scalars: Span(), elements: Span())
-        case .choices:
+        case .list:
             return ValueView(
-                kind: .choices, text: scratch, scalars: Span(),
+                kind: .list, text: scratch, scalars: Span(),
                 elements: elements.extracting(range))
         case .empty:
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
@@ -173,10 +173,10 @@ package struct StagedValuesView: ~Escapable, Sendable {
         case .dateTime: return view.dateTime.map(FieldValue.dateTime) ?? .empty
         case .localDateTime: return view.localDateTime.map(FieldValue.localDateTime) ?? .empty
         case .duration: return view.duration.map(FieldValue.duration) ?? .empty
-        case .choices:
+        case .list:
             var list: [String] = []
             for element in 0..<view.count { list.append(String(utf8: view.element(element))) }
-            return .choices(list)
+            return program.fields[index].valueType == .texts ? .texts(list) : .choices(list)
         case .rows:
             guard let inner = program.fields[index].rows else { return .empty }
             return .rows(view.judgedRows.map { row($0, at: index).values(of: inner) })

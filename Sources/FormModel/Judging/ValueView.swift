@@ -27,8 +27,8 @@ public struct ValueView: ~Escapable, Sendable {
         case duration
         /// One of the choices, as text.
         case choice
-        /// Several of the choices: ``ValueView/count`` and ``ValueView/element(_:)``.
-        case choices
+        /// Several texts, free ones or choices: ``ValueView/count`` and ``ValueView/element(_:)``.
+        case list
         /// The rows of a group: ``JudgingContext/row(_:of:)``.
         case rows
     }
@@ -57,7 +57,7 @@ public struct ValueView: ~Escapable, Sendable {
     /// The UTF-8 bytes of a text or a choice, well-formed; empty for other kinds.
     public var text: Span<UInt8> {
         @_lifetime(copy self)
-        get { kind == .choices ? Span() : bytes }
+        get { kind == .list ? Span() : bytes }
     }
 
     private var scalar: StagedScalar { scalars.isEmpty ? .none : scalars[0] }

@@ -92,7 +92,7 @@ struct PostReader: Sendable {
         guard field >= 0 else { return unknown.append(entry) }
         if entry.isFile {
             values.refuse(.fileNotAccepted, from: entry.value.lowerBound, at: field)
-        } else if program.plans[field].valueType == .choices {
+        } else if program.plans[field].valueType.isList {
             elements.append(Element(field: field, entry: entry))
         } else if values.isSent(field) {
             values.stageAgain(entry, text, at: field)
@@ -108,7 +108,7 @@ struct PostReader: Sendable {
         else { return -1 }
         let field = program.table.index(of: text.extracting(parts.field))
         guard field >= 0, !parts.steps.isEmpty else { return field }
-        if parts.steps == [.append], program.plans[field].valueType == .choices { return field }
+        if parts.steps == [.append], program.plans[field].valueType.isList { return field }
         row = RowEntry(parts, entry, text, in: field, of: program)
         return row == nil ? -1 : field
     }

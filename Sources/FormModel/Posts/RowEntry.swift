@@ -42,7 +42,7 @@ struct RowEntry: Sendable {
             way.append(index)
             field = rows.fields[index]
         }
-        guard way.count > 1, steps.isEmpty || steps == [.append] && field.valueType == .choices
+        guard way.count > 1, steps.isEmpty || steps == [.append] && field.valueType.isList
         else { return nil }
         self.way = way
     }

@@ -105,7 +105,11 @@ private struct JudgedField: Hashable {
 extension FieldValue {
     /// An element of a list, and the value itself where there is no such element.
     fileprivate func element(_ index: Int) -> FieldValue {
-        guard case .choices(let list) = self, list.indices.contains(index) else { return self }
-        return .text(list[index])
+        switch self {
+        case .choices(let list) where list.indices.contains(index),
+            .texts(let list) where list.indices.contains(index):
+            .text(list[index])
+        default: self
+        }
     }
 }

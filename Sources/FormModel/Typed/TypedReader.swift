@@ -57,9 +57,16 @@ package final class TypedReader: Sendable {
             case .choice:
                 TypedChoices(field.item.choices, for: self).one(typed).map(FieldValue.choice)
             case .choices: .choices(TypedChoices(field.item.choices, for: self).several(typed))
+            case .texts: .texts(TypedReader.lines(of: typed))
             case .group: nil
             }
         return value ?? .text(text)
+    }
+
+    /// The texts of a list, one a line; blank lines are none.
+    private static func lines(of typed: String) -> [String] {
+        typed.utf8.split(separator: 0x0A).map { WhiteSpace.trim(String(Substring($0))) }
+            .filter { !$0.utf8.isEmpty }
     }
 
     /// The canonical text of what was typed for a formatter, or what is wrong with it; `nil` where the formatter

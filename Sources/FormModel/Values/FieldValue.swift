@@ -24,6 +24,8 @@ public enum FieldValue: Sendable, Hashable {
     case choice(String)
     /// The values of some of the field's choices, in the order in which they were given.
     case choices([String])
+    /// Free texts, in the order in which they were given.
+    case texts([String])
     /// The rows of a group, in order.
     case rows([FormRow])
 
@@ -32,7 +34,7 @@ public enum FieldValue: Sendable, Hashable {
         switch self {
         case .empty: true
         case .text(let text), .choice(let text): text.isEmpty
-        case .choices(let list): list.isEmpty
+        case .choices(let list), .texts(let list): list.isEmpty
         case .rows(let rows): rows.isEmpty
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration: false
         }
@@ -57,7 +59,7 @@ public enum FieldValue: Sendable, Hashable {
         case (.dateTime(let a), .dateTime(let b)): a.isWritten(as: b)
         case (.localDateTime(let a), .localDateTime(let b)): a == b
         case (.duration(let a), .duration(let b)): a.isWritten(as: b)
-        case (.choices(let a), .choices(let b)):
+        case (.choices(let a), .choices(let b)), (.texts(let a), .texts(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
         case (.rows(let a), .rows(let b)): a == b
         default: false
@@ -77,7 +79,8 @@ public enum FieldValue: Sendable, Hashable {
         case .dateTime(let moment): hasher.combine(moment)
         case .localDateTime(let local): hasher.combine(local)
         case .duration(let duration): hasher.combine(duration)
-        case .choices(let list): for text in list { hasher.combine(Array(text.utf8)) }
+        case .choices(let list), .texts(let list):
+            for text in list { hasher.combine(Array(text.utf8)) }
         case .rows(let rows): hasher.combine(rows)
         }
     }

@@ -24,8 +24,16 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     case choice
     /// Any of the item's choices.
     case choices
+    /// A list of free texts, each of one line.
+    case texts
     /// The rows of a group; no input is of this type.
     case group
+
+    /// Whether values are lists of texts: choices or free ones.
+    package var isList: Bool { self == .choices || self == .texts }
+
+    /// Whether values are typed in several lines.
+    package var hasLines: Bool { self == .multiline || self == .texts }
 
     /// The types that an input may have.
     static var ofInputs: [ValueType] { allCases.filter { $0 != .group } }

@@ -222,6 +222,8 @@ extension MessageCatalog {
             "not": "يجب أن يكون الحقل «{title}» شيئًا آخر.",
             "accepted": "يجب تحديد خانة الحقل «{title}».",
             "absent": "يجب أن يبقى الحقل «{title}» فارغًا.",
+            "wrongType.texts": "يجب أن يكون الحقل «{title}» قائمة من النصوص.",
+            "emptyElement": "في الحقل «{title}» مدخل فارغ؛ يجب ملؤه أو حذفه.",
             "wrongType.group":
                 "يجب أن يكون الحقل «{title}» قائمة مدخلات، كل منها كائن من الحقول.",
             "wrongType.row": "يجب أن يكون كل مدخل في الحقل «{title}» كائنًا من الحقول.",

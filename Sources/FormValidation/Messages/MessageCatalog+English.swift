@@ -49,6 +49,8 @@ extension MessageCatalog {
                 "{title} must be a duration, such as {example}.",
             "wrongType.choice": "{title} must be one of the choices.",
             "wrongType.choices": "{title} must be a list of choices.",
+            "wrongType.texts": "{title} must be a list of texts.",
+            "emptyElement": "{title} has an empty entry; fill it in or leave it out.",
             "wrongType.group": "{title} must be a list of entries, each an object of fields.",
             "wrongType.row": "Each entry of {title} must be an object of fields.",
             "tooManyDigits": "{title} must have at most {max} digits.",

@@ -212,6 +212,9 @@ extension MessageCatalog {
             "not": "Le champ « {title} » doit être autre chose.",
             "accepted": "Le champ « {title} » doit être coché.",
             "absent": "Le champ « {title} » doit rester vide.",
+            "wrongType.texts": "Le champ « {title} » doit être une liste de textes.",
+            "emptyElement":
+                "Le champ « {title} » a une entrée vide ; il faut la remplir ou la retirer.",
             "wrongType.group":
                 "Le champ « {title} » doit être une liste d’entrées, chacune un objet de champs.",
             "wrongType.row": "Chaque entrée de « {title} » doit être un objet de champs.",

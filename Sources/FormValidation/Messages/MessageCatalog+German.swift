@@ -174,6 +174,8 @@ extension MessageCatalog {
             "not": "„{title}“ muss etwas anderes sein.",
             "accepted": "„{title}“ muss angekreuzt sein.",
             "absent": "„{title}“ muss leer bleiben.",
+            "wrongType.texts": "„{title}“ muss eine Liste von Texten sein.",
+            "emptyElement": "„{title}“ hat einen leeren Eintrag; bitte ausfüllen oder weglassen.",
             "wrongType.group":
                 "„{title}“ muss eine Liste von Einträgen sein, jeder ein Objekt aus Feldern.",
             "wrongType.row": "Jeder Eintrag von „{title}“ muss ein Objekt aus Feldern sein.",

@@ -148,6 +148,8 @@ extension MessageCatalog {
             "not": "「{title}」は別のものにしてください。",
             "accepted": "「{title}」にチェックを入れてください。",
             "absent": "「{title}」は空のままにしてください。",
+            "wrongType.texts": "「{title}」は文字列のリストにしてください。",
+            "emptyElement": "「{title}」に空の項目があります。入力するか取り除いてください。",
             "wrongType.group":
                 "「{title}」は項目のリストにし、各項目はフィールドのオブジェクトにしてください。",
             "wrongType.row": "「{title}」の各項目はフィールドのオブジェクトにしてください。",

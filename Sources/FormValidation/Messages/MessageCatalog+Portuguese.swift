@@ -199,6 +199,9 @@ extension MessageCatalog {
             "not": "O campo “{title}” deve ser outra coisa.",
             "accepted": "O campo “{title}” deve estar marcado.",
             "absent": "O campo “{title}” deve ficar vazio.",
+            "wrongType.texts": "O campo “{title}” deve ser uma lista de textos.",
+            "emptyElement":
+                "O campo “{title}” tem um item vazio; é preciso preenchê-lo ou retirá-lo.",
             "wrongType.group":
                 "O campo “{title}” deve ser uma lista de entradas, cada uma um objeto de campos.",
             "wrongType.row": "Cada entrada de “{title}” deve ser um objeto de campos.",

@@ -197,6 +197,9 @@ extension MessageCatalog {
             "not": "El campo «{title}» debe ser otra cosa.",
             "accepted": "El campo «{title}» debe estar marcado.",
             "absent": "El campo «{title}» debe quedar vacío.",
+            "wrongType.texts": "El campo «{title}» debe ser una lista de textos.",
+            "emptyElement":
+                "El campo «{title}» tiene una entrada vacía; hay que rellenarla o quitarla.",
             "wrongType.group":
                 "El campo «{title}» debe ser una lista de entradas, cada una un objeto de campos.",
             "wrongType.row": "Cada entrada de «{title}» debe ser un objeto de campos.",

@@ -106,5 +106,5 @@ struct ConditionalField {
         return [.init("anyOf", [definitions.empty, ["maxItems": 0, "type": "array"]])]
     }
 
-    private var isList: Bool { item.valueType == .choices || item.valueType == .group }
+    private var isList: Bool { item.valueType.isList || item.valueType == .group }
 }

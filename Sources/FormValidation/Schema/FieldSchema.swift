@@ -18,6 +18,8 @@ struct FieldSchema {
         var unsaid: [String] = []
         var isRequired = item.kind == .group && item.minimumRows > 0
         var keywords = Keywords(FieldSchema.base(of: item, text, &definitions))
+        // What each text of a list is; none is empty.
+        var elements = Keywords([.init("type", "string")])
         if let rows = field.rows {
             let row = FormSchema.object(
                 of: rows, form: form, language: language, definitions: &definitions)
@@ -50,10 +52,16 @@ struct FieldSchema {
             // What a formatter makes of a text is judged, not the text that is sent.
             let isSent = item.formatter == nil || fragment.keywords.allSatisfy(\.isOfNumbers)
             if isSent {
-                keywords.add(fragment.keywords)
+                let ofElements = item.valueType == .texts ? fragment.keywords.filter(\.isItems) : []
+                for keyword in ofElements { elements.add(keyword.value.members) }
+                keywords.add(fragment.keywords.filter { !ofElements.contains($0) })
             } else {
                 unsaid.append("the validator \"\(validator.name)\"")
             }
+        }
+        if item.valueType == .texts {
+            elements.requireText()
+            keywords.add([.init("items", .object(elements.list))])
         }
         var conditional = ConditionalField(item, isRequired: isRequired, form.unknownFields)
         if let phrase = conditional.read(program, index, &definitions) {
@@ -98,6 +106,7 @@ struct FieldSchema {
         case .choices:
             let type: [SchemaValue.Member] = item.awaitsChoices ? [.init("type", "string")] : []
             return [.init("type", "array"), .init("items", .object(type + offered(item, text)))]
+        case .texts: return [.init("type", "array")]
         case .group:
             let bounds: [SchemaValue.Member] =
                 item.minimumRows > 0 ? [.init("minItems", count(item.minimumRows))] : []
@@ -181,17 +190,20 @@ private struct Keywords {
     /// Refuses empty values.
     mutating func require(_ item: FormItem) {
         switch item.valueType {
-        case .choices: add([.init("minItems", 1)])
+        case .choices, .texts: add([.init("minItems", 1)])
         case .group: if item.minimumRows <= 0 { add([.init("minItems", 1)]) }
-        case .text, .multiline:
-            if !own.contains(where: { ["minLength", "enum", "format"].contains($0.key) }) {
-                own.append(.init("minLength", 1))
-            }
-            // White space alone is no answer, but in a secret.
-            if !item.isSecure, !own.contains(where: { ["pattern", "enum"].contains($0.key) }) {
-                own.append(.init("pattern", #"\S"#))
-            }
+        case .text, .multiline: requireText(isSecure: item.isSecure)
         default: if item.formatter != nil { add([.init("minLength", 1)]) }
+        }
+    }
+
+    mutating func requireText(isSecure: Bool = false) {
+        if !own.contains(where: { ["minLength", "enum", "format"].contains($0.key) }) {
+            own.append(.init("minLength", 1))
+        }
+        // White space alone is no answer, but in a secret.
+        if !isSecure, !own.contains(where: { ["pattern", "enum"].contains($0.key) }) {
+            own.append(.init("pattern", #"\S"#))
         }
     }
 
@@ -224,7 +236,7 @@ extension SchemaValue {
         case .dateTime(let moment): self = .text(moment.description)
         case .localDateTime(let local): self = .text(local.description)
         case .duration(let duration): self = .text(duration.description)
-        case .choices(let list): self = .list(list.map { .text($0) })
+        case .choices(let list), .texts(let list): self = .list(list.map { .text($0) })
         case .rows(let rows):
             self = .list(
                 rows.map { row in
@@ -238,6 +250,9 @@ extension SchemaValue {
 }
 
 extension SchemaValue.Member {
+    /// Whether it says something of the elements of a list.
+    fileprivate var isItems: Bool { key == "items" }
+
     /// Whether it says something of numbers only.
     fileprivate var isOfNumbers: Bool {
         ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"].contains(key)

@@ -17,6 +17,8 @@ struct ImportedKind {
     private(set) var rows: SchemaWalk?
     /// What was taken where the schema names no type, as a sentence.
     private(set) var guess: String?
+    /// What each text of a list is; one, or none where it is no such list.
+    private(set) var elements: [ImportedKind] = []
     /// What was lost on the way to the choices of a list.
     private(set) var placed: [PlacedLoss] = []
     private(set) var lost: [(facet: SchemaFacet, reason: String)] = []
@@ -87,7 +89,9 @@ struct ImportedKind {
         var walk = SchemaWalk(references)
         walk.enter(items.value, at: items.steps)
         guard let offered = walk.facets.lazy.compactMap({ ImportedKind.offered($0) }).first else {
-            guard walk.facets.contains(where: { $0.keyword == "properties" }) else { return false }
+            guard walk.facets.contains(where: { $0.keyword == "properties" }) else {
+                return decideTexts(walk, items, references)
+            }
             rows = walk
             return true
         }
@@ -105,6 +109,26 @@ struct ImportedKind {
             } else {
                 lost.append((facet, "A choice has no words for \"\(facet.keyword)\" here."))
             }
+        }
+        return true
+    }
+
+    /// Takes a list of texts; elements of other types have no list in a form.
+    private mutating func decideTexts(
+        _ walk: SchemaWalk, _ items: SchemaFacet, _ references: SchemaReferences
+    ) -> Bool {
+        guard let kind = ImportedKind(walk, references), kind.valueType == nil, !kind.isSecret,
+            kind.formatter == nil, kind.guess == nil
+        else { return false }
+        valueType = "texts"
+        elements = [kind]
+        placed = walk.losses
+        lost += kind.lost
+        let isFilled = kind.facets.contains {
+            $0.keyword == "minLength" && $0.value.integer != 0 || $0.keyword == "pattern"
+        }
+        if !isFilled || kind.mayBeEmpty {
+            lost.append((items, "A list of texts has no empty ones in a form."))
         }
         return true
     }
@@ -179,7 +203,8 @@ struct ImportedKind {
                     (facet, "A form knows addresses by their schemes only; any text is taken."))
                 continue
             case "format": continue
-            case "items" where valueType == "choices" || rows != nil: continue
+            case "items" where valueType == "choices" || valueType == "texts" || rows != nil:
+                continue
             case "const" where isTicked: continue
             case "enum", "const", "oneOf", "anyOf":
                 let isOffered = valueType == "choice" && ImportedKind.offered(facet) != nil

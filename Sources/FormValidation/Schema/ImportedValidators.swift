@@ -30,7 +30,15 @@ struct ImportedValidators {
             for facet in kind.facets where facet.keyword == "multipleOf" {
                 add("multipleOf", facet.value, [facet])
             }
-        case "choices":
+        case "choices", "texts":
+            for element in kind.elements {
+                for addition in ImportedValidators(element, isRequired: true).list {
+                    list.append(
+                        Addition(
+                            validator: ["each": .list([addition.validator])],
+                            facets: addition.facets))
+                }
+            }
             addCount(kind, isRequired)
             for facet in kind.facets where facet.keyword == "uniqueItems" {
                 if facet.value.boolean == true {

@@ -82,7 +82,7 @@ extension OneOfValidator {
     /// `enum`; of a list, that of its items.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         let allowed: SchemaValue = ["enum": .list(allowed.map { .text($0) })]
-        return SchemaFragment(context.item.valueType == .choices ? ["items": allowed] : allowed)
+        return SchemaFragment(context.item.valueType.isList ? ["items": allowed] : allowed)
     }
 }
 
@@ -111,7 +111,7 @@ extension NoneOfValidator {
     /// `not` an `enum`; of a list, that of its items.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         let refused: SchemaValue = ["not": ["enum": .list(forbidden.map { .text($0) })]]
-        return SchemaFragment(context.item.valueType == .choices ? ["items": refused] : refused)
+        return SchemaFragment(context.item.valueType.isList ? ["items": refused] : refused)
     }
 }
 
@@ -130,7 +130,7 @@ extension CountValidator {
 }
 
 extension UniqueValidator {
-    /// `uniqueItems` of a list of choices; of rows nothing: no keyword compares their fields.
+    /// `uniqueItems` of a list; of rows nothing: no keyword compares their fields.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard let by else { return SchemaFragment(["uniqueItems": true]) }
         return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")

@@ -24,7 +24,8 @@ public struct OneOfValidator: Validator {
 
     /// Values that are no text, and an empty list.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text, .multiline, .choice, .choices])
+        var problems = unsuitable(
+            in: context, unless: [.text, .multiline, .choice, .choices, .texts])
         if allowed.isEmpty {
             problems.append(
                 DefinitionProblem(
@@ -43,7 +44,7 @@ public struct OneOfValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard value.kind == .choices else {
+        guard value.kind == .list else {
             if !allows(value.text) { findings.add(.oneOf) }
             return
         }

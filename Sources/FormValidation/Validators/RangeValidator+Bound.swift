@@ -56,7 +56,7 @@ extension RangeValidator.Bound {
         case .localDateTime:
             "a local date and time such as \"2026-01-31T14:30\" or \"now + 2 hours\""
         case .duration: "a duration such as \"P3D\""
-        case .text, .multiline, .boolean, .choice, .choices, .group: nil
+        case .text, .multiline, .boolean, .choice, .choices, .texts, .group: nil
         }
     }
 

@@ -28,7 +28,7 @@ extension Vocabulary {
         add(
             validator: "unique", usage: #"{ "unique": { "by": "name" } }"#,
             summary:
-                "Of a group, no two rows with the same in a field; of a list of choices, none twice. (`by`)"
+                "Of a group, no two rows with the same in a field; of a list, nothing twice. (`by`)"
         ) { arguments in
             UniqueValidator(by: arguments.fieldName("by"))
         }

@@ -68,6 +68,8 @@ enum AnswersWriter {
         case .localDateTime(let local): local.description
         case .duration(let duration): duration.description
         case .choices(let list): list.joined(separator: ",")
+        // As they are typed; none has a line end.
+        case .texts(let list): list.joined(separator: "\n")
         case .rows(let rows): String(rows.count)
         }
     }

@@ -101,7 +101,7 @@ struct AttendedRun {
         var question = question
         var editor = LineEditor(
             text: question.prefill, isMultiline: question.isMultiline,
-            isSecret: question.isSecret, formatter: question.formatter)
+            isList: question.isList, isSecret: question.isSecret, formatter: question.formatter)
         draw(question, editor)
         while true {
             switch nextEvent() {

@@ -69,7 +69,7 @@ extension Dialogue {
 
     /// Whether a text can be edited in the line of a field: it could be typed there.
     func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
-        LineEditor.canHold(text, isMultiline: program(field).valueType == .multiline)
+        LineEditor.canHold(text, isMultiline: program(field).valueType.hasLines)
     }
 
     /// Asks the same again, with its choices; what stood there before a command is there again.

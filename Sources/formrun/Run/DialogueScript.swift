@@ -61,14 +61,17 @@ struct DialogueScript {
         } else if let example = catalog.locale.example(of: field.valueType) {
             prompt += " (\(words(.example, ["example": example])))"
         }
+        if field.valueType == .texts { prompt += " (\(words(.oneALine)))" }
         if !isRequired { prompt += " (\(words(.optional)))" }
         let initial = DisplayValue.text(
-            of: initial, for: field, formLanguage: form.locale, in: catalog.locale)
+            of: initial, for: field, formLanguage: form.locale, in: catalog.locale
+        ).inOneLine(of: field.valueType)
         if !initial.isEmpty, !field.isSecure { prompt += " [\(initial)]" }
         return Question(
             introduction: choices(of: item), prompt: DisplayText(labelled(prompt)),
             prefill: prefill,
-            isSecret: field.isSecure, isMultiline: field.valueType == .multiline,
+            isSecret: field.isSecure, isMultiline: field.valueType.hasLines,
+            isList: field.valueType == .texts,
             formatter: field.formatter?.localized(for: catalog.locale) ?? field.formatter)
     }
 
@@ -237,6 +240,16 @@ struct DialogueScript {
     /// An answer as it is shown; the bullets of a secret are signs of ours.
     private func shown(_ answer: String, of item: FormItem) -> DisplayText {
         guard !answer.isEmpty else { return glyphs.nothing }
-        return DisplayText(item.isSecure ? glyphs.masked(answer) : answer)
+        return DisplayText(
+            item.isSecure ? glyphs.masked(answer) : answer.inOneLine(of: item.valueType))
+    }
+}
+
+extension String {
+    /// The display text of a value where there is only one line for it.
+    fileprivate func inOneLine(of type: ValueType) -> String {
+        type == .texts
+            ? utf8.split(separator: 0x0A).map { String(Substring($0)) }.joined(separator: ", ")
+            : self
     }
 }

@@ -13,6 +13,8 @@ struct Question {
     var isSecret = false
     /// Whether the answer may have several lines.
     var isMultiline = false
+    /// Whether each line is an entry of a list, which an empty line ends.
+    var isList = false
     /// Formats the answer as it is typed.
     var formatter: (any InputFormatter)?
     /// What is wrong with the answer given before, shown below it.

@@ -2,47 +2,78 @@ import FormCards
 
 /// The lines that show a question while it is answered, and where the caret stands among them.
 ///
-/// A long answer scrolls sideways within its row, so that no row ever wraps by itself.
+/// A long answer scrolls sideways within its row, so that no row ever wraps by itself. Of a list, the entries around
+/// the one with the caret stand in rows of their own.
 struct QuestionFrame {
     let rows: [StyledLine]
     let caretRow: Int
     let caretColumn: Int
+
+    /// The most entries of a list that are shown above the one with the caret, and below it.
+    private static let mostBeside = 5
+
+    /// How far from the caret entries are looked for, so that a key costs the same however long the list is.
+    private static let reach = 4_096
 
     init(question: Question, editor: LineEditor, columns: Int) {
         // The last column stays free: a terminal may wrap when it is filled.
         let width = max(4, columns - 1)
         var rows = question.introduction.flatMap { $0.wrapped(to: width) }
         var prompt = question.prompt
-        if prompt.width > width / 2 {
+        if question.isList || prompt.width > width / 2 {
             rows += DisplayText.wrap(prompt, width: width).map { StyledLine($0, .label) }
             prompt = "> "
         }
+        let beside: (above: [StyledLine], below: [StyledLine]) =
+            question.isList ? QuestionFrame.entries(beside: editor, width) : ([], [])
+        rows += beside.above
         let window = QuestionFrame.window(
-            question.isSecret ? nil : editor, width: width - prompt.width)
+            question.isSecret ? nil : editor, width: width - prompt.width,
+            isLine: question.isList)
         caretRow = rows.count
         caretColumn = prompt.width + window.caret
         rows.append(StyledLine([(prompt, .label), (window.text, .value)]))
+        rows += beside.below
         rows += question.problems.flatMap { $0.wrapped(to: width) }
         self.rows = rows
     }
 
+    private static func entries(
+        beside editor: LineEditor, _ width: Int
+    ) -> (above: [StyledLine], below: [StyledLine]) {
+        let text = editor.characters
+        var start = editor.caret
+        while start > 0, text[start - 1] != "\n" { start -= 1 }
+        let end = text[editor.caret...].firstIndex(of: "\n") ?? text.count
+        func rows(_ lines: [ArraySlice<Character>]) -> [StyledLine] {
+            lines.map {
+                let entry = DisplayText(String($0.prefix(width))).truncated(to: width - 2)
+                return StyledLine("  " + entry, .value)
+            }
+        }
+        let above = text[max(0, start - reach)..<start].split(separator: "\n")
+        let below = text[end..<min(text.count, end + reach)].split(separator: "\n")
+        return (rows(above.suffix(mostBeside)), rows(Array(below.prefix(mostBeside))))
+    }
+
     /// The part of the answer around the caret that fits, and the caret's cell in it.
     private static func window(
-        _ editor: LineEditor?, width: Int
+        _ editor: LineEditor?, width: Int, isLine: Bool
     ) -> (text: DisplayText, caret: Int) {
         guard let editor else { return ("", 0) }
         // Only what can be seen is measured, so that a key costs the same however long the text is.
         func cells(_ index: Int) -> Int { DisplayText(String(editor.characters[index])).width }
         var start = editor.caret
         var used = 1
-        while start > 0, start > editor.caret - width {
+        func isEnd(_ index: Int) -> Bool { isLine && editor.characters[index] == "\n" }
+        while start > 0, start > editor.caret - width, !isEnd(start - 1) {
             let more = cells(start - 1)
             guard used + more <= width else { break }
             start -= 1
             used += more
         }
         var end = editor.caret
-        while end < editor.characters.count, end < editor.caret + width {
+        while end < editor.characters.count, end < editor.caret + width, !isEnd(end) {
             let more = cells(end)
             guard used + more <= width + 1 else { break }
             used += more

@@ -71,7 +71,8 @@ extension FieldValue {
             case _ where field.formatter != nil: self = .text(text)
             case .text, .multiline, .date, .time, .dateTime, .localDateTime, .duration:
                 self = .text(text)
-            case .choice, .integer, .decimal, .boolean, .choices, .group: self = .choice(text)
+            case .choice, .integer, .decimal, .boolean, .choices, .texts, .group:
+                self = .choice(text)
             }
         case (.number, _):
             self = sent.number.map(FieldValue.decimal) ?? FieldValue(misplaced: "", type)
@@ -79,9 +80,11 @@ extension FieldValue {
             self = .boolean(sent.boolean ?? false)
         case (.array, .choices) where sent.texts != nil:
             self = .choices(sent.texts ?? [])
+        case (.array, .texts) where sent.texts != nil:
+            self = .texts(sent.texts ?? [])
         case (.array, _):
             self =
-                sent.elements?.isEmpty == true && (type == .choices || type == .group)
+                sent.elements?.isEmpty == true && (type.isList || type == .group)
                 ? .empty
                 : FieldValue(misplaced: (sent.texts ?? []).joined(separator: ", "), type)
         case (.object, _):

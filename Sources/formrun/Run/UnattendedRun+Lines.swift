@@ -23,7 +23,7 @@ extension UnattendedRun {
     /// the text itself.
     ///
     /// - Returns: The text, or `nil` where it cannot be taken, after saying why.
-    func whole(
+    private func whole(
         _ first: String, for path: String, from lines: AnswerLines
     ) throws(SystemError) -> String? {
         guard first.utf8.starts(with: "<<".utf8), let word = FieldName(String(first.dropFirst(2)))
@@ -48,5 +48,36 @@ extension UnattendedRun {
         console.say(
             words(.lineUnended, ["line": String(number), "path": path, "word": word.text]))
         return nil
+    }
+
+    /// The answer that begins with a line: of several lines where the field holds such.
+    func answer(
+        _ first: String, to field: FieldProgram, at path: FieldPath, from lines: AnswerLines
+    ) throws(SystemError) -> String? {
+        switch field.valueType {
+        case .multiline: try whole(first, for: "\(path)", from: lines)
+        case .texts: try list(first, at: path, from: lines)
+        default: first
+        }
+    }
+
+    /// The lines of a list, up to an empty one or the end.
+    ///
+    /// One entry more than a list may have is enough to refuse it; there may be no end of them.
+    private func list(
+        _ first: String, at path: FieldPath, from lines: AnswerLines
+    ) throws(SystemError) -> String? {
+        var list: [String] = []
+        var entry = first
+        while !WhiteSpace.trim(entry).utf8.isEmpty {
+            lines.note(lines.number, answers: path.appending(.index(list.count)))
+            list.append(entry)
+            guard list.count <= dataSource.form.program.limits.listElements,
+                let line = try lines.take()
+            else { break }
+            guard let next = text(of: line, for: "\(path)", lines.number) else { return nil }
+            entry = next
+        }
+        return list.joined(separator: "\n")
     }
 }

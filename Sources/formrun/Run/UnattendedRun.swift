@@ -106,8 +106,7 @@ struct UnattendedRun {
         guard let line = try lines.take() else { return .atEnd }
         let number = lines.number
         guard let first = text(of: line, for: "\(path)", number),
-            let text = field.valueType == .multiline
-                ? try whole(first, for: "\(path)", from: lines) : first
+            let text = try answer(first, to: field, at: path, from: lines)
         else { return .failed }
         lines.note(number, answers: path)
         let typed = field.isSecure ? text : WhiteSpace.trim(text)

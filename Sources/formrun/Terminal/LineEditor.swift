@@ -42,6 +42,7 @@ struct LineEditor {
     /// Whether the text begins with what was pasted.
     private var beginsWithPaste = false
     private let isMultiline: Bool
+    private let isList: Bool
     private let isSecret: Bool
     private let formatter: (any InputFormatter)?
 
@@ -58,7 +59,7 @@ struct LineEditor {
     }
 
     init(
-        text: String = "", isMultiline: Bool = false, isSecret: Bool = false,
+        text: String = "", isMultiline: Bool = false, isList: Bool = false, isSecret: Bool = false,
         formatter: (any InputFormatter)? = nil
     ) {
         let text = LineEditor.cleaned(text, isMultiline)
@@ -66,6 +67,7 @@ struct LineEditor {
         byteCount = text.utf8.count
         caret = characters.count
         self.isMultiline = isMultiline
+        self.isList = isList
         self.isSecret = isSecret
         self.formatter = formatter
     }
@@ -76,7 +78,7 @@ struct LineEditor {
         case .pasted(let text): return paste(LineEditor.withoutLastLineEnd(text))
         case .pasteTooLong: return .full
         case .newline: return isMultiline ? insert("\n") : .submitted
-        case .enter: return .submitted
+        case .enter: return isList && isInEntry ? insert("\n") : .submitted
         case .backTab: return .back
         case .interrupt: return .interrupted
         case .suspend: return .suspended
@@ -95,6 +97,17 @@ struct LineEditor {
         case .deleteToStart: return remove(0..<caret)
         case .deleteToEnd: return remove(caret..<characters.count)
         case .tab, .up, .down, .escape: return .unchanged
+        }
+    }
+
+    /// Whether the caret stands in an entry of a list, and not in an empty line or a command.
+    private var isInEntry: Bool {
+        let isLineStart = caret == 0 || characters[caret - 1] == "\n"
+        let isLineEnd = caret == characters.count || characters[caret] == "\n"
+        guard !(isLineStart && isLineEnd) else { return false }
+        switch DialogueCommand.read(text, isSecret: false, hasPaste: hasPaste) {
+        case .answer, .unknown: return true
+        case .back, .help, .review, .skip, .quit: return false
         }
     }
 

@@ -20,6 +20,8 @@ enum InterfaceWord: String, CaseIterable {
     case readAs
     /// An answer is not needed.
     case optional
+    /// A list is typed one entry a line.
+    case oneALine
     /// An empty line keeps the secret.
     case emptyKeepsSecret
     /// An empty line keeps the answer, which has line ends, tabs or controls and cannot be edited in a line.

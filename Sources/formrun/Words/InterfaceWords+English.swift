@@ -10,6 +10,7 @@ extension InterfaceWords {
             "Choose several by title, with commas between them, or all; a title with a comma stands in quotes."
         case .readAs: "Read as {value}; Enter accepts it."
         case .optional: "optional"
+        case .oneALine: "one a line; an empty line ends the list"
         case .emptyKeepsSecret: "An empty line keeps what you entered before."
         case .emptyKeepsText:
             "The answer has line ends, tabs or control characters and cannot be edited here; an empty line keeps it."

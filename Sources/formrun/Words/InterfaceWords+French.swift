@@ -16,6 +16,7 @@ extension InterfaceWords {
             "Plusieurs : par leur titre, séparés par des virgules, ou toutes ; un titre avec virgule se met entre guillemets \"…\"."
         case .readAs: "Lu comme {value} ; Entrée accepte."
         case .optional: "facultatif"
+        case .oneALine: "une entrée par ligne ; une ligne vide termine la liste"
         case .emptyKeepsSecret: "Une ligne vide garde la saisie précédente."
         case .emptyKeepsText:
             "La réponse contient des fins de ligne, des tabulations ou des caractères de contrôle et ne peut pas être modifiée ici ; une ligne vide la garde."

@@ -10,6 +10,7 @@ extension InterfaceWords {
             "Mehrere nach Titel, mit Kommas dazwischen, oder alle; ein Titel mit Komma steht in Anführungszeichen."
         case .readAs: "Gelesen als {value}; Enter übernimmt."
         case .optional: "freiwillig"
+        case .oneALine: "je Zeile ein Eintrag; eine leere Zeile beendet die Liste"
         case .emptyKeepsSecret: "Eine leere Zeile behält die vorige Eingabe."
         case .emptyKeepsText:
             "Die Antwort hat Zeilenenden, Tabulatoren oder Steuerzeichen und kann hier nicht bearbeitet werden; eine leere Zeile behält sie."

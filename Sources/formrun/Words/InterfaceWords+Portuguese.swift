@@ -10,6 +10,7 @@ extension InterfaceWords {
             "Várias: pelo título, separadas por vírgulas, ou todas; um título com vírgula fica entre aspas."
         case .readAs: "Lido como {value}; Enter aceita."
         case .optional: "opcional"
+        case .oneALine: "um item por linha; uma linha vazia termina a lista"
         case .emptyKeepsSecret: "Uma linha vazia mantém o que foi digitado antes."
         case .emptyKeepsText:
             "A resposta tem quebras de linha, tabulações ou caracteres de controle e não pode ser editada aqui; uma linha vazia a mantém."

@@ -10,6 +10,7 @@ extension InterfaceWords {
             "Varias: por su título, separadas por comas, o todas; un título con coma va entre comillas."
         case .readAs: "Se ha leído como {value}; Enter lo acepta."
         case .optional: "opcional"
+        case .oneALine: "una entrada por línea; una línea vacía termina la lista"
         case .emptyKeepsSecret: "Una línea vacía conserva lo introducido antes."
         case .emptyKeepsText:
             "La respuesta contiene saltos de línea, tabuladores o caracteres de control y no se puede editar aquí; una línea vacía la conserva."

@@ -24,7 +24,7 @@ import Testing
 
     @Test func problemsOfTheDefinition() {
         #expect(Judge.problems(.text, .oneOf([])) == [.missingParameter])
-        #expect(Judge.suitable(.oneOf(["x"])) == [.text, .multiline, .choice, .choices])
+        #expect(Judge.suitable(.oneOf(["x"])) == [.text, .multiline, .choice, .choices, .texts])
         #expect(Judge.problems(.choice, .oneOf(["x"]), choices: ["x", "y"]) == [.invalidChoice])
     }
 }

@@ -21,6 +21,13 @@ extension GeneratedForm {
             ]
         ),
         (
+            #""type": "input", "value": "texts", "validators": [{ "count": { "max": 3 } }, "unique", { "each": [{ "warning": { "length": { "min": 2 } } }, { "pattern": "[a-z,]+" }] }]"#,
+            [
+                #"["red","a,b"]"#, #"["x"," \u0078 ","RED"]"#, #"["a","b","c","d"]"#, "[]", "null",
+                #"["a",""," "]"#, #"["a",1,null]"#, #""a""#, "{}",
+            ]
+        ),
+        (
             #""type": "input", "value": "boolean", "validators": ["accepted"]"#,
             ["true", "false", "null"]
         ),

@@ -47,6 +47,26 @@ import Testing
         #expect(terminal.screen.lines == opening + ["A: x", "↑", "A: x", ""])
     }
 
+    /// A list is typed entry by entry, each in a row of its own; an empty line ends it, and it can be changed later.
+    @Test func lists() throws {
+        let terminal = ScriptedTerminal(
+            columns: 80, lines: ["red", "a, b", "", "1", "", "blue", "", ""])
+        let form = """
+            {"formrun":1,"id":"t","title":"T","items":[
+              {"type":"input","name":"tags","title":"Tags","value":"texts"}]}
+            """
+        #expect(try run(form, terminal) == .success)
+        let prompt = "Tags (one a line; an empty line ends the list) (optional):"
+        for rows in [
+            [prompt, ">"], [prompt, "  red", ">"], [prompt, "  red", "> a, b"],
+            [prompt, "  red", "  a, b", ">"], [prompt, "  red", "  a, b", "> blue"],
+        ] {
+            #expect(terminal.screens.contains { $0.suffix(rows.count) == rows[...] }, "\(rows)")
+        }
+        #expect(terminal.screen.lines.contains("Tags: red, a, b"))
+        #expect(terminal.screen.lines.contains("  1) Tags: red, a, b, blue"))
+    }
+
     @Test func resizedSuspendedAndResumed() throws {
         let terminal = ScriptedTerminal(
             columns: 60,

@@ -60,6 +60,11 @@ import Testing
         ("time", "", "? When (such as 14:30) (optional): "),
         ("dateTime", "", "? When (such as 2026-01-31 14:30) (optional): "),
         ("localDateTime", "", "? When (such as 2026-01-31 14:30) (optional): "),
+        ("texts", "", "? When (one a line; an empty line ends the list) (optional): "),
+        (
+            "texts", #","placeholder":"red","default":["a","b, c"]"#,
+            "? When (such as red) (one a line; an empty line ends the list) (optional) [a, b, c]: "
+        ),
         ("duration", "", "? When (such as 1 hour 30 minutes) (optional): "),
         ("time", #","placeholder":"08:15""#, "? When (such as 08:15) (optional): "),
         ("time", #","default":"07:30""#, "? When (such as 14:30) (optional) [07:30]: "),

@@ -96,6 +96,16 @@ struct GeneratedAnswers {
             bad: [("a,b", #"["a","b"]"#), ("a,z", #"["a","z"]"#)],
             conditions: ["present(cs)"]),
         Kind(
+            name: "ts", keys: #", "value": "texts""#,
+            validators: [
+                #"{ "count": { "max": 2 } }"#, #""unique""#,
+                #"{ "each": [{ "length": { "max": 3 } }] }"#,
+            ], good: [("a,b\n", #"["a,b"]"#), ("red\nb\n", #"["red","b"]"#)],
+            bad: [
+                ("a\nb\nc\n", #"["a","b","c"]"#), ("a\na\n", #"["a","a"]"#),
+                ("a\nlong\n", #"["a","long"]"#),
+            ], conditions: ["present(ts)", "count(ts) == 2", "'b' in ts"]),
+        Kind(
             name: "p", keys: #", "formatter": "phone""#,
             good: [("2125550123", #""2125550123""#)], bad: [("12", #""12""#)],
             conditions: ["present(p)"]),

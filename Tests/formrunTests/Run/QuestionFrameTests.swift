@@ -33,6 +33,29 @@ import Testing
         #expect([frame.caretRow, frame.caretColumn] == row.caret)
     }
 
+    static let lists: [(text: String, left: Int, rows: [String], caret: [Int])] = [
+        ("", 0, ["Tags: ", "> "], [1, 2]), ("red", 0, ["Tags: ", "> red"], [1, 5]),
+        ("red\ngreen\n", 0, ["Tags: ", "  red", "  green", "> "], [3, 2]),
+        ("red\ngreen\nblue", 6, ["Tags: ", "  red", "> green", "  blue"], [2, 6]),
+        ("a\nb\nc\nd\ne\nf\ng", 0, ["Tags: ", "  b", "  c", "  d", "  e", "  f", "> g"], [6, 3]),
+        (
+            "abcdefghijklmnopqrstuvwxyz\nb", 0, ["Tags: ", "  abcdefghijklmnop…", "> b"], [2, 3]
+        ),
+        ("a\nabcdefghijklmnopqrstu", 0, ["Tags: ", "  a", "> fghijklmnopqrstu"], [2, 18]),
+    ]
+
+    /// The entries of a list stand in rows of their own, the nearest to the caret.
+    @Test(arguments: lists)
+    func showsEntries(_ row: (text: String, left: Int, rows: [String], caret: [Int])) {
+        var question = Question(prompt: "Tags: ")
+        question.isList = true
+        var editor = LineEditor(text: row.text, isMultiline: true, isList: true)
+        for _ in 0..<row.left { _ = editor.apply(.left) }
+        let frame = QuestionFrame(question: question, editor: editor, columns: 20)
+        #expect(frame.rows.map(\.text) == row.rows)
+        #expect([frame.caretRow, frame.caretColumn] == row.caret)
+    }
+
     @Test func secretsAreNotDrawn() {
         let frame = frame("PIN: ", "CANARY", columns: 40, secret: true)
         #expect(frame.rows.map(\.text) == ["PIN: "])
@@ -55,6 +78,7 @@ import Testing
             for _ in 0..<5 {
                 var question = Question(prompt: DisplayText(text(30)))
                 question.introduction = [StyledLine(text(40), .plain)]
+                question.isList = Bool.random(using: &random)
                 question.problems = [StyledLine(text(40), .issue)]
                 var editor = LineEditor(text: text(60), isMultiline: true)
                 for _ in 0..<Int.random(in: 0...60, using: &random) { _ = editor.apply(.left) }

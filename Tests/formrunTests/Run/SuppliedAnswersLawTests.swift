@@ -24,6 +24,8 @@ import Testing
             #""type": "input", "value": "choice", "choices": ["a", { "value": "b", "title": "36" }]"#
         ),
         ("cs", #""type": "input", "value": "choices", "choices": ["a", "b", "36"]"#),
+        ("ts", #""type": "input", "value": "texts", "validators": [{ "count": { "max": 1 } }]"#),
+        ("local", #""type": "input", "value": "localDateTime""#),
         ("p", #""type": "input", "formatter": "phone""#),
         (
             "cur",
@@ -49,7 +51,8 @@ import Testing
 
     private static let conditions = [
         "i > 5", "present(i)", "b", "!b", "c == 'b'", "count(g) > 1", "sum(g.n) > 3", "present(t)",
-        "t == '36'", "present(cs)", "day > date('2020-01-01')", "present(p)", "cur == 36",
+        "t == '36'", "present(cs)", "present(ts)", "'36' in ts", "day > date('2020-01-01')",
+        "present(p)", "cur == 36",
         "d * 2 == 72", "present(s)", "present(m) && present(at)", "i == 36 || d == 36",
     ]
 
@@ -82,7 +85,7 @@ import Testing
             "36", #""36""#, "true", #""true""#, "false", #""a""#, #""b""#, "null", #"" ""#, "1.5",
             "2", "-1", "1e400", "9223372036854775808", #""2024-01-01""#, #""14:30""#,
             #""2125550123""#, #"["a"]"#, #"["a","36"]"#, #"["a",36]"#, "[]", "{}", #""a,b""#,
-            #"[["a"]]"#, #""x""#, #""""#,
+            #"[["a"]]"#, #""x""#, #""""#, #"["a",""]"#, #""2024-01-01T14:30""#,
         ]
         guard depth < 2, Int.random(in: 0..<8, using: &numbers) == 0 else {
             return plain.randomElement(using: &numbers) ?? "1"

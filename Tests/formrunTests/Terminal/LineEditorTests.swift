@@ -127,6 +127,27 @@ import Testing
         #expect(editor.text.isEmpty)
     }
 
+    /// Of a list Enter begins the next entry, and submits on an empty line; a command needs no second Enter.
+    @Test(
+        arguments: [
+            ("", [.enter], "", .submitted), ("red", [.enter], "red\n", .edited),
+            ("red", [.enter, .enter], "red\n", .submitted),
+            ("red", [.enter, .text("b"), .enter, .enter], "red\nb\n", .submitted),
+            ("red\nb", [.home, .enter], "\nred\nb", .edited),
+            ("red\n\nb", [.left, .left, .enter], "red\n\nb", .submitted),
+            ("", [.text(":back"), .enter], ":back", .submitted),
+            ("", [.text(":)"), .enter], ":)\n", .edited),
+            ("", [.pasted("a\r\nb\n"), .enter], "a\nb\n", .edited),
+        ] as [(String, [Key], String, LineEditor.Outcome)])
+    func lists(
+        _ row: (start: String, keys: [Key], text: String, outcome: LineEditor.Outcome)
+    ) {
+        var editor = LineEditor(text: row.start, isMultiline: true, isList: true)
+        var outcome = LineEditor.Outcome.unchanged
+        for key in row.keys { outcome = editor.apply(key) }
+        #expect(editor.text == row.text && outcome == row.outcome)
+    }
+
     @Test func fullAndWiped() {
         var editor = LineEditor(text: String(repeating: "a", count: LineEditor.limit - 1))
         #expect(editor.apply(.text("b")) == .edited)

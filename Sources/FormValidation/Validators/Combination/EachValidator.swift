@@ -30,7 +30,7 @@ public struct EachValidator: Validator {
 
     /// What is wrong with the validators, values that are no list, and a list without validators.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        let unsuited = unsuitable(in: context, unless: [.choices])
+        let unsuited = unsuitable(in: context, unless: [.choices, .texts])
         guard unsuited.isEmpty else { return unsuited }
         return validators.problems(in: context.forElements) + noValidators(among: validators)
     }

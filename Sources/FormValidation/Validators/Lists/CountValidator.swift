@@ -35,7 +35,7 @@ public struct CountValidator: Validator {
 
     /// Bounds that nothing satisfies, and values that are no list.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        let unsuited = unsuitable(in: context, unless: [.choices])
+        let unsuited = unsuitable(in: context, unless: [.choices, .texts])
         if let min, let max, min > max {
             return [DefinitionProblem(.emptyRange, parameters: parameters)] + unsuited
         }

@@ -24,7 +24,7 @@ public struct NoneOfValidator: Validator {
 
     /// Values that are no text, and an empty list.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline, .choice, .choices])
+        unsuitable(in: context, unless: [.text, .multiline, .choice, .choices, .texts])
             + (forbidden.isEmpty ? missing("at least one text to refuse") : [])
     }
 
@@ -35,7 +35,7 @@ public struct NoneOfValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard value.kind == .choices else {
+        guard value.kind == .list else {
             if refuses(value.text) { findings.add(.noneOf) }
             return
         }

@@ -1,6 +1,6 @@
 public import FormModel
 
-/// Wants nothing twice: of a group no two rows with the same in a field, of a list of choices no choice
+/// Wants nothing twice: of a group no two rows with the same in a field, of a list nothing
 /// twice.
 ///
 /// Every repetition reports, at the later of the two: `/contacts/1/name`. Values are compared in their
@@ -9,7 +9,7 @@ public struct UniqueValidator: Validator {
     /// `unique`.
     public var name: String { "unique" }
 
-    /// The field of a row that must differ; `nil` for a list of choices.
+    /// The field of a row that must differ; `nil` for a list.
     public let by: FieldName?
 
     /// Makes the validator.
@@ -25,7 +25,7 @@ public struct UniqueValidator: Validator {
 
     /// A field that the group does not have or that is a group itself, and values that are no list.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        let problems = unsuitable(in: context, unless: [.choices, .group])
+        let problems = unsuitable(in: context, unless: [.choices, .texts, .group])
         guard problems.isEmpty else { return problems }
         guard context.item.kind == .group else {
             guard by != nil else { return [] }
@@ -78,7 +78,7 @@ public struct UniqueValidator: Validator {
     }
 
     private func judgeElements(of value: borrowing ValueView, into findings: inout Findings) {
-        guard value.kind == .choices, value.count > 1 else { return }
+        guard value.kind == .list, value.count > 1 else { return }
         var seen: Set<[UInt8]> = []
         for index in 0..<value.count {
             if !seen.insert(value.element(index).copied).inserted {
@@ -115,7 +115,7 @@ extension UniqueValidator {
             case .dateTime: self = .dateTime(value.dateTime)
             case .localDateTime: self = .localDateTime(value.localDateTime)
             case .duration: self = .duration(value.duration)
-            case .choices:
+            case .list:
                 var list: [[UInt8]] = []
                 for index in 0..<value.count { list.append(value.element(index).copied) }
                 self = .list(list)
@@ -134,7 +134,7 @@ extension Span<UInt8> {
 }
 
 extension Validator where Self == UniqueValidator {
-    /// Wants no choice twice.
+    /// Wants nothing twice in a list.
     public static var unique: UniqueValidator { UniqueValidator() }
 
     /// Wants no two rows of a group with the same in a field.

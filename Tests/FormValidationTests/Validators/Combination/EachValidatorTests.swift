@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.each([.email])) == [.choices])
+        #expect(Judge.suitable(.each([.email])) == [.choices, .texts])
         #expect(Judge.problems(.choices, .each([]), choices: ["a"]) == [.missingParameter])
     }
 }

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.count(min: 1)) == [.choices])
+        #expect(Judge.suitable(.count(min: 1)) == [.choices, .texts])
         #expect(
             Judge.problems(.choices, .count(min: 3, max: 2), choices: ["a"]) == [.emptyRange])
     }

@@ -25,6 +25,6 @@ import Testing
         #expect(Judge.problems(.text, .noneOf([])) == [.missingParameter])
         #expect(
             Judge.problems(.choice, .noneOf(["a"]), choices: ["a", "b"]) == [.invalidChoice])
-        #expect(Judge.suitable(.noneOf(["x"])) == [.text, .multiline, .choice, .choices])
+        #expect(Judge.suitable(.noneOf(["x"])) == [.text, .multiline, .choice, .choices, .texts])
     }
 }

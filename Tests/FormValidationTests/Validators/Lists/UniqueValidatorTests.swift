@@ -100,7 +100,7 @@ import Testing
                     "a", title: "A", value: .choices, choices: ["x"], validators: [.unique(by: "a")]
                 ))
                 == [.unknownParameter])
-        #expect(Judge.suitable(.unique) == [.choices, .group])
+        #expect(Judge.suitable(.unique) == [.choices, .texts, .group])
     }
 
     /// Many rows cost their sum, not their product.
