@@ -80,6 +80,11 @@ struct ImportedKind {
         case SSNFormatter.schemaPattern: formatter = "ssn"
         default: break
         }
+        if valueType == nil, !isSecret, formatter == nil, facet("format") == nil,
+            facets.contains(where: \.isPlainText)
+        {
+            valueType = "multiline"
+        }
     }
 
     private mutating func decideList(_ references: SchemaReferences) -> Bool {
@@ -179,6 +184,7 @@ struct ImportedKind {
                     (facet, "A form knows addresses by their schemes only; any text is taken."))
                 continue
             case "format": continue
+            case "contentMediaType" where facet.isPlainText: continue
             case "items" where valueType == "choices" || rows != nil: continue
             case "const" where isTicked: continue
             case "enum", "const", "oneOf", "anyOf":
@@ -187,11 +193,21 @@ struct ImportedKind {
             case "$comment":
                 guard facet.value.string?.utf8.starts(with: FormSchema.unsaidMark.utf8) == true
                 else { continue }
+                // What such a pattern leaves unsaid, the formatter judges.
+                let own = "\(FormSchema.unsaidMark)\(TypedCharacter.unsaid)."
+                if formatter != nil, facet.value.string == own { continue }
                 lost.append((facet, "The schema itself leaves this unsaid."))
                 continue
             default: break
             }
             lost.append((facet, "A field has no words for \"\(facet.keyword)\" here."))
         }
+    }
+}
+
+extension SchemaFacet {
+    /// Whether it says that a text is one of several lines.
+    fileprivate var isPlainText: Bool {
+        keyword == "contentMediaType" && value.string == "text/plain"
     }
 }
