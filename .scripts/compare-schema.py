@@ -152,7 +152,8 @@ def candidate(random, item, good):
         at = random.randrange(len(good) + 1)
         text = good[:at] + random.choice(["", "a", "Z", "7", "-", ".", " ", "é"]) + good[at + random.randint(0, 1):]
     if isinstance(text, str):
-        text = text.strip(SPACE)
+        # What the premise of a schema leaves out.
+        text = re.sub(r"[\x00-\x1f\x7f-\x9f]", "", text).strip(SPACE)
     return text
 
 

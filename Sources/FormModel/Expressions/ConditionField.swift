@@ -17,7 +17,7 @@ struct ConditionField {
     init?(_ reference: FieldReference, of program: FormProgram) {
         guard reference.up == 0 else { return nil }
         let field = program.fields[reference.field]
-        guard field.item.formatter == nil, program.isAlwaysOpen(reference.field) else {
+        guard !field.hasCanonicalForm, program.isAlwaysOpen(reference.field) else {
             return nil
         }
         self.item = field.item

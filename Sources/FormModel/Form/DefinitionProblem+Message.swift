@@ -54,7 +54,7 @@ extension DefinitionCode {
         case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
         case .tooManyChoices: "More than {max} choices were fetched; offer fewer."
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."
-        case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217."
+        case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217 that amounts are paid in."
         case .groupsTooDeep: "Groups stand more than {max} deep in each other; flatten them."
         case .validatorsTooDeep:
             "Validators stand more than {max} deep in each other; flatten them."

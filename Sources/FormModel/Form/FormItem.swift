@@ -122,7 +122,7 @@ public struct FormItem: Sendable {
         self.choicesFrom = choicesFrom
         hasChoices = choicesFrom == nil || !choices.isEmpty
         self.validators = validators
-        self.formatter = formatter
+        self.formatter = formatter?.adapted(to: validators)
         self.action = action
         self.isOutput = isOutput
         self.messages = messages

@@ -90,7 +90,8 @@ enum MessageChecks {
             add(count.codes, count.parameters.pairs.map(\.name))
             add([.tooManyCells: ["max"]])
         case .time, .dateTime, .localDateTime: add([.tooManyDecimals: ["max"]])
-        case .text, .multiline: add([.tooManyTextBytes: ["max"]])
+        case .text, .multiline:
+            add([.tooManyTextBytes: ["max"], .controlCharacter: ["expected"]])
         case .boolean, .date, .duration: break
         }
         if item.choicesFrom != nil { add([.choicesUnknown: []]) }

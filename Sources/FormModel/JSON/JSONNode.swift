@@ -17,7 +17,8 @@ package struct JSONNode: Sendable {
 
     package let kind: Kind
 
-    /// Whether a string or key holds a backslash and must be unescaped before use.
+    /// Whether a string or key holds a backslash, so that it must be unescaped before use, or one of the control
+    /// characters that JSON takes as they are (DEL and those from U+0080), so that it must be looked at.
     package let isEscaped: Bool
 
     /// The first byte: of a string, that behind the quotation mark.

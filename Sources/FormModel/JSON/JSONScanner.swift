@@ -24,7 +24,7 @@ enum JSONScanner {
 
     /// Scans a string from its opening quotation mark.
     ///
-    /// - Returns: The offset of the closing quotation mark, and whether there is a backslash.
+    /// - Returns: The offset of the closing quotation mark, and whether there is a backslash or a control character.
     @inline(__always)
     static func scanString(
         _ text: Span<UInt8>, from start: Int
@@ -68,10 +68,12 @@ enum JSONScanner {
             } else if byte < 0x20 {
                 throw JSONFailure(reason: .controlCharacter, offset: at)
             } else if byte < 0x80 {
+                if byte == 0x7F { isEscaped = true }
                 at += 1
             } else {
                 let length = UTF8Sequence.length(text, at)
                 guard length > 0 else { throw JSONFailure(reason: .invalidUTF8, offset: at) }
+                if byte == 0xC2, text[at + 1] < 0xA0 { isEscaped = true }
                 at += length
             }
         }

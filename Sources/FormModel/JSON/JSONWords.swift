@@ -31,7 +31,7 @@ package enum JSONWords {
     // MARK: Strings
 
     /// The offset of the next byte that may end or interrupt a plain run of a string: a quotation mark,
-    /// a backslash, a control character or a byte beyond ASCII.
+    /// a backslash, a control character (DEL too) or a byte beyond ASCII.
     ///
     /// It may stop earlier, near the end of the text; the bytes from there on are for the caller to look at.
     @inline(__always)
@@ -52,7 +52,9 @@ package enum JSONWords {
             let quote = (word ^ (ones &* UInt64(UInt8(ascii: "\"")))) &- ones
             let backslash = (word ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
             let control = word &- ones &* 0x20
-            let marks = (quote | backslash | control | word) & highs
+            // The carry of a byte of ones can only mark bytes behind it, which is marked itself.
+            let delete = word &+ ones
+            let marks = (quote | backslash | control | delete | word) & highs
             if marks != 0 { return at &+ marks.trailingZeroBitCount / 8 }
             at &+= 8
         }
@@ -91,8 +93,9 @@ package enum JSONWords {
         let word = sixteen(text, at)
         let quote = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x22))
         let backslash = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x5C))
-        // Signed, so that bytes beyond ASCII are below it too.
-        let control = _mm_cmplt_epi8(word, _mm_set1_epi8(0x20))
+        // Signed, and one further, so that DEL and bytes beyond ASCII are below it too.
+        let control = _mm_cmplt_epi8(
+            _mm_add_epi8(word, _mm_set1_epi8(1)), _mm_set1_epi8(0x21))
         return marks(_mm_or_si128(_mm_or_si128(quote, backslash), control))
     }
 

@@ -4,6 +4,8 @@ package struct FieldPlan: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let hasFormatter: Bool
+    /// Whether a validator brings texts into canonical form.
+    let hasCanonicalizers: Bool
     /// Whether a text is the value as it is, but for white space at its ends.
     package let isPlainText: Bool
 

@@ -5,6 +5,8 @@ package struct FieldProgram: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let formatter: (any InputFormatter)?
+    /// The validators that bring its texts into canonical form; none where it has a formatter.
+    let canonicalizers: [any Validator]
     /// Those of the item, their expressions compiled, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
     /// The rules over several fields that it is one of, by number; their validators stand one behind the other.
@@ -28,8 +30,14 @@ package struct FieldProgram: Sendable {
         valueType = item.valueType
         isSecure = item.isSecure
         formatter = item.formatter
+        canonicalizers =
+            item.formatter == nil && item.valueType == .text
+            ? item.validators.filter(\.canonicalizes) : []
         validators = item.validators
     }
+
+    /// Whether its value is not always the text that was sent.
+    package var hasCanonicalForm: Bool { formatter != nil || !canonicalizers.isEmpty }
 
     /// How many validators are its own, before those of rules.
     var ownCount: Int { rules.isEmpty ? validators.count : firstRule }
@@ -80,6 +88,7 @@ package struct FieldProgram: Sendable {
         case .wrongType:
             let element: ValueType = valueType == .texts ? .text : .choice
             return ["expected": .text((isElement ? element : valueType).rawValue)]
+        case .controlCharacter: return ["expected": .text(valueType.rawValue)]
         case .tooManyDecimals: return ["max": .integer(9)]
         case .tooManyDigits: return ["max": .integer(ExactDecimal.maximumDigits)]
         case .tooSmall: return ["min": .integer(.min)]

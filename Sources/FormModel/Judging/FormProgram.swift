@@ -108,7 +108,8 @@ package final class FormProgram: Sendable {
             FieldPlan(
                 valueType: field.valueType, isSecure: field.isSecure,
                 hasFormatter: field.formatter != nil,
-                isPlainText: field.formatter == nil
+                hasCanonicalizers: !field.canonicalizers.isEmpty,
+                isPlainText: !field.hasCanonicalForm
                     && (field.valueType == .text || field.valueType == .multiline))
         }
         let indices = [FieldName: Int](

@@ -16,6 +16,10 @@ public protocol InputFormatter: Sendable {
     /// What is wrong with the formatter itself, such as an unknown currency.
     var problems: [DefinitionProblem] { get }
 
+    /// The same formatter for a field with those validators, which may say more of its values, such as the
+    /// country of telephone numbers.
+    func adapted(to validators: [any Validator]) -> any InputFormatter
+
     /// What it takes, said in JSON Schema with the `type`; `nil` where that has no words for it.
     func schema(in context: DefinitionContext) -> SchemaFragment?
 
@@ -50,6 +54,9 @@ extension InputFormatter {
 
     /// Nothing.
     public var problems: [DefinitionProblem] { [] }
+
+    /// It stays as it is.
+    public func adapted(to validators: [any Validator]) -> any InputFormatter { self }
 
     /// There are no words for it.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }

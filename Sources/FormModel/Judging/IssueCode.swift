@@ -40,6 +40,8 @@ extension IssueCode {
 
     /// The value is not UTF-8, once it was decoded.
     public static let malformedText = IssueCode(rawValue: "malformedText")
+    /// A text holds a control character, or a line end where it is one line.
+    public static let controlCharacter = IssueCode(rawValue: "controlCharacter")
     /// A field that is no list was sent more than once.
     public static let repeatedField = IssueCode(rawValue: "repeatedField")
     /// A file was sent for a field.
@@ -141,9 +143,9 @@ extension IssueCode {
         [
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
             .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
-            .malformedText, .repeatedField, .fileNotAccepted, .wrongType, .tooManyDigits,
-            .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement, .tooManyCells,
-            .notAChoice,
+            .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted, .wrongType,
+            .tooManyDigits, .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement,
+            .tooManyCells, .notAChoice,
             .hiddenField, .disabledField, .notComputed, .unsettled,
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,

@@ -39,6 +39,18 @@ public struct NestedValidators: Sendable {
         return codes
     }
 
+    /// Whether any of them brings texts into canonical form.
+    public var canonicalizes: Bool { list.contains(where: \.canonicalizes) }
+
+    /// Appends the first canonical form that one of them gives.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        let count = canonical.count
+        for validator in list where validator.canonicalizes {
+            validator.canonicalize(text, into: &canonical)
+            if canonical.count > count { return }
+        }
+    }
+
     /// The same validators with their expressions compiled.
     public func bound(by binder: inout ExpressionBinder) -> NestedValidators {
         var bound: [any Validator] = []

@@ -5,7 +5,8 @@ extension StagedValues {
         _ value: inout StagedValue
     ) {
         guard node.isEscaped else {
-            return stageText(node.start..<node.end, false, text, plan, field, &value)
+            return stageText(
+                node.start..<node.end, false, text, plan, field, &value, mayHoldControls: false)
         }
         let start = Int32(scratch.count)
         node.appendUnescaped(from: text, to: &scratch)
@@ -47,7 +48,7 @@ extension StagedValues {
 
     mutating func stageText(
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue
+        _ field: Int, _ value: inout StagedValue, mayHoldControls: Bool = true
     ) {
         var range = range
         if !plan.isSecure {
@@ -62,7 +63,54 @@ extension StagedValues {
         guard !plan.hasFormatter else {
             return format(range, isScratch, submission, plan, field, &value)
         }
-        stageCanonical(range, isScratch, submission, plan, field, &value)
+        if plan.hasCanonicalizers,
+            canonicalize(range, isScratch, submission, field, &value)
+        {
+            return
+        }
+        guard mayHoldControls, plan.valueType == .text || plan.valueType == .multiline else {
+            return stageCanonical(range, isScratch, submission, plan, field, &value)
+        }
+        switch withBytes(range, isScratch, submission, { ControlCharacters($0) }) {
+        case .none: stageCanonical(range, isScratch, submission, plan, field, &value)
+        case .onlyLineFeedsAndTabs where plan.valueType == .multiline:
+            stageCanonical(range, isScratch, submission, plan, field, &value)
+        case .onlyLineEndsAndTabs where plan.valueType == .multiline:
+            let lines = withBytes(range, isScratch, submission) { ControlCharacters.lines(of: $0) }
+            let start = Int32(scratch.count)
+            scratch.append(contentsOf: lines)
+            stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+        case .onlyLineFeedsAndTabs, .onlyLineEndsAndTabs, .others:
+            refuse(.controlCharacter, &value)
+        }
+    }
+
+    /// Stages the canonical form that a validator of the field has for a text.
+    ///
+    /// - Returns: Whether there is one, and it is another text.
+    private mutating func canonicalize(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
+    ) -> Bool {
+        // Taken out while it is filled, since the text may lie in memory of our own.
+        var canonical = canonical
+        self.canonical = []
+        canonical.removeAll(keepingCapacity: true)
+        defer { self.canonical = canonical }
+        let isOther = withBytes(range, isScratch, submission) { text in
+            for validator in scope.program.fields[field].canonicalizers {
+                validator.canonicalize(text, into: &canonical)
+                guard canonical.isEmpty else { return !canonical.span.hasSameBytes(as: text) }
+            }
+            return false
+        }
+        guard isOther else { return false }
+        let start = Int32(scratch.count)
+        scratch.append(contentsOf: canonical)
+        value.range = start..<Int32(scratch.count)
+        value.isScratch = true
+        value.kind = .text
+        return true
     }
 
     private mutating func stageCanonical(

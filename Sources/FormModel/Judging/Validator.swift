@@ -47,6 +47,22 @@ public protocol Validator: Sendable {
     /// The names of the asynchronous checks to which it may leave the verdict.
     var remoteChecks: [String] { get }
 
+    /// Whether it brings the texts that it accepts into one form; see ``canonicalize(_:into:)``.
+    var canonicalizes: Bool { get }
+
+    /// Appends the canonical form of a text that it accepts, such as the digits alone of a card number; for
+    /// any other text it appends nothing.
+    ///
+    /// It is asked where it stands in the list of a field of texts that has no formatter. The first form
+    /// that a validator of the list gives is the field's value: it is what validators judge, expressions
+    /// compare and the answers hold. The canonical form of a canonical form is the same.
+    ///
+    /// - Parameters:
+    ///   - text: UTF-8, well-formed, not empty, and trimmed unless it is a secret.
+    ///   - canonical: Where the form is appended; UTF-8.
+    /// - Complexity: O(*n*).
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8])
+
     /// The same validator with its expressions compiled; asked when a form is made, before
     /// ``problems(in:)``, which tells what is wrong with them.
     func bound(by binder: inout ExpressionBinder) -> Self
@@ -85,6 +101,10 @@ extension Validator {
     public var reads: [FieldName] { [] }
     /// None.
     public var remoteChecks: [String] { [] }
+    /// Texts stay as they are.
+    public var canonicalizes: Bool { false }
+    /// Texts stay as they are.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {}
     /// It has no expressions.
     public func bound(by binder: inout ExpressionBinder) -> Self { self }
     /// Nothing.

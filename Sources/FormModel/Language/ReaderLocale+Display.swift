@@ -97,7 +97,9 @@ extension ReaderLocale {
             guard let date, let time else { return nil }
             return "\(text(of: date)) \(text(of: time))"
         case .duration: return CalendarDuration(hours: 1, minutes: 30).map { text(of: $0) }
-        case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .group: return nil
+        case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .texts,
+            .group:
+            return nil
         }
     }
 }

@@ -103,11 +103,11 @@ struct AmountScan {
         while at < typed.count {
             let (character, length) = TypedCharacter.read(typed, at: at)
             switch character {
-            case .space: at += length
+            case .space, .invisible: at += length
             case .dash, .ascii(UInt8(ascii: "+")): return .sign
-            case .digit, .ascii(UInt8(ascii: ",")), .ascii(UInt8(ascii: ".")):
+            case .digit where length == 1, .ascii(UInt8(ascii: ",")), .ascii(UInt8(ascii: ".")):
                 return .misplacedSeparator
-            case .ascii, .other:
+            case .digit, .ascii, .other:
                 guard let end = currency.endOfMark(in: typed, at: at) else {
                     let isMark = Currency.all.contains { $0.endOfMark(in: typed, at: at) != nil }
                     return isMark ? .otherCurrency : .character

@@ -72,7 +72,7 @@ extension Currency {
         "PLN", "QAR", "RON", "RSD", "RUB", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP",
         "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TOP",
         "TRY", "TTD", "TWD", "TZS", "UAH", "USD", "USN", "UYU", "UZS", "VED", "VES", "WST",
-        "XAD", "XCD", "XCG", "YER", "ZAR", "ZMW", "ZWG",
+        "XCD", "XCG", "YER", "ZAR", "ZMW", "ZWG",
     ]
 
     private static let thousandths = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]

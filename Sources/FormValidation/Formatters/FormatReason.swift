@@ -1,7 +1,7 @@
 import FormModel
 
 /// Why a formatter refuses a text: the parameter `reason` of its problem, so that a sentence can say it.
-package enum FormatReason: String, Sendable, Hashable, CaseIterable {
+package enum FormatReason: String, Error, Sendable, Hashable, CaseIterable {
     /// A character that has no place in such a text.
     case character
     /// A separator that stands where none can.
@@ -24,12 +24,16 @@ package enum FormatReason: String, Sendable, Hashable, CaseIterable {
     case internationalPrefix
     /// Telephone: a `(0)` that is dialled within a country only.
     case trunkPrefix
+    /// Telephone: without the prefix that is dialled before numbers of the country, and without `+`.
+    case noTrunkPrefix
     /// Telephone: an extension, which E.164 cannot carry.
     case `extension`
     /// Social security number: the group 00.
     case group
     /// Social security number: the serial number 0000.
     case serial
+    /// Social security number: one that was printed as an example.
+    case published
     /// Amount: a second sign, or one behind the amount.
     case sign
     /// Amount: the currency stands there twice.

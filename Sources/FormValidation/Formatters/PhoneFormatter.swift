@@ -1,13 +1,15 @@
 public import FormModel
 
-/// Telephone numbers: those of the North American Numbering Plan as they are written there, those of
-/// other countries with `+` and their calling code.
+/// Telephone numbers: those of one country as they are dialled there, and those of all others with `+`
+/// and their calling code.
 ///
+/// Where no country is named, it is those of the North American Numbering Plan that need no `+`:
 /// `2125550123`, `(212) 555-0123`, `1 212 555 0123`, `+1.212.555.0123` and `+44 20 7946 0958` are
-/// understood. The canonical text is that of ITU-T E.164, `+12125550123`. It is displayed as
-/// `(212) 555-0123`; for other countries as `+44 20 7946 0958`: the calling code and groups of four
-/// from the right, since E.164 does not keep how a number was grouped. While it is edited, it stays
-/// grouped as it was typed. Whether a number is in service is not judged.
+/// understood; with the country `GB`, `020 7946 0958` is. The `tel:` of RFC 3966 may stand before a number. The
+/// canonical text is that of ITU-T E.164, `+12125550123`. It is displayed as `(212) 555-0123` where such a
+/// number needs no `+`, and else as `+44 20 7946 0958`, grouped as the country does where that follows from how the number
+/// begins, and else as `+49 7551123456`. While it is edited, it stays grouped as it was typed. Whether a
+/// number is in service is not judged.
 public struct PhoneFormatter: InputFormatter {
     /// The fewest digits of an international number, calling code included.
     ///
@@ -24,26 +26,89 @@ public struct PhoneFormatter: InputFormatter {
     /// Text.
     public var valueTypes: Set<ValueType> { [.text] }
 
-    /// Makes the formatter.
-    public init() {}
+    /// The country whose numbers need no `+`: ISO 3166-1, two capitals; `nil` for the North American
+    /// Numbering Plan.
+    public let country: String?
+
+    /// How numbers are dialled there; `nil` for the North American Numbering Plan.
+    private let plan: PhonePlan?
+
+    /// Makes the formatter; a country without a calling code is a problem of the form's definition.
+    public init(country: String? = nil) {
+        self.country = country
+        plan = country.flatMap(PhonePlan.init)
+    }
+
+    /// A country without a calling code.
+    public var problems: [DefinitionProblem] {
+        guard let country, CallingCodeCountries.callingCode(of: country) == nil else { return [] }
+        return [
+            DefinitionProblem(
+                .badParameter,
+                parameters: [
+                    "key": .text("country"), "owner": .text(name),
+                    "expected": .text("a country of ISO 3166-1, such as \"US\""),
+                ])
+        ]
+    }
+
+    /// With the country that a validator of the field names, where it has none itself.
+    public func adapted(to validators: [any Validator]) -> any InputFormatter {
+        guard country == nil else { return self }
+        let named = validators.lazy.compactMap { ($0 as? PhoneValidator)?.country }.first
+        return named.map { PhoneFormatter(country: $0) } ?? self
+    }
 
     /// Reads a telephone number.
     ///
     /// Refused with the code `phone` and a `reason`: `character`, `extension`, `trunkPrefix` (a `(0)`),
     /// `internationalPrefix` (`00` or `011` in place of `+`), `tooFewDigits`, `tooManyDigits`,
-    /// `countryCode`, `misplacedSeparator`, `areaCode` or `exchange`.
+    /// `countryCode`, `misplacedSeparator`, `areaCode`, `exchange` or `noTrunkPrefix` (with the
+    /// `trunkPrefix` that numbers of the country begin with).
     ///
     /// - Complexity: O(*n*).
     public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
         let scan = PhoneNumberScan(typed)
-        if let reason = PhoneFormatter.refusal(of: scan) { return FormatProblem(.phone, reason) }
-        canonical.append(UInt8(ascii: "+"))
-        if scan.digits.count == 10, !scan.isInternational { canonical.append(UInt8(ascii: "1")) }
-        scan.digits.append(0..<scan.digits.count, to: &canonical)
-        return nil
+        switch read(scan) {
+        case .failure(let reason): return problem(reason)
+        case .success(let start):
+            canonical.append(UInt8(ascii: "+"))
+            if let plan, !scan.isInternational {
+                canonical.append(contentsOf: String(plan.callingCode).utf8)
+            } else if scan.digits.count == 10, !scan.isInternational {
+                canonical.append(UInt8(ascii: "1"))
+            }
+            scan.digits.append(start..<scan.digits.count, to: &canonical)
+            return nil
+        }
     }
 
-    static func refusal(of scan: PhoneNumberScan) -> FormatReason? {
+    /// How many of the digits are the trunk prefix of the country, or what is wrong.
+    func read(_ scan: PhoneNumberScan) -> Result<Int, FormatReason> {
+        guard let plan, !scan.isInternational else {
+            return PhoneFormatter.refusal(of: scan).map { .failure($0) } ?? .success(0)
+        }
+        if let strange = scan.strange { return .failure(strange) }
+        let digits = scan.digits
+        if digits.count > 10, digits.count <= DigitRun.capacity, digits.number(0..<2) == 0 {
+            return .failure(.internationalPrefix)
+        }
+        let outcome = plan.read(digits)
+        if case .success = outcome, scan.hasMisplacedSeparator {
+            return .failure(.misplacedSeparator)
+        }
+        return outcome
+    }
+
+    func problem(_ reason: FormatReason) -> FormatProblem {
+        var parameters: IssueParameters = ["reason": .text(reason.rawValue)]
+        if reason == .noTrunkPrefix {
+            parameters["trunkPrefix"] = plan.map { .text($0.trunkPrefix) }
+        }
+        return FormatProblem(.phone, parameters: parameters)
+    }
+
+    private static func refusal(of scan: PhoneNumberScan) -> FormatReason? {
         let digits = scan.digits
         if let strange = scan.strange { return strange }
         if scan.hasTrunkPrefix { return .trunkPrefix }
@@ -83,7 +148,7 @@ public struct PhoneFormatter: InputFormatter {
         return nil
     }
 
-    /// `(212) 555-0123`, or `+44 20 7946 0958` for other countries.
+    /// `(212) 555-0123`, or `+44 20 7946 0958` for other countries; the text itself where it is not canonical.
     public func format(_ canonical: String) -> String {
         let scan = PhoneNumberScan(canonical.utf8.span)
         var parsed: [UInt8] = []
@@ -92,28 +157,20 @@ public struct PhoneFormatter: InputFormatter {
             let length = CountryCallingCode.length(in: scan.digits)
         else { return canonical }
         let national = canonical.dropFirst(1 + length)
-        if length == 1, scan.digits.number(0..<1) == 1 {
+        let isNorthAmerican = length == 1 && scan.digits.number(0..<1) == 1
+        if isNorthAmerican, plan == nil {
             return String(PhoneFormatter.grouped(Array(national)))
         }
-        var text = String(canonical.prefix(1 + length))
+        let code = canonical.dropFirst().prefix(length)
+        var text = "+\(code)"
         var rest = national
-        for size in PhoneFormatter.groups(of: national.count) {
+        let sizes =
+            isNorthAmerican ? [3, 3, 4] : PhoneGroups.sizes(of: national, callingCode: code)
+        for size in sizes {
             text += " " + rest.prefix(size)
             rest = rest.dropFirst(size)
         }
         return text
-    }
-
-    /// Groups of four behind a shorter one; where one digit would stand alone, threes before the fours.
-    private static func groups(of count: Int) -> [Int] {
-        let first: [Int] =
-            switch count % 4 {
-            case 0: []
-            case 1 where count >= 9: [3, 3, 3]
-            case 1 where count == 5: [2, 3]
-            default: [count % 4]
-            }
-        return first + Array(repeating: 4, count: (count - first.reduce(0, +)) / 4)
     }
 
     private static func grouped(_ national: [Character]) -> [Character] {
@@ -125,15 +182,20 @@ public struct PhoneFormatter: InputFormatter {
     }
 
     /// Writes a number of the North American Numbering Plan as `(212) 555-0123` while it is typed; one
-    /// that begins with another calling code, or with 0, stays as it is typed.
+    /// that begins with another calling code, or with 0, stays as it is typed, and so does a number of the
+    /// country that is named.
     public func edit(_ edit: TextEdit) -> EditedText {
-        GroupedEdit(isSeparator: PhoneFormatter.isSeparator, layOut: PhoneFormatter.layOut)
-            .apply(edit)
+        GroupedEdit(
+            isSeparator: PhoneFormatter.isSeparator,
+            layOut: { text in
+                plan == nil || text.first == "+" ? PhoneFormatter.layOut(text) : nil
+            }
+        ).apply(edit)
     }
 
     private static func isSeparator(_ character: Character) -> Bool {
         switch TypedCharacter(character) {
-        case .space, .dash: true
+        case .space, .dash, .invisible: true
         case .ascii(let byte): [0x28, 0x29, 0x2E, 0x2F].contains(byte)
         default: false
         }
@@ -161,4 +223,7 @@ public struct PhoneFormatter: InputFormatter {
 extension InputFormatter where Self == PhoneFormatter {
     /// Telephone numbers, canonical as in E.164.
     public static var phone: Self { PhoneFormatter() }
+
+    /// Telephone numbers, canonical as in E.164; those of that country need no `+`.
+    public static func phone(country: String) -> Self { PhoneFormatter(country: country) }
 }

@@ -11,26 +11,46 @@ struct PhoneNumberScan {
 
     private var openBracket: Int?
     private var marks = 0
+    private var hasBegun = false
 
     /// - Complexity: O(*n*), nothing is allocated.
     init(_ typed: Span<UInt8>) {
-        var at = 0
+        var at = PhoneNumberScan.schemeLength(typed)
         while at < typed.count {
             let (character, length) = TypedCharacter.read(typed, at: at)
-            take(character, isFirst: at == 0)
+            take(character)
             if strange != nil { return }
+            if character != .invisible, character != .space { hasBegun = true }
             at += length
         }
         if openBracket != nil || marks > 0 { hasMisplacedSeparator = true }
     }
 
-    private mutating func take(_ character: TypedCharacter, isFirst: Bool) {
+    /// The bytes of a `tel:` at the beginning, in any case: RFC 3966, section 3.
+    private static func schemeLength(_ typed: Span<UInt8>) -> Int {
+        // Most numbers begin with a digit or a sign of ASCII.
+        guard !typed.isEmpty, typed[0] > 0x40 else { return 0 }
+        var start = 0
+        while start < typed.count {
+            let (character, length) = TypedCharacter.read(typed, at: start)
+            guard character == .invisible else { break }
+            start += length
+        }
+        for (at, byte) in "tel:".utf8.enumerated() {
+            guard start + at < typed.count, typed[start + at] | 0x20 == byte | 0x20 else {
+                return 0
+            }
+        }
+        return start + 4
+    }
+
+    private mutating func take(_ character: TypedCharacter) {
         switch character {
         case .digit(let digit):
             digits.append(digit)
             marks = 0
         case .space:
-            if digits.count == 0, openBracket == nil { hasMisplacedSeparator = true }
+            if hasBegun, digits.count == 0, openBracket == nil { hasMisplacedSeparator = true }
         case .dash, .ascii(UInt8(ascii: ".")), .ascii(UInt8(ascii: "/")):
             if digits.count == 0 || marks > 0 || openBracket != nil { hasMisplacedSeparator = true }
             marks += 1
@@ -41,10 +61,11 @@ struct PhoneNumberScan {
             openBracket = digits.count
         case .ascii(UInt8(ascii: ")")):
             close()
-        case .ascii(UInt8(ascii: "+")) where isFirst:
+        case .ascii(UInt8(ascii: "+")) where !hasBegun:
             isInternational = true
         case .ascii(let byte) where digits.count >= 7 && PhoneNumberScan.startsExtension(byte):
             strange = .extension
+        case .invisible: break
         case .ascii, .other:
             strange = .character
         }

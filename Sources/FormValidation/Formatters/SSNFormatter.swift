@@ -4,7 +4,9 @@ public import FormModel
 ///
 /// `123456789`, `123-45-6789` and `123 45 6789` are understood; the canonical text is `123-45-6789`, and
 /// is displayed as it is. Numbers that the Social Security Administration never assigns are refused:
-/// areas 000, 666 and 900 to 999, group 00 and serial number 0000 (POMS RM 10201.035).
+/// areas 000, 666 and 900 to 999, group 00 and serial number 0000 (POMS RM 10201.035). So are the two that
+/// it withdrew because they had been printed as examples, 078-05-1120 and 219-09-9999 (SSA, "Social Security
+/// Cards Issued by Woolworth").
 public struct SSNFormatter: InputFormatter {
     /// `ssn`.
     public var name: String { "ssn" }
@@ -18,7 +20,7 @@ public struct SSNFormatter: InputFormatter {
     /// Reads a social security number.
     ///
     /// Refused with the code `ssn` and a `reason`: `character`, `digits` (not nine),
-    /// `misplacedSeparator`, `area`, `group` or `serial`.
+    /// `misplacedSeparator`, `area`, `group`, `serial` or `published`.
     ///
     /// - Complexity: O(*n*).
     public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
@@ -42,7 +44,9 @@ public struct SSNFormatter: InputFormatter {
         guard area != 0, area != 666, area < 900 else { return .area }
         guard read.digits.number(3..<5) != 0 else { return .group }
         guard read.digits.number(5..<9) != 0 else { return .serial }
-        return nil
+        guard area == 078 || area == 219 else { return nil }
+        let number = read.digits.number(0..<9)
+        return number == 078_05_1120 || number == 219_09_9999 ? .published : nil
     }
 
     /// The text itself: the canonical text is the one displayed.

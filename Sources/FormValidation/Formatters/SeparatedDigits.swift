@@ -18,21 +18,22 @@ struct SeparatedDigits {
                 digits.append(digit)
                 behindDigit = true
             case .space, .dash:
-                if !behindDigit || at == typed.count { hasMisplacedSeparator = true }
+                if !behindDigit { hasMisplacedSeparator = true }
                 if digits.count < 32 { separators |= 1 << UInt32(digits.count) }
                 behindDigit = false
+            case .invisible: break
             case .ascii, .other:
                 hasStrangeCharacter = true
                 return
             }
         }
+        if !behindDigit { hasMisplacedSeparator = true }
     }
 }
 
 extension SeparatedDigits {
     static func isSeparator(_ character: Character) -> Bool {
-        let typed = TypedCharacter(character)
-        return typed == .dash || typed == .space
+        [.dash, .space, .invisible].contains(TypedCharacter(character))
     }
 
     /// Digits in groups with hyphens between, or `nil` where there are others or too many.

@@ -1,21 +1,29 @@
 /// What a typed character means to a formatter.
 ///
 /// Numbers are pasted from web pages, spreadsheets and address books, which write other spaces and
-/// dashes than a keyboard does; they mean the same. Digits are those of ASCII only.
+/// dashes than a keyboard does; they mean the same. Keyboards of other scripts type digits of their own,
+/// and what is copied may carry characters that direct its display and are not seen. This is the one
+/// place that knows them.
 enum TypedCharacter: Hashable {
     case digit(UInt8)
     case space
     case dash
+    /// Nothing that is seen: marks of direction, spaces of no width, soft hyphens.
+    case invisible
     case ascii(UInt8)
     case other
 
     init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x30...0x39: self = .digit(UInt8(scalar.value) - 0x30)
-        case 0x09, 0x20, 0xA0, 0x2007, 0x2009, 0x202F: self = .space
-        case 0x2D, 0x2010...0x2013, 0x2212: self = .dash
+        case 0x09, 0x20, 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: self = .space
+        case 0x2D, 0x2010...0x2015, 0x2212, 0x30FC, 0xFE63: self = .dash
+        case 0xAD, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF:
+            self = .invisible
         case 0..<0x80: self = .ascii(UInt8(scalar.value))
-        default: self = .other
+        // The full-width forms of ASCII, as East Asian keyboards type them.
+        case 0xFF01...0xFF5E: self.init(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
+        default: self = TypedCharacter.digit(scalar).map { .digit($0) } ?? .other
         }
     }
 
@@ -29,6 +37,12 @@ enum TypedCharacter: Hashable {
             return
         }
         self.init(first)
+    }
+
+    /// What a decimal digit of any script stands for: Unicode, property Numeric_Type.
+    private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+        guard scalar.properties.generalCategory == .decimalNumber else { return nil }
+        return scalar.properties.numericValue.map { UInt8($0) }
     }
 
     var isDigit: Bool {

@@ -106,6 +106,7 @@ extension MessageCatalog {
             "tooManyDecimals.two": "يجب ألا يزيد الحقل «{title}» على منزلتين عشريتين.",
             "tooManyDecimals.few": "يجب ألا يزيد الحقل «{title}» على {max} منازل عشرية.",
             "tooManyDecimals.many": "يجب ألا يزيد الحقل «{title}» على {max} منزلة عشرية.",
+            "tooManyDecimals.none": "يجب ألا يحتوي الحقل «{title}» على أي منزلة عشرية.",
             "notAChoice": "يجب أن يكون الحقل «{title}» أحد الخيارات.",
             "unsettled":
                 "تغيّر الحقل «{title}» أكثر من {max} مرة استجابةً لتغيير واحد؛ توجد قاعدتان متناقضتان.",
@@ -126,12 +127,19 @@ extension MessageCatalog {
             "tooShort.two": "يجب ألا يقل الحقل «{title}» عن حرفين.",
             "tooShort.few": "يجب ألا يقل الحقل «{title}» عن {min} أحرف.",
             "tooShort.many": "يجب ألا يقل الحقل «{title}» عن {min} حرفًا.",
+            "tooShort.exactly": "يجب أن يتكون الحقل «{title}» من {min} حرف بالضبط.",
+            "tooShort.exactly.zero": "يجب ألا يحتوي الحقل «{title}» على أي حرف.",
+            "tooShort.exactly.one": "يجب أن يتكون الحقل «{title}» من حرف واحد بالضبط.",
+            "tooShort.exactly.two": "يجب أن يتكون الحقل «{title}» من حرفين بالضبط.",
+            "tooShort.exactly.few": "يجب أن يتكون الحقل «{title}» من {min} أحرف بالضبط.",
+            "tooShort.exactly.many": "يجب أن يتكون الحقل «{title}» من {min} حرفًا بالضبط.",
             "tooLong": "يجب ألا يزيد الحقل «{title}» على {max} حرف.",
             "tooLong.zero": "يجب ألا يحتوي الحقل «{title}» على أي حرف.",
             "tooLong.one": "يجب ألا يزيد الحقل «{title}» على حرف واحد.",
             "tooLong.two": "يجب ألا يزيد الحقل «{title}» على حرفين.",
             "tooLong.few": "يجب ألا يزيد الحقل «{title}» على {max} أحرف.",
             "tooLong.many": "يجب ألا يزيد الحقل «{title}» على {max} حرفًا.",
+            "tooLong.none": "يجب أن يبقى الحقل «{title}» فارغًا.",
             "tooSmall": "يجب ألا يقل الحقل «{title}» عن {min}.",
             "tooSmall.date": "يجب ألا يسبق الحقل «{title}» تاريخ {min}.",
             "tooSmall.dateTime": "يجب ألا يسبق الحقل «{title}» اللحظة {min}.",
@@ -188,6 +196,8 @@ extension MessageCatalog {
             "phone.countryCode": "في الحقل «{title}» رمز بلد غير موجود.",
             "phone.internationalPrefix": "يجب أن يبدأ الحقل «{title}» بعلامة + بدلًا من 00 أو 011.",
             "phone.trunkPrefix": "يجب أن يُكتب الحقل «{title}» دون (0) الذي يُطلب داخل البلد.",
+            "phone.noTrunkPrefix":
+                "يجب أن يبدأ الحقل «{title}» بـ {trunkPrefix} أو بعلامة + ورمز البلد.",
             "phone.extension": "يجب أن يُكتب الحقل «{title}» دون رقم داخلي.",
             "phone":
                 "يجب أن يكون الحقل «{title}» رقم هاتف، مثل (212) 555-0123 أو +44 20 7946 0958.",
@@ -197,6 +207,7 @@ extension MessageCatalog {
             "ssn.area": "يبدأ الحقل «{title}» بثلاثة أرقام لم تُخصص قط.",
             "ssn.group": "لا يمكن أن يكون 00 في وسط الحقل «{title}».",
             "ssn.serial": "لا يمكن أن ينتهي الحقل «{title}» بـ 0000.",
+            "ssn.published": "الحقل «{title}» رقم نُشر مثالًا وليس لأحد.",
             "ssn":
                 "يجب أن يكون الحقل «{title}» رقم ضمان اجتماعي أمريكيًا (SSN)، مثل 123-45-6789.",
             "wrongType.time": "يجب أن يكون الحقل «{title}» وقتًا من اليوم، مثل 14:30 أو 14:30:05.",
@@ -336,29 +347,30 @@ extension MessageCatalog {
             "iban": "يجب أن يكون الحقل «{title}» رقم IBAN، مثل GB82 WEST 1234 5698 7654 32.",
             "iban.character":
                 "في الحقل «{title}» محرف لا يرد في ذلك الموضع من رقم IBAN لذلك البلد.",
-            "iban.misplacedSeparator":
-                "في الحقل «{title}» مسافة في غير موضعها؛ الصواب مجموعات من أربعة محارف، أو دون مسافات.",
+            "iban.misplacedSeparator": "في الحقل «{title}» مسافة أو شرطة في غير موضعها.",
             "iban.length": "محارف الحقل «{title}» أقل أو أكثر مما لرقم IBAN لذلك البلد.",
             "iban.country": "يجب أن يبدأ الحقل «{title}» بحرفي بلد لديه أرقام IBAN.",
             "iban.checksum": "في الحقل «{title}» محرف خاطئ أو محرفان متبادلان؛ يُرجى مراجعته.",
             "bic": "يجب أن يكون الحقل «{title}» رمز BIC، مثل DEUTDEFF500.",
             "bic.character": "يجب ألا يحتوي الحقل «{title}» إلا على حروف وأرقام، مثل DEUTDEFF500.",
+            "bic.misplacedSeparator": "في الحقل «{title}» مسافة أو شرطة في غير موضعها.",
             "bic.length": "يجب أن يكون عدد محارف الحقل «{title}» 8 أو 11، مثل DEUTDEFF500.",
             "bic.country": "يجب أن يكون الحرفان الخامس والسادس من الحقل «{title}» رمز بلد.",
             "routingNumber":
                 "يجب أن يكون الحقل «{title}» رقم توجيه مصرفيًا أمريكيًا من تسعة أرقام، مثل 021000021.",
             "routingNumber.character":
                 "يجب ألا يحتوي الحقل «{title}» إلا على أرقام، مثل 021000021.",
+            "routingNumber.misplacedSeparator": "في الحقل «{title}» مسافة أو شرطة في غير موضعها.",
             "routingNumber.length": "يجب أن يتكون الحقل «{title}» من تسعة أرقام، مثل 021000021.",
             "routingNumber.prefix": "يبدأ الحقل «{title}» برقمين لا يحملهما أي مصرف.",
             "routingNumber.checksum": "في الحقل «{title}» رقم خاطئ؛ يُرجى مراجعته.",
             "isbn": "يجب أن يكون الحقل «{title}» رقم ISBN، مثل 978-3-16-148410-0.",
             "isbn.character":
                 "يجب ألا يحتوي الحقل «{title}» إلا على أرقام (ويجوز أن يكون الرقم الأخير من العشرة X).",
-            "isbn.misplacedSeparator":
-                "في الحقل «{title}» شرطة أو مسافة في غير موضعها أو ناقصة؛ الصواب 978-3-16-148410-0 أو 9783161484100.",
+            "isbn.misplacedSeparator": "في الحقل «{title}» مسافة أو شرطة في غير موضعها.",
             "isbn.length": "يجب أن يكون عدد أرقام الحقل «{title}» 10 أو 13.",
             "isbn.prefix": "يجب أن يبدأ الحقل «{title}» بـ 978 أو 979 مثل أرقام الكتب.",
+            "isbn.music": "الحقل «{title}» رقم نوتة موسيقية مطبوعة (ISMN) وليس رقم كتاب.",
             "isbn.checksum": "في الحقل «{title}» رقم خاطئ؛ يُرجى مقارنته بالكتاب.",
             "ein": "يجب أن يكون الحقل «{title}» رقم صاحب عمل أمريكيًا (EIN)، مثل 12-3456789.",
             "ein.character": "يجب ألا يحتوي الحقل «{title}» إلا على أرقام، مثل 12-3456789.",
@@ -426,6 +438,9 @@ extension MessageCatalog {
             "tooManyParts.few": "عدد الأجزاء هنا أكبر من {max} أجزاء.",
             "tooManyParts.many": "عدد الأجزاء هنا أكبر من {max} جزءًا.",
             "malformedText": "يجب أن يكون الحقل «{title}» نصًا بترميز UTF-8.",
+            "controlCharacter": "يجب أن يكون الحقل «{title}» سطرًا واحدًا دون محارف تحكم.",
+            "controlCharacter.multiline":
+                "في الحقل «{title}» محرف تحكم؛ لا يُسمح إلا بفواصل الأسطر وعلامات الجدولة.",
             "repeatedField": "أُرسل الحقل «{title}» أكثر من مرة، ويجب إرساله مرة واحدة فقط.",
             "fileNotAccepted": "يجب أن يكون الحقل «{title}» نصًا، لا ملفًا.",
         ].addingJSONFields(

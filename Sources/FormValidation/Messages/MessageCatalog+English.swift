@@ -27,6 +27,9 @@ extension MessageCatalog {
             "tooManyParts": "This has more than {max} parts.",
             "tooManyParts.one": "This has more than 1 part.",
             "malformedText": "{title} must be text in UTF-8.",
+            "controlCharacter": "{title} must be one line, without control characters.",
+            "controlCharacter.multiline":
+                "{title} has a control character; only line ends and tabs may stand in it.",
             "repeatedField": "{title} was sent more than once; send it once.",
             "fileNotAccepted": "{title} must be a text, not a file.",
             "wrongType": "{title} has a value of the wrong type.",
@@ -63,6 +66,7 @@ extension MessageCatalog {
             "tooManyCells.one": "{title} has too many rows: all together they may have 1 field.",
             "tooManyDecimals": "{title} must have at most {max} decimals.",
             "tooManyDecimals.one": "{title} must have at most 1 decimal.",
+            "tooManyDecimals.none": "{title} must have no decimals.",
             "notAChoice": "{title} must be one of the choices.",
             "unsettled":
                 "{title} was changed more than {max} times in answer to one change; two rules contradict each other.",
@@ -72,8 +76,11 @@ extension MessageCatalog {
             "required": "{title} is required.",
             "tooShort": "{title} must have at least {min} characters.",
             "tooShort.one": "{title} must have at least 1 character.",
+            "tooShort.exactly": "{title} must have exactly {min} characters.",
+            "tooShort.exactly.one": "{title} must have exactly 1 character.",
             "tooLong": "{title} must have at most {max} characters.",
             "tooLong.one": "{title} must have at most 1 character.",
+            "tooLong.none": "{title} must be left empty.",
             "tooSmall": "{title} must be at least {min}.",
             "tooSmall.date": "{title} must not be before {min}.",
             "tooSmall.dateTime": "{title} must not be before {min}.",
@@ -182,8 +189,7 @@ extension MessageCatalog {
             "iban": "{title} must be an IBAN, such as GB82 WEST 1234 5698 7654 32.",
             "iban.character":
                 "{title} has a character where an IBAN of that country has none such.",
-            "iban.misplacedSeparator":
-                "{title} has a space where none belongs; write groups of four, or no spaces.",
+            "iban.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
             "iban.length":
                 "{title} has too few or too many characters for an IBAN of that country.",
             "iban.country": "{title} must begin with the two letters of a country that has IBANs.",
@@ -191,19 +197,22 @@ extension MessageCatalog {
                 "{title} has a wrong character, or two that are swapped; please check it.",
             "bic": "{title} must be a BIC, such as DEUTDEFF500.",
             "bic.character": "{title} must be letters and digits only, such as DEUTDEFF500.",
+            "bic.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
             "bic.length": "{title} must have 8 or 11 characters, such as DEUTDEFF500.",
             "bic.country": "{title} must have the code of a country as fifth and sixth letter.",
             "routingNumber": "{title} must be a routing number of nine digits, such as 021000021.",
             "routingNumber.character": "{title} must be digits only, such as 021000021.",
+            "routingNumber.misplacedSeparator":
+                "{title} has a space or a hyphen where none belongs.",
             "routingNumber.length": "{title} must have nine digits, such as 021000021.",
             "routingNumber.prefix": "{title} begins with two digits that no bank has.",
             "routingNumber.checksum": "{title} has a wrong digit; please check it.",
             "isbn": "{title} must be an ISBN, such as 978-3-16-148410-0.",
             "isbn.character": "{title} must be digits only (an X may be the last of ten).",
-            "isbn.misplacedSeparator":
-                "{title} has a hyphen or a space where none belongs, or lacks one: write 978-3-16-148410-0 or 9783161484100.",
+            "isbn.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
             "isbn.length": "{title} must have 10 or 13 digits.",
             "isbn.prefix": "{title} must begin with 978 or 979, as the numbers of books do.",
+            "isbn.music": "{title} is the number of printed music (ISMN), not of a book.",
             "isbn.checksum": "{title} has a wrong digit; please check it against the book.",
             "ein": "{title} must be an employer identification number, such as 12-3456789.",
             "ein.character": "{title} must be digits only, such as 12-3456789.",
@@ -289,6 +298,8 @@ extension MessageCatalog {
             "phone.internationalPrefix": "{title} must begin with + in place of 00 or 011.",
             "phone.trunkPrefix":
                 "{title} must be without the (0) that is dialled within a country.",
+            "phone.noTrunkPrefix":
+                "{title} must begin with {trunkPrefix}, or with + and the country code.",
             "phone.extension": "{title} must be without an extension.",
             "phone": "{title} must be a phone number, such as (212) 555-0123 or +44 20 7946 0958.",
             "ssn.digits": "{title} must have nine digits, such as 123-45-6789.",
@@ -297,6 +308,7 @@ extension MessageCatalog {
             "ssn.area": "{title} begins with three digits that were never assigned.",
             "ssn.group": "{title} cannot have 00 in the middle.",
             "ssn.serial": "{title} cannot end in 0000.",
+            "ssn.published": "{title} is a number that was printed as an example and is nobody's.",
             "ssn": "{title} must be a social security number, such as 123-45-6789.",
         ].merging(
             JSONFailure.Reason.allCases.filter { $0.code == .malformedJSON }.map {

@@ -82,6 +82,7 @@ extension MessageCatalog {
             "tooManyDecimals": "Le champ « {title} » doit avoir au plus {max} décimales.",
             "tooManyDecimals.one": "Le champ « {title} » doit avoir au plus {max} décimale.",
             "tooManyDecimals.many": "Le champ « {title} » doit avoir au plus {max} de décimales.",
+            "tooManyDecimals.none": "Le champ « {title} » ne doit pas avoir de décimales.",
             "notAChoice": "Le champ « {title} » doit être l’une des réponses proposées.",
             "unsettled":
                 "Le champ « {title} » a changé plus de {max} fois à la suite d’un seul changement ; deux règles se contredisent.",
@@ -93,9 +94,14 @@ extension MessageCatalog {
             "tooShort": "Le champ « {title} » doit avoir au moins {min} caractères.",
             "tooShort.one": "Le champ « {title} » doit avoir au moins {min} caractère.",
             "tooShort.many": "Le champ « {title} » doit avoir au moins {min} de caractères.",
+            "tooShort.exactly": "Le champ « {title} » doit avoir exactement {min} caractères.",
+            "tooShort.exactly.one": "Le champ « {title} » doit avoir exactement {min} caractère.",
+            "tooShort.exactly.many":
+                "Le champ « {title} » doit avoir exactement {min} de caractères.",
             "tooLong": "Le champ « {title} » doit avoir au plus {max} caractères.",
             "tooLong.one": "Le champ « {title} » doit avoir au plus {max} caractère.",
             "tooLong.many": "Le champ « {title} » doit avoir au plus {max} de caractères.",
+            "tooLong.none": "Le champ « {title} » doit rester vide.",
             "tooSmall": "Le champ « {title} » doit être au moins {min}.",
             "tooSmall.date": "Le champ « {title} » ne doit pas être antérieur au {min}.",
             "tooSmall.dateTime":
@@ -171,6 +177,8 @@ extension MessageCatalog {
                 "Le champ « {title} » doit commencer par + au lieu de 00 ou 011.",
             "phone.trunkPrefix":
                 "Le champ « {title} » doit être écrit sans le (0) qui se compose à l’intérieur d’un pays.",
+            "phone.noTrunkPrefix":
+                "Le champ « {title} » doit commencer par {trunkPrefix}, ou par + et l’indicatif du pays.",
             "phone.extension": "Le champ « {title} » doit être écrit sans numéro de poste.",
             "phone":
                 "Le champ « {title} » doit être un numéro de téléphone, par exemple (212) 555-0123 ou +44 20 7946 0958.",
@@ -182,6 +190,8 @@ extension MessageCatalog {
                 "Le champ « {title} » commence par trois chiffres qui n’ont jamais été attribués.",
             "ssn.group": "Le champ « {title} » ne peut pas avoir 00 au milieu.",
             "ssn.serial": "Le champ « {title} » ne peut pas finir par 0000.",
+            "ssn.published":
+                "Le champ « {title} » contient un numéro qui a été imprimé comme exemple et n’est celui de personne.",
             "ssn":
                 "Le champ « {title} » doit être un numéro de sécurité sociale des États-Unis (SSN), par exemple 123-45-6789.",
             "wrongType.time":
@@ -336,7 +346,7 @@ extension MessageCatalog {
             "iban.character":
                 "Le champ « {title} » a un caractère qu’un IBAN de ce pays n’a pas à cet endroit.",
             "iban.misplacedSeparator":
-                "Le champ « {title} » a une espace mal placée ; il faut des groupes de quatre, ou aucune espace.",
+                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
             "iban.length":
                 "Le champ « {title} » a trop peu ou trop de caractères pour un IBAN de ce pays.",
             "iban.country":
@@ -346,6 +356,8 @@ extension MessageCatalog {
             "bic": "Le champ « {title} » doit être un BIC, par exemple DEUTDEFF500.",
             "bic.character":
                 "Le champ « {title} » ne doit avoir que des lettres et des chiffres, par exemple DEUTDEFF500.",
+            "bic.misplacedSeparator":
+                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
             "bic.length":
                 "Le champ « {title} » doit avoir 8 ou 11 caractères, par exemple DEUTDEFF500.",
             "bic.country":
@@ -354,6 +366,8 @@ extension MessageCatalog {
                 "Le champ « {title} » doit être un code bancaire des États-Unis (routing number) de neuf chiffres, par exemple 021000021.",
             "routingNumber.character":
                 "Le champ « {title} » ne doit avoir que des chiffres, par exemple 021000021.",
+            "routingNumber.misplacedSeparator":
+                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
             "routingNumber.length":
                 "Le champ « {title} » doit avoir neuf chiffres, par exemple 021000021.",
             "routingNumber.prefix":
@@ -364,10 +378,12 @@ extension MessageCatalog {
             "isbn.character":
                 "Le champ « {title} » ne doit avoir que des chiffres (le dernier de dix peut être un X).",
             "isbn.misplacedSeparator":
-                "Le champ « {title} » a un trait d’union ou une espace mal placés, ou il en manque ; il faut écrire 978-3-16-148410-0 ou 9783161484100.",
+                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
             "isbn.length": "Le champ « {title} » doit avoir 10 ou 13 chiffres.",
             "isbn.prefix":
                 "Le champ « {title} » doit commencer par 978 ou 979, comme les numéros des livres.",
+            "isbn.music":
+                "Le champ « {title} » contient le numéro d’une partition imprimée (ISMN), pas celui d’un livre.",
             "isbn.checksum":
                 "Le champ « {title} » a un chiffre faux ; il faut le comparer avec le livre.",
             "ein":
@@ -451,6 +467,10 @@ extension MessageCatalog {
             "tooManyParts.one": "Il y a plus de {max} partie.",
             "tooManyParts.many": "Il y a plus de {max} de parties.",
             "malformedText": "Le champ « {title} » doit être du texte en UTF-8.",
+            "controlCharacter":
+                "Le champ « {title} » doit tenir sur une seule ligne, sans caractère de contrôle.",
+            "controlCharacter.multiline":
+                "Le champ « {title} » contient un caractère de contrôle ; seuls les retours à la ligne et les tabulations sont admis.",
             "repeatedField":
                 "Le champ « {title} » a été envoyé plus d’une fois ; il faut l’envoyer une seule fois.",
             "fileNotAccepted": "Le champ « {title} » doit être un texte, pas un fichier.",

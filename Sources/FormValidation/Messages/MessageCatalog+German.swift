@@ -68,6 +68,7 @@ extension MessageCatalog {
             "tooManyCells.one": "„{title}“ hat zu viele Zeilen: Zusammen dürfen sie 1 Feld haben.",
             "tooManyDecimals": "„{title}“ darf höchstens {max} Nachkommastellen haben.",
             "tooManyDecimals.one": "„{title}“ darf höchstens 1 Nachkommastelle haben.",
+            "tooManyDecimals.none": "„{title}“ darf keine Nachkommastellen haben.",
             "notAChoice": "„{title}“ muss eine der angebotenen Antworten sein.",
             "unsettled":
                 "„{title}“ wurde auf eine einzige Änderung hin mehr als {max} Mal geändert; zwei Regeln widersprechen sich.",
@@ -76,8 +77,11 @@ extension MessageCatalog {
             "required": "„{title}“ ist erforderlich.",
             "tooShort": "„{title}“ muss mindestens {min} Zeichen haben.",
             "tooShort.one": "„{title}“ muss mindestens 1 Zeichen haben.",
+            "tooShort.exactly": "„{title}“ muss genau {min} Zeichen haben.",
+            "tooShort.exactly.one": "„{title}“ muss genau 1 Zeichen haben.",
             "tooLong": "„{title}“ darf höchstens {max} Zeichen haben.",
             "tooLong.one": "„{title}“ darf höchstens 1 Zeichen haben.",
+            "tooLong.none": "„{title}“ muss leer bleiben.",
             "tooSmall": "„{title}“ muss mindestens {min} sein.",
             "tooSmall.date": "„{title}“ darf nicht vor {min} liegen.",
             "tooSmall.dateTime": "„{title}“ darf nicht vor dem Zeitpunkt {min} liegen.",
@@ -139,6 +143,8 @@ extension MessageCatalog {
             "phone.internationalPrefix": "„{title}“ muss mit + beginnen statt mit 00 oder 011.",
             "phone.trunkPrefix":
                 "„{title}“ muss ohne die (0) geschrieben werden, die nur im Inland gewählt wird.",
+            "phone.noTrunkPrefix":
+                "„{title}“ muss mit {trunkPrefix} beginnen, oder mit + und der Landesvorwahl.",
             "phone.extension": "„{title}“ muss ohne Durchwahl angegeben werden.",
             "phone":
                 "„{title}“ muss eine Telefonnummer sein, etwa (212) 555-0123 oder +44 20 7946 0958.",
@@ -148,6 +154,8 @@ extension MessageCatalog {
             "ssn.area": "„{title}“ beginnt mit drei Ziffern, die nie vergeben wurden.",
             "ssn.group": "„{title}“ kann in der Mitte nicht 00 haben.",
             "ssn.serial": "„{title}“ kann nicht auf 0000 enden.",
+            "ssn.published":
+                "„{title}“ ist eine Nummer, die als Beispiel abgedruckt wurde und niemandem gehört.",
             "ssn":
                 "„{title}“ muss eine Sozialversicherungsnummer der USA (SSN) sein, etwa 123-45-6789.",
             "wrongType.time": "„{title}“ muss eine Uhrzeit sein, etwa 14:30 oder 14:30:05.",
@@ -280,7 +288,7 @@ extension MessageCatalog {
             "iban.character":
                 "„{title}“ hat ein Zeichen, das in einer IBAN dieses Landes nicht an dieser Stelle steht.",
             "iban.misplacedSeparator":
-                "„{title}“ hat ein Leerzeichen an falscher Stelle; richtig sind Vierergruppen oder gar keine Leerzeichen.",
+                "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
             "iban.length":
                 "„{title}“ hat zu wenige oder zu viele Zeichen für eine IBAN dieses Landes.",
             "iban.country":
@@ -290,12 +298,16 @@ extension MessageCatalog {
             "bic": "„{title}“ muss ein BIC sein, etwa DEUTDEFF500.",
             "bic.character":
                 "„{title}“ darf nur aus Buchstaben und Ziffern bestehen, etwa DEUTDEFF500.",
+            "bic.misplacedSeparator":
+                "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
             "bic.length": "„{title}“ muss 8 oder 11 Zeichen haben, etwa DEUTDEFF500.",
             "bic.country":
                 "„{title}“ muss als fünften und sechsten Buchstaben das Kürzel eines Landes haben.",
             "routingNumber":
                 "„{title}“ muss eine Bankleitzahl der USA (routing number) mit neun Ziffern sein, etwa 021000021.",
             "routingNumber.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 021000021.",
+            "routingNumber.misplacedSeparator":
+                "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
             "routingNumber.length": "„{title}“ muss neun Ziffern haben, etwa 021000021.",
             "routingNumber.prefix": "„{title}“ beginnt mit zwei Ziffern, die keine Bank hat.",
             "routingNumber.checksum": "„{title}“ hat eine falsche Ziffer; bitte prüfen.",
@@ -303,9 +315,11 @@ extension MessageCatalog {
             "isbn.character":
                 "„{title}“ darf nur aus Ziffern bestehen (die letzte von zehn darf ein X sein).",
             "isbn.misplacedSeparator":
-                "„{title}“ hat einen Bindestrich oder ein Leerzeichen an falscher Stelle, oder eines fehlt; richtig ist 978-3-16-148410-0 oder 9783161484100.",
+                "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
             "isbn.length": "„{title}“ muss 10 oder 13 Ziffern haben.",
             "isbn.prefix": "„{title}“ muss mit 978 oder 979 beginnen wie die Nummern von Büchern.",
+            "isbn.music":
+                "„{title}“ ist die Nummer eines Musikdrucks (ISMN), nicht die eines Buchs.",
             "isbn.checksum": "„{title}“ hat eine falsche Ziffer; bitte mit dem Buch vergleichen.",
             "ein": "„{title}“ muss eine Arbeitgebernummer der USA (EIN) sein, etwa 12-3456789.",
             "ein.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 12-3456789.",
@@ -378,6 +392,9 @@ extension MessageCatalog {
             "tooManyParts": "Das hat mehr als {max} Teile.",
             "tooManyParts.one": "Das hat mehr als 1 Teil.",
             "malformedText": "„{title}“ muss Text in UTF-8 sein.",
+            "controlCharacter": "„{title}“ muss eine einzige Zeile ohne Steuerzeichen sein.",
+            "controlCharacter.multiline":
+                "„{title}“ enthält ein Steuerzeichen; erlaubt sind nur Zeilenumbrüche und Tabulatoren.",
             "repeatedField": "„{title}“ wurde mehr als einmal gesendet; einmal genügt.",
             "fileNotAccepted": "„{title}“ muss ein Text sein, keine Datei.",
         ].addingJSONFields(

@@ -80,6 +80,7 @@ extension MessageCatalog {
             "tooManyDecimals": "O campo “{title}” deve ter no máximo {max} casas decimais.",
             "tooManyDecimals.one": "O campo “{title}” deve ter no máximo {max} casa decimal.",
             "tooManyDecimals.many": "O campo “{title}” deve ter no máximo {max} de casas decimais.",
+            "tooManyDecimals.none": "O campo “{title}” não deve ter casas decimais.",
             "notAChoice": "O campo “{title}” deve ser uma das opções.",
             "unsettled":
                 "O campo “{title}” mudou mais de {max} vezes em resposta a uma só mudança; duas regras são contraditórias.",
@@ -91,9 +92,13 @@ extension MessageCatalog {
             "tooShort": "O campo “{title}” deve ter no mínimo {min} caracteres.",
             "tooShort.one": "O campo “{title}” deve ter no mínimo {min} caractere.",
             "tooShort.many": "O campo “{title}” deve ter no mínimo {min} de caracteres.",
+            "tooShort.exactly": "O campo “{title}” deve ter exatamente {min} caracteres.",
+            "tooShort.exactly.one": "O campo “{title}” deve ter exatamente {min} caractere.",
+            "tooShort.exactly.many": "O campo “{title}” deve ter exatamente {min} de caracteres.",
             "tooLong": "O campo “{title}” deve ter no máximo {max} caracteres.",
             "tooLong.one": "O campo “{title}” deve ter no máximo {max} caractere.",
             "tooLong.many": "O campo “{title}” deve ter no máximo {max} de caracteres.",
+            "tooLong.none": "O campo “{title}” deve ficar vazio.",
             "tooSmall": "O campo “{title}” deve ser no mínimo {min}.",
             "tooSmall.date": "O campo “{title}” não deve ser anterior a {min}.",
             "tooSmall.dateTime": "O campo “{title}” não deve ser anterior ao momento {min}.",
@@ -162,6 +167,8 @@ extension MessageCatalog {
                 "O campo “{title}” deve começar com + em vez de 00 ou 011.",
             "phone.trunkPrefix":
                 "O campo “{title}” deve vir sem o (0) que só se usa dentro de um país.",
+            "phone.noTrunkPrefix":
+                "O campo “{title}” deve começar com {trunkPrefix}, ou com + e o código do país.",
             "phone.extension": "O campo “{title}” deve vir sem extensão (ramal).",
             "phone":
                 "O campo “{title}” deve ser um número de telefone, por exemplo (212) 555-0123 ou +44 20 7946 0958.",
@@ -171,6 +178,8 @@ extension MessageCatalog {
             "ssn.area": "O campo “{title}” começa com três dígitos que nunca foram atribuídos.",
             "ssn.group": "O campo “{title}” não pode ter 00 no meio.",
             "ssn.serial": "O campo “{title}” não pode terminar em 0000.",
+            "ssn.published":
+                "O campo “{title}” contém um número que foi publicado como exemplo e não é de ninguém.",
             "ssn":
                 "O campo “{title}” deve ser um número de seguro social dos EUA (SSN), por exemplo 123-45-6789.",
             "wrongType.time":
@@ -311,8 +320,7 @@ extension MessageCatalog {
             "iban": "O campo “{title}” deve ser um IBAN, por exemplo GB82 WEST 1234 5698 7654 32.",
             "iban.character":
                 "O campo “{title}” tem um caractere que um IBAN desse país não tem nesse lugar.",
-            "iban.misplacedSeparator":
-                "O campo “{title}” tem um espaço fora do lugar; o correto são grupos de quatro, ou nenhum espaço.",
+            "iban.misplacedSeparator": "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "iban.length":
                 "O campo “{title}” tem caracteres de menos ou demais para um IBAN desse país.",
             "iban.country":
@@ -322,6 +330,7 @@ extension MessageCatalog {
             "bic": "O campo “{title}” deve ser um BIC, por exemplo DEUTDEFF500.",
             "bic.character":
                 "O campo “{title}” só deve ter letras e dígitos, por exemplo DEUTDEFF500.",
+            "bic.misplacedSeparator": "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "bic.length": "O campo “{title}” deve ter 8 ou 11 caracteres, por exemplo DEUTDEFF500.",
             "bic.country":
                 "O campo “{title}” deve ter o código de um país como quinta e sexta letras.",
@@ -329,6 +338,8 @@ extension MessageCatalog {
                 "O campo “{title}” deve ser um código bancário dos EUA (routing number) de nove dígitos, por exemplo 021000021.",
             "routingNumber.character":
                 "O campo “{title}” só deve ter dígitos, por exemplo 021000021.",
+            "routingNumber.misplacedSeparator":
+                "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "routingNumber.length":
                 "O campo “{title}” deve ter nove dígitos, por exemplo 021000021.",
             "routingNumber.prefix":
@@ -337,11 +348,12 @@ extension MessageCatalog {
             "isbn": "O campo “{title}” deve ser um ISBN, por exemplo 978-3-16-148410-0.",
             "isbn.character":
                 "O campo “{title}” só deve ter dígitos (o último de dez pode ser um X).",
-            "isbn.misplacedSeparator":
-                "O campo “{title}” tem um hífen ou um espaço fora do lugar, ou falta um; o correto é 978-3-16-148410-0 ou 9783161484100.",
+            "isbn.misplacedSeparator": "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "isbn.length": "O campo “{title}” deve ter 10 ou 13 dígitos.",
             "isbn.prefix":
                 "O campo “{title}” deve começar com 978 ou 979, como os números dos livros.",
+            "isbn.music":
+                "O campo “{title}” contém o número de uma partitura (ISMN), não o de um livro.",
             "isbn.checksum": "O campo “{title}” tem um dígito errado; é bom comparar com o livro.",
             "ein":
                 "O campo “{title}” deve ser um número de empregador dos EUA (EIN), por exemplo 12-3456789.",
@@ -418,6 +430,10 @@ extension MessageCatalog {
             "tooManyParts.one": "Há mais de {max} parte.",
             "tooManyParts.many": "Há mais de {max} de partes.",
             "malformedText": "O campo “{title}” deve ser texto em UTF-8.",
+            "controlCharacter":
+                "O campo “{title}” deve ter uma única linha, sem caracteres de controle.",
+            "controlCharacter.multiline":
+                "O campo “{title}” contém um caractere de controle; só se aceitam quebras de linha e tabulações.",
             "repeatedField":
                 "O campo “{title}” foi enviado mais de uma vez; deve ser enviado uma só vez.",
             "fileNotAccepted": "O campo “{title}” deve ser um texto, não um anexo.",

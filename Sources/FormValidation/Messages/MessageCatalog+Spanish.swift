@@ -77,6 +77,7 @@ extension MessageCatalog {
             "tooManyDecimals": "El campo «{title}» debe tener como máximo {max} decimales.",
             "tooManyDecimals.one": "El campo «{title}» debe tener como máximo 1 decimal.",
             "tooManyDecimals.many": "El campo «{title}» debe tener como máximo {max} de decimales.",
+            "tooManyDecimals.none": "El campo «{title}» no debe tener decimales.",
             "notAChoice": "El campo «{title}» debe ser una de las opciones.",
             "unsettled":
                 "El campo «{title}» cambió más de {max} veces como respuesta a un solo cambio; dos reglas se contradicen.",
@@ -88,9 +89,14 @@ extension MessageCatalog {
             "tooShort": "El campo «{title}» debe tener al menos {min} caracteres.",
             "tooShort.one": "El campo «{title}» debe tener al menos 1 carácter.",
             "tooShort.many": "El campo «{title}» debe tener al menos {min} de caracteres.",
+            "tooShort.exactly": "El campo «{title}» debe tener exactamente {min} caracteres.",
+            "tooShort.exactly.one": "El campo «{title}» debe tener exactamente 1 carácter.",
+            "tooShort.exactly.many":
+                "El campo «{title}» debe tener exactamente {min} de caracteres.",
             "tooLong": "El campo «{title}» debe tener como máximo {max} caracteres.",
             "tooLong.one": "El campo «{title}» debe tener como máximo 1 carácter.",
             "tooLong.many": "El campo «{title}» debe tener como máximo {max} de caracteres.",
+            "tooLong.none": "El campo «{title}» debe quedar vacío.",
             "tooSmall": "El campo «{title}» debe ser al menos {min}.",
             "tooSmall.date": "El campo «{title}» no debe ser anterior al {min}.",
             "tooSmall.dateTime": "El campo «{title}» no debe ser anterior al momento {min}.",
@@ -161,6 +167,8 @@ extension MessageCatalog {
                 "El campo «{title}» debe empezar por + en lugar de 00 o 011.",
             "phone.trunkPrefix":
                 "El campo «{title}» debe ir sin el (0) que se marca dentro de un país.",
+            "phone.noTrunkPrefix":
+                "El campo «{title}» debe empezar por {trunkPrefix}, o por + y el prefijo del país.",
             "phone.extension": "El campo «{title}» debe ir sin extensión.",
             "phone":
                 "El campo «{title}» debe ser un número de teléfono, por ejemplo (212) 555-0123 o +44 20 7946 0958.",
@@ -170,6 +178,8 @@ extension MessageCatalog {
             "ssn.area": "El campo «{title}» empieza por tres cifras que nunca se asignaron.",
             "ssn.group": "El campo «{title}» no puede tener 00 en el medio.",
             "ssn.serial": "El campo «{title}» no puede terminar en 0000.",
+            "ssn.published":
+                "El campo «{title}» contiene un número que se publicó como ejemplo y no es de nadie.",
             "ssn":
                 "El campo «{title}» debe ser un número de la seguridad social de EE. UU. (SSN), por ejemplo 123-45-6789.",
             "wrongType.time": "El campo «{title}» debe ser una hora, por ejemplo 14:30 o 14:30:05.",
@@ -318,7 +328,7 @@ extension MessageCatalog {
             "iban.character":
                 "El campo «{title}» tiene un carácter que un IBAN de ese país no lleva en ese lugar.",
             "iban.misplacedSeparator":
-                "El campo «{title}» tiene un espacio fuera de lugar; lo correcto son grupos de cuatro, o ningún espacio.",
+                "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "iban.length":
                 "El campo «{title}» tiene muy pocos o demasiados caracteres para un IBAN de ese país.",
             "iban.country":
@@ -328,6 +338,8 @@ extension MessageCatalog {
             "bic": "El campo «{title}» debe ser un BIC, por ejemplo DEUTDEFF500.",
             "bic.character":
                 "El campo «{title}» solo debe tener letras y cifras, por ejemplo DEUTDEFF500.",
+            "bic.misplacedSeparator":
+                "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "bic.length":
                 "El campo «{title}» debe tener 8 u 11 caracteres, por ejemplo DEUTDEFF500.",
             "bic.country":
@@ -336,6 +348,8 @@ extension MessageCatalog {
                 "El campo «{title}» debe ser un número de ruta bancaria de EE. UU. de nueve cifras, por ejemplo 021000021.",
             "routingNumber.character":
                 "El campo «{title}» solo debe tener cifras, por ejemplo 021000021.",
+            "routingNumber.misplacedSeparator":
+                "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "routingNumber.length":
                 "El campo «{title}» debe tener nueve cifras, por ejemplo 021000021.",
             "routingNumber.prefix":
@@ -346,10 +360,12 @@ extension MessageCatalog {
             "isbn.character":
                 "El campo «{title}» solo debe tener cifras (la última de diez puede ser una X).",
             "isbn.misplacedSeparator":
-                "El campo «{title}» tiene un guion o un espacio fuera de lugar, o le falta uno; lo correcto es 978-3-16-148410-0 o 9783161484100.",
+                "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "isbn.length": "El campo «{title}» debe tener 10 o 13 cifras.",
             "isbn.prefix":
                 "El campo «{title}» debe empezar por 978 o 979, como los números de los libros.",
+            "isbn.music":
+                "El campo «{title}» contiene el número de una partitura (ISMN), no el de un libro.",
             "isbn.checksum":
                 "El campo «{title}» tiene una cifra equivocada; conviene compararlo con el libro.",
             "ein":
@@ -427,6 +443,10 @@ extension MessageCatalog {
             "tooManyParts.one": "Hay más de 1 parte.",
             "tooManyParts.many": "Hay más de {max} de partes.",
             "malformedText": "El campo «{title}» debe ser texto en UTF-8.",
+            "controlCharacter":
+                "El campo «{title}» debe ser una sola línea, sin caracteres de control.",
+            "controlCharacter.multiline":
+                "El campo «{title}» contiene un carácter de control; solo se admiten saltos de línea y tabuladores.",
             "repeatedField":
                 "El campo «{title}» se envió más de una vez; debe enviarse una sola vez.",
             "fileNotAccepted": "El campo «{title}» debe ser un texto, no un archivo.",

@@ -213,6 +213,11 @@ public struct MessageCatalog: Sendable {
             }
         }
         if issue.parameters["nearest"] != nil { keys.append("\(code).nearest") }
+        let (least, most) = (issue.parameters["min"], issue.parameters["max"])
+        if most?.count == 0 { keys.append("\(code).none") }
+        if least != nil, least == most, [.tooShort, .tooLong].contains(issue.code) {
+            keys.append("\(IssueCode.tooShort).exactly")
+        }
         var base = code
         var bound = issue.parameters["max"] ?? issue.parameters["min"]
         for (name, code) in [("above", IssueCode.tooSmall), ("below", .tooLarge)] {

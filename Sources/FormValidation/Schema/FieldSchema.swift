@@ -49,8 +49,11 @@ struct FieldSchema {
                 ?? SchemaFragment(unsaid: "the validator \"\(validator.name)\"")
             if let phrase = fragment.unsaid { unsaid.append(phrase) }
             isRequired = isRequired || validator.requiresValue
-            // What a formatter makes of a text is judged, not the text that is sent.
-            let isSent = item.formatter == nil || fragment.keywords.allSatisfy(\.isOfNumbers)
+            // What a text becomes in canonical form is judged, not the text that is sent; a validator that
+            // gives it that form speaks of what is sent.
+            let isSent =
+                !field.hasCanonicalForm || item.formatter == nil && validator.canonicalizes
+                || fragment.keywords.allSatisfy(\.isOfNumbers)
             if isSent {
                 let ofElements = item.valueType == .texts ? fragment.keywords.filter(\.isItems) : []
                 for keyword in ofElements { elements.add(keyword.value.members) }
@@ -93,7 +96,9 @@ struct FieldSchema {
         _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
         switch item.valueType {
-        case .text, .multiline: return [.init("type", "string")]
+        case .text: return [.init("type", "string")]
+        // What tells it from a line, in the words of JSON Schema.
+        case .multiline: return [.init("type", "string"), .init("contentMediaType", "text/plain")]
         case .integer: return [.init("type", "integer")]
         case .decimal: return [.init("type", "number")]
         case .boolean: return [.init("type", "boolean")]
@@ -210,7 +215,8 @@ private struct Keywords {
     /// The keywords where no answer is fine too.
     func orEmpty(_ definitions: inout SchemaDefinitions) -> [SchemaValue.Member] {
         let takesEmptyText = list.allSatisfy {
-            $0.key == "type" && $0.value == "string" || $0.key == "maxLength"
+            $0.key == "type" && $0.value == "string"
+                || ["maxLength", "contentMediaType"].contains($0.key)
         }
         guard !takesEmptyText else {
             return list.map { $0.key == "type" ? .init("type", ["string", "null"]) : $0 }

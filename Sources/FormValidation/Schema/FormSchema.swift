@@ -2,8 +2,8 @@ public import FormModel
 
 /// What a form accepts, as JSON Schema, draft 2020-12.
 ///
-/// The schema describes submissions in JSON whose texts have no white space at their ends; here it is
-/// trimmed, which no keyword says. Such a submission is refused by the schema only where it is refused
+/// The schema describes submissions in JSON whose texts have no white space at their ends, which is trimmed
+/// here, and no control characters, which are refused; no keyword says so. Such a submission is refused by the schema only where it is refused
 /// here. Where the schema accepts and the judge may refuse, the `$comment` of the property says why:
 /// it begins with ``unsaidMark``. A property without such a comment is judged alike by both.
 ///
@@ -69,5 +69,5 @@ public struct FormSchema: Sendable {
     }
 
     private static let premise =
-        "For texts without white space at their ends, numbers of at most 38 digits and whole numbers of 64 bits."
+        "For texts without white space at their ends and without control characters (line ends and tabs may stand in texts of several lines), numbers of at most 38 digits and whole numbers of 64 bits."
 }

@@ -16,11 +16,12 @@ extension CurrencyFormatter {
 }
 
 extension ZipcodeFormatter {
-    static let schemaPattern = "^[0-9]{5}(?:\(TypedCharacter.separatorPattern)?[0-9]{4})?$"
+    static let schemaPattern = TypedCharacter.pattern(
+        "[0-9]{5}(?:\(TypedCharacter.separatorPattern)?[0-9]{4})?")
 
     /// Five digits or nine.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(["type": "string", "pattern": .text(ZipcodeFormatter.schemaPattern)])
+        TypedCharacter.fragment(ZipcodeFormatter.schemaPattern)
     }
 }
 
@@ -29,12 +30,14 @@ extension SSNFormatter {
         func rest(_ separator: String) -> String {
             "\(separator)(?!00)[0-9]{2}\(separator)(?!0000)[0-9]{4}"
         }
-        return "^(?!000|666|9)[0-9]{3}(?:\(rest(""))|\(rest(TypedCharacter.separatorPattern)))$"
+        return TypedCharacter.pattern(
+            "(?!000|666|9)(?!078-?05-?1120|219-?09-?9999)[0-9]{3}(?:\(rest(""))|\(rest(TypedCharacter.separatorPattern)))"
+        )
     }()
 
     /// Nine digits, without those that are never assigned.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(["type": "string", "pattern": .text(SSNFormatter.schemaPattern)])
+        TypedCharacter.fragment(SSNFormatter.schemaPattern)
     }
 }
 
@@ -46,7 +49,19 @@ extension PhoneFormatter {
 }
 
 extension TypedCharacter {
-    /// A space or a dash.
-    fileprivate static let separatorPattern =
-        #"[\t \u00a0\u2007\u2009\u202f\u2010-\u2013\u2212-]"#
+    /// What is left unsaid of texts that are not ASCII.
+    static let unsaid = "digits of other scripts, other spaces and dashes"
+
+    /// A space or a dash of ASCII.
+    fileprivate static let separatorPattern = #"[\t -]"#
+
+    /// A text of ASCII that matches, or any that is not ASCII: of those a pattern cannot say what they stand for,
+    /// since engines of patterns do not agree on Unicode.
+    fileprivate static func pattern(_ ascii: String) -> String {
+        "^\(ascii)$|[^\\u0000-\\u007f]"
+    }
+
+    static func fragment(_ pattern: String) -> SchemaFragment {
+        SchemaFragment(["type": "string", "pattern": .text(pattern)], unsaid: unsaid)
+    }
 }

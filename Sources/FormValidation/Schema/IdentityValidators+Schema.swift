@@ -5,14 +5,14 @@ public import FormModel
 extension ZipcodeValidator {
     /// A pattern.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        .pattern(ZipcodeFormatter.schemaPattern)
+        TypedCharacter.fragment(ZipcodeFormatter.schemaPattern)
     }
 }
 
 extension SSNValidator {
     /// A pattern.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        .pattern(SSNFormatter.schemaPattern)
+        TypedCharacter.fragment(SSNFormatter.schemaPattern)
     }
 }
 

@@ -82,6 +82,11 @@ struct ImportedKind {
         case SSNFormatter.schemaPattern: formatter = "ssn"
         default: break
         }
+        if valueType == nil, !isSecret, formatter == nil, facet("format") == nil,
+            facets.contains(where: \.isPlainText)
+        {
+            valueType = "multiline"
+        }
     }
 
     private mutating func decideList(_ references: SchemaReferences) -> Bool {
@@ -203,6 +208,7 @@ struct ImportedKind {
                     (facet, "A form knows addresses by their schemes only; any text is taken."))
                 continue
             case "format": continue
+            case "contentMediaType" where facet.isPlainText: continue
             case "items" where valueType == "choices" || valueType == "texts" || rows != nil:
                 continue
             case "const" where isTicked: continue
@@ -212,11 +218,21 @@ struct ImportedKind {
             case "$comment":
                 guard facet.value.string?.utf8.starts(with: FormSchema.unsaidMark.utf8) == true
                 else { continue }
+                // What such a pattern leaves unsaid, the formatter judges.
+                let own = "\(FormSchema.unsaidMark)\(TypedCharacter.unsaid)."
+                if formatter != nil, facet.value.string == own { continue }
                 lost.append((facet, "The schema itself leaves this unsaid."))
                 continue
             default: break
             }
             lost.append((facet, "A field has no words for \"\(facet.keyword)\" here."))
         }
+    }
+}
+
+extension SchemaFacet {
+    /// Whether it says that a text is one of several lines.
+    fileprivate var isPlainText: Bool {
+        keyword == "contentMediaType" && value.string == "text/plain"
     }
 }

@@ -13,7 +13,7 @@ struct ImportedValidators {
     init(_ kind: ImportedKind, isRequired: Bool) {
         let isRequired = isRequired && !kind.mayBeEmpty
         switch kind.valueType {
-        case nil, "date", "dateTime", "localDateTime", "duration":
+        case nil, "multiline", "date", "dateTime", "localDateTime", "duration":
             addLength(kind, isRequired)
             for facet in kind.facets where facet.keyword == "format" { addFormat(facet, kind) }
             for facet in kind.facets where facet.keyword == "pattern" {

@@ -1,6 +1,7 @@
-/// The letters and digits of a code in capitals, and where a space or a hyphen stands between them.
+/// The letters and digits of a code in capitals, and where a separator stands between them.
 ///
-/// Codes are printed in groups and typed as they are printed. Nothing is allocated.
+/// Codes are printed in groups, and typed and pasted as they are printed. What separates the groups, and
+/// which other characters stand for a digit, ``TypedCharacter`` says.
 struct GroupedCode {
     /// The most characters that are kept; any code that may be longer is refused by its count.
     static let capacity = 40
@@ -11,35 +12,38 @@ struct GroupedCode {
     private(set) var separators: UInt64 = 0
     private(set) var refusal: RefusalReason?
 
-    /// Reads a text in which one kind of separator may stand, one at a time and not at an end.
+    /// Reads a text in which separators may stand, one at a time and not at an end.
     ///
-    /// - Complexity: O(*n*).
-    init(_ text: Span<UInt8>, spaces: Bool = true, hyphens: Bool = true) {
-        var separator: UInt8 = 0
+    /// - Complexity: O(*n*), nothing is allocated.
+    init(_ text: Span<UInt8>) {
+        var at = 0
         var isBehindCharacter = false
-        for at in text.indices {
-            let byte = text[at]
-            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
-            if isLetter || byte &- UInt8(ascii: "0") < 10 {
-                if count < GroupedCode.capacity {
-                    characters[count] = isLetter ? byte & 0xDF : byte
-                }
-                count += 1
+        while at < text.count {
+            let (character, length) = TypedCharacter.read(text, at: at)
+            at += length
+            switch character {
+            case .digit(let digit):
+                append(UInt8(ascii: "0") + digit)
                 isBehindCharacter = true
-            } else if (spaces && byte == UInt8(ascii: " "))
-                || (hyphens && byte == UInt8(ascii: "-"))
-            {
-                if separator == 0 { separator = byte }
-                if !isBehindCharacter || separator != byte || at == text.count - 1 {
-                    refusal = .misplacedSeparator
-                }
+            case .ascii(let byte) where byte.isASCIILetter:
+                append(byte & 0xDF)
+                isBehindCharacter = true
+            case .space, .dash:
+                if !isBehindCharacter { refusal = .misplacedSeparator }
                 if count < 64 { separators |= 1 << UInt64(count) }
                 isBehindCharacter = false
-            } else {
+            case .invisible: break
+            case .ascii, .other:
                 refusal = .character
                 return
             }
         }
+        if !isBehindCharacter { refusal = .misplacedSeparator }
+    }
+
+    private mutating func append(_ character: UInt8) {
+        if count < GroupedCode.capacity { characters[count] = character }
+        count += 1
     }
 
     /// A character; 0 behind the end.
@@ -68,4 +72,12 @@ struct GroupedCode {
 
     /// Whether separators stand nowhere, or behind exactly those characters.
     func isGrouped(behind places: UInt64) -> Bool { separators == 0 || separators == places }
+
+    /// Appends the characters without separators, or with a hyphen behind some of them.
+    func append(to canonical: inout [UInt8], hyphensBehind places: UInt64 = 0) {
+        for at in 0..<min(count, GroupedCode.capacity) {
+            if places & 1 << UInt64(at) != 0 { canonical.append(UInt8(ascii: "-")) }
+            canonical.append(self[at])
+        }
+    }
 }

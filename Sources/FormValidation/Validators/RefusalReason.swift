@@ -5,7 +5,7 @@ import FormModel
 enum RefusalReason: String, CaseIterable {
     /// A character that has no place in such a text, or not at its place.
     case character
-    /// A space or a hyphen that stands where none can.
+    /// A separator that stands where none can.
     case misplacedSeparator
     /// Too few or too many characters.
     case length
@@ -15,6 +15,8 @@ enum RefusalReason: String, CaseIterable {
     case country
     /// It does not begin as any such number that was ever assigned.
     case prefix
+    /// Book: the number is one of printed music.
+    case music
     /// Taxpayer: a pair of digits in the middle that is never assigned.
     case group
     /// Card: of none of the schemes that are taken.

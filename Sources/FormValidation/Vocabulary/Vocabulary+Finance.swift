@@ -23,7 +23,7 @@ extension Vocabulary {
         add(
             validator: "bic", usage: #""bic""#,
             summary:
-                "A bank's business identifier code: ISO 9362, 8 or 11 characters. It is typed from paper, so small letters are taken for capitals, as in an IBAN."
+                "A bank's business identifier code: ISO 9362, 8 or 11 characters."
         ) { _ in .bic }
         add(
             validator: "routingNumber", usage: #""routingNumber""#,

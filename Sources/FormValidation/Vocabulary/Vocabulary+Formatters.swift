@@ -17,10 +17,11 @@ extension Vocabulary {
             summary: "A ZIP code of the United States: `12345` or `12345-6789`."
         ) { _ in .zipcode }
         add(
-            formatter: "phone", usage: #""phone""#,
+            formatter: "phone", usage: #"{ "phone": { "country": "GB" } }"#,
             summary:
-                "A telephone number: E.164 in canonical form, `(212) 555-0123` where it is North American."
-        ) { _ in .phone }
+                "A telephone number: E.164 in canonical form, shown as `(212) 555-0123` or `+44 20 7946 0958`. Numbers of the `country`, also that of a validator `phone` of the field, are typed as they are dialled there; without one, those of North America. (`country`)",
+            takesMain: true
+        ) { arguments in PhoneFormatter(country: arguments.text("country", isMain: true)) }
         add(
             formatter: "ssn", usage: #""ssn""#,
             summary: "A social security number of the United States, masked where it is secret."

@@ -5,7 +5,7 @@ extension Vocabulary {
         add(
             validator: "isbn", usage: #""isbn""#,
             summary:
-                "An international standard book number of 10 or 13 digits with its check digit: ISO 2108. Which groups and publishers there are is not looked up."
+                "An international standard book number of 10 or 13 digits with its check digit: ISO 2108. Which groups and publishers there are is not looked up; numbers of printed music (979-0) are told."
         ) { _ in .isbn }
         add(
             validator: "ein", usage: #""ein""#,
@@ -29,7 +29,7 @@ extension Vocabulary {
         add(
             validator: "postalCode", usage: #"{ "postalCode": { "country": "CA" } }"#,
             summary:
-                "A postal code as one country writes it: UPU addressing systems, Unicode CLDR. (`country`)",
+                "A postal code as one country writes it: libaddressinput, UPU addressing systems; 181 countries. (`country`)",
             takesMain: true
         ) { arguments in
             arguments.text("country", isMain: true, isRequired: true)
@@ -45,7 +45,7 @@ extension Vocabulary {
         add(
             validator: "phone", usage: #"{ "phone": { "country": "GB" } }"#,
             summary:
-                "A telephone number, by the rules of the formatter `phone`, of any country or of one. The country is told by the calling code alone: `US` accepts numbers of Canada, which shares +1; and only numbers of +1 may leave it out. (`country`)",
+                "A telephone number, by the rules of the formatter `phone`, of any country or of one. The country is told by the calling code alone: `US` accepts numbers of Canada, which shares +1. (`country`)",
             takesMain: true
         ) { arguments in
             PhoneValidator(country: arguments.text("country", isMain: true))

@@ -15,6 +15,9 @@ struct FormatCommand: Command {
             .init(
                 name: "--max-length", value: "N",
                 summary: "The most digits, for the formatter currency."),
+            .init(
+                name: "--country", value: "CODE",
+                summary: "Whose numbers need no +, for the formatter phone."),
             .locale,
         ],
         examples: [
@@ -87,7 +90,7 @@ struct FormatCommand: Command {
             formatter = CurrencyFormatter(
                 code: arguments.value("--code") ?? "USD", maxLength: maximum)
         case "zipcode": formatter = .zipcode
-        case "phone": formatter = .phone
+        case "phone": formatter = PhoneFormatter(country: arguments.value("--country"))
         case "ssn": formatter = .ssn
         default:
             let names = Vocabulary.standard.formatters.map(\.name)

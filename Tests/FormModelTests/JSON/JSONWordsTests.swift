@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONWordsTests {
     private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C
+        byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
     }
 
     /// What looking at one byte after the other finds.

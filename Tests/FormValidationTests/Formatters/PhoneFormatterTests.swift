@@ -17,14 +17,24 @@ import Testing
         ("989-200-0000", "+19892000000", "(989) 200-0000"),
         ("+44 20 7946 0958", "+442079460958", "+44 20 7946 0958"),
         ("+44 (20) 7946-0958", "+442079460958", "+44 20 7946 0958"),
-        ("+33 1 42 68 53 00", "+33142685300", "+33 142 685 300"),
-        ("+6834000", "+6834000", "+683 4000"), ("+4712345678", "+4712345678", "+47 1234 5678"),
-        ("+29020123", "+29020123", "+290 20 123"),
-        ("+358 9 1234567", "+35891234567", "+358 9123 4567"),
-        ("+47123456", "+47123456", "+47 12 3456"),
+        ("+33 1 42 68 53 00", "+33142685300", "+33 1 42 68 53 00"),
+        ("+6834000", "+6834000", "+683 4000"), ("+4722864400", "+4722864400", "+47 22 86 44 00"),
+        ("+29020123", "+29020123", "+290 20123"),
+        ("+358 9 1234567", "+35891234567", "+358 9 1234567"),
+        ("+47123456", "+47123456", "+47 123456"),
         ("+8613812345678", "+8613812345678", "+86 138 1234 5678"),
-        ("+491512345678901", "+491512345678901", "+49 151 234 567 8901"),
-        ("+71234567890", "+71234567890", "+7 12 3456 7890"),
+        ("+491512345678901", "+491512345678901", "+49 1512345678901"),
+        ("+971 50 123 4567", "+971501234567", "+971 50 123 4567"),
+        ("+49 7551 123456", "+497551123456", "+49 7551123456"),
+        ("tel:2125550123", "+12125550123", "(212) 555-0123"),
+        ("TEL:+1-212-555-0123", "+12125550123", "(212) 555-0123"),
+        ("\u{202A}+44 20 7946 0958\u{202C}", "+442079460958", "+44 20 7946 0958"),
+        ("\u{200E}\u{2066}(212)\u{200B} 555-0123\u{2069}", "+12125550123", "(212) 555-0123"),
+        ("\u{FEFF}+1 212 555 0123", "+12125550123", "(212) 555-0123"),
+        ("２１２５５５０１２３", "+12125550123", "(212) 555-0123"),
+        ("＋８１　９０ー１２３４ー５６７８", "+819012345678", "+81 90 1234 5678"),
+        ("+٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨", "+442079460958", "+44 20 7946 0958"),
+        ("+71234567890", "+71234567890", "+7 1234567890"),
     ])
     func understands(typed: String, canonical: String, shown: String) {
         #expect(formatter.outcome(typed) == canonical)
@@ -61,10 +71,11 @@ import Testing
         Refusal("212 555 0123 ext. 1", .phone, reason: "extension"),
         Refusal("212 555 0123#1", .phone, reason: "extension"),
         Refusal("1-800-FLOWERS", .phone, reason: "character"),
-        Refusal("tel:2125550123", .phone, reason: "character"),
+        Refusal("tel 2125550123", .phone, reason: "character"),
+        Refusal("tel:", .phone, reason: "tooFewDigits"),
+        Refusal("212tel:5550123", .phone, reason: "character"),
         Refusal("2125550123é", .phone, reason: "character"),
         Refusal("212+5550123", .phone, reason: "character"),
-        Refusal("２１２5550123", .phone, reason: "character"),
         Refusal("(212 555-0123", .phone, reason: "misplacedSeparator"),
         Refusal("212) 555-0123", .phone, reason: "misplacedSeparator"),
         Refusal("212--555-0123", .phone, reason: "misplacedSeparator"),
@@ -78,6 +89,49 @@ import Testing
     ])
     func refuses(row: Refusal) {
         #expect(formatter.parse(row.typed) == .failure(row.problem))
+    }
+
+    /// Numbers as they are dialled within a country: ITU-T E.164 names the prefix that is dialled before them, and the
+    /// examples are those kept for films and of public offices.
+    @Test(
+        arguments: [
+            ("GB", "020 7946 0958", "+442079460958"), ("GB", "(020) 7946 0958", "+442079460958"),
+            ("GB", "(0)20 7946 0958", "+442079460958"), ("GB", "+1 212 555 0123", "+12125550123"),
+            ("GB", "2079460958", "!noTrunkPrefix"), ("GB", "020 7946", "!tooFewDigits"),
+            ("GB", "020 7946 09581", "!tooManyDigits"),
+            ("GB", "0044 20 7946 0958", "!internationalPrefix"),
+            ("GB", "020--7946 0958", "!misplacedSeparator"), ("GB", "x", "!character"),
+            ("DE", "07551 123456", "+497551123456"), ("DE", "030/901820", "+4930901820"),
+            ("DE", "123456", "!noTrunkPrefix"), ("FR", "01 42 68 53 00", "+33142685300"),
+            ("IT", "06 6982", "+39066982"), ("IT", "312 345 6789", "+393123456789"),
+            ("ES", "912 345 678", "+34912345678"), ("PT", "21 123 4567", "+351211234567"),
+            ("HU", "06 1 234 5678", "+3612345678"), ("RU", "8 (495) 123-45-67", "+74951234567"),
+            ("RU", "495 123-45-67", "+74951234567"), ("RU", "800 555 3535", "+78005553535"),
+            ("IN", "98765 43210", "+919876543210"), ("IN", "098765 43210", "+919876543210"),
+            ("IN", "2345 6789", "!tooFewDigits"), ("CN", "138 1234 5678", "+8613812345678"),
+            ("BR", "(11) 96123-4567", "+5511961234567"), ("JP", "03-1234-5678", "+81312345678"),
+            ("CH", "044 668 18 00", "+41446681800"), ("AE", "050 123 4567", "+971501234567"),
+            ("US", "(212) 555-0123", "+12125550123"), ("CA", "1 416 555 0123", "+14165550123"),
+        ] as [(String, String, String)])
+    func numbersOfACountry(_ row: (country: String, typed: String, canonical: String)) {
+        let formatter = PhoneFormatter(country: row.country)
+        #expect(formatter.outcome(row.typed) == row.canonical)
+        if row.canonical.hasPrefix("+") { #expect(formatter.keepsLaws(row.canonical)) }
+    }
+
+    @Test func aValidatorOfTheFieldNamesTheCountryToo() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("a", title: "A", validators: [.phone(country: "GB")], formatter: .phone),
+                .input("b", title: "B", formatter: .phone(country: "DE")),
+            ])
+        let report = FormValidator(form).validate(
+            .json(Array(#"{"a":"020 7946 0958","b":"07551 123456"}"#.utf8)))
+        #expect(report.issues.isEmpty)
+        #expect(report["a"] == .text("+442079460958") && report["b"] == .text("+497551123456"))
+        #expect(PhoneFormatter(country: "XX").problems.count == 1)
+        #expect(PhoneFormatter(country: "GB").problems.isEmpty)
     }
 
     @Test func judgesEveryAreaCodeAndExchange() {

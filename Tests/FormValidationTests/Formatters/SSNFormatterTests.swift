@@ -21,6 +21,8 @@ import Testing
         Refusal("900-12-3456", .ssn, reason: "area"), Refusal("999123456", .ssn, reason: "area"),
         Refusal("123-00-4567", .ssn, reason: "group"),
         Refusal("123-45-0000", .ssn, reason: "serial"),
+        Refusal("078-05-1120", .ssn, reason: "published"),
+        Refusal("219 09 9999", .ssn, reason: "published"),
         Refusal("12345678", .ssn, reason: "digits"), Refusal("1234567890", .ssn, reason: "digits"),
         Refusal("123-45-678x", .ssn, reason: "character"),
         Refusal("123.45.6789", .ssn, reason: "character"),

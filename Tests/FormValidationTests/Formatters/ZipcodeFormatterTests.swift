@@ -9,6 +9,7 @@ import Testing
         ("12345", "12345"), ("123456789", "12345-6789"), ("12345-6789", "12345-6789"),
         ("01234", "01234"), ("00000", "00000"), ("012345678", "01234-5678"),
         ("12345 6789", "12345-6789"), ("12345\u{2011}6789", "12345-6789"),
+        ("\u{200E}１２３４５\u{202C}", "12345"), ("١٢٣٤٥", "12345"),
     ])
     func understands(typed: String, canonical: String) {
         #expect(formatter.outcome(typed) == canonical)
@@ -22,7 +23,6 @@ import Testing
         Refusal("1234567890", .zipcode, reason: "digits"), Refusal("-", .zipcode, reason: "digits"),
         Refusal("1234A", .zipcode, reason: "character"),
         Refusal("K1A 0B1", .zipcode, reason: "character"),
-        Refusal("١٢٣٤٥", .zipcode, reason: "character"),
         Refusal("12345.6789", .zipcode, reason: "character"),
         Refusal("12345-", .zipcode, reason: "misplacedSeparator"),
         Refusal("-12345", .zipcode, reason: "misplacedSeparator"),

@@ -77,7 +77,7 @@ import Testing
         func message(_ json: String) -> [String] {
             validator.validate(.json(Array(json.utf8))).issues.map(validator.message)
         }
-        #expect(message(#"{"a":"ab"}"#) == ["A must have at most 1 character."])
+        #expect(message(#"{"a":"ab"}"#) == ["A must have exactly 1 character."])
         #expect(message(#"{"d":"2026-01-30"}"#) == ["D must not be before 2026-01-31."])
         #expect(message(#"{"d":"2026-02-01"}"#) == ["D must not be after 2026-01-31."])
         #expect(message(#"{"n":1.01}"#) == ["N must be at most 1."])

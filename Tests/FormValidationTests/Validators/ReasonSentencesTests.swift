@@ -15,11 +15,12 @@ import Testing
         ("luhn", "character misplacedSeparator length checksum"),
         ("creditCard", "character misplacedSeparator length scheme checksum"),
         ("iban", "character misplacedSeparator length country checksum"),
-        ("bic", "character length country"),
-        ("routingNumber", "character length prefix checksum"),
-        ("isbn", "character misplacedSeparator length prefix checksum"),
+        ("bic", "character misplacedSeparator length country"),
+        ("routingNumber", "character misplacedSeparator length prefix checksum"),
+        ("isbn", "character misplacedSeparator length prefix music checksum"),
         ("ein", "character misplacedSeparator length prefix"),
-        ("itin", "character misplacedSeparator length prefix group"), ("phone", "otherCountry"),
+        ("itin", "character misplacedSeparator length prefix group"),
+        ("phone", "otherCountry noTrunkPrefix"),
     ])
     func everyReasonHasASentenceOfItsOwn(_ row: (code: String, reasons: String)) {
         for reason in row.reasons.split(separator: " ") {

@@ -72,8 +72,10 @@ import Testing
             arguments: ["--answers", "pins"], input: "Ada\nseven\n", status: .invalid,
             said: ["line 2: /age: Age must be a whole number. [wrongType]"]),
         Row(
-            arguments: ["--answers", "pins"], input: "\u{1B}\u{7}\n", status: .success,
-            output: #"{"name":"\u001b\u0007","country":"US","pin":"1234"}"# + "\n"),
+            arguments: ["--answers", "pins"], input: "\u{1B}\u{7}\n", status: .invalid,
+            said: [
+                "/name: Name must be one line, without control characters. [controlCharacter]"
+            ]),
         Row(
             arguments: ["--answers", "pins"],
             input: String(repeating: "a", count: 1 << 17) + "\nx\n",

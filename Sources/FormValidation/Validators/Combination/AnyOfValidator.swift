@@ -32,6 +32,14 @@ public struct AnyOfValidator: Validator {
     /// What the alternatives read.
     public var reads: [FieldName] { alternatives.reads }
 
+    /// Whether any of the alternatives does.
+    public var canonicalizes: Bool { alternatives.canonicalizes }
+
+    /// Appends that of the first alternative that has one.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        alternatives.canonicalize(text, into: &canonical)
+    }
+
     /// With the expressions of those that it is made of compiled.
     public func bound(by binder: inout ExpressionBinder) -> AnyOfValidator {
         var bound = self

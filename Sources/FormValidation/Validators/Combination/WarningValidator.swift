@@ -30,6 +30,14 @@ public struct WarningValidator: Validator {
     /// Those of the validators that it is made of.
     public var remoteChecks: [String] { validators.remoteChecks }
 
+    /// Whether the other validator does.
+    public var canonicalizes: Bool { validators.canonicalizes }
+
+    /// Appends that of the other validator.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        validators.canonicalize(text, into: &canonical)
+    }
+
     /// With the expressions of those that it is made of compiled.
     public func bound(by binder: inout ExpressionBinder) -> WarningValidator {
         var bound = self

@@ -3,8 +3,9 @@ public import FormModel
 /// Wants a business identifier code, as banks have for SWIFT: ISO 9362, 8 or 11 characters.
 ///
 /// Four letters or digits, the country (ISO 3166-1, or `XK` for Kosovo, as SWIFT uses it), two letters
-/// or digits, and three more for a branch. Small letters are taken as capitals. Whether the code is
-/// assigned is not judged.
+/// or digits, and three more for a branch. Small letters are taken as capitals, and separators may stand
+/// anywhere inside; the canonical form has capitals and none of them. Whether the code is assigned is not
+/// judged.
 public struct BICValidator: Validator {
     /// `bic`.
     public var name: String { "bic" }
@@ -20,18 +21,28 @@ public struct BICValidator: Validator {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// Adds `bic` with a `reason`: `character`, `length` or `country`.
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends the letters in capitals and the digits.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        let code = GroupedCode(text)
+        if BICValidator.refusal(of: code) == nil { code.append(to: &canonical) }
+    }
+
+    /// Adds `bic` with a `reason`: `character`, `misplacedSeparator`, `length` or `country`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let reason = BICValidator.refusal(of: value.text) { findings.add(.bic, reason) }
+        if let reason = BICValidator.refusal(of: GroupedCode(value.text)) {
+            findings.add(.bic, reason)
+        }
     }
 
-    private static func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        let code = GroupedCode(text, spaces: false, hyphens: false)
+    private static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.count == 8 || code.count == 11 else { return .length }
         let isKosovo = code[4] == UInt8(ascii: "X") && code[5] == UInt8(ascii: "K")

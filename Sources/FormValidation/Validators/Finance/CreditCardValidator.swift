@@ -3,8 +3,8 @@ public import FormModel
 /// Wants the number of a payment card: ISO/IEC 7812, with its check digit.
 ///
 /// With schemes given, the number must be of one of them. Without, it may be of any issuer and has 12 to
-/// 19 digits; one that begins as those of a known scheme must have its length. Single spaces or hyphens
-/// may stand between digits. A number of zeros alone fits its check digit and is of nobody, so it is refused.
+/// 19 digits; one that begins as those of a known scheme must have its length. Separators may
+/// stand between digits; the canonical form has none. A number of zeros alone fits its check digit and is of nobody, so it is refused.
 /// Whether there is such a card is not judged.
 public struct CreditCardValidator: Validator {
     /// `creditCard`.
@@ -35,6 +35,15 @@ public struct CreditCardValidator: Validator {
         return problems
     }
 
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends the digits.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        let code = GroupedCode(text)
+        if refusal(of: code) == nil { code.append(to: &canonical) }
+    }
+
     /// Adds `creditCard` with a `reason`: `character`, `misplacedSeparator`, `scheme`, `length` or
     /// `checksum`.
     ///
@@ -43,11 +52,10 @@ public struct CreditCardValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let reason = refusal(of: value.text) { findings.add(.creditCard, reason) }
+        if let reason = refusal(of: GroupedCode(value.text)) { findings.add(.creditCard, reason) }
     }
 
-    private func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        let code = GroupedCode(text)
+    private func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.isDigits else { return .character }
         guard (12...19).contains(code.count) else { return .length }

@@ -2,8 +2,9 @@ public import FormModel
 
 /// Wants an international bank account number: ISO 13616, check digits by ISO/IEC 7064 (mod 97-10).
 ///
-/// The country, its length and its kinds of characters are those of the registry. Single spaces may
-/// stand behind every fourth character, as on paper; small letters are taken as capitals.
+/// The country, its length and its kinds of characters are those of the registry. Separators may
+/// stand anywhere inside, as banks group numbers in several ways; small letters are taken as capitals. The
+/// canonical form has capitals and no separators.
 public struct IBANValidator: Validator {
     /// `iban`.
     public var name: String { "iban" }
@@ -19,6 +20,15 @@ public struct IBANValidator: Validator {
         unsuitable(in: context, unless: [.text])
     }
 
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends the letters in capitals and the digits.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        let code = GroupedCode(text)
+        if IBANValidator.refusal(of: code) == nil { code.append(to: &canonical) }
+    }
+
     /// Adds `iban` with a `reason`: `character`, `misplacedSeparator`, `country`, `length` or
     /// `checksum`.
     ///
@@ -27,16 +37,13 @@ public struct IBANValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let reason = IBANValidator.refusal(of: value.text) { findings.add(.iban, reason) }
+        if let reason = IBANValidator.refusal(of: GroupedCode(value.text)) {
+            findings.add(.iban, reason)
+        }
     }
 
-    /// Behind every fourth character.
-    private static let groups: UInt64 = 0x1_1111_1110
-
-    private static func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        let code = GroupedCode(text, hyphens: false)
+    private static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
-        guard code.separators & ~groups == 0 else { return .misplacedSeparator }
         guard code.count >= 2 else { return .length }
         guard let runs = IBANCountries.runs(code[0], code[1]) else { return .country }
         var length = 4

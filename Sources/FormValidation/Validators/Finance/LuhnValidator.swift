@@ -2,8 +2,9 @@ public import FormModel
 
 /// Wants digits whose last one is the check digit of the others: ISO/IEC 7812-1, annex B (Luhn).
 ///
-/// Every wrong digit is found, and all swaps of neighbours but 09 and 90. Single spaces or hyphens may
-/// stand between digits. How many digits there are is not judged, but for the two that it takes.
+/// Every wrong digit is found, and all swaps of neighbours but 09 and 90. Separators may stand
+/// between digits; the canonical form has none. How many digits there are is not judged, but for the two
+/// that it takes.
 public struct LuhnValidator: Validator {
     /// `luhn`.
     public var name: String { "luhn" }
@@ -17,6 +18,20 @@ public struct LuhnValidator: Validator {
     /// Values that are no text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
+    }
+
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends the digits.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        guard LuhnValidator.refusal(of: text) == nil else { return }
+        var at = 0
+        while at < text.count {
+            let (character, length) = TypedCharacter.read(text, at: at)
+            if case .digit(let digit) = character { canonical.append(UInt8(ascii: "0") + digit) }
+            at += length
+        }
     }
 
     /// Adds `luhn` with a `reason`: `character`, `misplacedSeparator`, `length` or `checksum`.
@@ -33,29 +48,27 @@ public struct LuhnValidator: Validator {
         // The doubled digits are known at the end only, so both sums are kept.
         var sums = (plain: 0, swapped: 0)
         var digits = 0
-        var separator: UInt8 = 0
         var isBehindDigit = false
         var isMisplaced = false
-        for at in text.indices {
-            let byte = text[at]
-            let digit = Int(byte &- UInt8(ascii: "0"))
-            if digit < 10 {
+        var at = 0
+        while at < text.count {
+            let (character, length) = TypedCharacter.read(text, at: at)
+            at += length
+            switch character {
+            case .digit(let digit):
                 digits += 1
                 let isOdd = digits % 2 == 1
-                sums.plain += LuhnChecksum.weighted(digit, isDoubled: isOdd)
-                sums.swapped += LuhnChecksum.weighted(digit, isDoubled: !isOdd)
+                sums.plain += LuhnChecksum.weighted(Int(digit), isDoubled: isOdd)
+                sums.swapped += LuhnChecksum.weighted(Int(digit), isDoubled: !isOdd)
                 isBehindDigit = true
-            } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") {
-                if separator == 0 { separator = byte }
-                if !isBehindDigit || byte != separator || at == text.count - 1 {
-                    isMisplaced = true
-                }
+            case .space, .dash:
+                if !isBehindDigit { isMisplaced = true }
                 isBehindDigit = false
-            } else {
-                return .character
+            case .invisible: break
+            case .ascii, .other: return .character
             }
         }
-        if isMisplaced { return .misplacedSeparator }
+        if isMisplaced || !isBehindDigit { return .misplacedSeparator }
         guard digits >= 2 else { return .length }
         let sum = digits % 2 == 0 ? sums.plain : sums.swapped
         return sum % 10 == 0 ? nil : .checksum

@@ -4,7 +4,8 @@ public import FormModel
 ///
 /// The first two digits are those that the American Bankers Association assigns: 00 for the government,
 /// 01 to 12 and 21 to 32 for the Federal Reserve districts, 61 to 72 for electronic transactions, 80 for
-/// traveller's cheques (ABA Routing Number Policy; the check digit of ANSI X9.13).
+/// traveller's cheques (ABA Routing Number Policy; the check digit of ANSI X9.13). Separators may stand
+/// between digits; the canonical form has none.
 public struct RoutingNumberValidator: Validator {
     /// `routingNumber`.
     public var name: String { "routingNumber" }
@@ -20,20 +21,28 @@ public struct RoutingNumberValidator: Validator {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// Adds `routingNumber` with a `reason`: `character`, `length`, `prefix` or `checksum`.
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends the digits.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        let code = GroupedCode(text)
+        if RoutingNumberValidator.refusal(of: code) == nil { code.append(to: &canonical) }
+    }
+
+    /// Adds `routingNumber` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix` or `checksum`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let reason = RoutingNumberValidator.refusal(of: value.text) {
+        if let reason = RoutingNumberValidator.refusal(of: GroupedCode(value.text)) {
             findings.add(.routingNumber, reason)
         }
     }
 
-    private static func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        let code = GroupedCode(text, spaces: false, hyphens: false)
+    private static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.isDigits else { return .character }
         guard code.count == 9 else { return .length }

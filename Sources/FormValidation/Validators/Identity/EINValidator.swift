@@ -2,6 +2,7 @@ public import FormModel
 
 /// Wants an employer identification number of the United States: `12-3456789`, or the digits alone.
 ///
+/// A separator stands behind the second digit or nowhere; the canonical form has a hyphen there.
 /// The first two digits are a prefix that the Internal Revenue Service assigns (IRS, "How EINs are
 /// assigned and valid EIN prefixes").
 public struct EINValidator: Validator {
@@ -19,6 +20,17 @@ public struct EINValidator: Validator {
         unsuitable(in: context, unless: [.text])
     }
 
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends `12-3456789`.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        let code = GroupedCode(text)
+        if EINValidator.refusal(of: code) == nil {
+            code.append(to: &canonical, hyphensBehind: EINValidator.places)
+        }
+    }
+
     /// Adds `ein` with a `reason`: `character`, `misplacedSeparator`, `length` or `prefix`.
     ///
     /// - Complexity: O(*n*).
@@ -26,15 +38,19 @@ public struct EINValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let reason = EINValidator.refusal(of: value.text) { findings.add(.ein, reason) }
+        if let reason = EINValidator.refusal(of: GroupedCode(value.text)) {
+            findings.add(.ein, reason)
+        }
     }
 
-    private static func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        let code = GroupedCode(text, spaces: false)
+    /// Behind the second digit.
+    private static let places: UInt64 = 1 << 2
+
+    private static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.isDigits else { return .character }
         guard code.count == 9 else { return .length }
-        guard code.isGrouped(behind: 1 << 2) else { return .misplacedSeparator }
+        guard code.isGrouped(behind: places) else { return .misplacedSeparator }
         switch code.number(0..<2) {
         case 1...6, 10...16, 20...27, 30...48, 50...68, 71...77, 80...88, 90...95, 98, 99:
             return nil

@@ -2,9 +2,9 @@ public import FormModel
 
 /// Wants an international standard book number of 10 or 13 digits: ISO 2108, with its check digit.
 ///
-/// Hyphens or spaces stand between all its parts, or nowhere, or only behind the `978` of thirteen
-/// digits. Which registration groups and publishers there are is not judged; `979-0` is printed music
-/// (ISO 10957) and no book.
+/// Separators may stand between digits; where the parts of a number end is not judged, nor which
+/// registration groups and publishers there are. The canonical form has no separators. `979-0` is printed
+/// music (ISMN, ISO 10957) and no book.
 public struct ISBNValidator: Validator {
     /// `isbn`.
     public var name: String { "isbn" }
@@ -20,18 +20,29 @@ public struct ISBNValidator: Validator {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// Adds `isbn` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix` or `checksum`.
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends the digits, and an `X` as it stands.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        let code = GroupedCode(text)
+        if ISBNValidator.refusal(of: code) == nil { code.append(to: &canonical) }
+    }
+
+    /// Adds `isbn` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix`,
+    /// `music` or `checksum`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let reason = ISBNValidator.refusal(of: value.text) { findings.add(.isbn, reason) }
+        if let reason = ISBNValidator.refusal(of: GroupedCode(value.text)) {
+            findings.add(.isbn, reason)
+        }
     }
 
-    private static func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        let code = GroupedCode(text)
+    private static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         for at in 0..<min(code.count, GroupedCode.capacity) where code.digit(at) == nil {
             guard at == 9, code.count == 10, code[at] == UInt8(ascii: "X") else {
@@ -40,19 +51,13 @@ public struct ISBNValidator: Validator {
         }
         switch code.count {
         case 10:
-            let isGrouped =
-                code.separators.nonzeroBitCount == 3 && code.separators & 1 << 9 != 0
-            guard code.separators == 0 || isGrouped else { return .misplacedSeparator }
             var sum = 0
             for at in 0..<10 { sum += (10 - at) * (code.digit(at) ?? 10) }
             return sum % 11 == 0 ? nil : .checksum
         case 13:
             let start = code.number(0..<4)
-            guard start / 10 == 978 || (start / 10 == 979 && start != 9790) else { return .prefix }
-            let ends: UInt64 = 1 << 3 | 1 << 12
-            let isGrouped =
-                code.separators.nonzeroBitCount == 4 && code.separators & ends == ends
-            guard isGrouped || code.isGrouped(behind: 1 << 3) else { return .misplacedSeparator }
+            guard start / 10 == 978 || start / 10 == 979 else { return .prefix }
+            guard start != 9790 else { return .music }
             var sum = 0
             for at in 0..<13 { sum += (at % 2 == 0 ? 1 : 3) * (code.digit(at) ?? 0) }
             return sum % 10 == 0 ? nil : .checksum

@@ -3,7 +3,7 @@ public import FormModel
 /// Wants an individual taxpayer identification number of the United States: `9NN-NN-NNNN`.
 ///
 /// The fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRS, Internal Revenue Manual
-/// 3.21.263). Hyphens or spaces stand at their places or nowhere.
+/// 3.21.263). Separators stand at their places or nowhere; the canonical form has hyphens there.
 public struct ITINValidator: Validator {
     /// `itin`.
     public var name: String { "itin" }
@@ -19,6 +19,17 @@ public struct ITINValidator: Validator {
         unsuitable(in: context, unless: [.text])
     }
 
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends `9NN-NN-NNNN`.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        let code = GroupedCode(text)
+        if ITINValidator.refusal(of: code) == nil {
+            code.append(to: &canonical, hyphensBehind: ITINValidator.places)
+        }
+    }
+
     /// Adds `itin` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix` or `group`.
     ///
     /// - Complexity: O(*n*).
@@ -26,15 +37,19 @@ public struct ITINValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let reason = ITINValidator.refusal(of: value.text) { findings.add(.itin, reason) }
+        if let reason = ITINValidator.refusal(of: GroupedCode(value.text)) {
+            findings.add(.itin, reason)
+        }
     }
 
-    private static func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        let code = GroupedCode(text)
+    /// Behind the third and the fifth digit.
+    private static let places: UInt64 = 1 << 3 | 1 << 5
+
+    private static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.isDigits else { return .character }
         guard code.count == 9 else { return .length }
-        guard code.isGrouped(behind: 1 << 3 | 1 << 5) else { return .misplacedSeparator }
+        guard code.isGrouped(behind: places) else { return .misplacedSeparator }
         guard code.digit(0) == 9 else { return .prefix }
         switch code.number(3..<5) {
         case 50...65, 70...88, 90...92, 94...99: return nil

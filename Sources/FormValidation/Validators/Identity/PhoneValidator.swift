@@ -4,7 +4,8 @@ public import FormModel
 /// Numbering Plan.
 ///
 /// With a country given, the number must have its calling code; countries that share one are not told
-/// apart. A number without `+` is North American, so that of another country needs `+` and its code.
+/// apart. A number without `+` is one of that country, as it is dialled there; without a country it is
+/// North American. The canonical form is that of ITU-T E.164.
 public struct PhoneValidator: Validator {
     /// `phone`.
     public var name: String { "phone" }
@@ -13,11 +14,13 @@ public struct PhoneValidator: Validator {
     public let country: String?
 
     private let callingCode: Int?
+    private let formatter: PhoneFormatter
 
     /// Makes the validator; a country without a calling code is a problem of the form's definition.
     public init(country: String? = nil) {
         self.country = country
         callingCode = country.flatMap(CallingCodeCountries.callingCode)
+        formatter = PhoneFormatter(country: country)
     }
 
     /// The calling code wanted, such as `44`, as `callingCode`, where a country is given.
@@ -25,8 +28,8 @@ public struct PhoneValidator: Validator {
         callingCode.map { ["callingCode": .integer($0)] } ?? [:]
     }
 
-    /// `phone`, with a `reason`.
-    public var codes: [IssueCode: [String]] { [.phone: ["reason"]] }
+    /// `phone`, with a `reason`, and the `trunkPrefix` where that is lacking.
+    public var codes: [IssueCode: [String]] { [.phone: ["reason", "trunkPrefix"]] }
 
     /// A country without a calling code, and values that are no text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
@@ -37,6 +40,14 @@ public struct PhoneValidator: Validator {
         return problems
     }
 
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends the number in the form of E.164.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        _ = formatter.parse(text, into: &canonical)
+    }
+
     /// Adds `phone` with the reasons of the formatter, or `otherCountry`.
     ///
     /// - Complexity: O(*n*).
@@ -45,11 +56,11 @@ public struct PhoneValidator: Validator {
         into findings: inout Findings
     ) {
         let scan = PhoneNumberScan(value.text)
-        if let callingCode, callingCode != 1, scan.strange == nil, !scan.isInternational {
-            findings.add(.phone, RefusalReason.otherCountry)
-        } else if let reason = PhoneFormatter.refusal(of: scan) {
-            findings.add(.phone, reason)
-        } else if let callingCode, callingCode != PhoneValidator.callingCode(of: scan) {
+        if case .failure(let reason) = formatter.read(scan) {
+            findings.add(.phone, parameters: formatter.problem(reason).parameters)
+        } else if let callingCode, scan.isInternational || callingCode == 1,
+            callingCode != PhoneValidator.callingCode(of: scan)
+        {
             findings.add(.phone, RefusalReason.otherCountry)
         }
     }

@@ -1,9 +1,10 @@
 public import FormModel
 
-/// Wants a postal code as one country writes it: UPU addressing systems, Unicode CLDR.
+/// Wants a postal code as one country writes it: UPU addressing systems, the address data of libaddressinput.
 ///
-/// The space or the hyphen inside may be left out, and small letters are taken as capitals. Only how a
-/// code is written is judged, not whether it is in use.
+/// Separators may stand anywhere inside or nowhere, and small letters are taken as capitals; the canonical
+/// form is that of the country, such as `K1A 0B1`. Prefixes that only some people write, as in `PC 112` of
+/// Oman, are understood. How a code is written is judged, not whether it is in use.
 public struct PostalCodeValidator: Validator {
     /// `postalCode`.
     public var name: String { "postalCode" }
@@ -11,12 +12,12 @@ public struct PostalCodeValidator: Validator {
     /// The country: ISO 3166-1, two capitals.
     public let country: String
 
-    private let formats: [[UInt8]]?
+    private let formats: PostalCodeFormats?
 
     /// Makes the validator; a country whose formats are not known is a problem of the form's definition.
     public init(country: String) {
         self.country = country
-        formats = PostalCodeFormats.formats(of: country)
+        formats = PostalCodeFormats(of: country)
     }
 
     /// The codes of the countries whose postal codes are known.
@@ -39,6 +40,14 @@ public struct PostalCodeValidator: Validator {
         return problems
     }
 
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends the code as its country writes it.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        formats?.append(GroupedCode(text), to: &canonical)
+    }
+
     /// Adds `postalCode`.
     ///
     /// - Complexity: O(*n*).
@@ -47,29 +56,7 @@ public struct PostalCodeValidator: Validator {
         into findings: inout Findings
     ) {
         guard let formats else { return }
-        let text = value.text
-        for format in formats where PostalCodeValidator.matches(text, format.span) { return }
-        findings.add(.postalCode)
-    }
-
-    private static func matches(_ text: Span<UInt8>, _ format: Span<UInt8>) -> Bool {
-        var at = 0
-        for place in format.indices {
-            let wanted = format[place]
-            let isThere = at < text.count
-            if wanted == UInt8(ascii: " ") || wanted == UInt8(ascii: "-") {
-                if isThere, text[at] == wanted { at += 1 }
-                continue
-            }
-            guard isThere else { return false }
-            let byte = text[at]
-            let isSmall = byte &- UInt8(ascii: "a") < 26
-            guard PostalCodeFormats.takes(wanted, isSmall ? byte & 0xDF : byte) else {
-                return false
-            }
-            at += 1
-        }
-        return at == text.count
+        if !formats.take(GroupedCode(value.text)) { findings.add(.postalCode) }
     }
 }
 

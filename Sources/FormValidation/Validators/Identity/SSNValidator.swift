@@ -19,6 +19,14 @@ public struct SSNValidator: Validator {
         unsuitable(in: context, unless: [.text])
     }
 
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends `123-45-6789`.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        _ = SSNFormatter().parse(text, into: &canonical)
+    }
+
     /// Adds `ssn` with the reasons of the formatter.
     ///
     /// - Complexity: O(*n*).

@@ -18,6 +18,14 @@ public struct ZipcodeValidator: Validator {
         unsuitable(in: context, unless: [.text])
     }
 
+    /// It does.
+    public var canonicalizes: Bool { true }
+
+    /// Appends `12345` or `12345-6789`.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        _ = ZipcodeFormatter().parse(text, into: &canonical)
+    }
+
     /// Adds `zipcode` with the reasons of the formatter.
     ///
     /// - Complexity: O(*n*).

@@ -167,7 +167,7 @@ import Testing
             ])
         #expect(
             report.issues.map(validator.message) == [
-                "A must have at least 2 characters.", "A must have at most 2 characters.",
+                "A must have exactly 2 characters.", "A must have exactly 2 characters.",
             ])
     }
 }

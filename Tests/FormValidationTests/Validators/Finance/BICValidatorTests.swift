@@ -15,7 +15,8 @@ import Testing
             ("DEUTDEFF5", "length"),
             ("DEUTDEFF5000", "length"), ("DEUTXXFF", "country"), ("DEUT1EFF", "country"),
             ("DEUTUKFF", "country"),
-            ("DEUT DEFF", "character"), ("DEUT-DEFF", "character"), ("DEUTDEFÉ", "character"),
+            ("DEUT DE FF 500", nil), ("DEUT-DEFF", nil), ("DEUT  DEFF", "misplacedSeparator"),
+            ("DEUTDEFÉ", "character"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
         #expect(try Judge([.bic]).verdict(row.text) == row.reason.map { "bic.\($0)" })

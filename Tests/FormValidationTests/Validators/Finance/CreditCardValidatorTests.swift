@@ -33,7 +33,8 @@ import Testing
             ("41111111111", "length"),
             ("41111111111111111111", "length"), ("4111111111111111 ", nil),
             ("4111  111111111111", "misplacedSeparator"),
-            ("4111-1111 1111 1111", "misplacedSeparator"), ("4111111111111l11", "character"),
+            ("4111-1111 1111 1111", nil), ("4111\u{00A0}1111\u{2011}1111\u{202F}1111", nil),
+            ("4111111111111l11", "character"),
             ("4111.1111.1111.1111", "character"), ("9999999999999995", nil),
             ("2200000000000004", nil),
             // Fits its check digit and is no number of an account.

@@ -10,7 +10,7 @@ import Testing
             ("eur", false), ("EU", false),
             ("EURO", false), ("BGN", false), ("XXX", false), ("XDR", false), ("XSU", false),
             ("XUA", false), ("XTS", false),
-            ("XAU", false), ("€", false), ("E1R", false),
+            ("XAU", false), ("XAD", false), ("€", false), ("E1R", false),
         ] as [(String, Bool)])
     func judges(_ row: (text: String, isCode: Bool)) throws {
         #expect(try Judge([.currencyCode]).verdict(row.text) == (row.isCode ? nil : "currencyCode"))

@@ -11,7 +11,8 @@ import Testing
             ("201000021", "prefix"),
             ("131000003", "prefix"), ("331000003", "prefix"), ("000000000", "prefix"),
             ("02100002", "length"),
-            ("0210000210", "length"), ("02100002a", "character"), ("0210-0002-1", "character"),
+            ("0210000210", "length"), ("02100002a", "character"), ("0210-0002-1", nil),
+            ("0210--00021", "misplacedSeparator"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
         #expect(

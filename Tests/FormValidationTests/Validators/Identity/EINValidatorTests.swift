@@ -10,7 +10,8 @@ import Testing
             ("07-1144442", "prefix"),
             ("00-1234567", "prefix"), ("89-1234567", "prefix"),
             ("123-456789", "misplacedSeparator"),
-            ("12 3456789", "character"), ("12-345678", "length"), ("12-34567890", "length"),
+            ("12 3456789", nil), ("12\u{2013}3456789", nil), ("12-345678", "length"),
+            ("12-34567890", "length"),
             ("12-345678a", "character"),
             ("12--3456789", "misplacedSeparator"),
         ] as [(String, String?)])

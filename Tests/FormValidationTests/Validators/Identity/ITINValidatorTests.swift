@@ -8,6 +8,7 @@ import Testing
     @Test(
         arguments: [
             ("900-70-0000", nil), ("912903456", nil), ("900 70 0000", nil),
+            ("900\u{2012}70\u{2009}0000", nil),
             ("900-00-0000", "group"),
             ("123-70-0000", "prefix"), ("90070-0000", "misplacedSeparator"),
             ("900-700-000", "misplacedSeparator"),

@@ -24,8 +24,8 @@ import Testing
             ("US", "2125550123", nil), ("US", "+1 212 555 0123", nil),
             ("CA", "+1 416 555 0123", nil), ("US", "+1 416 555 0123", nil),
             ("US", "+44 20 7946 0958", "otherCountry"), ("GB", "+44 20 7946 0958", nil),
-            ("GB", "020 7946 0958", "otherCountry"),
-            ("GB", "2125550123", "otherCountry"), ("GB", "+49 30 901820", "otherCountry"),
+            ("GB", "020 7946 0958", nil), ("GB", "2125550123", "noTrunkPrefix"),
+            ("DE", "07551 123456", nil), ("GB", "+49 30 901820", "otherCountry"),
             ("GB", "+44 2", "tooFewDigits"),
             ("GB", "x", "character"), ("NO", "+47 22 86 44 00", nil),
             ("IE", "+353 1 234 5678", nil), ("US", "212", "tooFewDigits"),
@@ -37,8 +37,14 @@ import Testing
 
     @Test func theSentenceNamesTheCallingCode() throws {
         #expect(
-            try Judge([.phone(country: "GB")]).sentence("020 7946 0958")
+            try Judge([.phone(country: "GB")]).sentence("+49 30 901820")
                 == "A must be a phone number that begins with +44.")
+    }
+
+    @Test func theSentenceNamesTheTrunkPrefix() throws {
+        #expect(
+            try Judge([.phone(country: "HU")]).sentence("1 2345")
+                == "A must begin with 06, or with + and the country code.")
     }
 
     @Test func problemsOfTheDefinition() {

@@ -10,13 +10,12 @@ import Testing
         "\u{41F}\u{438}\u{432}\u{43E}", "Αθήνα 2026", "日本語カタカナひらがな", "Toys日本カナ", "台灣ㄅㄆ", "Kim 김치 金",
         "ー々〆", "عربي", "می\u{200C}خواهم", "क\u{94D}\u{200D}ष", "עברית", "ไทย", "Հայերեն",
         "👩\u{200D}👩\u{200D}👧",
-        "❤\u{FE0F}", "🏳\u{FE0F}\u{200D}🌈", "e\u{301}", "µ and µ", "１２３", "a\tb",
+        "❤\u{FE0F}", "🏳\u{FE0F}\u{200D}🌈", "e\u{301}", "µ and µ", "１２３",
         "ＡＢＣ株式会社", "東京都千代田区1-2-3 Ａ棟", "第Ⅲ部", "iPhone １５を買った", "٣٤", "日本 e\u{304}",
         "a\u{301}\u{302}\u{303}\u{304}", "a\u{301}b\u{301}", "בְּרֵאשִׁית",
     ])
     func accepts(_ text: String) throws {
-        let escaped = text.replacing("\t", with: #"\t"#)
-        #expect(try Judge([.notSuspicious]).verdict(escaped) == nil)
+        #expect(try Judge([.notSuspicious]).verdict(text) == nil)
     }
 
     /// What people, firms and products are called, and what prose, prices and labels have in them.
@@ -99,7 +98,7 @@ import Testing
             ("a\u{FE0F}b", "invisible"), ("1\u{FE0E}2", "invisible"),
             ("a\u{E0061}b", "invisible"), ("a\u{FEFF}b", "invisible"), ("عر\u{200C}", "invisible"),
             ("عر\u{200C}b", "invisible"),
-            ("a\u{85}b", "invisible"), ("a\u{2028}b", "invisible"), (#"a\u0000b"#, "invisible"),
+            ("a\u{2028}b", "invisible"),
             ("a\u{2800}b", "invisible"),
             ("user\u{202E}gpj.exe", "bidirectional"), ("a\u{2066}b\u{2069}", "bidirectional"),
             ("a\u{200F}b", "bidirectional"),

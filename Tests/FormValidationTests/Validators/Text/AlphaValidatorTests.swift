@@ -41,8 +41,6 @@ import Testing
         "a\u{FE0F}",
         "a\u{20DD}",
         "😀",
-        "a\u{0}",
-        "a\nb",
         "$",
         "\u{FF11}",
     ])

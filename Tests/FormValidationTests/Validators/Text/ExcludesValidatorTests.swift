@@ -11,7 +11,6 @@ import Testing
         (["<", ">"], "a b", []),
         (["<", ">"], "a>b", ["excludes.several"]),
         (["aab"], "aaab", ["excludes"]),
-        (["\u{0}"], "a\u{0}b", ["excludes"]),
         (["\u{202E}"], "a\u{202E}b", ["excludes"]),
     ])
     func judges(_ row: (texts: [String], text: String, found: [String])) throws {

@@ -27,7 +27,9 @@ import Testing
         ("[" + String(repeating: "1,", count: 10_000) + "1]", "tooManyMembers"),
     ])
     func refuses(_ row: (text: String, reason: String)) throws {
-        #expect(try Judge([.json]).found(in: row.text) == ["json.\(row.reason)"], "\(row.text)")
+        #expect(
+            try Judge(.multiline, [.json]).found(in: row.text) == ["json.\(row.reason)"],
+            "\(row.text)")
     }
 
     @Test func saysWhere() throws {

@@ -1,0 +1,42 @@
+/// Which control characters a text holds: the Unicode category Cc, those of ASCII and U+0080 to U+009F.
+enum ControlCharacters {
+    case none
+    case onlyLineFeedsAndTabs
+    /// Some of the lines end with a carriage return, as those of a form post do.
+    case onlyLineEndsAndTabs
+    case others
+
+    /// Looks at well-formed UTF-8.
+    ///
+    /// - Complexity: O(*n*).
+    init(_ text: Span<UInt8>) {
+        self = .none
+        for at in text.indices {
+            let byte = text[at]
+            guard byte < 0x20 || byte == 0x7F || byte == 0xC2 else { continue }
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\t"):
+                if self == .none { self = .onlyLineFeedsAndTabs }
+            case UInt8(ascii: "\r"): self = .onlyLineEndsAndTabs
+            case 0xC2 where at + 1 < text.count && text[at + 1] >= 0xA0: continue
+            default:
+                self = .others
+                return
+            }
+        }
+    }
+
+    /// The same text with a line feed alone at each end of a line (HTML, "normalize newlines").
+    static func lines(of text: Span<UInt8>) -> [UInt8] {
+        var lines: [UInt8] = []
+        lines.reserveCapacity(text.count)
+        for at in text.indices {
+            switch text[at] {
+            case UInt8(ascii: "\r"): lines.append(UInt8(ascii: "\n"))
+            case UInt8(ascii: "\n") where at > 0 && text[at - 1] == UInt8(ascii: "\r"): continue
+            default: lines.append(text[at])
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,22 @@
+/// How national numbers are grouped where that follows from how they begin and how long they are.
+enum PhoneGroups {
+    /// The sizes of the groups of a national number; itself alone where they are not known.
+    ///
+    /// - Complexity: O(*n*) in the table; it is asked where a number is shown to a person.
+    static func sizes(of national: Substring, callingCode: Substring) -> [Int] {
+        for line in PhoneTables.groups.split(separator: "\n") {
+            let entries = line.split(separator: " ")
+            guard entries[0] == callingCode else { continue }
+            for entry in entries.dropFirst() {
+                let parts = entry.split(separator: ":", omittingEmptySubsequences: false)
+                let sizes = parts[0].utf8.map { Int($0 - UInt8(ascii: "0")) }
+                guard sizes.reduce(0, +) == national.utf8.count else { continue }
+                let beginnings = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+                if beginnings.contains(where: { national.utf8.starts(with: $0.utf8) }) {
+                    return sizes
+                }
+            }
+        }
+        return [national.utf8.count]
+    }
+}
