@@ -6,8 +6,14 @@ struct ECMAPatternReader {
     private static let spaces =
         #"\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}"#
 
+    /// How ECMA-262 writes a property of characters with the name of the property.
     private static let properties = ["{Script=", "{sc=", "{General_Category=", "{gc="]
         .map { Array($0.utf8) }
+
+    /// All characters but those that `\s` stands for.
+    private static let others =
+        #"\x{0}-\x{8}\x{e}-\x{1f}!-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}"#
+        + #"\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}"#
 
     private let source: [UInt8]
     private var at = 0
@@ -23,6 +29,69 @@ struct ECMAPatternReader {
         return String(decoding: reader.text, as: UTF8.self)
     }
 
+    /// The pattern in the syntax of RE2, for a whole text: in JSON Schema it may match a part of the text.
+    ///
+    /// - Complexity: O(*n*).
+    static func whole(_ source: String) -> String {
+        let translated = translated(source)
+        var bytes = Array(translated.utf8)
+        let isBegun = bytes.first == UInt8(ascii: "^")
+        if isBegun { bytes.removeFirst() }
+        let isEnded = bytes.last == UInt8(ascii: "$") && !isEscaped(bytes)
+        if isEnded { bytes.removeLast() }
+        let rest = #"[\s\S]*"#
+        // `^a|b$` means that it begins with a or ends with b.
+        guard !bytes.contains(UInt8(ascii: "|")) else { return "\(rest)(?:\(translated))\(rest)" }
+        let inner = String(decoding: bytes, as: UTF8.self)
+        return "\(isBegun ? "" : rest)\(inner)\(isEnded ? "" : rest)"
+    }
+
+    /// Whether a pattern surely matches no text with a control character.
+    ///
+    /// It is anchored at both ends, and made of characters, ranges of ASCII, `\d`, `\w`, groups and counts.
+    ///
+    /// - Complexity: O(*n*).
+    static func refusesControls(_ source: String) -> Bool {
+        let bytes = Array(source.utf8)
+        guard bytes.count > 1, bytes.first == UInt8(ascii: "^"), bytes.last == UInt8(ascii: "$"),
+            !isEscaped(bytes)
+        else { return false }
+        var isInClass = false
+        var depth = 0
+        var at = 1
+        while at < bytes.count - 1 {
+            let byte = bytes[at]
+            let next = bytes[at + 1]
+            switch byte {
+            case UInt8(ascii: "\\"):
+                let isLetter =
+                    (next | 0x20) &- UInt8(ascii: "a") < 26 || next &- UInt8(ascii: "0") < 10
+                guard !isLetter || next == UInt8(ascii: "d") || next == UInt8(ascii: "w") else {
+                    return false
+                }
+                at += 1
+            case UInt8(ascii: "["):
+                guard next != UInt8(ascii: "^") else { return false }
+                isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "."): guard isInClass else { return false }
+            case UInt8(ascii: "("): depth += isInClass ? 0 : 1
+            case UInt8(ascii: ")"): depth -= isInClass ? 0 : 1
+            // Beside a bar each alternative would have anchors of its own.
+            case UInt8(ascii: "|"): guard isInClass || depth > 0 else { return false }
+            case 0..<0x20, 0x7F...0xFF: return false
+            default: break
+            }
+            at += 1
+        }
+        return true
+    }
+
+    /// Whether the last byte stands behind an odd number of backslashes.
+    private static func isEscaped(_ bytes: [UInt8]) -> Bool {
+        bytes.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+    }
+
     private init(source: [UInt8]) {
         self.source = source
     }
@@ -36,6 +105,11 @@ struct ECMAPatternReader {
             if source[at...].starts(with: "^]".utf8) {
                 at += 2
                 return text.append(contentsOf: #"[\s\S]"#.utf8)
+            }
+            if source[at...].first == UInt8(ascii: "]") {
+                // A class without members, which nothing matches; RE2 takes the bracket for a member.
+                at += 1
+                return text.append(contentsOf: #"[^\s\S]"#.utf8)
             }
             isInClass = true
             text.append(byte)
@@ -68,8 +142,14 @@ struct ECMAPatternReader {
         case UInt8(ascii: "s"):
             let spaces = ECMAPatternReader.spaces
             text.append(contentsOf: (isInClass ? spaces : "[\(spaces)]").utf8)
-        case UInt8(ascii: "S") where !isInClass:
-            text.append(contentsOf: "[^\(ECMAPatternReader.spaces)]".utf8)
+        case UInt8(ascii: "S"):
+            let others = ECMAPatternReader.others
+            text.append(
+                contentsOf: (isInClass ? others : "[^\(ECMAPatternReader.spaces)]").utf8)
+        case UInt8(ascii: "A"), UInt8(ascii: "z"), UInt8(ascii: "a"), UInt8(ascii: "C"),
+            UInt8(ascii: "Q"), UInt8(ascii: "E"):
+            // RE2 gives them a meaning, and ECMA-262 takes them for letters or refuses them; RE2 refuses this.
+            text.append(contentsOf: #"\u"#.utf8)
         case UInt8(ascii: "/"): text.append(byte)
         case UInt8(ascii: "p"), UInt8(ascii: "P"):
             text.append(contentsOf: [UInt8(ascii: "\\"), byte])

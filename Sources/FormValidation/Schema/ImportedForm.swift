@@ -2,23 +2,31 @@ import FormModel
 
 /// Makes the form of the keywords of the outermost schema.
 struct ImportedForm {
-    private let vocabulary: Vocabulary
-    private(set) var losses: [PlacedLoss]
+    /// The form as a form file says it; `nil` where the schema has no property that a form could ask for.
+    private(set) var value: SchemaValue?
+    private(set) var losses: [PlacedLoss] = []
     /// Whether the schema is one of an object that has properties.
     private(set) var hasProperties = false
+    /// Whether items have conditions.
+    private(set) var hasConditions = false
 
-    init(vocabulary: Vocabulary, losses: [PlacedLoss]) {
-        self.vocabulary = vocabulary
-        self.losses = losses
-    }
-
-    /// The form; `nil` where the schema has no property that a form could ask for.
-    mutating func form(of walk: SchemaWalk, _ references: SchemaReferences) -> SchemaValue? {
-        var object = ImportedObject(vocabulary: vocabulary, depth: 0, losses: losses)
+    init(
+        _ root: JSONValue, vocabulary: Vocabulary, limits: JSONLimits, takesConditions: Bool = true
+    ) {
+        let references = SchemaReferences(
+            root: root, limits: limits, takesConditions: takesConditions)
+        var walk = SchemaWalk(references, wanted: .object)
+        walk.enter(references.root)
+        var object = ImportedObject(
+            trial: ItemTrial(vocabulary: vocabulary), depth: 0, losses: walk.losses)
         let isObject = object.read(walk, references)
         losses = object.losses
         hasProperties = object.hasProperties
-        guard isObject else { return nil }
+        hasConditions = references.hasConditions
+        if isObject { value = form(of: object) }
+    }
+
+    private mutating func form(of object: ImportedObject) -> SchemaValue {
         var items = object.items
         let rejects = object.closings.allSatisfy { $0 != nil }
         if !rejects {
@@ -41,7 +49,9 @@ struct ImportedForm {
         ]
         if let help = object.help { members.append(.init("help", .text(help))) }
         if !rejects { members.append(.init("unknownFields", "ignore")) }
-        return .object(members + [.init("items", .list(items))])
+        members.append(.init("items", .list(items)))
+        if !object.rules.isEmpty { members.append(.init("rules", .list(object.rules))) }
+        return .object(members)
     }
 
     /// A name for the form: the words of its title in camel case.

@@ -2,14 +2,17 @@ import FormModel
 
 /// The items that the keywords of an object describe: those of a form, or of a row of a group.
 struct ImportedObject {
-    private let vocabulary: Vocabulary
+    let trial: ItemTrial
     /// How many groups it stands in.
-    private let depth: Int
+    let depth: Int
 
-    private(set) var losses: [PlacedLoss]
+    var losses: [PlacedLoss]
     private(set) var title: String?
     private(set) var help: String?
+    /// The items, in the order of the schema.
     private(set) var items: [SchemaValue] = []
+    /// Rules over several fields.
+    private(set) var rules: [SchemaValue] = []
     /// Whether there was anything that could have become an item.
     private(set) var hasProperties = false
     private(set) var names: Set<FieldName> = []
@@ -21,8 +24,8 @@ struct ImportedObject {
     /// does.
     private(set) var closings: [SchemaFacet?] = []
 
-    init(vocabulary: Vocabulary, depth: Int, losses: [PlacedLoss]) {
-        self.vocabulary = vocabulary
+    init(trial: ItemTrial, depth: Int, losses: [PlacedLoss]) {
+        self.trial = trial
         self.depth = depth
         self.losses = losses
     }
@@ -31,111 +34,133 @@ struct ImportedObject {
     ///
     /// - Returns: Whether there are any, and the schema is one of an object.
     mutating func read(_ walk: SchemaWalk, _ references: SchemaReferences) -> Bool {
-        var required: [[UInt8]: SchemaFacet] = [:]
-        var properties: [(key: String, facet: SchemaFacet)] = []
-        var closing: SchemaFacet?
-        for facet in walk.facets {
-            switch facet.keyword {
-            case "title" where depth == 0:
-                title = title ?? facet.value.string
-                if let title { references.take(.text(title), depth: 0) }
-            case "description" where depth == 0:
-                help = help ?? facet.value.string
-                if let help { references.take(.text(help), depth: 0) }
-            case "type":
-                guard facet.value.string == "object" else { return false }
-            case "properties":
-                for (key, offset, value) in facet.value.members ?? [] {
-                    let steps = facet.steps + [.key(key)]
-                    let property = SchemaFacet(
-                        keyword: key, offset: offset, steps: steps, value: value)
-                    properties.append((key, property))
-                }
-            case "required":
-                if facet.value.elements == nil { losses.add(facet, "It must be a list of names.") }
-                for (index, name) in (facet.value.elements ?? []).enumerated() {
-                    let place = SchemaFacet(
-                        keyword: name.string ?? "", offset: name.offset,
-                        steps: facet.steps + [.index(index)], value: name)
-                    guard let text = name.string else {
-                        losses.add(place, "It must be the name of a property.")
-                        continue
-                    }
-                    required[Array(text.utf8)] = place
-                }
-            case "additionalProperties", "unevaluatedProperties":
-                if facet.value.boolean == false {
-                    closing = facet
-                } else if facet.value.boolean == nil {
-                    losses.add(facet, "Other fields are passed over, whatever they hold.")
-                }
-            case "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "$vocabulary",
-                "default", "examples", "deprecated":
-                continue
-            default: losses.add(facet, "A form has no words for \"\(facet.keyword)\" here.")
+        var object = SchemaObject(walk)
+        guard object.isObject else { return false }
+        if depth == 0 {
+            (title, help) = (object.title, object.help)
+            for case let text? in [title, help] {
+                _ = references.budget.take(.text(text), depth: 0)
             }
         }
+        var conditions = ObjectConditions(&object, walk, references)
+        losses += object.losses
         // Its place is before those of the rows.
         closings.append(nil)
-        hasProperties = !properties.isEmpty
-        for (key, facet) in properties { add(key, facet, &required, references) }
-        if isOpen || walk.isCutOff || ImportedObject.allowsOthers(walk, closing) {
-            if let closing {
-                losses.add(
-                    closing,
-                    "Other fields are passed over, since some that are allowed are no field.")
-            }
-        } else {
-            closings[0] = closing
+        for property in conditions.properties(of: object) {
+            hasProperties = true
+            add(property, object, &conditions, references)
         }
-        for facet in required.values {
-            losses.add(facet, "\"\(facet.keyword)\" is no property that became a field.")
-        }
+        finish(&conditions, object)
         return !items.isEmpty
     }
 
-    /// Whether keywords that a form has no words for allow fields besides the properties.
-    ///
-    /// `unevaluatedProperties` sees those of all schemas that hold; `additionalProperties` sees those beside it.
-    private static func allowsOthers(_ walk: SchemaWalk, _ closing: SchemaFacet?) -> Bool {
-        let keywords = walk.facets.map(\.keyword)
-        if keywords.contains("patternProperties") { return true }
-        guard closing?.keyword == "unevaluatedProperties" else { return false }
-        let others = [
-            "anyOf", "oneOf", "if", "then", "else", "dependentSchemas", "$dynamicRef",
-        ]
-        return !walk.losses.isEmpty || others.contains { keywords.contains($0) }
-    }
-
     private mutating func add(
-        _ key: String, _ facet: SchemaFacet, _ required: inout [[UInt8]: SchemaFacet],
+        _ key: String, _ object: SchemaObject, _ conditions: inout ObjectConditions,
         _ references: SchemaReferences
     ) {
-        defer {
-            // One that is false is allowed nowhere.
-            let isField = FieldName(key).map { names.contains($0) } ?? false
-            if !isField, facet.value.boolean != false { isOpen = true }
-        }
+        let bytes = Array(key.utf8)
+        let places = object.places(of: bytes)
+        guard let whole = places.first ?? conditions.firstPlace(of: bytes) else { return }
         guard let name = FieldName(key) else {
-            return losses.add(
-                facet, "\"\(key)\" is no name of a field: letters, digits and _ only.")
+            isOpen = true
+            return losses.add(whole, "It is no name of a field: letters, digits and _ only.")
         }
-        guard !names.contains(name) else {
-            return losses.add(
-                facet, "The property is described in another place too; that one was taken.")
+        // What no alternative allows, the form refuses too, or passes over.
+        guard let plan = conditions.plan(for: name, bytes, object) else { return }
+        guard let made = item(name, plan, references) else {
+            // One that is false is allowed nowhere.
+            if !places.contains(where: { $0.value.boolean == false }) { isOpen = true }
+            return
         }
-        if let reason = references.takeField(ofRow: depth > 0) { return losses.add(facet, reason) }
+        if let reason = references.budget.take(made.value, depth: depth) {
+            isOpen = true
+            return losses.add(whole, reason)
+        }
+        closings += made.closings
+        conditions.made(name, plan, mayBeEmpty: made.mayBeEmpty)
+        items.append(made.value)
+        names.insert(name)
+    }
+
+    private struct Made {
+        var value: SchemaValue
+        var closings: [SchemaFacet?]
+        var mayBeEmpty: Bool
+    }
+
+    /// The item of a property; `nil` where it has none.
+    private mutating func item(
+        _ name: FieldName, _ plan: ObjectConditions.Plan, _ references: SchemaReferences
+    ) -> Made? {
+        guard let first = plan.descriptions.first,
+            let made = item(name, plan, first, references)
+        else { return nil }
+        for other in plan.descriptions.dropFirst() {
+            let before = losses
+            if let way = item(name, plan, other, references),
+                ImportedObject.core(of: way.value) == ImportedObject.core(of: made.value)
+            {
+                continue
+            }
+            losses = before
+            guard plan.isAlwaysDescribed else {
+                losses.add(
+                    other.place,
+                    "It is described in other ways in other alternatives, and a field has one.")
+                return nil
+            }
+            losses.add(other.place, "What holds in one alternative only is left out.")
+        }
+        return made
+    }
+
+    private mutating func item(
+        _ name: FieldName, _ plan: ObjectConditions.Plan,
+        _ description: ObjectConditions.Description, _ references: SchemaReferences
+    ) -> Made? {
+        if let reason = references.budget.takeField(ofRow: depth > 0) {
+            losses.add(description.place, reason)
+            return nil
+        }
         var item = ImportedItem(
-            name: name, isRequired: required.removeValue(forKey: Array(key.utf8)),
-            vocabulary: vocabulary, depth: depth, losses: losses)
+            name: name, isRequired: plan.required, isFilled: plan.isFilled, trial: trial,
+            depth: depth, losses: losses)
         // Handed over, so that those of all items before are not copied.
         losses = []
-        let made = item.item(of: facet, references)
+        let made = item.item(
+            description.place, of: description.schemas, references, offered: plan.offered)
         losses = item.losses
-        guard let made else { return }
-        if let reason = references.take(made, depth: depth) { return losses.add(facet, reason) }
-        closings += item.closings
-        items.append(made)
-        names.insert(name)
+        return made.map {
+            Made(value: $0, closings: item.closings, mayBeEmpty: item.mayBeEmpty)
+        }
+    }
+
+    /// What an item accepts, without what only a person reads.
+    private static func core(of item: SchemaValue) -> [UInt8] {
+        let shown = ["title", "help", "placeholder", "default"]
+        return SchemaValue.object(item.members.filter { !shown.contains($0.key) }).json
+    }
+
+    private mutating func finish(_ conditions: inout ObjectConditions, _ object: SchemaObject) {
+        conditions.finish(&items, &rules, trial, depth: depth)
+        for name in conditions.dropped {
+            names.remove(name)
+            isOpen = true
+        }
+        losses += conditions.losses
+        let closing = conditions.closing(of: object)
+        if isOpen || conditions.isOpen || !closing.isClosed {
+            for facet in closing.facets {
+                losses.add(
+                    facet,
+                    "Other fields are passed over, since some that are allowed are no field.")
+            }
+        } else {
+            closings[0] = closing.facets.first
+        }
+        let known = Set(names.map { Array($0.text.utf8) })
+        for (key, facet) in conditions.required(of: object) where !known.contains(key) {
+            losses.add(facet, "It names no property that became a field.")
+        }
     }
 }

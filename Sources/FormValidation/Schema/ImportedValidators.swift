@@ -13,30 +13,24 @@ struct ImportedValidators {
     init(_ kind: ImportedKind, isRequired: Bool) {
         let isRequired = isRequired && !kind.mayBeEmpty
         switch kind.valueType {
-        case nil, "multiline", "date", "dateTime", "localDateTime", "duration":
+        case nil, "multiline", "choice", "date", "dateTime", "localDateTime", "duration":
             addLength(kind, isRequired)
-            for facet in kind.facets where facet.keyword == "format" { addFormat(facet, kind) }
+            addFormats(kind)
             for facet in kind.facets where facet.keyword == "pattern" {
                 addPattern(facet, kind, isRequired)
             }
-            addBounds(kind, [("formatMinimum", "min"), ("formatMaximum", "max")])
         case "integer", "decimal":
-            addBounds(
-                kind,
-                [
-                    ("minimum", "min"), ("maximum", "max"), ("exclusiveMinimum", "above"),
-                    ("exclusiveMaximum", "below"),
-                ])
+            addRange(kind)
             for facet in kind.facets where facet.keyword == "multipleOf" {
-                add("multipleOf", facet.value, [facet])
+                let parameter = SchemaValue(facet.value) ?? .null
+                list.append(Addition(validator: ["multipleOf": parameter], facets: [facet]))
             }
+            for facet in kind.facets { addNumbers(facet) }
         case "choices", "texts":
-            for element in kind.elements {
-                for addition in ImportedValidators(element, isRequired: true).list {
-                    list.append(
-                        Addition(
-                            validator: ["each": .list([addition.validator])],
-                            facets: addition.facets))
+            for element in kind.elements where kind.valueType == "texts" {
+                // No element is empty.
+                list += ImportedValidators(element, isRequired: true).list.map {
+                    Addition(validator: ["each": .list([$0.validator])], facets: $0.facets)
                 }
             }
             addCount(kind, isRequired)
@@ -48,32 +42,45 @@ struct ImportedValidators {
         default: break
         }
         // A box that must be ticked must be there.
-        if kind.isTicked, isRequired, let facet = kind.facet("const") {
+        if kind.isTicked, isRequired, let facet = kind.facet("const") ?? kind.facet("enum") {
             list.append(Addition(validator: "accepted", facets: [facet]))
         }
     }
 
     private mutating func addLength(_ kind: ImportedKind, _ isRequired: Bool) {
         var bounds: [(String, SchemaFacet)] = []
+        // All dates have ten characters.
+        let isDate = kind.valueType == "date"
         for facet in kind.facets {
+            let bound = facet.value.number
             // Only a text that is there has a length: "required" says that of a first character already.
-            if facet.keyword == "minLength", facet.value.integer != 0,
-                facet.value.integer != 1 || !isRequired
+            if facet.keyword == "minLength", bound != 0, bound != 1 || !isRequired,
+                !(isDate && (bound.map { $0 > 0 && $0 <= 10 } ?? false))
             {
                 bounds.append(("min", facet))
             }
-            if facet.keyword == "maxLength" { bounds.append(("max", facet)) }
+            if facet.keyword == "maxLength", !(isDate && (bound.map { $0 >= 10 } ?? false)) {
+                bounds.append(("max", facet))
+            }
         }
         addTogether("length", bounds)
     }
 
-    private mutating func addBounds(
-        _ kind: ImportedKind, _ names: [(keyword: String, parameter: String)]
-    ) {
+    private mutating func addRange(_ kind: ImportedKind) {
         var bounds: [(String, SchemaFacet)] = []
         for facet in kind.facets {
-            for name in names where name.keyword == facet.keyword {
-                bounds.append((name.parameter, facet))
+            switch facet.keyword {
+            case "minimum":
+                bounds.append(
+                    (kind.isExclusive("exclusiveMinimum", for: facet) ? "above" : "min", facet))
+            case "maximum":
+                bounds.append(
+                    (kind.isExclusive("exclusiveMaximum", for: facet) ? "below" : "max", facet))
+            case "exclusiveMinimum" where facet.value.boolean == nil:
+                bounds.append(("above", facet))
+            case "exclusiveMaximum" where facet.value.boolean == nil:
+                bounds.append(("below", facet))
+            default: continue
             }
         }
         addTogether("range", bounds)
@@ -82,9 +89,8 @@ struct ImportedValidators {
     private mutating func addCount(_ kind: ImportedKind, _ isRequired: Bool) {
         var bounds: [(String, SchemaFacet)] = []
         for facet in kind.facets {
-            if facet.keyword == "minItems", facet.value.integer != 0,
-                facet.value.integer != 1 || !isRequired
-            {
+            let bound = facet.value.number
+            if facet.keyword == "minItems", bound != 0, bound != 1 || !isRequired {
                 bounds.append(("min", facet))
             }
             if facet.keyword == "maxItems" { bounds.append(("max", facet)) }
@@ -109,71 +115,76 @@ struct ImportedValidators {
         list.append(Addition(validator: validator, facets: bounds.map(\.1)))
     }
 
-    private mutating func add(_ name: String, _ value: JSONValue, _ facets: [SchemaFacet]) {
-        let parameter = SchemaValue(value) ?? .null
-        list.append(Addition(validator: .object([.init(name, parameter)]), facets: facets))
-    }
-
-    private mutating func addFormat(_ facet: SchemaFacet, _ kind: ImportedKind) {
-        let validator: SchemaValue
-        switch facet.value.string {
-        case "date", "date-time", "duration", "password", "uri": return
-        case "email": validator = "email"
-        case "hostname": validator = "hostname"
-        case "uuid": validator = "uuid"
-        case "ipv4": validator = ["ip": ["version": 4]]
-        case "ipv6": validator = ["ip": ["version": 6]]
-        case let other: validator = .text(other ?? "?")
+    /// A list of numbers: a range where they follow each other without a gap, and otherwise alternatives of
+    /// ranges of one number.
+    private mutating func addNumbers(_ facet: SchemaFacet) {
+        let values: [JSONValue]
+        switch facet.keyword {
+        case "const": values = [facet.value]
+        case "enum": values = facet.value.elements ?? []
+        default: return
         }
-        list.append(Addition(validator: validator, facets: [facet]))
+        let numbers = values.filter { $0.kind == .number }
+        let whole = Set(numbers.compactMap(\.integer)).sorted()
+        func range(_ least: SchemaValue, _ most: SchemaValue) -> SchemaValue {
+            ["range": ["min": least, "max": most]]
+        }
+        if numbers.allSatisfy({ $0.integer != nil }), let first = whole.first,
+            let last = whole.last,
+            last.subtractingReportingOverflow(first).partialValue == whole.count - 1
+        {
+            let bounds = (ExactDecimal(Int128(first)), ExactDecimal(Int128(last)))
+            let validator = range(.number(bounds.0), .number(bounds.1))
+            return list.append(Addition(validator: validator, facets: [facet]))
+        }
+        let ways = numbers.map { number in
+            let bound = SchemaValue(number) ?? .null
+            return range(bound, bound)
+        }
+        list.append(Addition(validator: ["anyOf": .list(ways)], facets: [facet]))
     }
 
-    /// A pattern of JSON Schema may match a part of the text; one of a form matches it whole.
+    private mutating func addFormats(_ kind: ImportedKind) {
+        var seen: Set<String> = []
+        for facet in kind.facets where facet.keyword == "format" {
+            guard seen.insert(ImportedFormat.word(facet)).inserted,
+                let validator = ImportedFormat.validator(of: facet)
+            else { continue }
+            list.append(Addition(validator: validator, facets: [facet]))
+        }
+    }
+
     private mutating func addPattern(
         _ facet: SchemaFacet, _ kind: ImportedKind, _ isRequired: Bool
     ) {
         let source = facet.value.string ?? ""
-        if source == #"\S"#, isRequired { return }
-        if source == EmailValidator.schemaPattern, kind.text("format") == "email" { return }
+        if source.hasSameBytes(as: #"\S"#), isRequired { return }
         if kind.formatter != nil { return }
-        if kind.valueType == "localDateTime",
-            .text(source) == DateSchema.localDateTime["pattern"]
+        if kind.valueType == "localDateTime", ImportedFormat.isPattern(facet, of: .localDateTime) {
+            return
+        }
+        if ImportedFormat.isPattern(facet, of: .email),
+            kind.facets.contains(where: { ImportedFormat.word($0) == "email" })
         {
             return
         }
         if kind.valueType == "date" {
-            if case .text(source) = DateSchema.day["pattern"] { return }
+            if ImportedFormat.isPattern(facet, of: .date) { return }
             if let bound = DateSchema.bound(of: source) {
                 let parameter = SchemaValue.object([.init(bound.parameter, .text(bound.day))])
                 return list.append(Addition(validator: ["range": parameter], facets: [facet]))
             }
         }
-        var bytes = Array(ECMAPatternReader.translated(source).utf8)
-        let isBegun = bytes.first == UInt8(ascii: "^")
-        if isBegun { bytes.removeFirst() }
-        let isEnded = bytes.last == UInt8(ascii: "$") && !ImportedValidators.isEscaped(bytes)
-        if isEnded { bytes.removeLast() }
-        let hasWays = bytes.contains(UInt8(ascii: "|"))
-        // `^a|b$` means that it begins with a or ends with b.
-        let isWhole = isBegun && isEnded && !hasWays
-        let inner = String(decoding: bytes, as: UTF8.self)
-        let rest = #"[\s\S]*"#
-        let whole =
-            isWhole
-            ? inner
-            : hasWays
-                ? "\(rest)(?:\(ECMAPatternReader.translated(source)))\(rest)"
-                : "\(isBegun ? "" : rest)\(inner)\(isEnded ? "" : rest)"
-        list.append(Addition(validator: ["pattern": .text(whole)], facets: [facet]))
+        let pattern: SchemaValue = ["pattern": .text(ECMAPatternReader.whole(source))]
+        list.append(Addition(validator: pattern, facets: [facet]))
     }
+}
 
-    /// Whether the last sign stands behind an odd number of backslashes.
-    private static func isEscaped(_ bytes: [UInt8]) -> Bool {
-        var count = 0
-        for byte in bytes.dropLast().reversed() {
-            guard byte == UInt8(ascii: "\\") else { break }
-            count += 1
+extension ImportedKind {
+    /// Whether draft 4 excludes the bound that a keyword names: `"exclusiveMinimum": true` beside it.
+    fileprivate func isExclusive(_ keyword: String, for bound: SchemaFacet) -> Bool {
+        facets.contains {
+            $0.keyword == keyword && $0.schema == bound.schema && $0.value.boolean == true
         }
-        return count % 2 == 1
     }
 }

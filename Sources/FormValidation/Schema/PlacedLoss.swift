@@ -1,8 +1,9 @@
 import FormModel
 
-/// A loss, and where it stands in the text of the schema.
+/// What was lost of a keyword, and where it stands in the text of the schema.
 struct PlacedLoss {
-    let loss: SchemaLoss
+    let path: FieldPath
+    let reason: String
     let offset: Int
     let order: Int
 }
@@ -12,12 +13,28 @@ extension [PlacedLoss] {
     mutating func add(_ facet: SchemaFacet, _ reason: String) {
         append(
             PlacedLoss(
-                loss: SchemaLoss(path: FieldPath(facet.steps), reason: reason),
-                offset: facet.offset, order: count))
+                path: FieldPath(facet.steps), reason: reason, offset: facet.offset, order: count))
     }
 
-    /// The losses in the order of the text, and where several are of one keyword, as they were found.
-    var inOrder: [PlacedLoss] {
-        sorted { ($0.offset, $0.order) < ($1.offset, $1.order) }
+    /// Each reason once with all its places, in the order of the text; where several are of one keyword, as they
+    /// were found.
+    ///
+    /// - Complexity: O(*n* log *n*).
+    var grouped: [(offset: Int, loss: SchemaLoss)] {
+        var groups: [(offset: Int, reason: String, paths: [FieldPath], last: Int)] = []
+        var indices: [[UInt8]: Int] = [:]
+        for loss in sorted(by: { ($0.offset, $0.order) < ($1.offset, $1.order) }) {
+            let key = Array<UInt8>(loss.reason.utf8)
+            guard let index = indices[key] else {
+                indices[key] = groups.count
+                groups.append((loss.offset, loss.reason, [loss.path], loss.offset))
+                continue
+            }
+            // A schema that several references lead to is read several times.
+            guard groups[index].last != loss.offset else { continue }
+            groups[index].paths.append(loss.path)
+            groups[index].last = loss.offset
+        }
+        return groups.map { ($0.offset, SchemaLoss(paths: $0.paths, reason: $0.reason)) }
     }
 }

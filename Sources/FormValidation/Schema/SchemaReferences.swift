@@ -1,87 +1,131 @@
 import FormModel
 
-/// Finds what references within a schema lead to, each object being taken apart once.
+/// Finds the targets of references within a schema; each object is indexed once.
 final class SchemaReferences {
-    private let root: JSONValue
-    private let limits: JSONLimits
+    let draft: SchemaDraft
+    /// Whether fields may have conditions.
+    let takesConditions: Bool
+    /// Whether ``FormSchema`` wrote it, which says of all texts that they have no control characters.
+    let isOfForm: Bool
+    var budget: ImportBudget
+    /// Whether a field has a condition.
+    var hasConditions = false
+    private let whole: SchemaResource
     private var tables: [Int: [[UInt8]: JSONValue]] = [:]
-    private var fields = 0
-    private var fieldsOfRows = 0
-    /// What the form comes to; at first what every form has.
-    private var bytes = 1_000
-    private var values = 20
+    /// The types of schemas by their offset.
+    private var types: [Int: SchemaTypes] = [:]
+    /// Whether schemas allow only what is no answer, by their offset.
+    private var emptiness: [Int: Bool] = [:]
 
-    init(root: JSONValue, limits: JSONLimits) {
-        self.root = root
-        self.limits = limits
+    init(root: JSONValue, limits: JSONLimits, takesConditions: Bool) {
+        self.takesConditions = takesConditions
+        draft = SchemaDraft(root)
+        let comment = SchemaWalk.member("$comment", of: root)?.string ?? ""
+        isOfForm = comment.utf8.starts(with: "For texts without white space at their ends".utf8)
+        budget = ImportBudget(limits: limits)
+        whole = SchemaResource(root: root, steps: [])
     }
 
-    /// How many fields are taken over at most, and how many of them in rows: references may multiply.
-    private static let limit = 10_000
-    private static let limitOfRows = 1_000
+    /// The outermost schema.
+    var root: SchemaPlace { SchemaPlace(value: whole.root, steps: [], resource: whole) }
 
-    /// Why there is no room for one field more, where there is none.
-    func takeField(ofRow: Bool) -> String? {
-        if ofRow { fieldsOfRows += 1 }
-        fields += 1
-        if fieldsOfRows > SchemaReferences.limitOfRows, ofRow {
-            return "The rows have more fields than are taken over."
-        }
-        if fields > SchemaReferences.limit {
-            return "A form of more than \(SchemaReferences.limit) fields is not made."
-        }
-        return isFull ? SchemaReferences.fullness : nil
-    }
-
-    /// Whether the form grew as large as a form file may be.
-    private var isFull: Bool { bytes >= limits.bytes || values >= limits.members }
-
-    /// Notes what is written for a field that stands in so many groups.
-    ///
-    /// - Returns: Why there is no room for it, where there is none.
-    @discardableResult
-    func take(_ item: SchemaValue, depth: Int) -> String? {
-        // The fields of a group were noted already.
-        let members = item["type"] == "group" ? item.members.filter { $0.key != "items" } : []
-        let written = members.isEmpty ? item : .object(members)
-        // Each line stands behind a margin in the form.
-        let margin = 4 * (depth + 1)
-        for byte in written.json { bytes += byte == 0x0A ? margin + 1 : 1 }
-        values += SchemaReferences.count(written)
-        return isFull ? SchemaReferences.fullness : nil
-    }
-
-    private static func count(_ value: SchemaValue) -> Int {
-        switch value {
-        case .list(let list): list.reduce(1) { $0 + count($1) }
-        case .object(let members): members.reduce(1) { $0 + count($1.value) }
-        default: 1
-        }
-    }
-
-    private static let fullness = "The form would be larger than a form file may be."
-
-    /// What a reference of the kind `#/$defs/name` leads to, and where that is.
-    func target(of reference: String) -> (JSONValue, [FieldPath.Step])? {
-        let parts = reference.utf8.split(
+    /// The target of a reference such as `#/$defs/name`.
+    func target(of reference: JSONValue, in resource: SchemaResource) -> SchemaPlace? {
+        guard let text = reference.string else { return nil }
+        let bytes = Array(text.utf8)
+        let own = identifier(of: resource.root) ?? []
+        let pointer = bytes.starts(with: own) ? bytes.dropFirst(own.count) : bytes[...]
+        let parts = SchemaReferences.decoded(pointer).split(
             separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard let first = parts.first, first.elementsEqual("#".utf8) else { return nil }
-        var value = root
-        var steps: [FieldPath.Step] = []
+        var place = SchemaPlace(value: resource.root, steps: resource.steps, resource: resource)
         for part in parts.dropFirst() {
             let key = SchemaReferences.unescaped(Array(part))
-            if let elements = value.elements {
+            if let elements = place.value.elements {
                 let index = Int(String(decoding: key, as: UTF8.self))
                 guard let index, elements.indices.contains(index) else { return nil }
-                value = elements[index]
-                steps.append(.index(index))
+                place = place.element(index, elements[index])
             } else {
-                guard let next = table(of: value)[key] else { return nil }
-                value = next
-                steps.append(.key(String(decoding: key, as: UTF8.self)))
+                guard let next = table(of: place.value)[key] else { return nil }
+                place = place.member(String(decoding: key, as: UTF8.self), next)
+            }
+            place = entered(place)
+        }
+        return place
+    }
+
+    /// The place of a schema, from which references start at the schema itself where it has an identifier.
+    func entered(_ place: SchemaPlace) -> SchemaPlace {
+        guard place.value.offset != whole.root.offset, identifier(of: place.value) != nil else {
+            return place
+        }
+        let resource = SchemaResource(root: place.value, steps: place.steps)
+        return SchemaPlace(value: place.value, steps: place.steps, resource: resource)
+    }
+
+    /// The identifier of a schema, without a fragment; `nil` where it has none but a fragment.
+    private func identifier(of schema: JSONValue) -> [UInt8]? {
+        guard let text = SchemaWalk.member(draft.identifier, of: schema)?.string else { return nil }
+        let bytes = Array(text.utf8.prefix { $0 != UInt8(ascii: "#") })
+        return bytes.isEmpty ? nil : bytes
+    }
+
+    /// The types that a schema allows; no fewer than that.
+    ///
+    /// - Complexity: O(1) where they were asked for before.
+    func types(of place: SchemaPlace, depth: Int = 0) -> SchemaTypes {
+        if let flag = place.value.boolean { return flag ? .all : [] }
+        guard let members = place.value.members, depth < 64 else { return .all }
+        if let known = types[place.value.offset] { return known }
+        // While it is looked at: a schema that leads back to itself is no narrower for that.
+        types[place.value.offset] = .all
+        let place = entered(place)
+        var found = SchemaTypes.all
+        let reference = members.first { $0.key.hasSameBytes(as: "$ref") }?.value
+        if let reference, let target = target(of: reference, in: place.resource) {
+            found = types(of: target, depth: depth + 1)
+        }
+        if reference == nil || !draft.ignoresBesideReference {
+            for (key, offset, value) in members where key.utf8.count < 8 {
+                guard draft.knows(key) else { continue }
+                let facet = SchemaFacet(
+                    keyword: key, offset: offset, place: place.member(key, value), schema: 0)
+                found.formIntersection(SchemaTypes(facet, self, depth: depth))
             }
         }
-        return (value, steps)
+        types[place.value.offset] = found
+        return found
+    }
+
+    /// Whether a schema allows only what is no answer: `null`, the empty text, the empty list.
+    ///
+    /// - Complexity: O(1) where it was asked for before.
+    func isEmpty(_ place: SchemaPlace, depth: Int = 0) -> Bool {
+        if let known = emptiness[place.value.offset] { return known }
+        emptiness[place.value.offset] = false
+        let isEmpty = depth < 64 && allowsNoAnswerOnly(place, depth)
+        emptiness[place.value.offset] = isEmpty
+        return isEmpty
+    }
+
+    private func allowsNoAnswerOnly(_ place: SchemaPlace, _ depth: Int) -> Bool {
+        func isNothing(_ value: JSONValue) -> Bool { value.kind == .null || value.string == "" }
+        func member(_ key: String) -> JSONValue? { SchemaWalk.member(key, of: place.value) }
+        if types(of: place) == .null { return true }
+        if let reference = member("$ref") {
+            let target = target(of: reference, in: place.resource)
+            return target.map { isEmpty($0, depth: depth + 1) } ?? false
+        }
+        if let value = member("const"), draft.knows("const") { return isNothing(value) }
+        if let values = member("enum")?.elements { return values.allSatisfy(isNothing) }
+        if let ways = member("anyOf")?.elements {
+            return ways.allSatisfy { isEmpty(place.element(0, $0), depth: depth + 1) }
+        }
+        return switch types(of: place).subtracting(.null) {
+        case .text: member("maxLength")?.integer == 0
+        case .array: member("maxItems")?.integer == 0
+        default: false
+        }
     }
 
     private func table(of value: JSONValue) -> [[UInt8]: JSONValue] {
@@ -90,6 +134,23 @@ final class SchemaReferences {
         for member in value.members ?? [] { table[Array(member.key.utf8)] = member.value }
         tables[value.offset] = table
         return table
+    }
+
+    /// RFC 3986, section 2.1: `%20` and the like in a fragment.
+    private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var at = text.startIndex
+        while at < text.endIndex {
+            let digits = text[at...].dropFirst().prefix(2).compactMap(\.hexadecimal)
+            if text[at] == UInt8(ascii: "%"), digits.count == 2 {
+                result.append(digits[0] << 4 | digits[1])
+                at += 3
+            } else {
+                result.append(text[at])
+                at += 1
+            }
+        }
+        return result
     }
 
     /// RFC 6901, section 4.

@@ -1,97 +1,123 @@
 import FormModel
 
-/// One keyword of a schema, where it stands and what it says.
-struct SchemaFacet {
-    let keyword: String
-    let offset: Int
-    let steps: [FieldPath.Step]
-    let value: JSONValue
-}
-
 /// Gathers the keywords that hold for one value: those of its schema, and of all that it refers to with
 /// `$ref` and `allOf`, or with an `anyOf` that only adds that there may be no answer.
 struct SchemaWalk {
     private let references: SchemaReferences
+    /// What the value must be, where it is known; alternatives of other types are passed over.
+    private let wanted: SchemaTypes
     private(set) var facets: [SchemaFacet] = []
     private(set) var losses: [PlacedLoss] = []
     /// Whether `null` or an empty text is allowed besides.
     private(set) var mayBeEmpty = false
-    /// Whether there was more than is looked at.
-    private(set) var isCutOff = false
+    /// For each schema, the number behind the last one within it.
+    private(set) var ends: [Int] = []
+    /// The last schema before one that was left out: it was gathered elsewhere, could not be found, or is one
+    /// too many.
+    private(set) var gaps: [Int] = []
     private var entered: Set<Int> = []
+    private var isCutOff = false
 
     /// How many schemas may be looked at for one value: references may multiply.
     private static let limit = 256
 
-    init(_ references: SchemaReferences) {
+    init(_ references: SchemaReferences, wanted: SchemaTypes = .all) {
         self.references = references
+        self.wanted = wanted
     }
 
-    mutating func enter(_ schema: JSONValue, at steps: [FieldPath.Step]) {
-        guard !entered.contains(schema.offset) else { return }
-        guard entered.count < SchemaWalk.limit else {
-            if !isCutOff {
-                let facet = SchemaFacet(
-                    keyword: "", offset: schema.offset, steps: steps, value: schema)
-                losses.add(
-                    facet,
-                    "More than \(SchemaWalk.limit) schemas describe one value; from here on they were left out."
-                )
+    mutating func enter(_ place: SchemaPlace) {
+        let whole = SchemaFacet(
+            keyword: "", offset: place.value.offset, place: place, schema: ends.count)
+        guard let members = place.value.members else {
+            if place.value.boolean != true {
+                losses.add(whole, "A form cannot say that nothing is allowed here.")
             }
-            isCutOff = true
             return
         }
-        entered.insert(schema.offset)
-        for (key, offset, value) in schema.members ?? [] {
+        guard !entered.contains(place.value.offset) else { return gaps.append(ends.count - 1) }
+        guard entered.count < SchemaWalk.limit else { return cutOff(whole) }
+        entered.insert(place.value.offset)
+        let place = references.entered(place)
+        let number = ends.count
+        ends.append(number)
+        let isReference = members.contains { $0.key.hasSameBytes(as: "$ref") }
+        for (key, offset, value) in members {
+            // Comparing a long text could take quadratic time, and every keyword is of ASCII.
+            let isKeyword = key.utf8.count <= 64 && key.utf8.allSatisfy { $0 < 0x80 }
             let facet = SchemaFacet(
-                keyword: key, offset: offset, steps: steps + [.key(key)], value: value)
-            switch key {
-            case "$ref": follow(facet)
-            case "allOf":
-                for (index, part) in (value.elements ?? []).enumerated() {
-                    enter(part, at: facet.steps + [.index(index)])
-                }
-            case "anyOf", "oneOf": choose(facet)
-            default: facets.append(facet)
+                keyword: isKeyword ? key : "", offset: offset, place: place.member(key, value),
+                schema: number)
+            if isReference, references.draft.ignoresBesideReference {
+                take(besideReference: facet)
+            } else {
+                take(facet)
             }
         }
+        ends[number] = ends.count
     }
 
-    private mutating func follow(_ facet: SchemaFacet) {
-        guard let reference = facet.value.string,
-            let (target, steps) = references.target(of: reference)
-        else {
-            return losses.add(facet, "Only references into the schema itself (#/…) are followed.")
+    private mutating func cutOff(_ whole: SchemaFacet) {
+        gaps.append(ends.count - 1)
+        if !isCutOff {
+            losses.add(
+                whole,
+                "More than \(SchemaWalk.limit) schemas describe one value; from here on they were left out."
+            )
         }
-        enter(target, at: steps)
+        isCutOff = true
     }
 
-    private mutating func choose(_ facet: SchemaFacet) {
-        let ways = facet.value.elements ?? []
-        let rest = ways.indices.filter { !isEmpty(ways[$0]) }
-        if rest.count < ways.count { mayBeEmpty = true }
-        if rest.count == 1 {
-            enter(ways[rest[0]], at: facet.steps + [.index(rest[0])])
-        } else {
+    private mutating func take(_ facet: SchemaFacet) {
+        switch facet.keyword {
+        case "$ref": follow(facet)
+        case "allOf": for way in facet.ways { enter(way) }
+        case "anyOf", "oneOf": choose(facet)
+        default:
+            guard references.draft.knows(facet.keyword) else {
+                return losses.add(
+                    facet, "The draft that \"$schema\" names does not have this keyword.")
+            }
             facets.append(facet)
         }
     }
 
-    /// Whether a schema stands for no answer: `null`, or the empty text, or both.
-    private func isEmpty(_ schema: JSONValue) -> Bool {
-        var schema = schema
-        if let reference = SchemaWalk.member("$ref", of: schema)?.string,
-            let (target, _) = references.target(of: reference)
-        {
-            schema = target
+    /// Drafts up to 7 ignore keywords beside `$ref`; those that say nothing of the value are kept.
+    private mutating func take(besideReference facet: SchemaFacet) {
+        switch facet.keyword {
+        case "$ref": follow(facet)
+        case "title", "description", "default", "examples": facets.append(facet)
+        default: break
         }
-        func isNothing(_ value: JSONValue) -> Bool { value.kind == .null || value.string == "" }
-        if let type = SchemaWalk.member("type", of: schema)?.string, type == "null" { return true }
-        if let value = SchemaWalk.member("const", of: schema) { return isNothing(value) }
-        if let values = SchemaWalk.member("enum", of: schema)?.elements, !values.isEmpty {
-            return values.allSatisfy(isNothing)
+    }
+
+    private mutating func follow(_ facet: SchemaFacet) {
+        guard let target = references.target(of: facet.value, in: facet.place.resource) else {
+            gaps.append(ends.count - 1)
+            return losses.add(facet, "Only references into the schema itself (#/…) are followed.")
         }
-        return SchemaWalk.member("maxLength", of: schema)?.integer == 0
+        enter(target)
+    }
+
+    private mutating func choose(_ facet: SchemaFacet) {
+        var rest: [SchemaPlace] = []
+        for way in facet.ways {
+            if references.isEmpty(way) {
+                mayBeEmpty = true
+            } else if references.types(of: way).isDisjoint(with: wanted) {
+                losses.add(
+                    SchemaFacet(
+                        keyword: "", offset: way.value.offset, place: way, schema: facet.schema),
+                    "A form takes objects only; this alternative is passed over.")
+            } else {
+                rest.append(way)
+            }
+        }
+        if rest.count == 1 {
+            enter(rest[0])
+        } else {
+            facets.append(facet)
+        }
     }
 
     static func member(_ key: String, of value: JSONValue) -> JSONValue? {

@@ -23,9 +23,10 @@ struct ImportCommand: Command {
         ],
         notes: [
             """
-            The schema describes an object in draft 2020-12, or in the part of draft-07 that means
-            the same: each property becomes an input. Each keyword that a form cannot express is
-            reported on standard error with its place; the form then accepts more than the schema.
+            The schema describes an object, in any draft from 4 to 2020-12: each property of one
+            type becomes a field. What a form cannot express is reported on standard error, each
+            reason once with its first place; where nothing is reported, the form accepts all that
+            the schema does.
             The status is 3 where no form can be made of the schema.
             """
         ])
@@ -70,7 +71,7 @@ struct ImportCommand: Command {
             try console.write(report(made.losses, path))
             return
         }
-        for loss in made.losses { console.say("\(path): \(loss.path): \(loss.reason)") }
+        for loss in made.losses { console.say("\(path): \(loss.sentence)") }
         if file == nil || file == "-" { try console.write(made.json) }
     }
 
@@ -84,6 +85,10 @@ struct ImportCommand: Command {
             writer.string(loss.path.description)
             writer.key("message")
             writer.string(loss.reason)
+            writer.key("paths")
+            writer.beginArray()
+            for path in loss.paths { writer.string(path.description) }
+            writer.endArray()
             writer.endObject()
             writer.endLine()
         }

@@ -35,10 +35,38 @@ import Testing
         (#"\p{Script=Greek}\P{sc=Han}"#, #"\p{Greek}\P{Han}"#),
         (#"[\p{gc=Lu}\p{L}]"#, #"[\p{Lu}\p{L}]"#),
         (#"\p{General_Category=L}\p{Scr"#, #"\p{L}\p{Scr"#), (#"\p{scx=Han}"#, #"\p{scx=Han}"#),
-        ("[[a]", #"[\[a]"#), (#"\d\\u0041"#, #"\d\\u0041"#), (#"\u12"#, #"\u12"#), ("\\", "\\"),
+        ("[[a]", #"[\[a]"#), ("[]", #"[^\s\S]"#), (#"\Aa\z\Q"#, #"\ua\u\u"#),
+        (#"\d\\u0041"#, #"\d\\u0041"#), (#"\u12"#, #"\u12"#), ("\\", "\\"),
     ])
     func reads(_ row: (pattern: String, expected: String)) {
         #expect(ECMAPatternReader.translated(row.pattern) == row.expected)
+    }
+
+    /// A pattern of JSON Schema matches a part of the text, one of a form the whole text.
+    @Test(arguments: [
+        ("^a$", "a"), ("^a", #"a[\s\S]*"#), ("a$", #"[\s\S]*a"#),
+        ("^a|b$", #"[\s\S]*(?:^a|b$)[\s\S]*"#), (#"a\$"#, #"[\s\S]*a\$[\s\S]*"#),
+        (#"a\\$"#, #"[\s\S]*a\\"#), ("", #"[\s\S]*[\s\S]*"#), ("^", #"[\s\S]*"#),
+    ])
+    func wholeTexts(_ row: (pattern: String, expected: String)) {
+        #expect(ECMAPatternReader.whole(row.pattern) == row.expected)
+    }
+
+    /// In a class `\S` is all but the white space of ECMA-262.
+    @Test func othersInAClass() throws {
+        let others = try Pattern(ECMAPatternReader.translated(#"[\S]"#))
+        let spaces = try Pattern(ECMAPatternReader.translated(#"[^\S]"#))
+        for value in (0...0xFFFF as ClosedRange<UInt32>) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = String(scalar)
+            let isSpace =
+                scalar.properties.isWhitespace && value != 0x85 && !(0x1C...0x1F).contains(value)
+                || value == 0xFEFF
+            guard others.matches(text) != isSpace, spaces.matches(text) == isSpace else {
+                Issue.record("U+\(String(value, radix: 16))")
+                return
+            }
+        }
     }
 
     @Test func spacesAreThoseOfECMA() throws {

@@ -16,7 +16,7 @@ import Testing
     @Test func importTellsWhatItLeavesOut() {
         let console = RecordingConsole()
         console.files["s.json"] = Array(
-            #"{"title":"T","properties":{"a":{"type":"string","not":{}}}}"#.utf8)
+            #"{"title":"T","properties":{"a":{"type":"integer","not":{}}}}"#.utf8)
         #expect(console.run("import", "s.json") == .success)
         #expect(console.outputText.contains(#""id": "t","#))
         #expect(
@@ -25,13 +25,13 @@ import Testing
 
     @Test func importReportsAndWritesAFile() {
         let console = RecordingConsole()
-        console.files["s.json"] = Array(#"{"properties":{"a":{"type":"string","not":{}}}}"#.utf8)
+        console.files["s.json"] = Array(#"{"properties":{"a":{"type":"integer","not":{}}}}"#.utf8)
         #expect(
             console.run("import", "s.json", "--report", "json", "--output-file", "f.json")
                 == .success)
         #expect(
             console.outputText
-                == #"{"file":"s.json","path":"/properties/a/not","message":"A field has no words for \"not\" here."}"#
+                == #"{"file":"s.json","path":"/properties/a/not","message":"A field has no words for \"not\" here.","paths":["/properties/a/not"]}"#
                 + "\n")
         #expect(console.said.isEmpty)
         #expect(console.run("check", "f.json") == .success)

@@ -1,0 +1,184 @@
+import FormModel
+
+/// A field that a condition looks at.
+struct ConditionOperand {
+    let name: FieldName
+    /// What it is compared as.
+    var types = SchemaTypes.all
+    /// Whether `null` or an empty text may decide otherwise than a missing property does.
+    var seesEmpty = true
+}
+
+/// Reads a schema of an object, such as that of `if`, as a condition of a form.
+///
+/// The condition always has an answer: it holds for the objects that the schema allows, and for no others. A
+/// property that is empty counts as missing.
+struct ConditionReader {
+    private let references: SchemaReferences
+    private(set) var operands: [ConditionOperand] = []
+    private var count = 0
+
+    /// The most comparisons in one condition.
+    private static let limit = 64
+
+    init(_ references: SchemaReferences) {
+        self.references = references
+    }
+
+    /// The condition; `nil` where a form cannot say it.
+    mutating func condition(_ place: SchemaPlace, depth: Int = 0) -> String? {
+        count += 1
+        guard let members = place.value.members, depth < 12, count < ConditionReader.limit else {
+            return nil
+        }
+        let place = references.entered(place)
+        let required = SchemaWalk.member("required", of: place.value)?.elements ?? []
+        var names = Set(required.compactMap { $0.string.flatMap(FieldName.init) })
+        guard names.count == required.count else { return nil }
+        var parts: [String] = []
+        func all(_ ways: [SchemaPlace]) -> [String]? {
+            var list: [String] = []
+            for way in ways {
+                guard let part = condition(way, depth: depth + 1) else { return nil }
+                list.append(part)
+            }
+            return list.isEmpty ? nil : list
+        }
+        let ways = { (value: JSONValue, key: String) in
+            (value.elements ?? []).enumerated().map {
+                place.member(key, value).element($0.offset, $0.element)
+            }
+        }
+        for (key, _, value) in members {
+            switch key.utf8.count <= 64 && key.utf8.allSatisfy({ $0 < 0x80 }) ? key : "" {
+            case "required", "title", "description", "$comment": continue
+            case "type": guard value.string?.hasSameBytes(as: "object") == true else { return nil }
+            case "properties":
+                for (key, _, value) in value.members ?? [] {
+                    guard let name = FieldName(key) else { return nil }
+                    let isNeeded = names.remove(name) != nil
+                    guard let part = property(name, place.member(key, value), isNeeded) else {
+                        return nil
+                    }
+                    if !part.isEmpty { parts.append(part) }
+                }
+            case "allOf":
+                guard let list = all(ways(value, key)) else { return nil }
+                parts += list
+            case "anyOf":
+                guard let list = all(ways(value, key)) else { return nil }
+                parts.append("(\(list.joined(separator: " || ")))")
+            case "not":
+                guard let part = condition(place.member(key, value), depth: depth + 1) else {
+                    return nil
+                }
+                parts.append("!(\(part))")
+            case "$ref":
+                guard let target = references.target(of: value, in: place.resource),
+                    let part = condition(target, depth: depth + 1)
+                else { return nil }
+                parts.append(part)
+            default: return nil
+            }
+        }
+        for name in names.sorted() {
+            operands.append(ConditionOperand(name: name))
+            parts.append("present(\(name))")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: " && ")
+    }
+
+    /// What is said of one property; empty where that is nothing.
+    private mutating func property(
+        _ name: FieldName, _ place: SchemaPlace, _ isNeeded: Bool
+    ) -> String? {
+        guard let parts = comparisons(name, place, 0) else { return nil }
+        let types = references.types(of: place)
+        let isTyped = SchemaWalk.member("type", of: place.value) != nil
+        let refusesEmptyText =
+            !types.contains(.text)
+            || ["minLength", "const", "enum"].contains {
+                SchemaWalk.member($0, of: place.value) != nil
+            }
+        operands.append(
+            ConditionOperand(
+                name: name, types: isTyped ? types : .all,
+                seesEmpty: !isNeeded || types.contains(.null) || !refusesEmptyText))
+        let all = parts.joined(separator: " && ")
+        if isNeeded { return parts.isEmpty ? "present(\(name))" : "present(\(name)) && \(all)" }
+        return parts.isEmpty ? "" : "(!present(\(name)) || \(all))"
+    }
+
+    /// The comparisons that hold for values which are there.
+    private mutating func comparisons(
+        _ name: FieldName, _ place: SchemaPlace, _ depth: Int
+    ) -> [String]? {
+        count += 1
+        guard let members = place.value.members, depth < 4, count < ConditionReader.limit else {
+            return nil
+        }
+        var parts: [String] = []
+        for (key, _, value) in members {
+            switch key.utf8.count <= 64 && key.utf8.allSatisfy({ $0 < 0x80 }) ? key : "" {
+            case "type", "title", "description", "$comment": continue
+            case "minLength": guard value.integer == 1 else { return nil }
+            case "const", "enum":
+                guard let list = ConditionReader.constants(value, isList: key == "enum") else {
+                    return nil
+                }
+                parts.append(
+                    "\(name) \(list.count == 1 ? "== \(list[0])" : "in [\(list.joined(separator: ", "))]")"
+                )
+            case "not":
+                guard let members = value.members, members.count == 1,
+                    ["const", "enum"].contains(where: members[0].key.hasSameBytes),
+                    let list = ConditionReader.constants(
+                        members[0].value, isList: members[0].key.hasSameBytes(as: "enum"))
+                else { return nil }
+                parts += list.map { "\(name) != \($0)" }
+            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
+                guard let bound = value.number else { return nil }
+                let signs = [
+                    "minimum": ">=", "maximum": "<=", "exclusiveMinimum": ">",
+                    "exclusiveMaximum": "<",
+                ]
+                // Of a text it would say nothing.
+                guard references.types(of: place).isSubset(of: .number) else { return nil }
+                parts.append("\(name) \(signs[key] ?? "==") \(bound)")
+            case "allOf":
+                for element in value.elements ?? [] {
+                    let part = place.member(key, element)
+                    guard let more = comparisons(name, part, depth + 1) else { return nil }
+                    parts += more
+                }
+            default: return nil
+            }
+        }
+        return parts
+    }
+
+    /// Constants as an expression writes them.
+    private static func constants(_ value: JSONValue, isList: Bool) -> [String]? {
+        let values = isList ? value.elements ?? [] : [value]
+        let texts = values.compactMap { value -> String? in
+            switch value.kind {
+            case .boolean: value.boolean.map { "\($0)" }
+            case .number: value.number?.description
+            case .string: value.string.flatMap { quoted($0) }
+            default: nil
+            }
+        }
+        return texts.count == values.count && !texts.isEmpty ? texts : nil
+    }
+
+    /// A text as an expression writes it; `nil` where it is empty, which is no answer, or has control characters.
+    static func quoted(_ text: String) -> String? {
+        var result = "'"
+        for scalar in text.unicodeScalars {
+            guard scalar.properties.generalCategory != .control else { return nil }
+            if scalar == "'" || scalar == "\\" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return text.isEmpty ? nil : result + "'"
+    }
+}

@@ -1,0 +1,33 @@
+import FormModel
+
+/// Titles of fields whose schema has none.
+enum FieldTitle {
+    /// The words of a name: `firstName` and `first_name` are "First name", `baseURL` is "Base URL".
+    static func readable(_ name: FieldName) -> String {
+        var words: [[UInt8]] = []
+        var last: UInt8 = 0
+        let bytes = Array(name.text.utf8)
+        for (at, byte) in bytes.enumerated() {
+            defer { last = byte }
+            guard byte != UInt8(ascii: "_") else { continue }
+            let isBeforeSmall = at + 1 < bytes.count && isSmall(bytes[at + 1])
+            let begins =
+                last == UInt8(ascii: "_") || words.isEmpty
+                || isCapital(byte) && (!isCapital(last) || isBeforeSmall)
+            if begins { words.append([byte]) } else { words[words.count - 1].append(byte) }
+        }
+        let text = words.enumerated().map { at, word in
+            // Capitals that stand together, such as URL, stay.
+            let isShort = word.count > 1 && word.allSatisfy { !isSmall($0) }
+            let rest = isShort ? word : word.map { isCapital($0) ? $0 | 0x20 : $0 }
+            guard at == 0, let first = rest.first, isSmall(first) else { return rest }
+            return [first & 0xDF] + rest.dropFirst()
+        }
+        let title = String(decoding: Array(text.joined(separator: " ".utf8)), as: UTF8.self)
+        return title.isEmpty ? name.text : title
+    }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
+}

@@ -1,0 +1,73 @@
+import FormModel
+
+extension ImportedItem {
+    /// The group that stands for a list of objects.
+    mutating func group(
+        of property: SchemaFacet, _ kind: ImportedKind, _ rows: SchemaWalk,
+        _ references: SchemaReferences
+    ) -> SchemaValue? {
+        guard depth < FormItem.maximumGroupDepth else {
+            losses.add(
+                property, "Groups stand in each other up to \(FormItem.maximumGroupDepth) deep.")
+            return nil
+        }
+        losses += rows.losses
+        var row = ImportedObject(trial: trial, depth: depth + 1, losses: losses)
+        losses = []
+        let isObject = row.read(rows, references)
+        losses = row.losses
+        guard isObject else {
+            losses.add(property, "No property of its rows could become a field.")
+            return nil
+        }
+        members.append(.init("items", .list(row.items)))
+        if let reason = trial.refusal(of: members) {
+            losses.add(property, reason)
+            return nil
+        }
+        losses += kind.placed
+        for facet in kind.facets {
+            if let reason = kind.loss(of: facet, references) { losses.add(facet, reason) }
+        }
+        addMostRows(kind, property, columns: row.items.count)
+        addFewestRows(kind)
+        closings = row.closings
+        return .object(members)
+    }
+
+    private mutating func addMostRows(
+        _ kind: ImportedKind, _ property: SchemaFacet, columns: Int
+    ) {
+        guard let facet = kind.facet("maxItems") else {
+            return losses.add(
+                property,
+                "A group has at most \(FormItem.defaultMaximumRows) rows unless it says more.")
+        }
+        let attempt = members + [.init("max", SchemaValue(facet.value) ?? .null)]
+        if let reason = trial.refusal(of: attempt) { return losses.add(facet, reason) }
+        members = attempt
+        let most = FieldLimits().groupCells
+        if let rows = facet.value.integer, rows > most / max(1, columns) {
+            losses.add(
+                facet,
+                "The rows of a group have at most \(most) fields together unless the form's limits say more."
+            )
+        }
+    }
+
+    private mutating func addFewestRows(_ kind: ImportedKind) {
+        guard let facet = kind.facet("minItems"), facet.value.integer != 0 else {
+            if let required {
+                losses.add(required, "A group may have no rows where it names no fewest.")
+            }
+            return
+        }
+        guard required != nil, !kind.mayBeEmpty else {
+            return losses.add(
+                facet, "The rows may be missing, so the form does not ask for the fewest of them.")
+        }
+        let attempt = members + [.init("min", SchemaValue(facet.value) ?? .null)]
+        guard let reason = trial.refusal(of: attempt) else { return members = attempt }
+        losses.add(facet, reason)
+    }
+}

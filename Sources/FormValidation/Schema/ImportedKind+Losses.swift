@@ -1,0 +1,66 @@
+import FormModel
+
+extension ImportedKind {
+    /// Why a keyword found no place in the field, as a sentence; `nil` where it found one, or says nothing of
+    /// values of this type.
+    func loss(of facet: SchemaFacet, _ references: SchemaReferences) -> String? {
+        let isList = valueType == "choices" || valueType == "texts" || rows != nil
+        switch facet.keyword {
+        case let keyword where ImportedKind.isAnnotation(keyword): return nil
+        case "default":
+            if rows == nil { return nil }
+        case "minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum",
+            "exclusiveMaximum", "multipleOf", "type", "items", "minItems", "maxItems",
+            "additionalItems", "unevaluatedItems":
+            return nil
+        case "properties", "required", "additionalProperties", "unevaluatedProperties",
+            "patternProperties", "propertyNames", "minProperties", "maxProperties",
+            "dependentRequired", "dependentSchemas", "dependencies":
+            return nil
+        case "uniqueItems":
+            if rows == nil || facet.value.boolean == false { return nil }
+        case "contains", "minContains", "maxContains", "prefixItems":
+            if !isList { return nil }
+        case "format":
+            let isText = valueType.map { !["integer", "decimal", "boolean"].contains($0) } ?? true
+            return isText && !isList ? ImportedFormat.loss(of: facet, in: self) : nil
+        case "enum", "const":
+            switch valueType {
+            case "choice", "integer", "decimal": return nil
+            case "boolean":
+                if isTicked || (facet.value.elements ?? []).contains(where: { $0.boolean == true })
+                {
+                    return nil
+                }
+            default: break
+            }
+        case "contentMediaType" where valueType == "multiline" && facet.isPlainText: return nil
+        case "oneOf", "anyOf":
+            if valueType == "choice", OfferedValues(facet, references) != nil { return nil }
+        case "$comment":
+            // What such a pattern leaves unsaid, the formatter judges.
+            let own = "\(FormSchema.unsaidMark)\(TypedCharacter.unsaid)."
+            if formatter != nil, facet.value.string == own { return nil }
+            let isUnsaid = facet.value.string?.utf8.starts(with: FormSchema.unsaidMark.utf8)
+            return isUnsaid == true ? "The schema itself leaves this unsaid." : nil
+        default: break
+        }
+        return facet.keyword.isEmpty
+            ? "A field has no words for this keyword."
+            : "A field has no words for \"\(facet.keyword)\" here."
+    }
+
+    /// Whether a keyword describes values and limits none, and a form loses nothing without it.
+    static func isAnnotation(_ keyword: String) -> Bool {
+        switch keyword {
+        case "title", "description", "examples", "$schema", "$id", "id", "$anchor",
+            "$dynamicAnchor", "$recursiveAnchor", "$vocabulary", "$defs", "definitions",
+            "deprecated", "writeOnly", "deprecationMessage", "markdownDescription",
+            "markdownEnumDescriptions", "enumDescriptions", "defaultSnippets", "doNotSuggest",
+            "suggestSortText", "errorMessage", "patternErrorMessage", "allowTrailingCommas",
+            "allowComments":
+            true
+        default: keyword.utf8.starts(with: "x-".utf8)
+        }
+    }
+}

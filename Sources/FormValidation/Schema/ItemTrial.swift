@@ -1,0 +1,91 @@
+import FormModel
+
+/// Tries what an import writes: whether the reader of form files takes it, and what it accepts.
+struct ItemTrial {
+    let vocabulary: Vocabulary
+
+    /// Why the reader of form files refuses an item, where it does.
+    func refusal(of members: [SchemaValue.Member]) -> String? { refusal(of: [.object(members)]) }
+
+    /// Why the reader of form files refuses items, where it does.
+    func refusal(of items: [SchemaValue], rules: [SchemaValue] = []) -> String? {
+        do throws(FormDocumentError) {
+            _ = try form(of: items, rules: rules)
+            return nil
+        } catch {
+            return error.diagnostics.first?.message ?? "It was refused."
+        }
+    }
+
+    /// The texts that validators accept.
+    ///
+    /// - Parameters:
+    ///   - texts: Texts that are not empty.
+    ///   - validators: Validators that the reader takes in a field of texts.
+    /// - Returns: For each text, whether it is accepted.
+    func accepted(_ texts: [String], by validators: [SchemaValue]) -> [Bool] {
+        let item: SchemaValue = [
+            "type": "input", "name": "x", "title": "X", "validators": .list(validators),
+        ]
+        guard let form = try? form(of: [item]) else { return texts.map { _ in true } }
+        let validator = FormValidator(form)
+        return texts.map { text in
+            // No field of one line takes them, whatever its validators say.
+            if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+                return true
+            }
+            return validator.validate(.json(SchemaValue.object([.init("x", .text(text))]).json))
+                .isValid
+        }
+    }
+
+    private func form(
+        of items: [SchemaValue], rules: [SchemaValue] = []
+    ) throws(FormDocumentError) -> Form {
+        let form: SchemaValue = [
+            "formrun": 1, "id": "trial", "title": "Trial", "items": .list(items),
+            "rules": .list(rules),
+        ]
+        return try FormDocument.read(form.json, vocabulary: vocabulary)
+    }
+}
+
+/// Leaves out choices that the other keywords of a field refuse.
+struct ChoiceFilter {
+    private let trial: ItemTrial
+    private(set) var losses: [PlacedLoss] = []
+
+    init(_ trial: ItemTrial) {
+        self.trial = trial
+    }
+
+    /// The choices of a field, or of the elements of a list.
+    mutating func choices(of kind: ImportedKind) -> [OfferedValues.Choice] {
+        var choices = kind.choices
+        for part in kind.elements.isEmpty ? [kind] : kind.elements where part.valueType == "choice"
+        {
+            choices = filtered(choices, by: part)
+        }
+        return choices
+    }
+
+    private mutating func filtered(
+        _ choices: [OfferedValues.Choice], by kind: ImportedKind
+    ) -> [OfferedValues.Choice] {
+        var validators: [SchemaValue] = []
+        for addition in ImportedValidators(kind, isRequired: false).list {
+            let reason = trial.refusal(of: [
+                .init("type", "input"), .init("name", "x"), .init("title", "X"),
+                .init("validators", [addition.validator]),
+            ])
+            if let reason {
+                for facet in addition.facets { losses.add(facet, reason) }
+            } else {
+                validators.append(addition.validator)
+            }
+        }
+        guard !validators.isEmpty else { return choices }
+        let isAccepted = trial.accepted(choices.map(\.text), by: validators)
+        return zip(choices, isAccepted).filter(\.1).map(\.0)
+    }
+}

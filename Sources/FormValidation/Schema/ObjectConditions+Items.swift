@@ -1,0 +1,169 @@
+import FormModel
+
+extension ObjectConditions {
+    /// Gives the items their conditions.
+    ///
+    /// An item whose condition a form cannot say is taken away: it would be asked for, and required, where the
+    /// schema does not allow it.
+    mutating func finish(
+        _ items: inout [SchemaValue], _ rules: inout [SchemaValue], _ trial: ItemTrial, depth: Int
+    ) {
+        var fields = ConditionFields(items, plans, trial)
+        var isStable = false
+        while !isStable {
+            isStable = true
+            for (name, entry) in plans.sorted(by: { $0.key < $1.key }) {
+                guard let lost = entry.plan.shown.first(where: { !fields.allow($0) }) else {
+                    continue
+                }
+                isStable = false
+                plans[name] = nil
+                fields.remove(name)
+                drop(
+                    name, lost.facet,
+                    "A form cannot say when \"\(name)\" is allowed, so it is left out.")
+            }
+        }
+        items = items.compactMap { item in
+            guard case .text(let text)? = item["name"], let name = FieldName(text),
+                let entry = plans[name]
+            else { return nil }
+            return conditioned(item, entry.plan, entry.mayBeEmpty, &fields)
+        }
+        for choice in choices { addRule(choice, &rules, fields, depth: depth) }
+    }
+
+    private mutating func conditioned(
+        _ item: SchemaValue, _ plan: Plan, _ mayBeEmpty: Bool, _ fields: inout ConditionFields
+    ) -> SchemaValue {
+        var members = item.members
+        let shown = plan.shown.compactMap(\.text)
+        if !shown.isEmpty {
+            references.hasConditions = true
+            members.append(.init("visibleWhen", .text(ObjectConditions.joined(shown, "&&"))))
+        }
+        guard plan.required == nil else { return .object(members) }
+        var needed: [String] = []
+        for condition in plan.needed {
+            if item["type"] == "group" {
+                lose(condition.facet, "A group may have no rows where it names no fewest.")
+            } else if mayBeEmpty, !plan.isFilled {
+                lose(
+                    condition.facet,
+                    "The field may be null or empty, so the form does not ask for an answer.")
+            } else if fields.allow(condition), let text = condition.text {
+                needed.append(text)
+            } else {
+                lose(condition.facet, "A form cannot say when this is required.")
+            }
+        }
+        if !needed.isEmpty {
+            references.hasConditions = true
+            members.append(.init("requiredWhen", .text(ObjectConditions.joined(needed, "||"))))
+        }
+        return .object(members)
+    }
+
+    private mutating func addRule(
+        _ choice: (facet: SchemaFacet, rule: String, names: [FieldName]),
+        _ rules: inout [SchemaValue], _ fields: ConditionFields, depth: Int
+    ) {
+        let isSayable = choice.names.allSatisfy { name in
+            plans[name].map { $0.plan.shown.isEmpty && !$0.mayBeEmpty } ?? false
+        }
+        let names = SchemaValue.list(choice.names.map { .text($0.text) })
+        let rule = SchemaValue.object([.init(choice.rule, names)])
+        if depth == 0, isSayable, fields.allow(rule: rule, of: choice.names) {
+            rules.append(rule)
+        } else {
+            lose(
+                choice.facet, "A form has no words for \"\(choice.facet.keyword)\" here.")
+        }
+    }
+
+    private static func joined(_ conditions: [String], _ sign: String) -> String {
+        conditions.count == 1
+            ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " \(sign) ")
+    }
+}
+
+/// The fields that conditions may look at.
+private struct ConditionFields {
+    private let trial: ItemTrial
+    private let emptiable: Set<FieldName>
+    /// The items without what a condition does not see.
+    private var items: [FieldName: SchemaValue] = [:]
+    private var verdicts: [[UInt8]: Bool] = [:]
+
+    /// How many conditions are tried at most.
+    private static let limit = 1_000
+
+    init(
+        _ items: [SchemaValue],
+        _ plans: [FieldName: (plan: ObjectConditions.Plan, mayBeEmpty: Bool)], _ trial: ItemTrial
+    ) {
+        self.trial = trial
+        emptiable = Set(plans.lazy.filter(\.value.mayBeEmpty).map(\.key))
+        // Only a form with conditions needs them.
+        for item in items {
+            guard case .text(let text)? = item["name"], let name = FieldName(text) else { continue }
+            self.items[name] = item
+        }
+    }
+
+    mutating func remove(_ name: FieldName) {
+        items[name] = nil
+        verdicts = [:]
+    }
+
+    /// Whether a condition is one of fields that there are, and compares what can be compared.
+    mutating func allow(_ condition: ObjectConditions.Condition) -> Bool {
+        guard let text = condition.text else { return false }
+        let key = Array(text.utf8)
+        if let known = verdicts[key] { return known }
+        guard verdicts.count < ConditionFields.limit else { return false }
+        let isAllowed =
+            condition.operands.allSatisfy { operand in
+                guard let item = items[operand.name],
+                    !operand.seesEmpty || !emptiable.contains(operand.name)
+                else {
+                    return false
+                }
+                return ConditionFields.types(of: item).isSubset(of: operand.types)
+            }
+            && trial.refusal(
+                of: stripped(condition.operands.map(\.name)) + [
+                    ["type": "label", "title": "X", "visibleWhen": .text(text)]
+                ]) == nil
+        verdicts[key] = isAllowed
+        return isAllowed
+    }
+
+    func allow(rule: SchemaValue, of names: [FieldName]) -> Bool {
+        trial.refusal(of: stripped(names), rules: [rule]) == nil
+    }
+
+    private func stripped(_ names: [FieldName]) -> [SchemaValue] {
+        Set(names).sorted().compactMap { name in
+            guard let item = items[name] else { return nil }
+            let kept = ["type", "name", "value", "choices"]
+            var members = item.members.filter { kept.contains($0.key) } + [.init("title", "X")]
+            if item["type"] == "group" {
+                members.append(
+                    .init("items", [["type": "input", "name": "x", "title": "X"]]))
+            }
+            return .object(members)
+        }
+    }
+
+    private static func types(of item: SchemaValue) -> SchemaTypes {
+        guard item["type"] != "group" else { return .array }
+        return switch item["value"] {
+        case "integer": .integer
+        case "decimal": .number
+        case "boolean": .boolean
+        case "choices", "texts": .array
+        default: .text
+        }
+    }
+}

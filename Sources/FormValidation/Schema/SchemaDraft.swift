@@ -1,0 +1,46 @@
+import FormModel
+
+/// The draft of JSON Schema that `$schema` names; 2020-12 where it names none that is known.
+///
+/// A draft ignores the keywords of others, so an import must not enforce them.
+enum SchemaDraft: Int, Comparable {
+    case draft4, draft6, draft7, draft2019, draft2020
+
+    init(_ root: JSONValue) {
+        let name = SchemaWalk.member("$schema", of: root)?.string ?? ""
+        let known: [(String, SchemaDraft)] = [
+            ("draft-03", .draft4), ("draft-04", .draft4), ("draft-06", .draft6),
+            ("draft-07", .draft7), ("draft/2019-09", .draft2019),
+        ]
+        self =
+            known.first { word, _ in
+                ["http", "https"].contains {
+                    name.utf8.starts(with: "\($0)://json-schema.org/\(word)/".utf8)
+                }
+            }?.1 ?? .draft2020
+    }
+
+    static func < (left: SchemaDraft, right: SchemaDraft) -> Bool {
+        left.rawValue < right.rawValue
+    }
+
+    /// Whether all keywords beside `$ref` are ignored.
+    var ignoresBesideReference: Bool { self <= .draft7 }
+
+    /// The keyword that names a schema, and changes what references in it start from.
+    var identifier: String { self <= .draft4 ? "id" : "$id" }
+
+    /// Whether a keyword has a meaning in this draft; of keywords that are in no draft, `true`.
+    func knows(_ keyword: String) -> Bool {
+        switch keyword {
+        case "const", "contains", "propertyNames": self >= .draft6
+        case "if", "then", "else": self >= .draft7
+        case "dependentRequired", "dependentSchemas", "unevaluatedProperties", "unevaluatedItems",
+            "minContains", "maxContains":
+            self >= .draft2019
+        case "prefixItems": self >= .draft2020
+        case "dependencies": self <= .draft7
+        default: true
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import FormModel
+
+/// What the keywords of an object say, before any of it becomes a field.
+struct SchemaObject {
+    /// A property, and all schemas that describe it.
+    struct Property {
+        let key: String
+        var places: [SchemaFacet]
+    }
+
+    /// A keyword that refuses other properties than those of some schemas of the walk.
+    struct Closing {
+        let facet: SchemaFacet
+        let schemas: Range<Int>
+    }
+
+    /// The keywords `if`, `then` and `else` of one schema.
+    struct Conditional {
+        let condition: SchemaFacet
+        var ways: [String: SchemaFacet] = [:]
+    }
+
+    private(set) var title: String?
+    private(set) var help: String?
+    private(set) var properties: [Property] = []
+    private(set) var required: [[UInt8]: SchemaFacet] = [:]
+    private(set) var closings: [Closing] = []
+    /// Whether a schema allows properties of any name, so that `unevaluatedProperties` around it refuses none.
+    private(set) var allowsAnyProperty = false
+    /// `oneOf` and `anyOf` of more than one alternative.
+    private(set) var alternatives: [SchemaFacet] = []
+    private(set) var conditionals: [Conditional] = []
+    /// `dependentRequired`, and what draft 7 calls `dependencies`.
+    private(set) var dependencies: [SchemaFacet] = []
+    private(set) var losses: [PlacedLoss] = []
+    /// Whether the value is an object, for all that is said.
+    private(set) var isObject = true
+    private var indices: [[UInt8]: Int] = [:]
+
+    init(_ walk: SchemaWalk) {
+        var closings: [Closing] = []
+        for facet in walk.facets {
+            switch facet.keyword {
+            case "title": title = title ?? facet.value.string
+            case "description": help = help ?? facet.value.string
+            case "type": readType(facet)
+            case "properties":
+                for (key, offset, value) in facet.value.members ?? [] {
+                    add(key, offset, facet.place.member(key, value), facet.schema)
+                }
+            case "required": readRequired(facet)
+            case "additionalProperties", "unevaluatedProperties":
+                if facet.value.boolean != false { allowsAnyProperty = true }
+                let isOwn = facet.keyword == "additionalProperties"
+                let end = isOwn ? facet.schema + 1 : walk.ends[facet.schema]
+                if facet.value.boolean == false {
+                    closings.append(Closing(facet: facet, schemas: facet.schema..<end))
+                } else if facet.value.boolean == nil {
+                    losses.add(facet, "Other fields are passed over, whatever they hold.")
+                }
+            case "oneOf", "anyOf": alternatives.append(facet)
+            case "if": conditionals.append(Conditional(condition: facet))
+            case "then", "else": continue
+            case "dependentRequired", "dependencies": dependencies.append(facet)
+            case "default", "$comment": continue
+            case let keyword where ImportedKind.isAnnotation(keyword): continue
+            default: lose(facet)
+            }
+        }
+        for facet in walk.facets where facet.keyword == "then" || facet.keyword == "else" {
+            // Without `if` both are ignored.
+            let index = conditionals.firstIndex { $0.condition.schema == facet.schema }
+            if let index { conditionals[index].ways[facet.keyword] = facet }
+        }
+        self.closings = closings.filter { isEffective($0, walk) }
+    }
+
+    /// Notes that a form has no words for a keyword.
+    mutating func lose(_ facet: SchemaFacet) {
+        losses.add(
+            facet,
+            facet.keyword.isEmpty
+                ? "A form has no words for this keyword."
+                : "A form has no words for \"\(facet.keyword)\" here.")
+    }
+
+    /// The schemas of a property; none where nothing describes it.
+    func places(of key: [UInt8]) -> [SchemaFacet] {
+        indices[key].map { properties[$0].places } ?? []
+    }
+
+    private mutating func readType(_ facet: SchemaFacet) {
+        let names = facet.value.string.map { [$0] } ?? facet.value.elements?.compactMap(\.string)
+        guard (names ?? []).contains(where: { $0.hasSameBytes(as: "object") }) else {
+            return isObject = false
+        }
+        if (names ?? []).count > 1 { losses.add(facet, "A form takes objects only.") }
+    }
+
+    private mutating func add(_ key: String, _ offset: Int, _ place: SchemaPlace, _ schema: Int) {
+        let isShort = key.utf8.count <= 64 && key.utf8.allSatisfy { $0 < 0x80 }
+        let facet = SchemaFacet(
+            keyword: isShort ? key : "", offset: offset, place: place, schema: schema)
+        let bytes = Array(key.utf8)
+        if let index = indices[bytes] { return properties[index].places.append(facet) }
+        indices[bytes] = properties.count
+        properties.append(Property(key: key, places: [facet]))
+    }
+
+    private mutating func readRequired(_ facet: SchemaFacet) {
+        // In draft 3 a property says itself that it is required.
+        guard let names = facet.value.elements else {
+            return losses.add(facet, "It must be a list of names.")
+        }
+        for (index, name) in names.enumerated() {
+            let place = SchemaFacet(
+                keyword: "", offset: name.offset, place: facet.place.element(index, name),
+                schema: facet.schema)
+            guard let text = name.string else {
+                losses.add(place, "It must be the name of a property.")
+                continue
+            }
+            let key = Array(text.utf8)
+            if required[key] == nil { required[key] = place }
+        }
+    }
+
+    /// Whether a closing refuses anything that a form can refuse too.
+    ///
+    /// `unevaluatedProperties` sees the properties of all schemas that hold, `additionalProperties` those beside it.
+    private mutating func isEffective(_ closing: Closing, _ walk: SchemaWalk) -> Bool {
+        let inside = walk.facets.filter { closing.schemas.contains($0.schema) }
+        let sees = closing.facet.keyword == "unevaluatedProperties"
+        if sees, inside.contains(where: { $0.allowsAnyProperty }) { return false }
+        let opening =
+            sees ? ["patternProperties", "dependentSchemas", "$dynamicRef"] : ["patternProperties"]
+        let isOpen =
+            inside.contains { opening.contains($0.keyword) }
+            || sees && walk.gaps.contains { closing.schemas.contains($0) }
+        if isOpen {
+            losses.add(
+                closing.facet,
+                "Other fields are passed over, since some that are allowed are no field.")
+        }
+        return !isOpen
+    }
+}
+
+extension SchemaFacet {
+    /// Whether it allows properties of any name, whatever `unevaluatedProperties` says around it.
+    fileprivate var allowsAnyProperty: Bool {
+        (keyword == "additionalProperties" || keyword == "unevaluatedProperties")
+            && value.boolean != false
+    }
+}

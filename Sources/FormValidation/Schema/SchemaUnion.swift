@@ -1,0 +1,169 @@
+import FormModel
+
+/// Alternatives of an object, of which a condition of the form says which one holds.
+struct SchemaUnion {
+    /// One alternative: what it says of the object.
+    struct Way {
+        let object: SchemaObject
+        /// The properties that may not be there in it.
+        let emptied: Set<[UInt8]>
+        /// The properties that may not be empty in it.
+        let filled: Set<[UInt8]>
+    }
+
+    /// How a form tells the alternatives apart.
+    enum Test {
+        /// By a choice, which has other values in each.
+        case choice(FieldName, OfferedValues, [[String]])
+        /// By a condition: the first alternative holds where the condition does, the second where not.
+        case condition(String)
+    }
+
+    let facet: SchemaFacet
+    let ways: [Way]
+    let test: Test
+    /// What the condition compares.
+    let operands: [ConditionOperand]
+
+    /// The most alternatives.
+    private static let limit = 256
+
+    /// Reads `if`, `then` and `else`; `nil` where a form cannot say the condition.
+    init?(_ conditional: SchemaObject.Conditional, _ references: SchemaReferences) {
+        var reader = ConditionReader(references)
+        guard let condition = reader.condition(conditional.condition.place) else { return nil }
+        facet = conditional.condition
+        test = .condition(condition)
+        operands = reader.operands
+        var ways: [Way] = []
+        for keyword in ["then", "else"] {
+            guard let way = conditional.ways[keyword] else {
+                let nothing = SchemaObject(SchemaWalk(references))
+                ways.append(Way(object: nothing, emptied: [], filled: []))
+                continue
+            }
+            guard let way = Way(way.place, references) else { return nil }
+            ways.append(way)
+        }
+        self.ways = ways
+    }
+
+    /// Reads alternatives that a property with other constants in each tells apart; `nil` where there is none.
+    init?(_ facet: SchemaFacet, of whole: SchemaObject, _ references: SchemaReferences) {
+        let places = facet.ways
+        guard (2...SchemaUnion.limit).contains(places.count) else { return nil }
+        var ways: [Way] = []
+        for place in places {
+            guard let way = Way(place, references) else { return nil }
+            ways.append(way)
+        }
+        self.facet = facet
+        self.ways = ways
+        for property in ways[0].object.properties {
+            guard let name = FieldName(property.key) else { continue }
+            let test = SchemaUnion.test(name, Array(property.key.utf8), ways, whole, references)
+            guard let test else { continue }
+            self.test = test
+            operands = [ConditionOperand(name: name, types: .text, seesEmpty: false)]
+            return
+        }
+        return nil
+    }
+
+    private static func test(
+        _ name: FieldName, _ key: [UInt8], _ ways: [Way], _ whole: SchemaObject,
+        _ references: SchemaReferences
+    ) -> Test? {
+        var choices: [OfferedValues.Choice] = []
+        var values: [[String]] = []
+        for way in ways {
+            guard whole.required[key] != nil || way.object.required[key] != nil else { return nil }
+            var offered: OfferedValues?
+            for place in way.object.places(of: key) {
+                guard let values = OfferedValues(alternative: place.place, references) else {
+                    return nil
+                }
+                offered = offered?.intersected(with: values) ?? values
+            }
+            guard let offered, !offered.choices.isEmpty, !offered.hasEmptyText else { return nil }
+            values.append(offered.choices.map(\.text))
+            choices += offered.choices.map {
+                let title = offered.choices.count == 1 ? way.object.title : nil
+                return OfferedValues.Choice(text: $0.text, title: $0.title ?? title)
+            }
+        }
+        let different = Set(choices.map { Array($0.text.utf8) })
+        guard different.count == choices.count else { return nil }
+        return .choice(name, OfferedValues(choices), values)
+    }
+
+    /// When one of some alternatives holds; `nil` where a form cannot say it.
+    func condition(for ways: [Int]) -> String? {
+        switch test {
+        case .condition(let condition): return ways == [0] ? condition : "!(\(condition))"
+        case .choice(let name, _, let values):
+            let texts = ways.flatMap { values[$0] }.map { ConditionReader.quoted($0) }
+            let known = texts.compactMap(\.self)
+            guard known.count == texts.count, let first = known.first else { return nil }
+            return known.count == 1
+                ? "\(name) == \(first)" : "\(name) in [\(known.joined(separator: ", "))]"
+        }
+    }
+
+    /// The property whose value tells the alternatives apart.
+    var discriminator: (name: FieldName, values: OfferedValues)? {
+        if case .choice(let name, let values, _) = test { (name, values) } else { nil }
+    }
+
+    /// The alternatives that allow a property.
+    func allowing(_ key: [UInt8]) -> [Int] {
+        ways.indices.filter { ways[$0].allows(key) }
+    }
+
+    /// The alternatives that require a property.
+    func requiring(_ key: [UInt8]) -> [Int] {
+        ways.indices.filter { ways[$0].object.required[key] != nil }
+    }
+
+    /// The alternatives that describe a property.
+    func describing(_ key: [UInt8]) -> [Int] {
+        ways.indices.filter { !ways[$0].object.places(of: key).isEmpty }
+    }
+}
+
+extension SchemaUnion.Way {
+    /// Reads an alternative; `nil` where it says something of the object that a form cannot say under a
+    /// condition.
+    init?(_ place: SchemaPlace, _ references: SchemaReferences) {
+        var walk = SchemaWalk(references, wanted: .object)
+        walk.enter(place)
+        object = SchemaObject(walk)
+        guard object.isObject, walk.losses.isEmpty, object.losses.isEmpty, walk.gaps.isEmpty,
+            object.alternatives.isEmpty, object.conditionals.isEmpty, object.dependencies.isEmpty
+        else { return nil }
+        emptied = Set(
+            object.properties.lazy.filter { property in
+                property.places.contains {
+                    $0.value.boolean == false || references.isEmpty($0.place)
+                }
+            }.map { Array($0.key.utf8) })
+        filled = Set(
+            object.properties.lazy.filter { property in
+                property.places.contains { place in
+                    guard let refused = SchemaWalk.member("not", of: place.value) else {
+                        return false
+                    }
+                    return references.isEmpty(place.place.member("not", refused))
+                }
+            }.map { Array($0.key.utf8) })
+    }
+
+    /// Whether a property may be there.
+    func allows(_ key: [UInt8]) -> Bool {
+        guard !emptied.contains(key) else { return false }
+        let places = object.places(of: key)
+        return object.closings.allSatisfy { closing in
+            places.contains { closing.schemas.contains($0.schema) }
+        }
+    }
+}

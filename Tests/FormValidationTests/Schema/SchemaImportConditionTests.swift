@@ -1,0 +1,189 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// Alternatives, conditions and dependencies of an object: what a form says of them, and that it accepts what the
+/// schema does.
+@Suite struct SchemaImportConditionTests {
+    private func item(_ made: SchemaImport, _ name: String) -> SchemaValue? {
+        guard case .list(let items) = made.form["items"] else { return nil }
+        return items.first { $0["name"] == .text(name) }
+    }
+
+    private static func shapes(_ end: String) -> String {
+        #"""
+        {"type":"object","oneOf":[
+          {"title":"Circle","required":["kind","r"],"properties":{"kind":{"const":"circle"},"r":{"type":"number"},"name":{"type":"string"}}\#(end)},
+          {"required":["kind","w"],"properties":{"kind":{"const":"box"},"w":{"type":"number"},"h":{"type":"number"},"name":{"type":"string"}}\#(end)}]}
+        """#
+    }
+
+    @Test func alternativesThatAConstantTellsApart() throws {
+        let made = try SchemaImport(ofOneLine: Self.shapes(#","additionalProperties":false"#))
+        #expect(made.losses.isEmpty && made.form["unknownFields"] == nil)
+        #expect(item(made, "kind")?["value"] == "choice")
+        #expect(
+            item(made, "kind")?["choices"] == [["value": "circle", "title": "Circle"], "box"])
+        #expect(item(made, "r")?["visibleWhen"] == "kind == 'circle'")
+        #expect(item(made, "r")?["validators"] == ["required"])
+        #expect(item(made, "h")?["visibleWhen"] == "kind == 'box'")
+        #expect(item(made, "name") != nil && item(made, "name")?["visibleWhen"] == nil)
+        #expect(try made.accepts(#"{"kind":"circle","r":1,"name":"a"}"#))
+        #expect(try made.accepts(#"{"kind":"box","w":1}"#))
+        #expect(try !made.accepts(#"{"kind":"box","w":1,"r":2}"#))
+        #expect(try !made.accepts(#"{"kind":"box"}"#))
+        #expect(try !made.accepts(#"{"r":1}"#))
+        #expect(try !made.accepts(#"{"kind":"line"}"#))
+    }
+
+    /// In an open alternative any field is allowed, also one that another alternative describes.
+    @Test func openAlternatives() throws {
+        let made = try SchemaImport(ofOneLine: Self.shapes(""))
+        #expect(made.losses.isEmpty && made.form["unknownFields"] == "ignore")
+        #expect(try made.accepts(#"{"kind":"box","w":1,"r":"any","x":2}"#))
+    }
+
+    /// `unevaluatedProperties` refuses nothing in an alternative that allows any property.
+    @Test func openAlternativesOfAClosedObject() throws {
+        let schema = """
+            {"unevaluatedProperties":false,"oneOf":[
+            {"required":["k"],"properties":{"k":{"const":"p"}},"additionalProperties":true},
+            {"required":["k"],"properties":{"k":{"const":"q"},"v":{"type":"string"}}}]}
+            """
+        let made = try SchemaImport(ofOneLine: schema)
+        #expect(made.places == ["/unevaluatedProperties"])
+        #expect(try made.accepts(#"{"k":"p","v":1,"x":2}"#))
+    }
+
+    /// What cannot be told apart, or differs from one to another, is told.
+    @Test(arguments: [
+        (
+            // The constant is not required: an object without it is of both.
+            #""oneOf":[{"properties":{"k":{"const":"p"}}},{"properties":{"k":{"const":"q"}}}]"#,
+            ["/oneOf"]
+        ),
+        (
+            #""oneOf":[{"required":["k"],"properties":{"k":{"const":"p"}}},{"required":["k"],"properties":{"k":{"enum":["p","q"]}}}]"#,
+            ["/oneOf"]
+        ),
+        (
+            #""oneOf":[{"required":["k"],"properties":{"k":{"const":"p"},"v":{"type":"string"}}},{"required":["k"],"properties":{"k":{"const":"q"},"v":{"type":"integer"}}}]"#,
+            ["/oneOf/1/properties/v"]
+        ),
+        (#""anyOf":[{"required":["a","b"]},{"required":["b"]}]"#, ["/anyOf"]),
+        (#""if":{"properties":{"a":{"minLength":3}}},"then":{"required":["b"]}"#, ["/if"]),
+        (
+            #""if":{"required":["n"]},"then":{"required":["b"]}"#,
+            ["/then/required/0"]
+        ),
+        (#""dependentRequired":{"a":["gone"]}"#, ["/dependentRequired/a"]),
+        (#""dependentRequired":{"n":["b"]}"#, ["/dependentRequired/n"]),
+        (
+            #""$schema":"http://json-schema.org/draft-07/schema#","dependentRequired":{"a":["b"]}"#,
+            ["/dependentRequired"]
+        ),
+        (#""dependencies":{"a":["b"]}"#, ["/dependencies"]),
+    ])
+    func tells(_ row: (keywords: String, places: [String])) throws {
+        let schema = """
+            {"properties":{"a":{"type":"string"},"b":{"type":"string"},"n":{"type":["string","null"]}},\(row.keywords)}
+            """
+        #expect(try SchemaImport(ofOneLine: schema).places == row.places)
+    }
+
+    @Test(arguments: [
+        (#""dependentRequired":{"a":["b"]}"#, "present(a)"),
+        (
+            #""$schema":"http://json-schema.org/draft-07/schema#","dependencies":{"a":["b"]}"#,
+            "present(a)"
+        ),
+        (
+            #""if":{"properties":{"a":{"const":"it's"}},"required":["a"]},"then":{"required":["b"]}"#,
+            #"present(a) && a == 'it\'s'"#
+        ),
+        (
+            #""if":{"properties":{"a":{"const":"x"}}},"then":{"required":["b"]}"#,
+            "(!present(a) || a == 'x')"
+        ),
+        (
+            #""if":{"required":["a"]},"else":{"required":["b"]}"#, "!(present(a))"
+        ),
+        (
+            #""if":{"anyOf":[{"required":["a"]},{"not":{"required":["c"]}}]},"then":{"required":["b"]}"#,
+            "(present(a) || !(present(c)))"
+        ),
+        (
+            #""allOf":[{"if":{"properties":{"c":{"type":"integer","minimum":3}},"required":["c"]},"then":{"required":["b"]}},{"if":{"required":["a"]},"then":{"required":["b"]}}]"#,
+            "(present(c) && c >= 3) || (present(a))"
+        ),
+    ])
+    func requiredUnderConditions(_ row: (keywords: String, condition: String)) throws {
+        let schema = """
+            {"properties":{"a":{"type":"string"},"b":{"type":"string"},"c":{"type":"integer"}},\(row.keywords)}
+            """
+        let made = try SchemaImport(ofOneLine: schema)
+        #expect(made.losses.isEmpty)
+        #expect(item(made, "b")?["requiredWhen"] == .text(row.condition))
+        _ = try FormDocument.read(made.json, vocabulary: .standard)
+    }
+
+    @Test(arguments: [
+        (#"{"then":{"properties":{"b":false}}}"#, "!(present(a))"),
+        (#"{"else":{"properties":{"b":{"enum":[null,""]}}}}"#, "present(a)"),
+    ])
+    func forbiddenUnderConditions(_ row: (ways: String, condition: String)) throws {
+        let schema = """
+            {"properties":{"a":{"type":"string"},"b":{"type":"string"}},"additionalProperties":false,
+            "allOf":[{"if":{"required":["a"]},\(row.ways.dropFirst().dropLast())}]}
+            """
+        let made = try SchemaImport(ofOneLine: schema)
+        #expect(made.losses.isEmpty)
+        #expect(item(made, "b")?["visibleWhen"] == .text(row.condition))
+    }
+
+    @Test(arguments: [("anyOf", "atLeastOneOf"), ("oneOf", "exactlyOneOf")])
+    func oneOfSomeIsRequired(_ keyword: String, _ rule: String) throws {
+        let schema = """
+            {"properties":{"a":{"type":"string"},"b":{"type":"string"}},"\(keyword)":[{"required":["a"]},{"required":["b"]}]}
+            """
+        let made = try SchemaImport(ofOneLine: schema)
+        #expect(made.losses.isEmpty)
+        #expect(made.form["rules"] == [.object([.init(rule, ["a", "b"])])])
+        #expect(try !made.accepts("{}") && made.accepts(#"{"b":"x"}"#))
+    }
+
+    /// Conditions that each can be said but depend on each other in a cycle are left out together.
+    @Test func cyclesAreLeftOut() throws {
+        let schema = """
+            {"properties":{"a":{"type":"string"},"b":{"type":"string"}},"allOf":[
+            {"if":{"required":["a"]},"then":{"properties":{"b":false}}},
+            {"if":{"required":["b"]},"then":{"properties":{"a":false}}}]}
+            """
+        let made = try SchemaImport(ofOneLine: schema)
+        _ = try FormDocument.read(made.json, vocabulary: .standard)
+        #expect(made.places == ["/allOf/0/if", "/allOf/1/if"])
+    }
+
+    /// A schema of FormSchema with conditions becomes the same form again.
+    @Test(arguments: [Form.UnknownFields.reject, .ignore])
+    func conditionsOfAFormComeBack(_ policy: Form.UnknownFields) throws {
+        let form = try Form(
+            id: "f", title: "F", unknownFields: policy,
+            items: [
+                .input("country", title: "Country", value: .choice, choices: ["US", "CA"]),
+                .input(
+                    "zip", title: "ZIP", validators: [.required], visibleWhen: "country == 'US'"),
+                .input("note", title: "Note", requiredWhen: "country == 'CA'"),
+            ])
+        let made = try SchemaImport(FormSchema(form).json)
+        for submission in [
+            #"{"country":"US","zip":"1"}"#, #"{"country":"US"}"#, #"{"country":"CA","zip":"1"}"#,
+            #"{"country":"CA","note":"x"}"#, #"{"country":"CA"}"#, "{}", #"{"zip":"1"}"#,
+        ] {
+            let isValid = FormValidator(form).validate(.json(Array(submission.utf8))).isValid
+            // Where other fields are passed over, the schema says of a field that is not shown nothing but its title.
+            let isSame = policy == .reject || isValid
+            #expect(try !isSame || made.accepts(submission) == isValid, "\(submission)")
+        }
+    }
+}
