@@ -14,7 +14,7 @@ package struct FieldPlan: Sendable {
         switch valueType {
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration:
             !hasFormatter
-        case .text, .multiline, .choice, .choices, .group: false
+        case .text, .multiline, .choice, .choices, .texts, .group: false
         }
     }
 
