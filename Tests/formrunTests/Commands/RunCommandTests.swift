@@ -74,7 +74,7 @@ import Testing
         Row(
             arguments: ["--answers", "pins"], input: "\u{1B}\u{7}\n", status: .invalid,
             said: [
-                "/name: Name must be one line, without control characters. [controlCharacter]"
+                "line 1: /name: Name must be one line, without control characters. [controlCharacter]"
             ]),
         Row(
             arguments: ["--answers", "pins"],

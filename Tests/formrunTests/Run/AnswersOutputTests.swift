@@ -6,11 +6,13 @@ import Testing
 
 /// Where answers go, and what a terminal, a shell and a file get of them.
 @Suite struct AnswersOutputTests {
-    static let form = """
+    /// Only a choice may hold what no line of text may.
+    static let form = #"""
         {"formrun":1,"id":"f","title":"F","items":[
-          {"type":"input","name":"a","title":"A"},
+          {"type":"input","name":"a","title":"A","value":"choice",
+           "choices":["x","x\u001b[31m\u0007","x\u0000y"]},
           {"type":"secureInput","name":"s","title":"S"}]}
-        """
+        """#
 
     private func console(_ answers: String, toTerminal: Bool = false) -> RecordingConsole {
         let console = RecordingConsole()

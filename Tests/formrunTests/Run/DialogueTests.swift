@@ -313,9 +313,9 @@ import Testing
     /// Values whose text a line cannot hold, or does not tell them apart: Enter takes what is there.
     @Test(
         arguments: [
-            (#"{"t":"line1\nline2\ttab\u001b[1mX\u0000Y"}"#, ""), (#"{"m":"a\r\nb"}"#, ""),
-            (#"{"m":"a\nb\tc"}"#, "a\nb\tc"), (#"{"c":"two"}"#, "Same"), (#"{"n":1.50}"#, nil),
-            (#"{"t":":) x"}"#, "::) x"), (#"{"l":["x,y","z"]}"#, "x,y, z"),
+            (#"{"k":"tab\there"}"#, ""), (#"{"m":"a\r\nb"}"#, "a\nb"),
+            (#"{"m":"a\nb\tc"}"#, "a\nb\tc"), (#"{"c":"two"}"#, "two"), (#"{"n":1.50}"#, nil),
+            (#"{"t":":) x"}"#, "::) x"), (#"{"l":["x,y","z"]}"#, #""x,y", z"#),
         ] as [(String, String?)])
     func whatWasNotEditedIsTakenAsItWas(_ answers: String, _ line: String?) throws {
         let form = #"""
@@ -326,7 +326,9 @@ import Testing
               { "type": "input", "name": "c", "title": "C", "value": "choice",
                 "choices": [{ "value": "one", "title": "Same" }, { "value": "two", "title": "Same" }] },
               { "type": "input", "name": "l", "title": "L", "value": "choices",
-                "choices": ["x,y", "z"] } ] }
+                "choices": ["x,y", "z"] },
+              { "type": "input", "name": "k", "title": "K", "value": "choice",
+                "choices": ["tab\there"] } ] }
             """#
         let source = FormDataSource(form: try TestForms.form(form))
         var supplied = SuppliedAnswers(form: source.form)
@@ -334,7 +336,7 @@ import Testing
         supplied.fill(source)
         let before = source.values.map { "\($0)" }
         let terminal = ScriptedTerminal(
-            columns: 200, Array(repeating: .key(.enter), count: 6))
+            columns: 200, Array(repeating: .key(.enter), count: 7))
         var run = AttendedRun(
             terminal: terminal,
             dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
