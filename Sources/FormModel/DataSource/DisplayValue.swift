@@ -16,17 +16,21 @@ package enum DisplayValue {
         in wording: ValueWording = ValueWording()
     ) -> String {
         guard !value.isEmpty else { return "" }
-        func title(of value: String) -> String {
-            field.item.choices.first { $0.value.hasSameBytes(as: value) }?.title
-                .text(in: wording.language, default: locale) ?? value
+        func title(of choice: Choice) -> String {
+            choice.title.text(in: wording.language, default: locale)
         }
         let plain: String
         switch value {
         case .empty: plain = ""
         case .text(let text): plain = text
-        case .choice(let value): plain = title(of: value)
+        case .choice(let value):
+            plain =
+                field.item.choices.first { $0.value.hasSameBytes(as: value) }.map(title) ?? value
         case .choices(let list):
-            plain = list.map(title).joined(separator: ", ")
+            // Looked up in a table: many answers among many choices would take their product.
+            var offered: [[UInt8]: Choice] = [:]
+            for choice in field.item.choices { offered[Array(choice.value.utf8)] = choice }
+            plain = list.map { offered[Array($0.utf8)].map(title) ?? $0 }.joined(separator: ", ")
         case .integer(let number): plain = String(number)
         case .decimal(let number): plain = number.description
         case .boolean(let flag): plain = flag ? wording.yes : wording.no
