@@ -18,7 +18,7 @@ in_blocks() {
     parallel --will-cite --jobs "${JOBS:-100%}" --keep-order --halt now,fail=1 --block "$block" "$@"
 }
 
-# A report knows its line within the block only. The block's number stands before it, and the rows of
+# A report and its issues know their line within the block only. The block's number stands before it, and the rows of
 # COUNTS, one a block, say how many lines the blocks before it have; without them all blocks are of one size.
 renumber() {
     awk -v counts="$1" -v each="$stream_lines" '
@@ -34,8 +34,17 @@ renumber() {
                 exit 1
             }
             start = counts == "" ? (number - 1) * each : before[number]
-            line = start + substr(report, 20, RLENGTH - 19)
-            printf "%s%.0f%s\n", substr(report, 1, 19), line, substr(report, RLENGTH + 1)
+            line = sprintf("%.0f", start + substr(report, 20, RLENGTH - 19))
+            done = substr(report, 1, 19) line
+            rest = substr(report, RLENGTH + 1)
+            # The line of an issue stands behind its path; no text of a report holds a bare quotation mark.
+            while (match(rest, /[{]"path":"([^"\\]|\\.)*","line":[0-9]+/)) {
+                found = substr(rest, 1, RSTART + RLENGTH - 1)
+                sub(/[0-9]+$/, "", found)
+                done = done found line
+                rest = substr(rest, RSTART + RLENGTH)
+            }
+            print done rest
         }'
 }
 

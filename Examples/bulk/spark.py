@@ -15,6 +15,8 @@ from pyspark.sql import SparkSession
 from pyspark.sql.functions import decode, spark_partition_id
 
 REPORT = re.compile(r'^\{"file":"-","line":(\d+)')
+# The line of an issue stands behind its path; no text of a report holds a bare quotation mark.
+ISSUE = re.compile(r'(\{"path":"(?:[^"\\]|\\.)*","line":)\d+')
 
 
 def filter_command(formrun, form):
@@ -55,7 +57,9 @@ def renumber(reports, start):
         found = REPORT.match(report)
         if not found:
             raise ValueError(f"not a report: {report}")
-        yield f'{{"file":"-","line":{start + int(found[1])}{report[found.end():]}'
+        line = start + int(found[1])
+        issues = ISSUE.sub(rf"\g<1>{line}", report[found.end():])
+        yield f'{{"file":"-","line":{line}{issues}'
 
 
 def main():

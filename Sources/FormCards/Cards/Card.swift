@@ -94,7 +94,7 @@ public final class Card {
     ///
     /// A warning that is reported does not make the card invalid.
     ///
-    /// - Complexity: O(*n*) in the fields and issues of the form, and in the conditions of the page's states.
+    /// - Complexity: O(*n*) in the fields of the page and their issues, and in the conditions of the page's states.
     public var state: CardState {
         guard let dataSource else { return .none }
         if let own = dataSource.cardState(ofPage: index) { return .custom(own.text) }
@@ -109,8 +109,15 @@ public final class Card {
     /// What a person should be shown on this card: what is reported about its fields, and about the
     /// form as a whole, in form order.
     ///
-    /// - Complexity: O(*n*) in the fields and issues of the form.
-    public var reportedIssues: [Issue] { (dataSource?.reportedIssues ?? []).filter(concerns) }
+    /// - Complexity: O(*n*) in the fields of the page and their issues.
+    public var reportedIssues: [Issue] {
+        (dataSource?.reportedIssues(of: fields) ?? []).filter(concerns)
+    }
+
+    /// All that is wrong with the fields of this card in some values, and with the values as a whole, in form order.
+    func issues(in values: FormDataSource) -> [Issue] {
+        values.issues(of: fields).filter(concerns)
+    }
 
     /// Whether an issue is about a field of this card, or about the form as a whole.
     func concerns(_ issue: Issue) -> Bool {

@@ -13,15 +13,15 @@ struct CardContents {
     ///   - forced: The state to show it in, whatever its own is.
     init(of card: Card, as forced: CardState?) {
         state = forced ?? card.state
-        // A fresh data source holds the defaults: what a card shows before anything was entered.
+        // What a card shows before anything was entered: the defaults.
         let showsDefaults = forced == CardState.none || forced == .empty
-        let source = showsDefaults ? nil : card.dataSource
-        values = source ?? FormDataSource(form: card.form, clock: card.dataSource?.clock ?? .none)
+        let source = showsDefaults ? card.dataSource?.untouched : card.dataSource
+        values = source ?? FormDataSource(form: card.form)
         let issues: [Issue] =
             if forced == nil || forced == .loading {
                 card.reportedIssues
             } else if forced == .invalid {
-                values.issues.filter(card.concerns)
+                card.issues(in: values)
             } else {
                 []
             }

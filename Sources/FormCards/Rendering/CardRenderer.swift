@@ -48,7 +48,7 @@ public struct CardRenderer: Sendable {
 
     /// Draws a card in its own state.
     ///
-    /// - Complexity: O(*n*) in the texts shown and the fields and issues of the form.
+    /// - Complexity: O(*n*) in the texts shown and the fields of the page and their issues.
     public func lines(for card: Card) -> [StyledLine] {
         lines(for: card, CardContents(of: card, as: nil))
     }
@@ -60,21 +60,21 @@ public struct CardRenderer: Sendable {
     ///   - state: `none` and `empty` draw it as if nothing had been entered, `custom:invalid` with all
     ///     issues, reported or not, `loading` as it is, any other with its values and without issues.
     /// - Returns: The lines, from the top.
-    /// - Complexity: O(*n*) in the texts shown and the fields and issues of the form.
+    /// - Complexity: O(*n*) in the texts shown and the fields of the page and their issues.
     public func lines(for card: Card, as state: CardState) -> [StyledLine] {
         lines(for: card, CardContents(of: card, as: state))
     }
 
     /// Draws a card in its own state without styles: no escape sequences, each line ended by LF.
     ///
-    /// - Complexity: O(*n*) in the texts shown and the fields and issues of the form.
+    /// - Complexity: O(*n*) in the texts shown and the fields of the page and their issues.
     public func text(for card: Card) -> String {
         ANSI(isColored: false).text(of: lines(for: card))
     }
 
     /// Draws a card as if it were in a state, without styles; see ``lines(for:as:)``.
     ///
-    /// - Complexity: O(*n*) in the texts shown and the fields and issues of the form.
+    /// - Complexity: O(*n*) in the texts shown and the fields of the page and their issues.
     public func text(for card: Card, as state: CardState) -> String {
         ANSI(isColored: false).text(of: lines(for: card, as: state))
     }

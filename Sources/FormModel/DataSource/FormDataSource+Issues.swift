@@ -18,8 +18,25 @@ extension FormDataSource {
     /// What a person should be shown: the issues of fields already left, or of all after an attempt to
     /// submit.
     public var reportedIssues: [Issue] {
-        states.flatMap { isAttempted ? $0.issues : $0.reportedIssues(in: form.program) }
-            + (unsettled.map { [$0] } ?? [])
+        states.flatMap(reported) + (unsettled.map { [$0] } ?? [])
+    }
+
+    /// The same of some fields, in the order given, and of what is wrong with the data source as a whole.
+    ///
+    /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
+    package func reportedIssues(of names: [FieldName]) -> [Issue] {
+        names.compactMap(field).flatMap { reported(states[$0]) } + (unsettled.map { [$0] } ?? [])
+    }
+
+    /// Everything that is wrong with some fields, in the order given, and with the data source as a whole.
+    ///
+    /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
+    package func issues(of names: [FieldName]) -> [Issue] {
+        names.compactMap(field).flatMap { states[$0].issues } + (unsettled.map { [$0] } ?? [])
+    }
+
+    private func reported(_ state: FieldState) -> [Issue] {
+        isAttempted ? state.issues : state.reportedIssues(in: form.program)
     }
 
     /// Says that a person has been in a field and gone on, so that its issues are shown.

@@ -14,7 +14,7 @@ public final class FormDataSource {
     public static let maximumRounds = 100
 
     /// The form; another one with the same items once ``receive(choices:)`` has filled in choices.
-    public internal(set) var form: Form
+    public internal(set) var form: Form { didSet { fresh = nil } }
 
     /// Who is told of the changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?
@@ -37,6 +37,8 @@ public final class FormDataSource {
     var disabledItems: Set<Int> = []
     var isAttempted = false
     var unsettled: Issue?
+
+    private var fresh: FormDataSource?
 
     var isTelling = false
     var queue: [Round] = []
@@ -95,6 +97,16 @@ public final class FormDataSource {
 
     deinit {
         observers.finish()
+    }
+
+    /// The form as nobody has filled it in yet, with its defaults; it must not be changed.
+    ///
+    /// - Complexity: O(*n*) in the form where it is asked for the first time, then O(1).
+    package var untouched: FormDataSource {
+        if let fresh { return fresh }
+        let made = FormDataSource(form: form, clock: clock)
+        fresh = made
+        return made
     }
 
     // MARK: Items

@@ -3,6 +3,9 @@ public struct FormDiagnostic: Sendable, Hashable {
     /// The stable name of the kind of problem.
     public let code: DefinitionCode
 
+    /// Whether the file can be used all the same.
+    public var severity: Issue.Severity { code.severity }
+
     /// What is wrong and what to do.
     ///
     /// It quotes the file: clean it before it reaches a terminal.
@@ -13,9 +16,9 @@ public struct FormDiagnostic: Sendable, Hashable {
 }
 
 extension FormDiagnostic: CustomStringConvertible {
-    /// One line: `line:column: error: text [code]`.
+    /// One line: `line:column: error: text [code]`, or `warning` in the place of `error`.
     public var description: String {
-        "\(position.line):\(position.column): error: \(message) [\(code)]"
+        "\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code)]"
     }
 }
 

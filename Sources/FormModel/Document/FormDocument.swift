@@ -18,13 +18,40 @@ public enum FormDocument: Sendable {
     public static func read(
         _ bytes: [UInt8], vocabulary: Vocabulary, limits: JSONLimits = .formFile
     ) throws(FormDocumentError) -> Form {
+        var reader = FormReader(vocabulary: vocabulary)
+        return try read(bytes, &reader, limits)
+    }
+
+    /// All that can be said about a form file: the errors, or of a sound one the warnings, such as of a `required`
+    /// that can never be met.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file: UTF-8 JSON, RFC 8259.
+    ///   - vocabulary: The validators and formatters that it may name.
+    ///   - limits: How much is read.
+    /// - Returns: The diagnostics in the order of the file.
+    /// - Complexity: O(*n*) in the file.
+    public static func diagnostics(
+        of bytes: [UInt8], vocabulary: Vocabulary, limits: JSONLimits = .formFile
+    ) -> [FormDiagnostic] {
+        var reader = FormReader(vocabulary: vocabulary)
+        do throws(FormDocumentError) {
+            let form = try read(bytes, &reader, limits)
+            return located(reader.located(form.warnings), in: bytes).diagnostics
+        } catch {
+            return error.diagnostics
+        }
+    }
+
+    private static func read(
+        _ bytes: [UInt8], _ reader: inout FormReader, _ limits: JSONLimits
+    ) throws(FormDocumentError) -> Form {
         let value: JSONValue
         do throws(JSONFailure) {
             value = try JSONValue(bytes, limits: limits)
         } catch {
             throw located(error, in: bytes)
         }
-        var reader = FormReader(vocabulary: vocabulary)
         guard let form = reader.form(value), reader.problems.isEmpty else {
             throw located(reader.problems, in: bytes)
         }

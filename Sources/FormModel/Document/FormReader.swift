@@ -14,10 +14,7 @@ struct FormReader {
         guard
             var object = ObjectReader(
                 value, owner: "a form",
-                keys: [
-                    "formrun", "id", "title", "help", "locale", "unknownFields", "limits", "pages",
-                    "items", "rules", "card",
-                ],
+                keys: FormKeys.form.map(\.name),
                 later: ["messages"])
         else {
             add(
@@ -59,6 +56,16 @@ struct FormReader {
                 problems.append((offset, problem))
             }
             return nil
+        }
+    }
+
+    /// Warnings with the bytes of the file at which they stand.
+    func located(
+        _ warnings: [DefinitionProblem]
+    ) -> [(offset: Int, problem: DefinitionProblem)] {
+        warnings.map { warning in
+            let offsets = warning.item.map { items.offsets[$0].item(warning.inner) }
+            return (warning.fileOffset ?? offsets?.offset(of: warning) ?? 0, warning)
         }
     }
 
@@ -150,7 +157,7 @@ struct FormReader {
     private mutating func page(_ value: JSONValue) -> Page {
         guard
             var object = ObjectReader(
-                value, owner: "a page", keys: ["title", "items", "visibleWhen", "rules", "card"],
+                value, owner: "a page", keys: FormKeys.page.map(\.name),
                 later: ["help"])
         else {
             add(

@@ -11,32 +11,7 @@ struct ItemReader {
         self.vocabulary = vocabulary
     }
 
-    private static let common = ["type", "name", "title"]
     private static let later = ["mask", "card"]
-
-    private static func keys(of kind: FormItem.Kind) -> [String] {
-        switch kind {
-        case .label: common + ["visibleWhen"]
-        case .input:
-            common + [
-                "help", "placeholder", "value", "choices", "default", "validators", "formatter",
-                "output", "messages", "visibleWhen", "enabledWhen", "requiredWhen", "computed",
-            ]
-        case .secureInput:
-            common + [
-                "help", "validators", "formatter", "output", "messages", "visibleWhen",
-                "enabledWhen", "requiredWhen",
-            ]
-        case .button: common + ["action", "visibleWhen", "enabledWhen"]
-        case .group:
-            common + [
-                "help", "min", "max", "items", "validators", "output", "messages", "visibleWhen",
-                "enabledWhen", "requiredWhen",
-            ]
-        }
-    }
-
-    private static let allKeys = keys(of: .input) + ["action", "min", "max", "items"]
 
     /// Whether a problem of an expression or rule may only follow from what could not be read of the items
     /// that it names.
@@ -55,9 +30,9 @@ struct ItemReader {
         offsets[offsets.count - 1].isUnreadable = kind == nil
         guard
             var object = ObjectReader(
-                value, owner: kind.map { "a \($0.rawValue)" } ?? "an item",
-                keys: kind.map(ItemReader.keys) ?? ItemReader.allKeys,
-                misplaced: ItemReader.allKeys, later: ItemReader.later)
+                value, owner: kind?.withArticle ?? "an item",
+                keys: kind.map(FormKeys.names) ?? FormKeys.namesOfItems,
+                misplaced: FormKeys.namesOfItems, later: ItemReader.later)
         else {
             add(
                 .wrongType, ["key": .text("items"), "expected": .text("a list of objects")],
@@ -69,6 +44,7 @@ struct ItemReader {
         item.visibleWhen = object.expression("visibleWhen")
         item.enabledWhen = object.expression("enabledWhen")
         item.requiredWhen = object.expression("requiredWhen")
+        offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
         item.computed = object.expression("computed")
         if let initial = defaultExpression(object) { item.defaultExpression = initial }
         // Of an item of an unknown type, the other keys cannot be judged.
@@ -271,7 +247,8 @@ struct ItemReader {
             offsets[offsets.count - 1].choices.append(element.offset)
             if let value = element.string { return Choice(value) }
             guard
-                var choice = ObjectReader(element, owner: "a choice", keys: ["value", "title"])
+                var choice = ObjectReader(
+                    element, owner: "a choice", keys: FormKeys.choice.map(\.name))
             else {
                 object.add(
                     .wrongType,

@@ -29,7 +29,10 @@ struct ObjectReader {
                 code = .misplacedKey
             } else {
                 code = .unknownKey
-                parameters["nearest"] = Spelling.nearest(to: key, in: keys).map { .text($0) }
+                parameters["keys"] = .text(quoted(keys))
+                let meant = KeyMisnomers.key(for: key, among: keys)
+                parameters["nearest"] =
+                    (meant ?? Spelling.nearest(to: key, in: keys)).map { .text($0) }
             }
             problems.append((keyOffset, DefinitionProblem(code, parameters: parameters)))
         }

@@ -2,23 +2,24 @@
 enum DefinitionChecks {
     static func problems(of form: Form) -> [DefinitionProblem] {
         (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
-            + problems(of: form.items, form.program, depth: 0)
+            + problems(of: form.items, form.program, depth: 0, isHidden: false)
     }
 
-    /// What is wrong with the items of the form, or of a group that stands in so many others.
+    /// What is wrong with the items of the form, or of a group that stands in so many others and may never be shown.
     private static func problems(
-        of items: [FormItem], _ program: FormProgram, depth: Int
+        of items: [FormItem], _ program: FormProgram, depth: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         var names: Set<FieldName> = []
         var values = StagedValues(program: program)
+        let required = RequiredChecks(program)
         for (index, item) in items.enumerated() {
             if item.defaultExpression != nil, item.kind != .input {
                 problems.append(
                     DefinitionProblem(
                         .misplacedKey,
                         parameters: [
-                            "key": .text("default"), "owner": .text("a \(item.kind.rawValue)"),
+                            "key": .text("default"), "owner": .text(item.kind.withArticle),
                         ], item: index, part: .defaultValue))
             }
             if let name = item.name, !names.insert(name).inserted {
@@ -29,13 +30,18 @@ enum DefinitionChecks {
             }
             problems += titleProblems(of: item, index)
             guard item.isInput else { continue }
+            let isHidden = isHidden || required.isNeverShown(index)
             let own = partProblems(of: item, index, in: program)
             problems += own
             // Judging by a validator that is itself unsound would only repeat what is known.
-            if own.isEmpty { problems += valueProblems(of: item, index, in: program, &values) }
+            if own.allSatisfy({ $0.code.severity != .error }) {
+                problems += valueProblems(of: item, index, in: program, &values)
+                problems += required.problems(of: item, index, isHidden: isHidden)
+            }
             if item.kind == .group {
                 let rows = program.fieldIndices[index].flatMap { program.fields[$0].rows }
-                problems += groupProblems(of: item, index, rows, depth: depth + 1)
+                problems += groupProblems(
+                    of: item, index, rows, depth: depth + 1, isHidden: isHidden)
             }
         }
         return problems + program.problems
@@ -43,7 +49,7 @@ enum DefinitionChecks {
 
     /// What is wrong with the bounds and the items of a group.
     private static func groupProblems(
-        of group: FormItem, _ index: Int, _ rows: FormProgram?, depth: Int
+        of group: FormItem, _ index: Int, _ rows: FormProgram?, depth: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
         guard depth <= FormItem.maximumGroupDepth else {
             return [
@@ -72,7 +78,8 @@ enum DefinitionChecks {
                 ).within(index))
         }
         if let rows {
-            problems += Self.problems(of: group.items, rows, depth: depth).map { $0.within(index) }
+            problems += Self.problems(of: group.items, rows, depth: depth, isHidden: isHidden)
+                .map { $0.within(index) }
         }
         return problems
     }
@@ -168,6 +175,11 @@ enum DefinitionChecks {
                 problems.append(
                     DefinitionProblem(
                         .duplicateChoice, parameters: ["value": .text(choice.value)], item: index,
+                        part: .choice(at)))
+            } else if item.valueType == .choices, choice.value.utf8.contains(UInt8(ascii: ",")) {
+                problems.append(
+                    DefinitionProblem(
+                        .commaInChoice, parameters: ["value": .text(choice.value)], item: index,
                         part: .choice(at)))
             }
         }

@@ -115,6 +115,19 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     /// A state of a card stands twice on its page.
     case duplicateState
 
+    /// An answer is required and can never be given; a warning.
+    case requiredNeverMet
+    /// One of several choices that are listed with commas holds a comma; a warning.
+    case commaInChoice
+
+    /// Whether a form of which this is said can be used all the same.
+    public var severity: Issue.Severity {
+        switch self {
+        case .requiredNeverMet, .commaInChoice: .warning
+        default: .error
+        }
+    }
+
     /// The name.
     public var description: String { rawValue }
 }

@@ -19,7 +19,7 @@ extension DefinitionCode {
         case .unknownVersion:
             "This form is of version {found}, and this engine knows version {known}; use a newer formrun."
         case .missingKey: "The key \"{key}\" is missing; {hint}"
-        case .unknownKey: "There is no key \"{key}\" here."
+        case .unknownKey: "There is no key \"{key}\" here; {owner} has {keys}."
         case .unsupportedKey: "The key \"{key}\" is not supported by this version of formrun."
         case .misplacedKey: "The key \"{key}\" does not go with {owner}; remove it."
         case .wrongType: "\"{key}\" must be {expected}."
@@ -51,6 +51,10 @@ extension DefinitionCode {
         case .invalidDefault: "The default does not pass the item's own validators ({code})."
         case .invalidChoice: "This choice does not pass the item's own validators ({code})."
         case .duplicateChoice: "The choice \"{value}\" stands twice; remove one."
+        case .requiredNeverMet:
+            "An answer is required here and can never be given: {detail}"
+        case .commaInChoice:
+            "The choice \"{value}\" holds a comma, which stands between choices where several are typed or written on a line; leave it to the title."
         case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
         case .tooManyChoices: "More than {max} choices were fetched; offer fewer."
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."

@@ -40,6 +40,9 @@ public struct Form: Sendable {
     /// The pages, in order.
     public let pages: [Page]
 
+    /// What of the definition can be used and is hardly meant, such as a `required` that can never be met.
+    public private(set) var warnings: [DefinitionProblem] = []
+
     /// All items of all pages, in order.
     public let items: [FormItem]
 
@@ -81,7 +84,9 @@ public struct Form: Sendable {
         program = FormProgram(
             items, pages: pages, rules: rules, limits: limits, vocabulary: vocabulary)
         let problems = DefinitionChecks.problems(of: self)
-        guard problems.isEmpty else { throw FormDefinitionError(problems: problems) }
+        let errors = problems.filter { $0.code.severity == .error }
+        guard errors.isEmpty else { throw FormDefinitionError(problems: errors) }
+        warnings = problems
     }
 
     /// Makes a form of one page; see

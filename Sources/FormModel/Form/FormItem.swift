@@ -17,6 +17,9 @@ public struct FormItem: Sendable {
         case button
         /// Items that are filled in several times, row by row.
         case group
+
+        /// As it stands in a sentence: `an input`.
+        var withArticle: String { self == .input ? "an input" : "a \(rawValue)" }
     }
 
     /// What it is.

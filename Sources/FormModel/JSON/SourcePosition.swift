@@ -15,33 +15,38 @@ public struct SourcePosition: Sendable, Hashable {
     ///
     /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* offsets, however they are ordered.
     package static func positions(of offsets: [Int], in text: Span<UInt8>) -> [SourcePosition] {
-        var result = [SourcePosition](
-            repeating: SourcePosition(line: 1, column: 1), count: offsets.count)
-        var line = 1
-        var column = 1
-        var at = JSONScanner.markLength(text)
-        for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
-            let end = min(offsets[index], text.count)
-            while at < end {
-                if text[at] == 0x0A {
-                    line += 1
-                    column = 1
-                } else if text[at] & 0xC0 != 0x80 {
-                    column += 1
-                }
-                at += 1
-            }
-            // A byte inside a scalar belongs to the column of the first; a stray one has its own.
-            let inside = isInsideScalar(end, of: text)
-            result[index] = SourcePosition(line: line, column: inside ? column - 1 : column)
-        }
-        return result
+        var positions: [SourcePosition] = []
+        find(&positions, of: offsets, in: text)
+        return positions
     }
 
-    private static func isInsideScalar(_ at: Int, of text: Span<UInt8>) -> Bool {
-        guard at < text.count, text[at] & 0xC0 == 0x80 else { return false }
-        var first = at
-        while first > 0, at - first < 3, text[first] & 0xC0 == 0x80 { first -= 1 }
-        return UTF8Sequence.length(text, first) > at - first
+    /// Replaces a list by the positions of byte offsets of a text, in the order of the offsets given; an offset
+    /// below 0 is the beginning of the text.
+    ///
+    /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* offsets; O(*n* + *k*) and nothing allocated where the
+    ///   offsets that are not the beginning are in ascending order, as those of issues mostly are.
+    package static func find(
+        _ positions: inout [SourcePosition], of offsets: [Int], in text: Span<UInt8>
+    ) {
+        let first = SourcePosition(line: 1, column: 1)
+        positions.removeAll(keepingCapacity: true)
+        var cursor = SourceCursor(text)
+        let start = cursor.offset
+        for offset in offsets {
+            if offset <= start {
+                positions.append(first)
+            } else if offset >= cursor.offset {
+                positions.append(cursor.position(of: offset, in: text))
+            } else {
+                break
+            }
+        }
+        guard positions.count < offsets.count else { return }
+        positions = [SourcePosition](repeating: first, count: offsets.count)
+        cursor = SourceCursor(text)
+        for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] })
+        where offsets[index] > start {
+            positions[index] = cursor.position(of: offsets[index], in: text)
+        }
     }
 }

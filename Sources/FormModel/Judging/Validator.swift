@@ -68,7 +68,13 @@ public protocol Validator: Sendable {
     func bound(by binder: inout ExpressionBinder) -> Self
 
     /// What is wrong with the validator itself on that item, all of it; checked when a form is made.
+    ///
+    /// A problem with a code whose ``DefinitionCode/severity`` is a warning leaves the form sound.
     func problems(in context: DefinitionContext) -> [DefinitionProblem]
+
+    /// Whether it refuses every value that is not empty on that item, by itself or together with the item's other
+    /// validators; asked to warn of an answer that is required and can never be given.
+    func refusesEveryValue(in context: DefinitionContext) -> Bool
 
     /// What it says in JSON Schema; `nil` where that has no words for it.
     func schema(in context: DefinitionContext) -> SchemaFragment?
@@ -109,6 +115,8 @@ extension Validator {
     public func bound(by binder: inout ExpressionBinder) -> Self { self }
     /// Nothing.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] { [] }
+    /// Some values pass.
+    public func refusesEveryValue(in context: DefinitionContext) -> Bool { false }
     /// There are no words for it.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
 }

@@ -200,10 +200,14 @@ public struct FormValidator: Sendable {
         writer.endArray()
     }
 
-    package func write(_ issue: Issue, to writer: inout JSONWriter) {
+    /// Writes an issue; `place` writes what is told behind its path.
+    package func write(
+        _ issue: Issue, to writer: inout JSONWriter, place: (inout JSONWriter) -> Void = { _ in }
+    ) {
         writer.beginObject()
         writer.key("path")
         writer.string(issue.path.description)
+        place(&writer)
         writer.key("code")
         writer.string(issue.code.rawValue)
         if issue.severity == .warning {

@@ -45,6 +45,13 @@ public struct LengthValidator: Validator {
         return problems + unsuitable(in: context, unless: [.text, .multiline])
     }
 
+    /// Where the bounds of the item's validators of this kind leave nothing above 0.
+    public func refusesEveryValue(in context: DefinitionContext) -> Bool {
+        let all = context.item.validators.compactMap { $0 as? LengthValidator }
+        guard let most = all.compactMap(\.max).min() else { return false }
+        return most < all.compactMap(\.min).reduce(1, Swift.max)
+    }
+
     /// Adds `tooShort` or `tooLong` with the length as `actual`.
     ///
     /// - Complexity: O(*n*).

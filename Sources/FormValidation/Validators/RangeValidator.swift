@@ -108,6 +108,19 @@ public struct RangeValidator: Validator {
         ]
     }
 
+    /// Where nothing lies between one of its bounds and one of the item's other ranges.
+    public func refusesEveryValue(in context: DefinitionContext) -> Bool {
+        let all = context.item.validators.compactMap { $0 as? RangeValidator }
+        return all.contains { other in
+            guard let lower = min ?? above, let upper = other.max ?? other.below else {
+                return false
+            }
+            return RangeProbes.isEmpty(
+                from: lower, to: upper, isClosed: min != nil && other.max != nil,
+                of: context.item.valueType)
+        }
+    }
+
     /// Adds `tooSmall` or `tooLarge`.
     @inline(__always)
     public func judge(

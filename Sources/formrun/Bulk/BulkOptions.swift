@@ -3,13 +3,20 @@ import FormValidation
 
 /// What is printed of the submissions judged.
 enum SubmissionReport: String, CaseIterable {
-    case text, json, summary, none
+    case text, json, github, junit, sarif, summary, none
+
+    /// Whether it says where problems stand.
+    var hasPositions: Bool { self != .summary && self != .none }
 }
 
 /// How a run over many submissions is done.
 struct BulkOptions: Sendable {
     var input = SubmissionInput.json
+    /// Whether each line of the input is a submission.
+    var isLines = false
     var report = SubmissionReport.text
+    /// How the report is written, where another tool reads it.
+    var format: (any ReportFormat)?
     /// Whether JSON reports tell of valid submissions too.
     var tellsValid = false
     /// How much of a submission is read.

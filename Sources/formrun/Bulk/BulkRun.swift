@@ -12,6 +12,7 @@ final class BulkRun {
     private let console: any Console
     private let outputs: BulkOutputs
     private var progress: BulkProgress
+    private var report: ReportStream
 
     private(set) var valid = 0
     private(set) var invalid = 0
@@ -24,6 +25,7 @@ final class BulkRun {
         self.outputs = outputs
         self.console = console
         progress = BulkProgress(console)
+        report = ReportStream(options.format, console)
     }
 
     /// Whether as many invalid submissions were found as were asked for.
@@ -79,7 +81,7 @@ final class BulkRun {
         if !result.report.isEmpty {
             // On one terminal the report would go on in the line that tells of the progress.
             if console.isOutputTerminal { progress.end() }
-            try console.write(result.report)
+            try report.write(result.report, codes: result.codes)
         }
         for trouble in result.troubles.prefix(ChunkResult.troubleLimit - troubles) {
             progress.end()
@@ -102,6 +104,7 @@ final class BulkRun {
                 ["count": String(count), "valid": String(valid), "invalid": String(invalid)])
             try console.write([DisplayText(line)])
         }
+        try report.end()
         guard isWhole else {
             guard options.writesAccepted || options.writesRejected else { return }
             return console.say(

@@ -13,6 +13,8 @@ struct ChunkJudge {
     private var judge: SubmissionJudge
     private var issueWriter: IssueWriter
     private let records: RecordWriter
+    /// Where what was found stands in the submission judged last.
+    private var places = Places()
 
     /// What the lines came to that were judged last.
     var result = ChunkResult()
@@ -83,14 +85,22 @@ struct ChunkJudge {
         if !isClean, !options.checks.isEmpty { isClean = check(record) }
         let isValid = isClean || judge.findings.errorCount == 0
         if isValid { result.valid += 1 } else { result.invalid += 1 }
+        let isRejected = !isValid && options.writesRejected
+        if !isClean, isRejected || options.report.hasPositions {
+            places.find(judge.findings, in: record)
+        }
         switch options.report {
         case .none, .summary: break
-        case .text: if !isClean { tell(record, line) }
+        case .text: if !isClean { tell(line) }
         case .json: if !isClean || options.tellsValid { write(line, isValid: isValid) }
+        case .github, .junit, .sarif:
+            if let format = options.format, !isClean || format.tellsSound {
+                write(line, isValid: isValid, as: format)
+            }
         }
         if isValid {
             if options.writesAccepted { writeAccepted(record) }
-        } else if options.writesRejected {
+        } else if isRejected {
             writeRejected(record, line)
         }
     }
@@ -102,8 +112,9 @@ struct ChunkJudge {
         let questions = judge.takeQuestions(record)
         guard !questions.isEmpty else { return false }
         var troubles: [String] = []
+        let checks = options.checks
         let isClean = judge.settle(questions) { question in
-            let outcome = options.checks.outcome(of: question)
+            let outcome = checks.outcome(of: question)
             if let trouble = outcome.trouble, troubles.count < ChunkResult.troubleLimit {
                 troubles.append(trouble)
             }
@@ -119,7 +130,7 @@ struct ChunkJudge {
         result.report.append(contentsOf: header)
         result.report.append(decimal: line)
         result.report.append(contentsOf: isValid ? ChunkJudge.valid : ChunkJudge.invalid)
-        issueWriter.write(judge.findings, to: &result.report)
+        issueWriter.write(judge.findings, at: places.positions, from: line, to: &result.report)
         result.report.append(contentsOf: ChunkJudge.end)
     }
 
@@ -127,16 +138,29 @@ struct ChunkJudge {
     private static let invalid = Array(#","valid":false,"issues":["#.utf8)
     private static let end = Array("]}\n".utf8)
 
-    private mutating func tell(_ record: Span<UInt8>, _ line: Int) {
-        let issues = issueWriter.issues(judge.findings)
-        // What is missing stands nowhere: it is told at the beginning of the submission.
-        let positions = SourcePosition.positions(of: issues.map { $0.offset ?? 0 }, in: record)
-        for (issue, position) in zip(issues, positions) {
+    private mutating func tell(_ line: Int) {
+        for (issue, position) in zip(issueWriter.issues(judge.findings), places.positions) {
             let place = "\(file):\(position.line + line - 1):\(position.column)"
             let text = DisplayText(issue.line(validator.message(for: issue), at: place))
             result.report.append(contentsOf: text.string.utf8)
             result.report.append(0x0A)
         }
+    }
+
+    private mutating func write(_ line: Int, isValid: Bool, as format: any ReportFormat) {
+        // Of a submission in which nothing was found the positions are those of another.
+        let issues = issueWriter.issues(judge.findings)
+        let problems = zip(issues, places.positions).map { issue, position in
+            ReportProblem(
+                position: SourcePosition(
+                    line: position.line + line - 1, column: position.column),
+                path: issue.path.description, severity: issue.severity, code: issue.code.rawValue,
+                message: validator.message(for: issue))
+        }
+        for problem in problems { result.codes.insert(problem.code) }
+        let subject = ReportSubject(
+            file: file, line: options.isLines ? line : nil, isValid: isValid, problems: problems)
+        format.append(subject, to: &result.report)
     }
 
     private mutating func writeAccepted(_ record: Span<UInt8>) {
@@ -149,19 +173,21 @@ struct ChunkJudge {
         result.rejected.append(contentsOf: ",".utf8)
         records.writeOriginal(record, limits: validator.limits, to: &result.rejected)
         result.rejected.append(contentsOf: #","issues":["#.utf8)
-        issueWriter.write(judge.findings, to: &result.rejected)
+        issueWriter.write(judge.findings, at: places.positions, from: line, to: &result.rejected)
         result.rejected.append(contentsOf: "]}\n".utf8)
     }
 }
 
-extension [UInt8] {
-    /// Appends a number, 0 or more, in digits.
-    fileprivate mutating func append(decimal number: Int) {
-        var power = 1
-        while number / power >= 10 { power *= 10 }
-        while power > 0 {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
-            power /= 10
-        }
+/// The positions of findings, in memory that is kept from one submission to the next.
+private struct Places {
+    private var offsets: [Int] = []
+    private(set) var positions: [SourcePosition] = []
+
+    /// Finds the positions of all findings; what is missing stands nowhere and has the position of the beginning.
+    mutating func find(_ findings: borrowing Findings, in record: Span<UInt8>) {
+        offsets.removeAll(keepingCapacity: true)
+        let list = findings.list.span
+        for index in list.indices { offsets.append(list[index].offset) }
+        SourcePosition.find(&positions, of: offsets, in: record)
     }
 }

@@ -2,6 +2,8 @@
 struct ChunkResult: Sendable {
     /// The report.
     var report: [UInt8] = []
+    /// The codes of the problems in it, where the report is for another tool.
+    var codes: Set<String> = []
     /// The canonical values of the valid submissions, NDJSON.
     var accepted: [UInt8] = []
     /// The invalid submissions with their issues, NDJSON.
@@ -30,6 +32,7 @@ struct ChunkResult: Sendable {
 
     mutating func removeAll() {
         report.removeAll(keepingCapacity: true)
+        if !codes.isEmpty { codes.removeAll(keepingCapacity: true) }
         accepted.removeAll(keepingCapacity: true)
         rejected.removeAll(keepingCapacity: true)
         valid = 0

@@ -16,10 +16,11 @@ struct IssueWriter {
         var code = IssueCode.required
     }
 
-    /// Where what was written of an issue stands.
+    /// Where what was written of an issue stands, in two parts: its path, and what stands behind its position.
     private struct Entry {
         var key = Key()
-        var json = 0..<0
+        var path = 0..<0
+        var rest = 0..<0
     }
 
     private let validator: FormValidator
@@ -44,8 +45,17 @@ struct IssueWriter {
         findings.list.map(validator.form.program.issue)
     }
 
-    /// Writes the elements of the list of issues.
-    mutating func write(_ findings: borrowing Findings, to bytes: inout [UInt8]) {
+    /// Writes the elements of the list of issues, each with its position in the input.
+    ///
+    /// - Parameters:
+    ///   - findings: What the issues are made of.
+    ///   - positions: Their positions in the submission.
+    ///   - line: The line at which the submission begins.
+    ///   - bytes: Where they are appended.
+    mutating func write(
+        _ findings: borrowing Findings, at positions: [SourcePosition], from line: Int,
+        to bytes: inout [UInt8]
+    ) {
         let list = findings.list.span
         for index in list.indices {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -55,30 +65,48 @@ struct IssueWriter {
                 && list[index].member == nil
             guard isPlain else {
                 // An issue with facts of its own will hardly come again.
-                bytes.append(contentsOf: json(validator.form.program.issue(list[index])))
+                let (json, pathEnd) = json(validator.form.program.issue(list[index]))
+                bytes.append(contentsOf: json[..<pathEnd])
+                IssueWriter.write(positions[index], from: line, to: &bytes)
+                bytes.append(contentsOf: json[pathEnd...])
                 continue
             }
             let key = Key(
                 field: list[index].field, validator: list[index].validator,
                 element: list[index].element, actual: list[index].actual ?? -1,
                 severity: list[index].severity, code: list[index].code)
-            let json =
-                find(key) ?? keep(json(validator.form.program.issue(list[index])), for: key)
-            bytes.append(contentsOf: written[json])
+            let slot = find(key) ?? keep(validator.form.program.issue(list[index]), for: key)
+            bytes.append(contentsOf: written[entries[slot].path])
+            IssueWriter.write(positions[index], from: line, to: &bytes)
+            bytes.append(contentsOf: written[entries[slot].rest])
         }
     }
 
-    private func find(_ key: Key) -> Range<Int>? {
+    private static func write(
+        _ position: SourcePosition, from line: Int, to bytes: inout [UInt8]
+    ) {
+        bytes.append(contentsOf: lineKey)
+        bytes.append(decimal: position.line + line - 1)
+        bytes.append(contentsOf: columnKey)
+        bytes.append(decimal: position.column)
+    }
+
+    private static let lineKey = Array(#","line":"#.utf8)
+    private static let columnKey = Array(#","column":"#.utf8)
+
+    /// The slot of an issue that was written before.
+    private func find(_ key: Key) -> Int? {
         let first = IssueWriter.slot(of: key)
         for place in 0..<IssueWriter.places {
             let slot = (first &+ place) & (IssueWriter.size - 1)
             if entries[slot].key.field < 0 { return nil }
-            if entries[slot].key == key { return entries[slot].json }
+            if entries[slot].key == key { return slot }
         }
         return nil
     }
 
-    private mutating func keep(_ json: [UInt8], for key: Key) -> Range<Int> {
+    private mutating func keep(_ issue: Issue, for key: Key) -> Int {
+        let (json, pathEnd) = json(issue)
         if written.count + json.count > IssueWriter.capacity {
             written.removeAll(keepingCapacity: true)
             for slot in entries.indices { entries[slot] = Entry() }
@@ -88,8 +116,9 @@ struct IssueWriter {
         let slot = slots.first { entries[$0].key.field < 0 } ?? first
         let start = written.count
         written += json
-        entries[slot] = Entry(key: key, json: start..<written.count)
-        return start..<written.count
+        entries[slot] = Entry(
+            key: key, path: start..<start + pathEnd, rest: start + pathEnd..<written.count)
+        return slot
     }
 
     private static func slot(of key: Key) -> Int {
@@ -99,9 +128,23 @@ struct IssueWriter {
         return Int(truncatingIfNeeded: hash &>> 32) & (size - 1)
     }
 
-    private func json(_ issue: Issue) -> [UInt8] {
+    /// An issue without its position, and where that belongs: behind the path.
+    private func json(_ issue: Issue) -> (bytes: [UInt8], pathEnd: Int) {
         var writer = JSONWriter()
-        validator.write(issue, to: &writer)
-        return writer.bytes
+        var pathEnd = 0
+        validator.write(issue, to: &writer) { pathEnd = $0.bytes.count }
+        return (writer.bytes, pathEnd)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number, 0 or more, in digits.
+    mutating func append(decimal number: Int) {
+        var power = 1
+        while number / power >= 10 { power *= 10 }
+        while power > 0 {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
+            power /= 10
+        }
     }
 }

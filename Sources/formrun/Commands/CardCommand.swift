@@ -6,9 +6,9 @@ import FormValidation
 struct CardCommand: Command {
     let syntax = CommandSyntax(
         name: "card", summary: "Prints a form's cards, for given values and states.",
-        operands: "FORM", minimumOperands: 1, maximumOperands: 1,
+        operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
         options: [
-            .init(name: "--values", value: "FILE", summary: "What the fields hold: a JSON object."),
+            .init(name: "--values", value: "FILE", summary: "The same as FILE."),
             .init(
                 name: "--state", value: "STATE",
                 summary: "Draw as if in that state: none, loading, empty, hasData, custom:NAME."),
@@ -25,18 +25,20 @@ struct CardCommand: Command {
         ] + LimitOptions.all + ChoiceCommands.options + [CheckCommands.timeout] + ClockOptions.all,
         examples: [
             "formrun card forms/newsletter.json",
-            "formrun card forms/loan-application.json --values answers.json --width 60",
+            "formrun card forms/loan-application.json answers.json --width 60",
         ],
         notes: [
+            "FILE is what the fields hold: a JSON object, as validate reads it; - is standard input.",
             """
             The language is that of --locale; else, where standard output is a terminal, of LC_ALL,
             LC_MESSAGES or LANG; else of the form; else English.
-            """
+            """,
         ] + ChoiceCommands.notes + ["Without --choices, a card that needs them is loading."])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
+        let values = try values(arguments)
         let locale = try arguments.locale(of: syntax)
         let reading = try LimitOptions(arguments, command: "card")
         let form = try ChoiceCommands(
@@ -48,9 +50,9 @@ struct CardCommand: Command {
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: Set(form.remoteChecks))
         var status = ExitStatus.success
-        if let path = arguments.value("--values") {
+        if let values {
             status = try fill(
-                dataSource, from: path, reading.limits(for: form), clock, catalog, console)
+                dataSource, from: values, reading.limits(for: form), clock, catalog, console)
         }
         let state = try state(arguments)
         let width = try width(arguments)
@@ -87,6 +89,22 @@ extension CardCommand {
                 "\(place): \(catalog.message(for: issue, in: dataSource.form))")
         }
         return supplied.formIssues.isEmpty ? .success : .invalid
+    }
+
+    /// The file with the values, however it was named.
+    private func values(_ arguments: Arguments) throws(CommandError) -> String? {
+        let given = arguments.value("--values")
+        guard let file = arguments.operands.dropFirst().first else { return given }
+        guard given == nil else {
+            throw .usage(
+                UsageError("FILE and --values say the same; give one of them.", command: "card"))
+        }
+        guard arguments.operands != ["-", "-"] else {
+            throw .usage(
+                UsageError(
+                    "- (standard input) can be read only once; name it once.", command: "card"))
+        }
+        return file
     }
 
     private func state(_ arguments: Arguments) throws(CommandError) -> CardState? {

@@ -8,67 +8,87 @@ struct CheckCommand: Command {
         operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
         options: [
             .init(
-                name: "--report", value: "text|json", allowed: ["text", "json"],
+                name: "--report", value: "text|json|github|junit|sarif",
+                allowed: ["text", "json"] + ReportFormats.names,
                 summary: "How diagnostics are printed; text unless given.")
         ],
         examples: [
             "formrun check forms/newsletter.json",
             "formrun check forms/newsletter.json forms/sign-up.json --report json",
+        ],
+        notes: [
+            "A warning is printed and leaves a form sound.", ReportFormats.note,
         ])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        let asJSON = arguments.value("--report") == "json"
+        let report = arguments.value("--report") ?? "text"
+        let format = ReportFormats.format(report, title: "formrun check")
+        var stream = ReportStream(format, console)
         var status = ExitStatus.success
         for path in arguments.operands {
-            do throws(CommandError) {
-                _ = try FormFile.read(path, console)
+            let diagnostics: [FormDiagnostic]
+            do throws(SystemError) {
+                diagnostics = try FormFile.diagnostics(path, console)
             } catch {
-                switch error {
-                case .brokenForm(let document, let file):
-                    try print(document, file, asJSON, console)
-                    status = status.combined(with: .brokenForm)
-                case .file(let trouble):
-                    console.say("formrun: \(trouble)")
-                    status = .fileTrouble
-                case .usage, .choices:
-                    throw error
-                }
+                console.say("formrun: \(error)")
+                status = .fileTrouble
+                continue
             }
+            let isSound = diagnostics.allSatisfy { $0.severity != .error }
+            if !isSound { status = status.combined(with: .brokenForm) }
+            var piece: [UInt8] = []
+            if let format {
+                let subject = ReportSubject(
+                    file: path, line: nil, isValid: isSound, problems: diagnostics.map(problem))
+                format.append(subject, to: &piece)
+            } else {
+                piece = report == "json" ? json(diagnostics, path) : text(diagnostics, path)
+            }
+            do throws(SystemError) {
+                try stream.write(piece, codes: Set(diagnostics.map(\.code.rawValue)))
+            } catch {
+                throw .file(error)
+            }
+        }
+        do throws(SystemError) {
+            try stream.end()
+        } catch {
+            throw .file(error)
         }
         return status
     }
 
-    private func print(
-        _ error: FormDocumentError, _ file: String, _ asJSON: Bool, _ console: any Console
-    ) throws(CommandError) {
-        do throws(SystemError) {
-            guard asJSON else {
-                return try console.write(
-                    FormFile.lines(error, file: file).map { DisplayText($0) })
-            }
-            var writer = JSONWriter()
-            for diagnostic in error.diagnostics {
-                writer.beginObject()
-                writer.key("file")
-                writer.string(file)
-                writer.key("line")
-                writer.integer(diagnostic.position.line)
-                writer.key("column")
-                writer.integer(diagnostic.position.column)
-                writer.key("severity")
-                writer.string("error")
-                writer.key("code")
-                writer.string(diagnostic.code.rawValue)
-                writer.key("message")
-                writer.string(diagnostic.message)
-                writer.endObject()
-                writer.endLine()
-            }
-            try console.write(writer.bytes)
-        } catch {
-            throw .file(error)
+    private func problem(_ diagnostic: FormDiagnostic) -> ReportProblem {
+        ReportProblem(
+            position: diagnostic.position, severity: diagnostic.severity,
+            code: diagnostic.code.rawValue, message: diagnostic.message)
+    }
+
+    private func text(_ diagnostics: [FormDiagnostic], _ file: String) -> [UInt8] {
+        diagnostics.flatMap { Array((DisplayText("\(file):\($0)").string + "\n").utf8) }
+    }
+
+    private func json(_ diagnostics: [FormDiagnostic], _ file: String) -> [UInt8] {
+        var writer = JSONWriter()
+        for diagnostic in diagnostics {
+            writer.beginObject()
+            writer.key("file")
+            writer.string(file)
+            writer.key("line")
+            writer.integer(diagnostic.position.line)
+            writer.key("column")
+            writer.integer(diagnostic.position.column)
+            writer.key("severity")
+            writer.string(diagnostic.severity.rawValue)
+            writer.key("code")
+            writer.string(diagnostic.code.rawValue)
+            writer.key("message")
+            writer.string(diagnostic.message)
+            writer.endObject()
+            writer.endLine()
         }
+        return writer.bytes
     }
 }

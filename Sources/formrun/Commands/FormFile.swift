@@ -17,6 +17,14 @@ enum FormFile {
         }
     }
 
+    /// What is wrong with a form file, and what of it is hardly meant.
+    static func diagnostics(
+        _ path: String, _ console: any Console
+    ) throws(SystemError) -> [FormDiagnostic] {
+        FormDocument.diagnostics(
+            of: try console.readAll(path, limit: JSONLimits.formFile.bytes), vocabulary: .standard)
+    }
+
     /// The lines that tell what is wrong with a form file.
     static func lines(_ error: FormDocumentError, file: String) -> [String] {
         error.diagnostics.map { "\(file):\($0)" }

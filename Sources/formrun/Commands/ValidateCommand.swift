@@ -17,7 +17,7 @@ struct ValidateCommand: Command {
                 summary: "The boundary of multipart; that of the first line unless given."),
             .init(name: "--ndjson", summary: "Each line of the input is a submission."),
             .init(
-                name: "--report", value: "text|json|summary|none",
+                name: "--report", value: "text|json|github|junit|sarif|summary|none",
                 allowed: SubmissionReport.allCases.map(\.rawValue),
                 summary: "What is printed; text unless given."),
             .init(
@@ -63,6 +63,7 @@ struct ValidateCommand: Command {
             is reported and leaves a submission valid. A malformed submission has an issue like any
             other, and the submissions after it are still judged.
             """,
+            ReportFormats.note,
             "Sentences are in the language of --locale, else in that of the form, else in English.",
             """
             The files of --accepted and --rejected are whole when the command ends, or as they were
@@ -103,7 +104,7 @@ struct ValidateCommand: Command {
                     maximumIssues: options.maximumIssues),
                 options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
-                if !(try judge(file, run, arguments.has("--ndjson"), console)) {
+                if !(try judge(file, run, options.isLines, console)) {
                     status = .fileTrouble
                 }
             }
@@ -158,7 +159,10 @@ struct ValidateCommand: Command {
     private func options(_ arguments: Arguments) throws(CommandError) -> BulkOptions {
         var options = BulkOptions()
         options.input = try input(arguments)
+        options.isLines = arguments.has("--ndjson")
         options.report = SubmissionReport(rawValue: arguments.value("--report") ?? "") ?? .text
+        options.format = ReportFormats.format(
+            options.report.rawValue, title: "formrun validate \(arguments.operands[0])")
         options.tellsValid = arguments.has("--all") || !arguments.has("--ndjson")
         options.maximumIssues =
             try arguments.number("--max-issues", atMost: 1_000_000, command: "validate")

@@ -18,6 +18,9 @@ struct SuppliedAnswers {
     /// Where each of the form's issues stands: `FILE:LINE:COLUMN`.
     private(set) var places: [String] = []
 
+    /// Where the values of the files stand.
+    private var answerPlaces = AnswerPlaces()
+
     private let form: Form
     private let clock: FormClock
 
@@ -57,8 +60,9 @@ struct SuppliedAnswers {
             }
             issues.append(issue)
         }
-        guard !judge.findings.list.isEmpty, let answers = try? JSONValue(bytes, limits: limits)
-        else { return }
+        guard let answers = try? JSONValue(bytes, limits: limits) else { return }
+        answerPlaces.add(answers, bytes, from: file)
+        guard !judge.findings.list.isEmpty else { return }
         var sent = SentValues()
         for (key, _, value) in answers.members ?? [] {
             guard let name = FieldName(key), let index = form.program.index(of: name) else {
@@ -158,10 +162,16 @@ struct SuppliedAnswers {
         else { return false }
         values[group.name] = set
         let path = form.program.path(of: place)
+        answerPlaces.replace(path)
         unreadable[group.name] = unreadable[group.name]?.filter {
             !path.steps.starts(with: $0.key.steps)
         }
         return true
+    }
+
+    /// The places in files of the values that issues are about: `FILE:LINE:COLUMN`, by path.
+    func places(of issues: [Issue]) -> [FieldPath: String] {
+        answerPlaces.places(of: issues.map(\.path))
     }
 
     /// What is wrong with answers to fields that do not take them, as a submission would be told, and with rows

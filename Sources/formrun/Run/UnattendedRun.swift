@@ -38,8 +38,10 @@ struct UnattendedRun {
         let isValid =
             dataSource.attemptSubmission() && supplied.formIssues.isEmpty && stray.isEmpty
         let issues = dataSource.issues + stray
+        // What a line answered has no place in a file.
+        let places = supplied.places(of: issues.filter { lines?.number(of: $0.path) == nil })
         if isValid && status == .success {
-            for warning in issues { explain(warning) }
+            for warning in issues { explain(warning, at: places[warning.path]) }
             return .success
         }
         let isOnlyUnanswered =
@@ -49,13 +51,13 @@ struct UnattendedRun {
             }
         for issue in issues {
             guard status != .success else {
-                explain(issue)
+                explain(issue, at: places[issue.path])
                 continue
             }
             // A line that is no answer ends the reading, so the fields behind it are not missing.
             let number = lines?.number(of: issue.path)
             guard number != nil || isSupplied(issue) else { continue }
-            explain(issue, inLine: number)
+            explain(issue, inLine: number, at: places[issue.path])
         }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             explain(issue, at: place)
@@ -142,10 +144,10 @@ struct UnattendedRun {
         console.say(issue.line(sentence + remedy(for: issue), at: place))
     }
 
-    private func explain(_ issue: Issue, inLine number: Int?) {
+    private func explain(_ issue: Issue, inLine number: Int?, at place: String?) {
         let sentence = catalog.message(for: issue, in: dataSource.form)
         let line = number.map { words(.line, ["line": String($0)]) } ?? ""
-        console.say(line + issue.line(sentence))
+        console.say(line + issue.line(sentence, at: place))
     }
 
     private func remedy(for issue: Issue) -> String {

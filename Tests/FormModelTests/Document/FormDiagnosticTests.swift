@@ -1,5 +1,6 @@
-import FormModel
 import Testing
+
+@testable import FormModel
 
 /// What diagnostics say; where they stand is tested with the form documents.
 @Suite struct FormDiagnosticTests {
@@ -18,6 +19,54 @@ import Testing
             try FormDocument.read(bytes, vocabulary: .words)
         }
         #expect(error?.diagnostics.contains { $0.message.contains(row.hint) } == true)
+    }
+
+    /// A word of another language of forms leads to the key that says it here.
+    @Test(arguments: [
+        ("description", "help"), ("label", "title"), ("hint", "help"), ("example", "placeholder"),
+        ("options", "choices"), ("required", "validators"), ("showIf", "visibleWhen"),
+        ("id", "name"), ("kind", "type"), ("format", "value"), ("initialValue", "default"),
+    ])
+    func namesTheKeyThatIsMeant(_ row: (word: String, key: String)) {
+        let bytes = Array(FormDocumentTests.input("\"\(row.word)\":\"x\"").utf8)
+        let found = FormDocument.diagnostics(of: bytes, vocabulary: .words)
+        #expect(found.map(\.code) == [.unknownKey])
+        #expect(found.first?.message.hasSuffix("Did you mean \"\(row.key)\"?") == true)
+    }
+
+    @Test func namesTheKeysThatThereAre() {
+        for (text, message) in [
+            (
+                #"{"type":"label","title":"T","colour":1}"#,
+                #"There is no key "colour" here; a label has "type", "name", "title", "visibleWhen"."#
+            ),
+            (
+                #"{"type":"input","name":"a","title":"A","value":"choice","choices":[{"value":"x","label":"X"}]}"#,
+                #"There is no key "label" here; a choice has "value", "title". Did you mean "title"?"#
+            ),
+        ] {
+            let bytes = Array(FormDocumentTests.form(text).utf8)
+            let found = FormDocument.diagnostics(of: bytes, vocabulary: .words)
+            #expect(found.contains { $0.message == message }, "\(found)")
+        }
+    }
+
+    /// The table of words may not lead to a key that no object has.
+    @Test func misnomersLeadToKeysThatThereAre() {
+        let keys =
+            (FormKeys.form + FormKeys.page + FormKeys.choice).map(\.name)
+            + FormKeys.items.map(\.key.name) + ["states", "remote"]
+        for (key, misnomers) in KeyMisnomers.words {
+            #expect(keys.contains(key) && !misnomers.isEmpty)
+            #expect(!misnomers.contains(key), "\(key)")
+        }
+    }
+
+    @Test func aWarningIsCalledOne() {
+        let bytes = Array(
+            FormDocumentTests.input(#""value":"choices","choices":["x,y"]"#).utf8)
+        let found = FormDocument.diagnostics(of: bytes, vocabulary: .words)
+        #expect(found.first?.description.contains(": warning: The choice \"x,y\"") == true)
     }
 
     @Test func aNewerVersionSaysWhatToDo() {

@@ -191,6 +191,38 @@ import Testing
             )
         ),
         (.unknownPlaceholder, input(#""messages":{⟦unknownPlaceholder⟧"wrongType":"{title"}"#)),
+        // Warnings.
+        (
+            .commaInChoice,
+            input(
+                #""value":"choices","choices":["x",⟦commaInChoice⟧"y,z",⟦commaInChoice⟧{"value":",","title":"C"},{"value":"d","title":"D, d"}]"#
+            )
+        ),
+        (
+            .requiredNeverMet,
+            input(
+                #""validators":[{"short":{"max":3}},⟦requiredNeverMet⟧"needed"],"visibleWhen":"1 > 2""#
+            )
+        ),
+        (.requiredNeverMet, input(#""validators":[⟦requiredNeverMet⟧"needed"],"computed":"'x'""#)),
+        (
+            .requiredNeverMet,
+            input(#""requiredWhen":⟦requiredNeverMet⟧"1 < 2","visibleWhen":"false && true""#)
+        ),
+        (
+            .requiredNeverMet,
+            input(#""validators":[⟦requiredNeverMet⟧"needed"],"enabledWhen":"false""#)
+        ),
+        (
+            .requiredNeverMet,
+            form(
+                #"{"type":"group","name":"g","title":"G","visibleWhen":"false","items":[{"type":"input","name":"a","title":"A","validators":[⟦requiredNeverMet⟧"needed"]}]}"#
+            )
+        ),
+        (
+            .requiredNeverMet,
+            #"{"formrun":1,"id":"f","title":"F","pages":[{"visibleWhen":"2 < 1","items":[{"type":"input","name":"a","title":"A","validators":[⟦requiredNeverMet⟧"needed"]}]},{"items":[{"type":"input","name":"b","title":"B","validators":["needed"]}]}]}"#
+        ),
     ]
 
     /// Codes that the tests of expressions and rules reach.
@@ -206,6 +238,33 @@ import Testing
 
     /// Codes that the tests of fetched choices reach.
     static let ofChoices: Set<DefinitionCode> = [.tooManyChoices, .choiceTooLong]
+
+    /// A required answer that can be given after all, and one that is never needed.
+    @Test(arguments: [
+        #""validators":["needed"],"visibleWhen":"1 < 2""#,
+        #""validators":["needed"],"visibleWhen":"present(b)""#,
+        #""validators":["needed"],"enabledWhen":"false","default":"x""#,
+        #""validators":[{"short":{"max":3}}],"visibleWhen":"false""#,
+        #""value":"choice","choices":["y,z"]"#,
+    ])
+    func warnsOfNothing(_ members: String) {
+        MarkedForm(
+            FormDocumentTests.input(members).replacing(
+                "\"items\":[", with: #""items":[{"type":"input","name":"b","title":"B"},"#)
+        ).check()
+    }
+
+    /// A warning is no reason to refuse the form, and is not told beside errors.
+    @Test func aFormWithWarningsIsSound() throws {
+        let text = FormDocumentTests.input(#""value":"choices","choices":["x,y"]"#)
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
+        #expect(form.warnings.map(\.code) == [.commaInChoice])
+        #expect(form.warnings.allSatisfy { $0.code.severity == .warning })
+        MarkedForm(
+            FormDocumentTests.input(
+                #""value":"choices","choices":["x,y"],⟦unknownKey⟧"colour":1"#)
+        ).check()
+    }
 
     @Test(arguments: rows.indices)
     func findsEachInItsPlace(_ index: Int) {

@@ -35,7 +35,7 @@ struct MarkedForm {
         _ vocabulary: Vocabulary = .words, limits: JSONLimits = .formFile,
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> [FormDiagnostic] {
-        let found = diagnostics(vocabulary, limits)
+        let found = FormDocument.diagnostics(of: bytes, vocabulary: vocabulary, limits: limits)
         let places = found.map { "\($0.position.line):\($0.position.column) \($0.code)" }
         #expect(places == expected, "\(found.map(\.message))", sourceLocation: sourceLocation)
         for finding in found {
@@ -50,12 +50,4 @@ struct MarkedForm {
         return found
     }
 
-    private func diagnostics(_ vocabulary: Vocabulary, _ limits: JSONLimits) -> [FormDiagnostic] {
-        do throws(FormDocumentError) {
-            _ = try FormDocument.read(bytes, vocabulary: vocabulary, limits: limits)
-            return []
-        } catch {
-            return error.diagnostics
-        }
-    }
 }

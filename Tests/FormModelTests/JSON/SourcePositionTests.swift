@@ -18,6 +18,8 @@ import Testing
             ("é😀x", [1, 3, 4, 5], ["1:1", "1:2", "1:2", "1:2"]),
             ("e\u{301}x", [1, 3], ["1:2", "1:3"]),
             ("a\nb\nc", [4, 0, 2, 0, 99], ["3:1", "1:1", "2:1", "1:1", "3:2"]),
+            ("a\nb\nc", [-1, 2, 0, 2, -1, 4], ["1:1", "2:1", "1:1", "2:1", "1:1", "3:1"]),
+            ("\n\n\nabcdefghijklmnopq\n", [3, 12, 20, 21], ["4:1", "4:10", "4:18", "5:1"]),
             ("\u{FEFF}ab", [0, 3, 4], ["1:1", "1:1", "1:2"]),
             ("\n", [1], ["2:1"]),
         ] as [Row])
@@ -29,6 +31,15 @@ import Testing
         #expect(places([0x22, 0xA3, 0x22], [1]) == ["1:2"])
         #expect(places([0x0A, 0x80], [1]) == ["2:1"])
         #expect(places([0x61, 0xC3, 0xA9, 0xA3], [2, 3]) == ["1:2", "1:3"])
+    }
+
+    /// The memory of the list is used again, whatever stood in it.
+    @Test func replacesWhatWasFoundBefore() {
+        var positions = [SourcePosition(line: 9, column: 9)]
+        for offsets in [[1, 2], [2, 1], []] {
+            SourcePosition.find(&positions, of: offsets, in: [0x61, 0x62, 0x63].span)
+            #expect(positions.map(\.column) == offsets.map { $0 + 1 })
+        }
     }
 
     @Test func agreesWithCountingFromTheStart() {

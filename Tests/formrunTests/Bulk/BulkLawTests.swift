@@ -38,10 +38,39 @@ import Testing
             codes.formUnion(report.issues.map(\.code))
             if report.isValid { valid += 1 }
             guard tellsValid || !report.issues.isEmpty else { continue }
-            let json = String(decoding: validator.json(of: report).dropFirst(), as: UTF8.self)
-            output += #"{"file":"-","line":\#(index + 1),\#(json)"# + "\n"
+            var writer = JSONWriter()
+            for issue in report.issues {
+                let place = place(of: issue.offset ?? 0, in: line)
+                validator.write(issue, to: &writer) {
+                    $0.key("line")
+                    $0.integer(index + place.line)
+                    $0.key("column")
+                    $0.integer(place.column)
+                }
+            }
+            let issues = String(decoding: writer.bytes, as: UTF8.self)
+            output +=
+                #"{"file":"-","line":\#(index + 1),"valid":\#(report.isValid),"issues":[\#(issues)]}"#
+                + "\n"
         }
         return (output, codes, valid)
+    }
+
+    /// A position as a person finds it: by counting the scalars of each line, without a byte order mark.
+    private func place(of offset: Int, in line: [UInt8]) -> (line: Int, column: Int) {
+        let mark = line.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        guard offset > mark else { return (1, 1) }
+        let before = line[mark..<min(offset, line.count)]
+        let own = before.lastIndex(of: 0x0A).map { before[($0 + 1)...] } ?? before
+        // A byte inside a scalar belongs to the column of the first.
+        var isInside = false
+        if offset < line.count, line[offset] & 0xC0 == 0x80 {
+            let rest = own + line[offset...].prefix { $0 & 0xC0 == 0x80 }
+            let first = rest.lastIndex { $0 & 0xC0 != 0x80 } ?? rest.startIndex
+            isInside = String(validating: Array(rest[first...].prefix(4)), as: UTF8.self) != nil
+        }
+        let scalars = own.count { $0 & 0xC0 != 0x80 }
+        return (1 + before.count { $0 == 0x0A }, isInside ? scalars : scalars + 1)
     }
 
     private func joined(_ lines: [[UInt8]], _ numbers: inout SplitMix64) -> [UInt8] {
@@ -110,8 +139,10 @@ import Testing
                         let cut = told.firstRange(of: first)
                         #expect(cut != nil)
                         guard let cut else { continue }
-                        expected +=
-                            told[..<cut.lowerBound] + number + told[cut.upperBound...] + "\n"
+                        let rest = told[cut.upperBound...].replacing(
+                            /"line":1,("column":[0-9]+,"code":)/
+                        ) { #""line":\#(index + 1),\#($0.1)"# }
+                        expected += told[..<cut.lowerBound] + number + rest + "\n"
                     }
                 }
                 for pieces in [[3], [1 << 20]] {

@@ -23,7 +23,7 @@ import Testing
         Row(
             input: #"{"user":"xy"}"#, arguments: ["--report", "json"],
             output:
-                #"{"file":"-","line":1,"valid":false,"issues":[{"path":"/user","code":"remote","params":{"check":"free","message":"Not xy."},"message":"Not xy."}]}"#
+                #"{"file":"-","line":1,"valid":false,"issues":[{"path":"/user","line":1,"column":9,"code":"remote","params":{"check":"free","message":"Not xy."},"message":"Not xy."}]}"#
                 + "\n"),
         Row(
             input: #"{"user":"xylophones"}"#,

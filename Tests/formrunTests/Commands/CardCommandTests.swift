@@ -41,6 +41,23 @@ import Testing
         #expect(console.outputText == #"[{"page":"F","state":"\#(row.report)"}]"# + "\n")
     }
 
+    /// A file of values is named as a submission is.
+    @Test func theFileMayStandBehindTheForm() {
+        let named = TestForms.console()
+        let behind = TestForms.console()
+        for console in [named, behind] { console.files["values"] = Array(#"{"name":"Ada"}"#.utf8) }
+        #expect(named.run("card", "form.json", "--values", "values") == .success)
+        #expect(behind.run("card", "form.json", "values") == .success)
+        #expect(behind.outputText == named.outputText && behind.outputText.contains("Ada"))
+        let input = TestForms.console()
+        input.input = Array(#"{"name":"Ada"}"#.utf8)
+        #expect(input.run("card", "form.json", "-") == .success)
+        #expect(input.outputText == named.outputText)
+        #expect(behind.run("card", "form.json", "values", "--values", "values") == .usage)
+        #expect(behind.run("card", "-", "-") == .usage)
+        #expect(behind.run("card", "form.json", "values", "values") == .usage)
+    }
+
     @Test func valuesThatCannotBeUsed() {
         let console = TestForms.console()
         console.files["values"] = Array("[".utf8)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import formrun
@@ -27,6 +28,49 @@ import Testing
             lines[1].hasPrefix("bad:2:23: error: ") && lines[1].contains("input"), "\(lines[1])")
         #expect(console.said.isEmpty)
         #expect(console.run("check", "bad", "gone") == .fileTrouble)
+    }
+
+    static let doubtful = """
+        { "formrun": 1, "id": "x", "title": "X", "items": [
+          { "type": "input", "name": "a", "title": "A", "validators": ["required", "absent"] },
+          { "type": "input", "name": "b", "title": "B", "value": "choices",
+            "choices": ["x,y", "z"] } ] }
+        """
+
+    /// A form with nothing but warnings is sound.
+    @Test func warningsLeaveAFormSound() {
+        let console = TestForms.console(Self.doubtful)
+        #expect(console.run("check", "form.json") == .success)
+        let lines = console.outputText.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(
+            lines[0].hasPrefix("form.json:2:64: warning: ")
+                && lines[0].hasSuffix("[requiredNeverMet]"), "\(lines)")
+        #expect(
+            lines[1].hasPrefix("form.json:4:17: warning: ")
+                && lines[1].hasSuffix("[commaInChoice]"), "\(lines)")
+        let json = TestForms.console(Self.doubtful)
+        #expect(json.run("check", "form.json", "--report", "json") == .success)
+        #expect(json.outputText.contains(#""severity":"warning","code":"commaInChoice""#))
+    }
+
+    /// Two sound forms, a doubtful one and one with two mistakes, for other tools.
+    @Test(arguments: [
+        ("github", "::warning file=", 2, "::error file=", 2),
+        ("junit", "<system-out>", 1, "<failure ", 1),
+        ("sarif", #""level":"warning""#, 2, #""level":"error""#, 2),
+    ])
+    func forOtherTools(
+        _ row: (report: String, warning: String, warnings: Int, error: String, errors: Int)
+    ) {
+        let console = TestForms.console()
+        console.files["doubtful"] = Array(Self.doubtful.utf8)
+        console.files["bad"] = Array(Self.broken.utf8)
+        let status = console.run(
+            "check", "form.json", "doubtful", "bad", "form.json", "--report", row.report)
+        #expect(status == .brokenForm)
+        #expect(console.outputText.components(separatedBy: row.warning).count == row.warnings + 1)
+        #expect(console.outputText.components(separatedBy: row.error).count == row.errors + 1)
     }
 
     @Test func asJSON() {

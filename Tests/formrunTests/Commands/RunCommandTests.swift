@@ -141,8 +141,8 @@ import Testing
             said: [
                 nameIsRequired, "/age: Age must be at least 18. [tooSmall]",
                 "/country: Country must be one of the choices. [notAChoice]",
-                "/pin: PIN must have at least 4 characters. [tooShort]",
-                "/pin2: PIN again must be the same as PIN. [notTheSame]",
+                "pins:1:17: /pin: PIN must have at least 4 characters. [tooShort]",
+                "pins:1:28: /pin2: PIN again must be the same as PIN. [notTheSame]",
                 "pins:1:2: /nmae: There is no field \"nmae\" in this form; did you mean \"name\"? [unknownField]",
             ]),
         Row(

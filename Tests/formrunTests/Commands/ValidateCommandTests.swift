@@ -82,8 +82,8 @@ import Testing
         (
             ["--report", "json"],
             #"""
-            {"file":"-","line":4,"valid":false,"issues":[{"path":"/name","code":"tooShort","params":{"min":2,"max":10,"actual":1},"message":"Name must have at least 2 characters."}]}
-            {"file":"-","line":5,"valid":false,"issues":[{"path":"","code":"malformedJSON","params":{"reason":"expectedValue"},"message":"This is not JSON: a value is expected here."}]}
+            {"file":"-","line":4,"valid":false,"issues":[{"path":"/name","line":4,"column":9,"code":"tooShort","params":{"min":2,"max":10,"actual":1},"message":"Name must have at least 2 characters."}]}
+            {"file":"-","line":5,"valid":false,"issues":[{"path":"","line":5,"column":1,"code":"malformedJSON","params":{"reason":"expectedValue"},"message":"This is not JSON: a value is expected here."}]}
 
             """#
         ),

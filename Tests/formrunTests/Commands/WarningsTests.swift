@@ -22,12 +22,17 @@ import Testing
         return (status, console.outputText)
     }
 
-    static let short =
-        #"{"path":"/name","code":"tooShort","severity":"warning","params":{"min":3,"actual":2},"message":"Name must have at least 3 characters."}"#
-    static let long =
-        #"{"path":"/name","code":"tooLong","params":{"max":5,"actual":6},"message":"Name must have at most 5 characters."}"#
-    static let nick =
-        #"{"path":"/nick","code":"required","severity":"warning","params":{},"message":"Nick is required."}"#
+    private static func short(line: Int = 1) -> String {
+        #"{"path":"/name","line":\#(line),"column":9,"code":"tooShort","severity":"warning","params":{"min":3,"actual":2},"message":"Name must have at least 3 characters."}"#
+    }
+
+    private static func long(line: Int) -> String {
+        #"{"path":"/name","line":\#(line),"column":9,"code":"tooLong","params":{"max":5,"actual":6},"message":"Name must have at most 5 characters."}"#
+    }
+
+    private static func nick(line: Int = 1) -> String {
+        #"{"path":"/nick","line":\#(line),"column":1,"code":"required","severity":"warning","params":{},"message":"Nick is required."}"#
+    }
 
     @Test func validateOne() {
         let (status, text) = validate(#"{"name":"Al"}"#)
@@ -50,7 +55,7 @@ import Testing
         #expect(json == .success)
         #expect(
             report == #"{"file":"-","line":1,"valid":true,"issues":["#
-                + "\(WarningsTests.short),\(WarningsTests.nick)]}\n")
+                + "\(WarningsTests.short()),\(WarningsTests.nick())]}\n")
     }
 
     /// That there are more warnings is no error either.
@@ -58,10 +63,10 @@ import Testing
         let (status, report) = validate(#"{"name":"Al"}"#, "--report", "json", "--max-issues", "1")
         #expect(status == .success)
         let more =
-            #"{"path":"","code":"tooManyIssues","severity":"warning","params":{"max":1},"message":"There are more issues than the 1 that is told."}"#
+            #"{"path":"","line":1,"column":1,"code":"tooManyIssues","severity":"warning","params":{"max":1},"message":"There are more issues than the 1 that is told."}"#
         #expect(
             report == #"{"file":"-","line":1,"valid":true,"issues":["#
-                + "\(WarningsTests.short),\(more)]}\n")
+                + "\(WarningsTests.short()),\(more)]}\n")
         let (_, text) = validate(#"{"name":"Al"}"#, "--max-issues", "1")
         #expect(text.contains("-:1:1: warning: There are more issues"))
         let (invalid, told) = validate(
@@ -83,9 +88,9 @@ import Testing
         let (_, json) = validate(lines, "--ndjson", "--report", "json", "--jobs", jobs)
         #expect(
             json == """
-                {"file":"-","line":2,"valid":true,"issues":[\(WarningsTests.short)]}
-                {"file":"-","line":3,"valid":false,"issues":[\(WarningsTests.long),\(WarningsTests.nick)]}
-                {"file":"-","line":4,"valid":true,"issues":[\(WarningsTests.short),\(WarningsTests.nick)]}
+                {"file":"-","line":2,"valid":true,"issues":[\(WarningsTests.short(line: 2))]}
+                {"file":"-","line":3,"valid":false,"issues":[\(WarningsTests.long(line: 3)),\(WarningsTests.nick(line: 3))]}
+                {"file":"-","line":4,"valid":true,"issues":[\(WarningsTests.short(line: 4)),\(WarningsTests.nick(line: 4))]}
 
                 """)
         let (status, text) = validate("{\"name\":\"Al\",\"nick\":\"a\"}\n", "--ndjson")
@@ -123,7 +128,7 @@ import Testing
         #expect(folder.text("accepted") == "{\"name\":\"Al\"}\n")
         #expect(
             folder.text("rejected")
-                == "{\"line\":2,\"submission\":{\"name\":\"Albert\"},\"issues\":[\(WarningsTests.long),\(WarningsTests.nick)]}\n"
+                == "{\"line\":2,\"submission\":{\"name\":\"Albert\"},\"issues\":[\(WarningsTests.long(line: 2)),\(WarningsTests.nick(line: 2))]}\n"
         )
     }
 

@@ -9,12 +9,29 @@ enum ReadmeTables {
         ("functions", functions),
         ("codes", codes),
         ("limits", limits),
+        ("item-keys", itemKeys),
+        ("form-keys", keys(FormKeys.form)),
+        ("page-keys", keys(FormKeys.page)),
     ]
 
     private static func words<Made>(_ words: [Vocabulary.Word<Made>]) -> String {
         table(["name", "in a form file", "what it does"]) {
             words.map { ["`\($0.name)`", "`\($0.usage)`", $0.summary] }
         }
+    }
+
+    private static var itemKeys: String {
+        let kinds = FormItem.Kind.allCases
+        return table(["key"] + kinds.map(\.rawValue) + ["what it says"]) {
+            FormKeys.items.map { item in
+                ["`\(item.key.name)`"] + kinds.map { item.kinds.contains($0) ? "✓" : "" }
+                    + [item.key.summary]
+            }
+        }
+    }
+
+    private static func keys(_ keys: [FormKeys.Key]) -> String {
+        table(["key", "what it says"]) { keys.map { ["`\($0.name)`", $0.summary] } }
     }
 
     private static var functions: String {

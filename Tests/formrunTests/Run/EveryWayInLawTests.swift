@@ -32,11 +32,13 @@ import Testing
         Set(issues.map { "\($0.path) \($0.code)" })
     }
 
-    /// The path and code of each line that was said.
+    /// The path and code of each line that was said; a path may stand behind the place in a file.
     private static func facts(_ console: RecordingConsole) -> Set<String> {
         Set(
             console.said.map { line in
-                let told = line.hasPrefix("line ") ? line.drop { $0 != "/" } : line[...]
+                let isPath = line.hasPrefix("/")
+                let start = isPath ? nil : line.firstRange(of: ": /")?.lowerBound
+                let told = start.map { line[$0...].dropFirst(2) } ?? line[...]
                 let path = told.prefix { $0 != ":" }
                 let code = line.reversed().drop { $0 != "]" }.dropFirst().prefix { $0 != "[" }
                 return "\(path) \(String(code.reversed()))"

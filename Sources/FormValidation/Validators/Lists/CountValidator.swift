@@ -42,6 +42,13 @@ public struct CountValidator: Validator {
         return unsuited
     }
 
+    /// Where the bounds of the item's validators of this kind leave nothing above 0.
+    public func refusesEveryValue(in context: DefinitionContext) -> Bool {
+        let all = context.item.validators.compactMap { $0 as? CountValidator }
+        guard let most = all.compactMap(\.max).min() else { return false }
+        return most < all.compactMap(\.min).reduce(1, Swift.max)
+    }
+
     /// Adds `tooFew` or `tooMany` with the number of elements as `actual`.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

@@ -11,6 +11,9 @@ public struct AbsentValidator: Validator {
     /// `absent`.
     public var codes: [IssueCode: [String]] { [.absent: []] }
 
+    /// It does.
+    public func refusesEveryValue(in context: DefinitionContext) -> Bool { true }
+
     /// Adds `absent`.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

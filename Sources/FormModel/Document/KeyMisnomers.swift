@@ -1,0 +1,50 @@
+/// The keys that other form languages have for what form files say by other names, so that whoever writes one is told
+/// the right one.
+enum KeyMisnomers {
+    /// By the key that is meant; of those that are meant by one word, the first that the object has.
+    static let words: [(key: String, misnomers: [String])] = [
+        (
+            "help",
+            ["description", "hint", "info", "note", "subtitle", "intro", "summary", "tooltip"]
+        ),
+        ("placeholder", ["example", "hint"]),
+        ("title", ["label", "caption", "question", "heading", "text", "legend"]),
+        ("name", ["id", "key", "field"]),
+        ("id", ["name", "key"]),
+        ("type", ["kind", "widget"]),
+        ("value", ["valueType", "dataType", "inputType", "format", "id", "key", "code", "name"]),
+        ("choices", ["options", "values", "enum", "oneOf"]),
+        ("default", ["initial", "initialValue", "defaultValue"]),
+        (
+            "validators",
+            [
+                "required", "pattern", "validate", "validation", "constraints", "minLength",
+                "maxLength", "minimum", "maximum", "length", "range", "min", "max",
+            ]
+        ),
+        ("formatter", ["format", "inputMask"]),
+        ("messages", ["message", "errors", "errorMessage", "errorMessages"]),
+        ("visibleWhen", ["showWhen", "showIf", "visibleIf", "visible", "when", "if", "condition"]),
+        ("enabledWhen", ["enableWhen", "enabledIf", "enabled", "editableWhen"]),
+        ("requiredWhen", ["requiredIf", "mandatoryWhen"]),
+        ("computed", ["compute", "calculated", "calculate", "formula", "expression"]),
+        ("action", ["onClick", "onPress", "command"]),
+        ("items", ["fields", "inputs", "questions", "children", "elements", "components"]),
+        ("pages", ["steps", "sections", "groups", "wizard"]),
+        ("rules", ["constraints", "checks", "validators", "validate", "validation"]),
+        ("min", ["minItems", "minRows", "minimum"]),
+        ("max", ["maxItems", "maxRows", "maximum"]),
+        ("locale", ["language", "lang"]),
+        ("unknownFields", ["additionalProperties", "strict"]),
+        ("formrun", ["version", "schema", "$schema"]),
+        ("states", ["state"]),
+        ("remote", ["from", "url", "source"]),
+    ]
+
+    /// The key of an object that a word is likely to mean.
+    static func key(for word: String, among keys: [String]) -> String? {
+        words.first { key, misnomers in
+            keys.contains(key) && misnomers.contains { $0.hasSameBytes(as: word) }
+        }?.key
+    }
+}

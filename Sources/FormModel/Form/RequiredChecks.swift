@@ -1,0 +1,72 @@
+/// Finds answers that are required and can never be given: a form with one is sound, and hardly meant.
+struct RequiredChecks {
+    private let program: FormProgram
+    /// The pages that are never shown.
+    private let hiddenPages: Set<Int>
+
+    init(_ program: FormProgram) {
+        self.program = program
+        hiddenPages = Set(
+            program.conditions.steps.lazy.filter {
+                $0.item < 0 && RequiredChecks.isNever($0.visible, program)
+            }.map(\.page))
+    }
+
+    /// Whether an item is never shown, whatever is filled in.
+    func isNeverShown(_ index: Int) -> Bool {
+        guard let step = step(of: index) else { return false }
+        return hiddenPages.contains(step.page) || RequiredChecks.isNever(step.visible, program)
+    }
+
+    /// - Parameters:
+    ///   - item: An input or a group.
+    ///   - index: Its index.
+    ///   - isHidden: Whether it is never shown, whatever is filled in.
+    /// - Returns: The warning, where an answer is required and can never be given.
+    func problems(
+        of item: FormItem, _ index: Int, isHidden: Bool
+    ) -> [DefinitionProblem] {
+        let required = item.validators.firstIndex(where: \.requiresValue)
+        guard required != nil || item.requiredWhen != nil,
+            let reason = reason(item, index, isHidden)
+        else { return [] }
+        return [
+            DefinitionProblem(
+                .requiredNeverMet, parameters: ["detail": .text(reason)], item: index,
+                part: required.map { .validator($0) } ?? .key("requiredWhen"))
+        ]
+    }
+
+    /// Why no answer can be given, as the end of a sentence.
+    private func reason(
+        _ item: FormItem, _ index: Int, _ isHidden: Bool
+    ) -> String? {
+        if item.computed != nil { return "nobody fills in a field that is computed." }
+        if isHidden { return "it is never shown, and what is hidden is not judged." }
+        let isFixed =
+            RequiredChecks.isNever(step(of: index)?.enabled, program)
+            && item.defaultValue.isEmpty && item.defaultExpression == nil
+        if isFixed { return "it can never be changed, and has no default." }
+        let context = DefinitionContext(item: item, program: program)
+        if item.validators.contains(where: { $0.refusesEveryValue(in: context) }) {
+            return "its validators refuse every answer."
+        }
+        return nil
+    }
+
+    private func step(of index: Int) -> ConditionStep? {
+        let place = program.conditions.stepOfItem[index]
+        return place < 0 ? nil : program.conditions.steps[place]
+    }
+
+    /// Whether a condition looks at nothing that may change, and does not hold.
+    private static func isNever(_ condition: Expression?, _ program: FormProgram) -> Bool {
+        guard let code = condition?.code, code.reads.isEmpty, !code.readsTime,
+            code.functions.isEmpty
+        else { return false }
+        let values = StagedValues(program: program)
+        let view = values.view(submission: Span())
+        let context = JudgingContext(values: view, program: program, now: nil)
+        return code.truth(in: context) != true
+    }
+}

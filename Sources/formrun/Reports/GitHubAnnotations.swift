@@ -1,0 +1,37 @@
+import FormCards
+import FormModel
+
+/// Workflow commands that GitHub shows as annotations at the lines of a file, one a problem:
+/// `::error file=data.json,line=3,col=15,title=tooShort::/name: Name must have …`.
+///
+/// Standard: "Workflow commands for GitHub Actions", and `escapeData` and `escapeProperty` of actions/toolkit.
+struct GitHubAnnotations: ReportFormat {
+    func append(_ subject: ReportSubject, to bytes: inout [UInt8]) {
+        for problem in subject.problems {
+            let properties = [
+                ("file", subject.file), ("line", String(problem.position.line)),
+                ("col", String(problem.position.column)), ("title", problem.code),
+            ].map { "\($0)=\(GitHubAnnotations.escaped($1, isProperty: true))" }
+            bytes.append(contentsOf: "::\(problem.severity.rawValue) ".utf8)
+            bytes.append(contentsOf: properties.joined(separator: ",").utf8)
+            bytes.append(contentsOf: "::".utf8)
+            bytes.append(
+                contentsOf: GitHubAnnotations.escaped(problem.text, isProperty: false).utf8)
+            bytes.append(0x0A)
+        }
+    }
+
+    /// A text on one line that ends no command early; in a property colons and commas would.
+    private static func escaped(_ text: String, isProperty: Bool) -> String {
+        var escaped = ""
+        for scalar in DisplayText(text).string.unicodeScalars {
+            switch scalar {
+            case "%": escaped += "%25"
+            case ":" where isProperty: escaped += "%3A"
+            case "," where isProperty: escaped += "%2C"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,59 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// The work of drawing grows with what is drawn.
+@Suite struct CardGrowthTests {
+    private func pages(_ count: Int) throws -> FormDataSource {
+        let form = try Form(
+            id: "f", title: "F",
+            pages: (0..<count).map { page in
+                Page(items: [
+                    FormItem.input(
+                        FieldName("a\(page)") ?? "a", title: "A", validators: [.required])
+                ])
+            })
+        return FormDataSource(form: form)
+    }
+
+    @Test(arguments: [nil, CardState.empty, .invalid])
+    func ofPages(_ state: CardState?) throws {
+        let growth = try Growth.ofEightTimes(40) { count in
+            let source = try pages(count)
+            source.attemptSubmission()
+            let renderer = CardRenderer(width: 40, catalog: .english)
+            return {
+                for card in Card.cards(of: source) {
+                    _ = state.map { renderer.lines(for: card, as: $0) } ?? renderer.lines(for: card)
+                }
+            }
+        }
+        #expect(growth < 20)
+    }
+
+    @Test func ofStates() throws {
+        let growth = try Growth.ofEightTimes(300) { count in
+            let source = try pages(count)
+            source.attemptSubmission()
+            return { for card in Card.cards(of: source) { _ = card.state } }
+        }
+        #expect(growth < 20)
+    }
+
+    @Test func ofChoicesTaken() throws {
+        let growth = try Growth.ofEightTimes(100) { count in
+            let values = (0..<count).map { "value\($0)" }
+            let form = try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("c", title: "C", value: .choices, choices: values.map { Choice($0) })
+                ])
+            let source = FormDataSource(form: form)
+            source.updateValue(of: "c", to: .choices(values), userInitiated: true)
+            return { _ = source.displayText(of: "c") }
+        }
+        #expect(growth < 20)
+    }
+}
