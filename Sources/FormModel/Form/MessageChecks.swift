@@ -84,6 +84,7 @@ enum MessageChecks {
         case .choice: add([.notAChoice: [], .tooManyTextBytes: ["max"]])
         case .texts:
             add([.emptyElement: [], .tooManyTextBytes: ["max"], .tooManyElements: ["max"]])
+            add([.controlCharacter: ["expected"]])
         case .choices: add([.notAChoice: [], .tooManyElements: ["max"]])
         case .group:
             let count = RowCount(min: item.minimumRows, max: item.maximumRows)

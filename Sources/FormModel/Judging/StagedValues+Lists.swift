@@ -97,8 +97,13 @@ extension StagedValues {
             return isOffered ? nil : Problem(code: .notAChoice)
         }
         if range.isEmpty { return Problem(code: .emptyElement) }
-        guard range.count > textBytes else { return nil }
-        return Problem(code: .tooManyTextBytes, parameters: ["max": .integer(Int(textBytes))])
+        guard range.count <= textBytes else {
+            return Problem(code: .tooManyTextBytes, parameters: ["max": .integer(Int(textBytes))])
+        }
+        guard case .none = withBytes(range, true, Span(), { ControlCharacters($0) }) else {
+            return Problem(code: .controlCharacter)
+        }
+        return nil
     }
 
     private mutating func endList(

@@ -220,12 +220,28 @@ struct TypedChoices {
 
     /// The text that names several choices, so that it can be typed again.
     static func text(of values: [String], of choices: [Choice], for reader: TypedReader) -> String {
-        let names = values.map { text(of: $0, of: choices, for: reader) }
-        guard names.count > 1 else { return names.first ?? "" }
+        guard values.count > 1 else {
+            return values.first.map { text(of: $0, of: choices, for: reader) } ?? ""
+        }
+        // Looked up in tables: many answers among many choices would take their product.
+        var offered: [[UInt8]: Int] = [:]
+        var titled: [[UInt8]: Int] = [:]
+        for (index, choice) in choices.enumerated().reversed() {
+            offered[Array(choice.value.utf8)] = index
+            titled[Array(reader.title(of: choice).utf8)] = index
+        }
+        let names = values.map { value -> String in
+            guard let index = offered[Array(value.utf8)] else { return value }
+            let title = reader.title(of: choices[index])
+            let bytes = Array(title.utf8)
+            let isTaken = offered[bytes].map { $0 != index } == true || titled[bytes] != index
+            return isTaken ? value : title
+        }
         let joined = names.map { hasComma($0) ? quoted($0) : $0 }.joined(separator: ", ")
+        let folded = fold(joined)
         let isOneName = choices.contains { choice in
             let titles = choice.title.texts.map(\.text) + [choice.value]
-            return titles.contains { hasComma($0) && fold($0) == fold(joined) }
+            return titles.contains { hasComma($0) && fold($0) == folded }
         }
         return isOneName ? names.map(quoted).joined(separator: ", ") : joined
     }
