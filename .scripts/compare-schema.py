@@ -124,6 +124,11 @@ def rows(random, item, good):
     return made
 
 
+def clean(text):
+    """A text without what the premise of a schema leaves out."""
+    return re.sub(r"[\x00-\x1f\x7f-\x9f]", "", text).strip(SPACE)
+
+
 def candidate(random, item, good):
     if item["type"] == "group":
         return rows(random, item, good)
@@ -141,7 +146,8 @@ def candidate(random, item, good):
     if kind < 0.7:
         return random.choice(OTHERS)
     if item.get("value") == "texts":
-        return [random.choice([*(good or ["a", "ab"]), *TEXTS, "", 1, None][:1000 if random.random() < 0.5 else 12]) for _ in range(random.randint(0, 4))]
+        texts = [clean(text) for text in TEXTS]
+        return [random.choice([*(good or ["a", "ab"]), *texts, "", 1, None][:1000 if random.random() < 0.5 else 12]) for _ in range(random.randint(0, 4))]
     if kind < 0.85 and item.get("value") in ("integer", "decimal"):
         return random.choice(NUMBERS)
     text = random.choice(TEXTS + NUMBERS)
@@ -152,8 +158,7 @@ def candidate(random, item, good):
         at = random.randrange(len(good) + 1)
         text = good[:at] + random.choice(["", "a", "Z", "7", "-", ".", " ", "é"]) + good[at + random.randint(0, 1):]
     if isinstance(text, str):
-        # What the premise of a schema leaves out.
-        text = re.sub(r"[\x00-\x1f\x7f-\x9f]", "", text).strip(SPACE)
+        text = clean(text)
     return text
 
 

@@ -92,7 +92,8 @@ enum MessageChecks {
             add([.tooManyCells: ["max"]])
         case .time, .dateTime, .localDateTime: add([.tooManyDecimals: ["max"]])
         case .text, .multiline:
-            add([.tooManyTextBytes: ["max"], .controlCharacter: ["expected"]])
+            add([.tooManyTextBytes: ["max"]])
+            if !item.isSecure { add([.controlCharacter: ["expected"]]) }
         case .boolean, .date, .duration: break
         }
         if item.choicesFrom != nil { add([.choicesUnknown: []]) }

@@ -68,7 +68,10 @@ extension StagedValues {
         {
             return
         }
-        guard mayHoldControls, plan.valueType == .text || plan.valueType == .multiline else {
+        // A secret is what was sent, to the byte.
+        guard mayHoldControls, !plan.isSecure,
+            plan.valueType == .text || plan.valueType == .multiline
+        else {
             return stageCanonical(range, isScratch, submission, plan, field, &value)
         }
         switch withBytes(range, isScratch, submission, { ControlCharacters($0) }) {

@@ -9,6 +9,7 @@ import Testing
         items: [
             .input("line", title: "Line"), .secureInput("secret", title: "Secret"),
             .input("lines", title: "Lines", value: .multiline),
+            .input("list", title: "List", value: .texts),
             .group("g", title: "G", items: [.input("n", title: "N")]),
         ])
 
@@ -31,11 +32,15 @@ import Testing
         let spellings =
             control < 0x20 ? [escaped] : [escaped, raw, "é" + raw, raw + "0123456789abcdef"]
         for text in spellings {
-            for name in ["line", "secret"] {
-                let report = validator.validate(.json(Array(#"{"\#(name)":"\#(text)"}"#.utf8)))
-                #expect(report.issues.map(\.code) == [.controlCharacter])
-                #expect(report.issues.first?.parameters["expected"] == .text("text"))
-            }
+            let line = validator.validate(.json(Array(#"{"line":"\#(text)"}"#.utf8)))
+            #expect(line.issues.map(\.code) == [.controlCharacter])
+            #expect(line.issues.first?.parameters["expected"] == .text("text"))
+            let element = validator.validate(.json(Array(#"{"list":["a","\#(text)"]}"#.utf8)))
+            #expect(element.issues.map(\.code) == [.controlCharacter])
+            #expect(element.issues.map(\.path.description) == ["/list/1"])
+            // A secret is what was sent, to the byte.
+            let secret = validator.validate(.json(Array(#"{"secret":"\#(text)"}"#.utf8)))
+            #expect(secret.issues == [])
             let row = validator.validate(.json(Array(#"{"g":[{"n":"\#(text)"}]}"#.utf8)))
             #expect(row.issues.map(\.path.description) == ["/g/0/n"])
             let lines = validator.validate(.json(Array(#"{"lines":"\#(text)"}"#.utf8)))

@@ -72,7 +72,7 @@ import Testing
         for (command, value, message) in [
             ("cat; exit 1", "CANARY", nil), ("echo \"bad: $(cat)\"; exit 1", "CANARY", nil),
             ("echo known; exit 1", "CANARY", "known"), ("cat; exit 1", long, nil),
-            ("cat; exit 1", " CANARY ", nil),
+            ("cat; exit 1", "CAN\u{1B}ARY", nil), ("cat; exit 1", " CANARY ", nil),
             ("head -c 500 /dev/zero | tr '\\0' x; exit 1", "CANARY", nil),
         ] as [(String, String, String?)] {
             let outcome = try Self.outcome(command, value, isSecret: true)
