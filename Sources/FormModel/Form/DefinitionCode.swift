@@ -120,10 +120,13 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     /// One of several choices that are listed with commas holds a comma; a warning.
     case commaInChoice
 
+    /// A pattern that no text with a character in it matches; a warning.
+    case emptyPattern
+
     /// Whether a form of which this is said can be used all the same.
     public var severity: Issue.Severity {
         switch self {
-        case .requiredNeverMet, .commaInChoice: .warning
+        case .requiredNeverMet, .commaInChoice, .emptyPattern: .warning
         default: .error
         }
     }

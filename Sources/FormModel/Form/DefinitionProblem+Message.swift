@@ -55,6 +55,8 @@ extension DefinitionCode {
             "An answer is required here and can never be given: {detail}"
         case .commaInChoice:
             "The choice \"{value}\" holds a comma, which stands between choices where several are typed or written on a line; leave it to the title."
+        case .emptyPattern:
+            "This pattern matches the empty text at most, so that every answer is refused; write what an answer may be."
         case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
         case .tooManyChoices: "More than {max} choices were fetched; offer fewer."
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."

@@ -32,6 +32,9 @@ public struct Pattern: Sendable {
     /// The pattern as it was written.
     public let source: String
 
+    /// Whether no text with a character in it matches, as with `^$`.
+    let readsNoCharacter: Bool
+
     private let engine: Engine
 
     /// Compiles a pattern.
@@ -53,6 +56,7 @@ public struct Pattern: Sendable {
         let program = try PatternProgram(
             PatternParser.parse(Array(source.utf8), limits: limits), limits: limits)
         self.source = source
+        readsNoCharacter = program.readsNoCharacter
         if !simulates, let automaton = PatternAutomatonBuilder.automaton(for: program) {
             engine = automaton.pairs.map { .pairs($0) } ?? .automaton(automaton)
         } else {

@@ -64,6 +64,24 @@ struct PatternProgram: Sendable {
         }
         return nil
     }
+    /// Whether no instruction that can be reached from the start reads a byte.
+    ///
+    /// - Complexity: O(*n*) in the instructions.
+    var readsNoCharacter: Bool {
+        var isSeen = [Bool](repeating: false, count: instructions.count)
+        var open = [start]
+        while let state = open.popLast() {
+            guard !isSeen[Int(state)] else { continue }
+            isSeen[Int(state)] = true
+            switch instructions[Int(state)] {
+            case .bytes(_, let count, _): if count > 0 { return false }
+            case .split(let one, let other): open += [one, other]
+            case .assertion(_, let next): open.append(next)
+            case .match: break
+            }
+        }
+        return true
+    }
 }
 
 /// Writes the instructions of each part before those of what precedes it, so that no jump needs

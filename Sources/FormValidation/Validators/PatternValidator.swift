@@ -32,7 +32,13 @@ public struct PatternValidator: Validator {
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text, .multiline])
         if let error { problems.append(error.definitionProblem) }
+        if pattern?.readsNoCharacter == true { problems.append(DefinitionProblem(.emptyPattern)) }
         return problems
+    }
+
+    /// Whether no text with a character in it can match.
+    public func refusesEveryValue(in context: DefinitionContext) -> Bool {
+        pattern?.readsNoCharacter == true
     }
 
     /// Adds `pattern`, or `patternTooCostly` where the text would cost too many steps.

@@ -281,7 +281,7 @@ import Testing
         let reached = Set(FormDocumentTests.rows.map(\.code)).union([
             // The last are tried with groups, in each other and in lists of validators, and with real patterns.
             .tooManyBytes, .tooManyMembers, .misplacedItem, .groupsTooDeep, .validatorsTooDeep,
-            .patternTooLong, .patternTooLarge,
+            .patternTooLong, .patternTooLarge, .emptyPattern,
         ]).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)
