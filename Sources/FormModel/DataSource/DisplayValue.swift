@@ -44,8 +44,11 @@ package enum DisplayValue {
         }
     }
 
-    /// The text that a formatter reads; formatters are used with texts and numbers.
-    private static func canonicalText(of value: FieldValue) -> String {
+    /// The canonical form of a value as one text: what formatters read, and what scripts and commands are given.
+    ///
+    /// Several choices are separated by commas, and those that hold one stand in quotation marks, so that the text
+    /// can be typed again. Free texts stand one a line, and none has a line end. Rows are written as their number.
+    package static func canonicalText(of value: FieldValue) -> String {
         switch value {
         case .text(let text), .choice(let text): text
         case .integer(let number): String(number)
@@ -56,7 +59,7 @@ package enum DisplayValue {
         case .dateTime(let moment): moment.description
         case .localDateTime(let local): local.description
         case .duration(let duration): duration.description
-        case .choices(let list): list.joined(separator: ",")
+        case .choices(let list): TypedChoices.line(of: list, separator: ",")
         case .texts(let list): list.joined(separator: "\n")
         case .rows(let rows): String(rows.count)
         case .empty: ""

@@ -237,13 +237,18 @@ struct TypedChoices {
             let isTaken = offered[bytes].map { $0 != index } == true || titled[bytes] != index
             return isTaken ? value : title
         }
-        let joined = names.map { hasComma($0) ? quoted($0) : $0 }.joined(separator: ", ")
+        let joined = line(of: names, separator: ", ")
         let folded = fold(joined)
         let isOneName = choices.contains { choice in
             let titles = choice.title.texts.map(\.text) + [choice.value]
             return titles.contains { hasComma($0) && fold($0) == folded }
         }
         return isOneName ? names.map(quoted).joined(separator: ", ") : joined
+    }
+
+    /// Names with a separator between them, in quotation marks where a name holds a comma itself.
+    static func line(of names: [String], separator: String) -> String {
+        names.map { hasComma($0) ? quoted($0) : $0 }.joined(separator: separator)
     }
 
     private static func hasComma(_ name: String) -> Bool {

@@ -19,7 +19,7 @@ final class CommandCheck: RunningCheck {
 
     /// What a command reads: a text as it is, a number or date in canonical form, the rows of a group as JSON.
     private static func bytes(_ value: FieldValue) -> [UInt8] {
-        guard case .rows = value else { return Array(AnswersWriter.plain(value).utf8) }
+        guard case .rows = value else { return Array(DisplayValue.canonicalText(of: value).utf8) }
         var writer = JSONWriter()
         writer.value(value)
         return writer.bytes

@@ -25,7 +25,7 @@ enum AnswersWriter {
         case .env, .shell:
             var bytes: [UInt8] = []
             for (name, value) in flat(values, behind: prefix) {
-                let text = plain(value)
+                let text = DisplayValue.canonicalText(of: value)
                 bytes.append(contentsOf: name.utf8)
                 bytes.append(UInt8(ascii: "="))
                 bytes.append(
@@ -52,26 +52,6 @@ enum AnswersWriter {
     static func clean(_ bytes: [UInt8]) -> [UInt8] {
         let lines = DisplayText.lines(String(decoding: bytes, as: UTF8.self))
         return Array(lines.map(\.string).joined(separator: "\n").utf8)
-    }
-
-    /// A value as a text alone, as it stands in an env file before it is escaped.
-    static func plain(_ value: FieldValue) -> String {
-        switch value {
-        case .empty: ""
-        case .text(let text), .choice(let text): text
-        case .integer(let number): String(number)
-        case .decimal(let number): number.description
-        case .boolean(let flag): flag ? "true" : "false"
-        case .date(let date): date.description
-        case .time(let time): time.description
-        case .dateTime(let moment): moment.description
-        case .localDateTime(let local): local.description
-        case .duration(let duration): duration.description
-        case .choices(let list): list.joined(separator: ",")
-        // As they are typed; none has a line end.
-        case .texts(let list): list.joined(separator: "\n")
-        case .rows(let rows): String(rows.count)
-        }
     }
 
     /// In single quotes nothing is special to a POSIX shell but the quote itself.

@@ -7,23 +7,24 @@ import Testing
     static let values: [(name: FieldName, value: FieldValue)] = [
         ("text", .text("it's\na \\ \"b\" $x")), ("whole", .integer(-7)),
         ("flag", .boolean(false)), ("one", .choice("US")), ("some", .choices(["a", "b"])),
-        ("texts", .texts(["a, b", "c"])),
+        ("texts", .texts(["a, b", "c"])), ("odd", .choices(["a,b", "say \"x\"", "c"])),
     ]
 
     static let rows: [(format: AnswersWriter.Format, text: String)] = [
         (
             .json,
-            #"{"text":"it's\na \\ \"b\" $x","whole":-7,"flag":false,"one":"US","some":["a","b"],"texts":["a, b","c"]}"#
+            #"{"text":"it's\na \\ \"b\" $x","whole":-7,"flag":false,"one":"US","some":["a","b"],"texts":["a, b","c"],"odd":["a,b","say \"x\"","c"]}"#
                 + "\n"
         ),
         (
             .env,
             #"text=it's\na \\ "b" $x"# + "\nwhole=-7\nflag=false\none=US\nsome=a,b\n"
-                + #"texts=a, b\nc"# + "\n"
+                + #"texts=a, b\nc"# + "\n" + #"odd="a,b",say "x",c"# + "\n"
         ),
         (
             .shell,
             "text='it'\\''s\na \\ \"b\" $x'\nwhole='-7'\nflag='false'\none='US'\nsome='a,b'\ntexts='a, b\nc'\n"
+                + #"odd='"a,b",say "x",c'"# + "\n"
         ),
     ]
 
