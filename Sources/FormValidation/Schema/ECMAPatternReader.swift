@@ -151,6 +151,10 @@ struct ECMAPatternReader {
             // RE2 gives them a meaning, and ECMA-262 takes them for letters or refuses them; RE2 refuses this.
             text.append(contentsOf: #"\u"#.utf8)
         case UInt8(ascii: "/"): text.append(byte)
+        case UInt8(ascii: "p") where source[at...].first != UInt8(ascii: "{"),
+            UInt8(ascii: "P") where source[at...].first != UInt8(ascii: "{"):
+            // RE2 reads \pN as a category, and ECMA-262 as the letters pN or not at all; RE2 refuses this.
+            text.append(contentsOf: #"\u"#.utf8)
         case UInt8(ascii: "p"), UInt8(ascii: "P"):
             text.append(contentsOf: [UInt8(ascii: "\\"), byte])
             // RE2 writes the value of a property without its name.

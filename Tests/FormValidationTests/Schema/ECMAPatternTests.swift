@@ -36,6 +36,7 @@ import Testing
         (#"[\p{gc=Lu}\p{L}]"#, #"[\p{Lu}\p{L}]"#),
         (#"\p{General_Category=L}\p{Scr"#, #"\p{L}\p{Scr"#), (#"\p{scx=Han}"#, #"\p{scx=Han}"#),
         ("[[a]", #"[\[a]"#), ("[]", #"[^\s\S]"#), (#"\Aa\z\Q"#, #"\ua\u\u"#),
+        (#"\pN\P"#, #"\uN\u"#),
         (#"\d\\u0041"#, #"\d\\u0041"#), (#"\u12"#, #"\u12"#), ("\\", "\\"),
     ])
     func reads(_ row: (pattern: String, expected: String)) {
