@@ -40,6 +40,12 @@ public struct Currency: Sendable, Hashable {
 }
 
 extension Currency {
+    /// The codes of ISO 4217 that no amount is paid in: metals, units of account, tests and no currency.
+    static let unpaidCodes: Set<String> = [
+        "XAD", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XDR", "XPD", "XPT", "XSU", "XTS", "XUA",
+        "XXX",
+    ]
+
     /// Every currency, by code.
     public static let all: [Currency] = [(0, whole), (2, hundredths), (3, thousandths), (4, finer)]
         .flatMap { digits, codes in

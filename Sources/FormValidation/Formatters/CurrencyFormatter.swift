@@ -54,8 +54,11 @@ public struct CurrencyFormatter: InputFormatter {
         var problems: [DefinitionProblem] = []
         if Currency(code: code) == nil {
             var parameters: IssueParameters = ["code": .text(code)]
-            parameters["nearest"] = Spelling.nearest(to: code, in: Currency.all.map(\.code))
-                .map { .text($0) }
+            // Who writes the code of gold has not misspelt that of a currency.
+            if !Currency.unpaidCodes.contains(code) {
+                parameters["nearest"] = Spelling.nearest(to: code, in: Currency.all.map(\.code))
+                    .map { .text($0) }
+            }
             problems.append(DefinitionProblem(.unknownCurrency, parameters: parameters))
         }
         let lengths = currency.minorDigits + 1...ExactDecimal.maximumDigits

@@ -192,6 +192,7 @@ import Testing
                     .unknownCurrency, parameters: ["code": .text("usd"), "nearest": .text("USD")])
             ])
         #expect(CurrencyFormatter(code: "XXX").problems.map(\.code) == [.unknownCurrency])
+        #expect(CurrencyFormatter(code: "XAU").problems.first?.parameters["nearest"] == nil)
         for length in [-1, 0, 2, 39] {
             let problems = CurrencyFormatter(code: "USD", maxLength: length).problems
             #expect(problems.map(\.code) == [.badParameter])
