@@ -63,4 +63,17 @@ import Testing
             return "(\(number(&numbers, depth - 1)) \(sign) \(number(&numbers, depth - 1)))"
         }
     }
+
+    /// A text that is put together has the limit of ``Expression/maximumTextBytes``.
+    @Test(arguments: [(-1, true), (0, true), (1, false)])
+    func longTexts(_ row: (surplus: Int, isKept: Bool)) throws {
+        let half = Expression.maximumTextBytes / 2
+        let text = try ExpressionForm.value(
+            "s + t", .multiline,
+            [
+                "s": .text(String(repeating: "a", count: half)),
+                "t": .text(String(repeating: "b", count: half + row.surplus)),
+            ])
+        #expect(text.utf8.count == (row.isKept ? 2 * half + row.surplus : 1))
+    }
 }

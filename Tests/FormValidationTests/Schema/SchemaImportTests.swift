@@ -130,6 +130,19 @@ import Testing
         #expect(made.losses.isEmpty)
     }
 
+    /// That a list holds something, "required" says already.
+    @Test(arguments: [
+        (1, "", #"[{"count":{"min":1}}]"#), (1, #""a""#, #"["required"]"#),
+        (2, #""a""#, #"["required",{"count":{"min":2}}]"#),
+    ])
+    func leastCount(_ row: (least: Int, required: String, validators: String)) throws {
+        let made = try ImportedProperty(
+            #"{"type":"array","minItems":\#(row.least),"items":{"enum":["x","y"]}}"#,
+            required: row.required)
+        #expect(made.item.hasSuffix(#""validators":\#(row.validators)}"#), "\(made.item)")
+        #expect(made.losses.isEmpty)
+    }
+
     @Test(arguments: [
         (#"{"type":["string","null"]}"#, ["/required/0"]),
         (#"{"type":"string","pattern":"(?=a)"}"#, ["/properties/a/pattern"]),

@@ -16,7 +16,7 @@ import Testing
     @Test(
         arguments: [
             ("79927398710", "checksum"), ("79927398711", "checksum"), ("79927398719", "checksum"),
-            ("0", "length"), ("7", "length"), ("7992739871a", "character"),
+            ("0", "length"), ("7", "length"), ("7992739871a", "character"), ("19:", "character"),
             ("7992  7398713", "misplacedSeparator"),
             ("-79927398713", "misplacedSeparator"), ("79927398713-", "misplacedSeparator"),
             ("٧٩", "checksum"),
