@@ -5,7 +5,7 @@ package struct FieldProgram: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let formatter: (any InputFormatter)?
-    /// The validators that bring its texts into canonical form; none where it has a formatter.
+    /// The validators that bring its texts, or the elements of its list, into canonical form; none where it has a formatter.
     let canonicalizers: [any Validator]
     /// Those of the item, their expressions compiled, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
@@ -31,7 +31,7 @@ package struct FieldProgram: Sendable {
         isSecure = item.isSecure
         formatter = item.formatter
         canonicalizers =
-            item.formatter == nil && item.valueType == .text
+            item.formatter == nil && (item.valueType == .text || item.valueType == .texts)
             ? item.validators.filter(\.canonicalizes) : []
         validators = item.validators
     }

@@ -82,11 +82,22 @@ extension StagedValues {
     }
 
     private mutating func stageElement(_ range: Range<Int32>, _ first: Int, _ field: Int) {
-        let range = WhiteSpace.trim(scratch.span, range)
+        let trimmed = WhiteSpace.trim(scratch.span, range)
+        let range = canonical(ofElement: trimmed, field) ?? trimmed
         elements.append(range)
         guard var problem = problem(ofElement: range, field) else { return }
         problem.element = elements.count - 1 - first
         problems.append(problem)
+    }
+
+    /// The canonical form that a validator of the elements has for a text; `nil` where there is no other.
+    private mutating func canonical(
+        ofElement range: Range<Int32>, _ field: Int
+    ) -> Range<Int32>? {
+        guard scope.program.plans[field].hasCanonicalizers, !range.isEmpty,
+            range.count <= textBytes
+        else { return nil }
+        return canonicalized(range, true, Span(), field)
     }
 
     private func problem(ofElement range: Range<Int32>, _ field: Int) -> Problem? {

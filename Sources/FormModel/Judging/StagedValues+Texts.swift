@@ -64,8 +64,11 @@ extension StagedValues {
             return format(range, isScratch, submission, plan, field, &value)
         }
         if plan.hasCanonicalizers,
-            canonicalize(range, isScratch, submission, field, &value)
+            let canonical = canonicalized(range, isScratch, submission, field)
         {
+            value.range = canonical
+            value.isScratch = true
+            value.kind = .text
             return
         }
         // A secret is what was sent, to the byte.
@@ -88,13 +91,11 @@ extension StagedValues {
         }
     }
 
-    /// Stages the canonical form that a validator of the field has for a text.
-    ///
-    /// - Returns: Whether there is one, and it is another text.
-    private mutating func canonicalize(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ field: Int,
-        _ value: inout StagedValue
-    ) -> Bool {
+    /// The place in `scratch` of the canonical form that a validator of the field has for a text; `nil` where there
+    /// is none, or it is the text itself.
+    mutating func canonicalized(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ field: Int
+    ) -> Range<Int32>? {
         // Taken out while it is filled, since the text may lie in memory of our own.
         var canonical = canonical
         self.canonical = []
@@ -107,13 +108,10 @@ extension StagedValues {
             }
             return false
         }
-        guard isOther else { return false }
+        guard isOther else { return nil }
         let start = Int32(scratch.count)
         scratch.append(contentsOf: canonical)
-        value.range = start..<Int32(scratch.count)
-        value.isScratch = true
-        value.kind = .text
-        return true
+        return start..<Int32(scratch.count)
     }
 
     private mutating func stageCanonical(

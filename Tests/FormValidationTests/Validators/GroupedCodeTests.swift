@@ -114,4 +114,25 @@ import Testing
         #expect(report["a"] == .text("NO93 8601 1117 947"))
         #expect(report["p"] == .text("12345-6782"))
     }
+
+    /// The elements of a list have one form too, and are compared in it.
+    @Test func elementsAreCanonical() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("a", title: "A", value: .texts, validators: [.each([.iban]), .unique])
+            ])
+        let validator = FormValidator(form)
+        let iban = "NO9386011117947"
+        let json = validator.validate(.json(Array(#"{"a":["no93 8601 1117-947"]}"#.utf8)))
+        #expect(json.issues == [] && json["a"] == .texts([iban]))
+        let post = validator.validate(
+            .urlEncoded(Array("a=no93+8601+1117947%0A%0A".utf8)))
+        #expect(post.issues == [] && post["a"] == .texts([iban]))
+        let twice = validator.validate(.json(Array(#"{"a":["\#(iban)","no93 86011117947"]}"#.utf8)))
+        #expect(twice.issues.map(\.code) == [.unique])
+        let source = FormDataSource(form: form)
+        source.updateValue(of: "a", to: .texts(["NO93 8601 1117947"]), userInitiated: true)
+        #expect(source.value(of: "a") == .texts([iban]))
+    }
 }

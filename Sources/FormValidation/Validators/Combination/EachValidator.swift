@@ -21,6 +21,14 @@ public struct EachValidator: Validator {
     /// Those of the validators that it is made of.
     public var remoteChecks: [String] { validators.remoteChecks }
 
+    /// Whether any of the validators does.
+    public var canonicalizes: Bool { validators.canonicalizes }
+
+    /// Appends the canonical form of one element.
+    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+        validators.canonicalize(text, into: &canonical)
+    }
+
     /// With the expressions of those that it is made of compiled.
     public func bound(by binder: inout ExpressionBinder) -> EachValidator {
         var bound = self
