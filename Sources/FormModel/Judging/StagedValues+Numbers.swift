@@ -6,9 +6,9 @@ extension StagedValues {
         guard plan.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
             return stagePlainNumber(text, plan, field, &value)
         }
-        // A formatter reads plain digits: 1e3 is written out first.
+        // A formatter reads plain digits: 1e3 is written out first. Zeros at the end are no decimals of an amount.
         let start = Int32(scratch.count)
-        number.append(to: &scratch)
+        (number.exponent < 0 ? number.normalized : number).append(to: &scratch)
         format(start..<Int32(scratch.count), true, Span(), plan, field, &value)
     }
 

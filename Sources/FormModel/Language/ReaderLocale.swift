@@ -18,8 +18,8 @@ public struct ReaderLocale: Sendable, Hashable {
     /// Makes the locale of a reader.
     ///
     /// - Parameters:
-    ///   - language: The language of the reader; English words, and titles in the form's own language, where it is
-    ///     `nil`.
+    ///   - language: The language of the reader. Where it is `nil`, words, numbers and dates are English, so that
+    ///     `1,234` is 1234, and titles are in the form's own language.
     ///   - words: The language of the words where there are none in that of the reader; English unless given.
     public init(_ language: LanguageTag? = nil, words: LanguageTag? = nil) {
         self.language = language

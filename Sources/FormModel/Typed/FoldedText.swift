@@ -36,19 +36,17 @@ package enum FoldedText {
     /// What a character is read as; `nil` where it is not seen.
     private static func known(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         if scalar.isASCII { return scalar }
+        switch TypedCharacter(scalar) {
+        case .digit(let digit): return Unicode.Scalar(0x30 + digit)
+        case .space: return " "
+        case .dash: return "-"
+        case .invisible: return nil
+        case .ascii(let byte): return Unicode.Scalar(byte)
+        case .other: break
+        }
         switch scalar.value {
-        case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF:
-            return nil
-        case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: return "-"
-        case 0x2018, 0x2019, 0x2BC, 0xFF07: return "'"
-        case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0)
-        default:
-            if scalar.properties.generalCategory == .decimalNumber,
-                let digit = scalar.properties.numericValue
-            {
-                return Unicode.Scalar(0x30 + UInt8(digit))
-            }
-            return scalar.properties.isWhitespace ? " " : scalar
+        case 0x2018, 0x2019, 0x2BC: return "'"
+        default: return scalar
         }
     }
 }

@@ -53,6 +53,16 @@ struct TypedChoices {
     // MARK: One
 
     /// The value of the choice that a trimmed text names.
+    ///
+    /// - Complexity: O(*k*) in the choices for a value or a title as it is written, O(*k* log *k*) for other texts.
+    static func one(_ typed: String, of choices: [Choice], for reader: TypedReader) -> String? {
+        let exact =
+            choices.first { $0.value.hasSameBytes(as: typed) }
+            ?? choices.first { reader.title(of: $0).hasSameBytes(as: typed) }
+        return exact?.value ?? TypedChoices(choices, for: reader).one(typed)
+    }
+
+    /// The value of the choice that a trimmed text names.
     func one(_ typed: String) -> String? {
         (named(typed) ?? counted(typed) ?? begun(typed)).map { choices[$0].value }
     }

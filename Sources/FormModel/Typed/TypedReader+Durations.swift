@@ -11,14 +11,17 @@ extension TypedReader {
         var parts = [Int?](repeating: nil, count: 7)
         var last = -1
         var hasBareM = false
+        var isBehindConjunction = false
         while !scan.isAtEnd {
             let number = scan.number()
             scan.skipSpaces()
             let word = scan.word()
             if number == nil, last >= 0, isConjunction(word) {
                 scan.skipSpaces()
+                isBehindConjunction = true
                 continue
             }
+            isBehindConjunction = false
             guard let (unit, count) = unit(word, number?.value), unit > last else { return nil }
             if word == "m" { hasBareM = true }
             parts[unit] = count
@@ -27,7 +30,8 @@ extension TypedReader {
             _ = scan.sign(",")
             scan.skipSpaces()
         }
-        guard last >= 0, !(hasBareM && (parts[0] != nil || parts[1] != nil)) else { return nil }
+        guard last >= 0, !isBehindConjunction, !(hasBareM && (parts[0] != nil || parts[1] != nil))
+        else { return nil }
         let weeks = parts[2] ?? 0
         let isAlone = parts.indices.allSatisfy { $0 == 2 || parts[$0] == nil }
         return CalendarDuration(

@@ -27,7 +27,7 @@ package final class TypedReader: Sendable {
     }
 
     /// The reader of what a program or a browser sends.
-    var ofSentTexts: TypedReader {
+    package var ofSentTexts: TypedReader {
         TypedReader(locale, formLanguage: formLanguage, now: now, prefersCanonical: true)
     }
 
@@ -55,7 +55,7 @@ package final class TypedReader: Sendable {
             case .localDateTime: localDateTime(typed).map(FieldValue.localDateTime)
             case .duration: duration(typed).map(FieldValue.duration)
             case .choice:
-                TypedChoices(field.item.choices, for: self).one(typed).map(FieldValue.choice)
+                TypedChoices.one(typed, of: field.item.choices, for: self).map(FieldValue.choice)
             case .choices: .choices(TypedChoices(field.item.choices, for: self).several(typed))
             case .texts: .texts(TypedReader.lines(of: typed))
             case .group: nil
@@ -78,10 +78,24 @@ package final class TypedReader: Sendable {
         guard let canonical = formatter.localized(for: .unknown) else {
             return localized.parse(typed)
         }
+        // A number in canonical form with too many decimals is not one of thousands.
+        if prefersCanonical, ExactDecimal(typed) != nil { return canonical.parse(typed) }
         for formatter in prefersCanonical ? [canonical, localized] : [localized, canonical] {
             if case .success(let text) = formatter.parse(typed) { return .success(text) }
         }
         return localized.parse(typed)
+    }
+
+    /// The value that a typed text stands for, by the formatter of the field where it has one; the text itself where
+    /// it cannot be read.
+    package func value(of text: String, for field: FieldProgram) -> FieldValue {
+        let typed = WhiteSpace.trim(text)
+        guard let formatter = field.formatter else { return read(text, for: field) }
+        guard case .success(let canonical)? = canonicalText(of: typed, by: formatter) else {
+            return .text(text)
+        }
+        let number = field.valueType == .decimal ? ExactDecimal(canonical) : nil
+        return number.map { .decimal($0) } ?? .text(canonical)
     }
 
     /// Whether a number is canonical text and means something else in the locale, so that whoever typed it should

@@ -28,6 +28,12 @@ public struct Currency: Sendable, Hashable {
         case "KRW": ["￦", "원"]
         case "GBP": ["￡"]
         case "USD": ["US$"]
+        case "SEK", "NOK", "DKK", "ISK": ["kr.", "kr"]
+        case "PLN": ["zł"]
+        case "CHF": ["Fr.", "SFr."]
+        case "SAR": ["ر.س.", "ر.س", "﷼"]
+        case "EGP": ["ج.م.", "ج.م"]
+        case "AED": ["د.إ.", "د.إ"]
         default: []
         }
     }

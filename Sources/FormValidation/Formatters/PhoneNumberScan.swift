@@ -1,3 +1,5 @@
+import FormModel
+
 /// The digits of a typed telephone number, and whether its punctuation makes sense.
 struct PhoneNumberScan {
     private(set) var digits = DigitRun()

@@ -1,3 +1,5 @@
+import FormModel
+
 /// Digits with a space or a dash here and there, as ZIP codes and social security numbers are typed.
 struct SeparatedDigits {
     private(set) var digits = DigitRun()

@@ -93,7 +93,8 @@ private struct ConditionFields {
     private let emptiable: Set<FieldName>
     /// The items without what a condition does not see.
     private var items: [FieldName: SchemaValue] = [:]
-    private var verdicts: [[UInt8]: Bool] = [:]
+    /// By the text of a condition: whether it is allowed, and the fields that it looks at.
+    private var verdicts: [[UInt8]: (isAllowed: Bool, names: [FieldName])] = [:]
 
     /// How many conditions are tried at most.
     private static let limit = 1_000
@@ -113,14 +114,16 @@ private struct ConditionFields {
 
     mutating func remove(_ name: FieldName) {
         items[name] = nil
-        verdicts = [:]
+        for (text, verdict) in verdicts where verdict.names.contains(name) {
+            verdicts[text]?.isAllowed = false
+        }
     }
 
     /// Whether a condition is one of fields that there are, and compares what can be compared.
     mutating func allow(_ condition: ObjectConditions.Condition) -> Bool {
         guard let text = condition.text else { return false }
         let key = Array(text.utf8)
-        if let known = verdicts[key] { return known }
+        if let known = verdicts[key] { return known.isAllowed }
         guard verdicts.count < ConditionFields.limit else { return false }
         let isAllowed =
             condition.operands.allSatisfy { operand in
@@ -135,7 +138,7 @@ private struct ConditionFields {
                 of: stripped(condition.operands.map(\.name)) + [
                     ["type": "label", "title": "X", "visibleWhen": .text(text)]
                 ]) == nil
-        verdicts[key] = isAllowed
+        verdicts[key] = (isAllowed, condition.operands.map(\.name))
         return isAllowed
     }
 

@@ -12,6 +12,9 @@ final class SchemaReferences {
     var hasConditions = false
     private let whole: SchemaResource
     private var tables: [Int: [[UInt8]: JSONValue]] = [:]
+    private var lists: [Int: [JSONValue]] = [:]
+    /// The identifiers of schemas by their offset; empty where a schema has none.
+    private var identifiers: [Int: [UInt8]] = [:]
     /// The types of schemas by their offset.
     private var types: [Int: SchemaTypes] = [:]
     /// Whether schemas allow only what is no answer, by their offset.
@@ -41,7 +44,7 @@ final class SchemaReferences {
         var place = SchemaPlace(value: resource.root, steps: resource.steps, resource: resource)
         for part in parts.dropFirst() {
             let key = SchemaReferences.unescaped(Array(part))
-            if let elements = place.value.elements {
+            if let elements = list(of: place.value) {
                 let index = Int(String(decoding: key, as: UTF8.self))
                 guard let index, elements.indices.contains(index) else { return nil }
                 place = place.element(index, elements[index])
@@ -64,9 +67,13 @@ final class SchemaReferences {
     }
 
     /// The identifier of a schema, without a fragment; `nil` where it has none but a fragment.
+    ///
+    /// - Complexity: O(1) where it was asked for before.
     private func identifier(of schema: JSONValue) -> [UInt8]? {
-        guard let text = SchemaWalk.member(draft.identifier, of: schema)?.string else { return nil }
-        let bytes = Array(text.utf8.prefix { $0 != UInt8(ascii: "#") })
+        let known = identifiers[schema.offset]
+        let text = known == nil ? SchemaWalk.member(draft.identifier, of: schema)?.string : nil
+        let bytes = known ?? Array((text ?? "").utf8.prefix { $0 != UInt8(ascii: "#") })
+        identifiers[schema.offset] = bytes
         return bytes.isEmpty ? nil : bytes
     }
 
@@ -126,6 +133,14 @@ final class SchemaReferences {
         case .array: member("maxItems")?.integer == 0
         default: false
         }
+    }
+
+    private func list(of value: JSONValue) -> [JSONValue]? {
+        guard value.kind == .array else { return nil }
+        if let list = lists[value.offset] { return list }
+        let list = value.elements
+        lists[value.offset] = list
+        return list
     }
 
     private func table(of value: JSONValue) -> [[UInt8]: JSONValue] {

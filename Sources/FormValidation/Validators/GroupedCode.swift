@@ -1,3 +1,5 @@
+import FormModel
+
 /// The letters and digits of a code in capitals, and where a separator stands between them.
 ///
 /// Codes are printed in groups, and typed and pasted as they are printed. What separates the groups, and

@@ -60,7 +60,10 @@ final class ChunkReader {
     /// Reads to the end of a line that is too long, keeping its beginning only.
     private func passOver(_ chunk: inout Chunk) throws(SystemError) {
         var rest: [UInt8] = []
+        var passed = 0
         while !isAtEnd, carry.isEmpty {
+            passed += rest.count
+            guard passed <= max(limit, LineReader.longestLine) else { throw .endlessLine(line) }
             rest.removeAll(keepingCapacity: true)
             try read(into: &rest)
             guard let end = rest.firstIndex(of: 0x0A) else { continue }

@@ -20,9 +20,10 @@ struct CheckCommands: Sendable {
         """
         The command of --check reads the value from standard input, as it is, without a line end; it
         is not on its command line. Status 0 accepts it, 1 refuses it, and the first line of its
-        output is the message; anything else is remoteFailed, and no end in time remoteTimeout. A
-        list is its elements with commas between, the rows of a group JSON. Processes that the
-        command leaves running are killed.
+        output is the message; anything else is remoteFailed, and no end in time remoteTimeout.
+        Choices are separated by commas, and one that holds a comma stands in quotation marks; texts
+        of a list stand one a line; the rows of a group are JSON. Processes that the command leaves
+        running are killed.
         """
     ]
 

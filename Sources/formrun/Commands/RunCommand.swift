@@ -80,6 +80,8 @@ struct RunCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
+        // Before any command is started, which would inherit them.
+        let variables = try variables(arguments, console)
         let reading = try LimitOptions(arguments, command: "run")
         try checkOutput(arguments)
         let read = try FormFile.read(arguments.operands[0], console)
@@ -102,7 +104,8 @@ struct RunCommand: Command {
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: checks.names, locale: catalog.locale)
         let limits = reading.limits(for: form)
-        let supplied = try supplied(arguments, form, limits, clock, console)
+        let reader = TypedReader(catalog.locale, formLanguage: form.locale, now: clock.now)
+        let supplied = try supplied(arguments, form, variables, limits, clock, reader, console)
         supplied.fill(dataSource)
         do throws(SystemError) {
             return try fillIn(
@@ -180,10 +183,11 @@ struct RunCommand: Command {
     }
 
     private func supplied(
-        _ arguments: Arguments, _ form: Form, _ limits: JSONLimits, _ clock: FormClock,
-        _ console: any Console
+        _ arguments: Arguments, _ form: Form,
+        _ variables: [(name: String, value: [UInt8])], _ limits: JSONLimits, _ clock: FormClock,
+        _ reader: TypedReader, _ console: any Console
     ) throws(CommandError) -> SuppliedAnswers {
-        var supplied = SuppliedAnswers(form: form, clock: clock)
+        var supplied = SuppliedAnswers(form: form, clock: clock, reader: reader)
         for path in arguments.values("--answers") {
             do throws(SystemError) {
                 supplied.add(
@@ -194,25 +198,47 @@ struct RunCommand: Command {
             }
         }
         do throws(UsageError) {
-            try supplied.add(variables(arguments, form, console))
-            for setting in arguments.values("--set") { try supplied.add(setting: setting) }
+            try supplied.add(answers(variables, form, arguments, console))
+            for setting in arguments.values("--set") {
+                guard let reading = try supplied.add(setting: setting) else { continue }
+                console.say("formrun: --set \(setting) is read as \(reading)")
+            }
         } catch {
             throw .usage(error)
         }
         return supplied
     }
 
-    private func variables(
-        _ arguments: Arguments, _ form: Form, _ console: any Console
-    ) throws(UsageError) -> [AnswerVariables.Answer] {
+    private func prefix(_ arguments: Arguments) throws(UsageError) -> String {
         let prefix = arguments.value("--env-prefix") ?? AnswerVariables.standardPrefix
         guard FieldName(prefix) != nil else {
             throw UsageError(
                 "--env-prefix must be letters, digits and underscores, and begin with a letter or underscore.",
                 command: "run")
         }
-        let reading = try AnswerVariables(form: form, prefix: prefix)
-            .read(console.takeVariables(beginningWith: prefix))
+        guard !ReservedVariables.containsName(beginningWith: prefix) else {
+            throw UsageError(
+                "--env-prefix \(prefix) begins the names of variables that shells and programs use; give a longer one.",
+                command: "run")
+        }
+        return prefix
+    }
+
+    private func variables(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> [(name: String, value: [UInt8])] {
+        do throws(UsageError) {
+            return console.takeVariables(beginningWith: try prefix(arguments))
+        } catch {
+            throw .usage(error)
+        }
+    }
+
+    private func answers(
+        _ variables: [(name: String, value: [UInt8])], _ form: Form, _ arguments: Arguments,
+        _ console: any Console
+    ) throws(UsageError) -> [AnswerVariables.Answer] {
+        let reading = try AnswerVariables(form: form, prefix: prefix(arguments)).read(variables)
         for (name, nearest) in reading.misspelt {
             console.say("formrun: the variable \(name) names no field. Did you mean \(nearest)?")
         }

@@ -33,7 +33,7 @@ struct ValidateCommand: Command {
                 summary: "Tell so many issues of a submission at most; 1,000 unless given."),
             .init(
                 name: "--stop-after", value: "N",
-                summary: "End after so many invalid submissions."),
+                summary: "End after N invalid submissions; files hold what was judged until then."),
             .init(
                 name: "--accepted", value: "FILE",
                 summary: "Write the valid submissions, typed and canonical, as NDJSON."),

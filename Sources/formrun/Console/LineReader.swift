@@ -17,6 +17,9 @@ final class LineReader {
     /// Whether the rest of a line that was too long has yet to be passed over.
     private var isPassingOver = false
 
+    /// A line that is longer than this has no end that is worth waiting for: 64 MiB.
+    static let longestLine = 1 << 26
+
     /// Whether to wait for what has not come yet, rather than to take it for the end.
     var waits = true
 
@@ -60,11 +63,14 @@ final class LineReader {
 
     private func passOver() throws(SystemError) {
         isPassingOver = false
+        var passed = 0
         while true {
             if let end = buffer[position...].firstIndex(of: 0x0A) {
                 position = end + 1
                 return
             }
+            passed += buffer.count
+            guard passed <= LineReader.longestLine else { throw .endlessLine(number) }
             buffer.removeAll(keepingCapacity: true)
             position = 0
             guard !isAtEnd else { return }

@@ -108,7 +108,7 @@ struct AnswersOutput {
         // be lost in silence.
         guard format == .json || !bytes.contains(0) else {
             throw SystemError.unsuitable(
-                "standard output",
+                file ?? "standard output",
                 "an answer holds a NUL, which \(format.rawValue) cannot; use --output json")
         }
         return bytes

@@ -115,6 +115,9 @@ struct AttendedRun {
                 case .altered:
                     question.problems = [dialogue.pasteRefused]
                     draw(question, editor)
+                case .malformed:
+                    question.problems = [dialogue.notUTF8]
+                    draw(question, editor)
                 case .submitted:
                     let hasPaste = editor.hasPaste
                     return .line(take(&editor), hasPaste: hasPaste)

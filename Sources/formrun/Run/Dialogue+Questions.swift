@@ -52,7 +52,10 @@ extension Dialogue {
                 question.introduction.append(script.emptyKeepsSecret)
             }
         }
-        if let entered, edited == nil { question.introduction += script.emptyKeeps(entered) }
+        let isSound = dataSource.issues(at: path).allSatisfy { $0.severity != .error }
+        if let entered, edited == nil, isSound {
+            question.introduction += script.emptyKeeps(entered)
+        }
         // What was supplied and is wrong is asked with the reason.
         let reported = dataSource.reportedIssues.filter {
             $0.path.steps.starts(with: path.steps)

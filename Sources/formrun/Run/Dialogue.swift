@@ -138,6 +138,8 @@ struct Dialogue {
     /// What is said where no more text fits into a line.
     var tooLong: StyledLine { script.tooLong }
     var pasteRefused: StyledLine { script.pasteRefused }
+    /// What is said where bytes were typed or pasted that are no text.
+    var notUTF8: StyledLine { script.notUTF8 }
 
     /// What is shown while the answers are written and that takes long.
     var writing: Question { Question(prompt: script.writing) }

@@ -186,6 +186,7 @@ struct DialogueScript {
     // MARK: Sentences
 
     var pasteRefused: StyledLine { mistake(words(.pasteRefused)) }
+    var notUTF8: StyledLine { mistake(words(.notUTF8)) }
 
     var tooLong: StyledLine { mistake(words(.tooLong, ["max": String(LineEditor.limit)])) }
     var commands: [StyledLine] {

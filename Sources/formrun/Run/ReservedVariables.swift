@@ -6,11 +6,20 @@ enum ReservedVariables {
     /// Whether assigning to a variable has an effect of its own.
     static func contains(_ name: String) -> Bool {
         names.contains(name) || prefixes.contains { name.hasPrefix($0) }
+            || name.lowercased().hasSuffix("_proxy")
+    }
+
+    /// Whether names that are reserved begin with a text, so that it does not tell answers from them.
+    static func containsName(beginningWith prefix: String) -> Bool {
+        names.contains { $0.hasPrefix(prefix) }
+            || prefixes.contains { $0.hasPrefix(prefix) || prefix.hasPrefix($0) }
     }
 
     private static let prefixes = [
-        "BASH_", "COMP_", "DYLD_", "GIT_", "LC_", "LD_", "MALLOC_", "NODE_", "PERL5", "PYTHON",
-        "RUBY", "ZSH_",
+        "AWK", "BASH_", "CARGO_", "COMP_", "DOCKER_", "DYLD_", "GIT_", "JAVA_", "LC_", "LD_",
+        "LESS", "LUA_", "MAKE",
+        "MALLOC_", "NODE_", "OPENSSL_", "PERL", "PIP_", "PYTHON", "RUBY", "RUSTC_", "SSH_", "SSL",
+        "TRY_BLOCK_", "XDG_", "ZSH_", "_JAVA_",
     ]
 
     private static let names: Set<String> = [
@@ -32,18 +41,20 @@ enum ReservedVariables {
         "ARGC", "BAUD", "CPUTYPE", "DIRSTACKSIZE", "EGID", "ERRNO", "FPATH", "GID", "HISTCHARS",
         "HOST", "KEYTIMEOUT", "KEYBOARD_HACK", "LISTMAX", "LOGCHECK", "MANPATH", "MODULE_PATH",
         "NULLCMD", "PROMPT", "PROMPT2", "PROMPT3", "PROMPT4", "PSVAR", "READNULLCMD", "REPORTTIME",
-        "RPROMPT", "RPS1", "SAVEHIST", "SPROMPT", "STTY", "TERMINFO", "TIMEFMT", "TRY_BLOCK_ERROR",
+        "RPROMPT", "RPS1", "SAVEHIST", "SPROMPT", "STTY", "TERMINFO", "TIMEFMT",
         "TTY", "TTYIDLE", "USERNAME", "VENDOR", "WATCH", "WATCHFMT", "WORDCHARS", "ZDOTDIR",
         "aliases", "argv", "builtins", "cdpath", "commands", "dirstack", "fignore", "fpath",
+        "galiases",
         "funcstack", "functions", "history", "jobstates", "keymaps", "mailpath", "manpath",
         "module_path", "modules", "nameddirs", "options", "parameters", "path", "pipestatus",
         "prompt", "psvar", "reswords", "signals", "status", "termcap", "terminfo", "userdirs",
-        "usergroups", "watch", "widgets",
+        "saliases", "usergroups", "watch", "widgets",
         // interpreters and libraries
-        "BROWSER", "CLASSPATH", "GCONV_PATH", "GETCONF_DIR", "HOSTALIASES", "JAVA_TOOL_OPTIONS",
-        "JDK_JAVA_OPTIONS", "LOCALDOMAIN", "LUA_INIT", "LUA_PATH", "RESOLV_HOST_CONF",
+        "BROWSER", "CLASSPATH", "GCONV_PATH", "GETCONF_DIR", "HOSTALIASES",
+        "JDK_JAVA_OPTIONS", "LOCALDOMAIN", "RESOLV_HOST_CONF",
         "RES_OPTIONS",
-        "SSH_ASKPASS", "SSL_CERT_DIR", "SSL_CERT_FILE", "TZDIR", "all_proxy", "ftp_proxy",
-        "http_proxy", "https_proxy", "no_proxy",
+        "CC", "CURL_HOME", "CVS_RSH", "CXX", "DISPLAY", "KUBECONFIG", "MANPAGER", "RSYNC_RSH",
+        "SUDO_ASKPASS",
+        "TAR_OPTIONS", "TEMP", "TMP", "TZDIR", "zsh_eval_context",
     ]
 }

@@ -23,10 +23,12 @@ struct SuppliedAnswers {
 
     private let form: Form
     private let clock: FormClock
+    private let reader: TypedReader
 
-    init(form: Form, clock: FormClock = .none) {
+    init(form: Form, clock: FormClock = .none, reader: TypedReader = TypedReader()) {
         self.form = form
         self.clock = clock
+        self.reader = reader
     }
 
     /// Takes a JSON object of answers from a file of that name.
@@ -101,8 +103,9 @@ struct SuppliedAnswers {
     /// A field of a row is named by its way there: `contacts.0.name`; rows are counted from 0, and the one
     /// behind the last is added.
     ///
+    /// - Returns: How a number was read that could be two, such as `1.234`; `nil` where there is no doubt.
     /// - Throws: Usage that cannot be right: no such field, or a secret, which the process list shows.
-    mutating func add(setting: String) throws(UsageError) {
+    mutating func add(setting: String) throws(UsageError) -> String? {
         // By bytes: a value that begins with a combining mark would hide the sign before it.
         guard let sign = setting.utf8.firstIndex(of: UInt8(ascii: "=")) else {
             throw UsageError("--set needs NAME=VALUE.", command: "run")
@@ -132,18 +135,27 @@ struct SuppliedAnswers {
                 "\"\(name)\" is secret and a command line is not: give it with --answers FILE, or let it be asked.",
                 command: "run")
         }
-        guard set(place, to: value) else {
+        guard set(place, to: .text(value)) else {
             throw UsageError(
                 "\"\(name)\" leaves out a row: rows are counted from 0, one after the other.",
                 command: "run")
         }
+        guard reader.hasTwoReadings(value, for: field) else { return nil }
+        return DisplayValue.canonicalText(of: reader.value(of: value, for: field))
     }
 
-    /// Takes answers from variables of the environment, typed by their fields.
+    /// Takes answers from variables of the environment, typed by their fields; canonical text is read as that, since
+    /// `--output env` writes it.
     ///
     /// - Throws: Usage, where a row is left out.
     mutating func add(_ answers: [AnswerVariables.Answer]) throws(UsageError) {
-        for answer in answers where !set(answer.place, to: answer.value) {
+        let reader = reader.ofSentTexts
+        for answer in answers {
+            let field = form.program.field(at: answer.place)
+            let isDoubtful = self.reader.hasTwoReadings(answer.value, for: field)
+            let value =
+                isDoubtful ? reader.value(of: answer.value, for: field) : .text(answer.value)
+            guard !set(answer.place, to: value) else { continue }
             let path = form.program.path(of: answer.place)
             throw UsageError(
                 "The variable for \(path) leaves out a row: rows are counted from 0, one after the other.",
@@ -154,11 +166,11 @@ struct SuppliedAnswers {
     /// Puts what was typed for a field, or a field of a row, in the place of what is known of it.
     ///
     /// - Returns: Whether there is such a row, or it is the one behind the last.
-    private mutating func set(_ place: FieldPlace, to value: String) -> Bool {
+    private mutating func set(_ place: FieldPlace, to value: FieldValue) -> Bool {
         let group = form.program.fields[place.field]
         guard
             let set = values[group.name, default: .empty]
-                .setting(place.inner[...], of: group, to: .text(value))
+                .setting(place.inner[...], of: group, to: value)
         else { return false }
         values[group.name] = set
         let path = form.program.path(of: place)

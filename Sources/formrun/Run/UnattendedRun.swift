@@ -49,6 +49,10 @@ struct UnattendedRun {
             && issues.allSatisfy {
                 $0.code == .required || $0.code == .tooFew || $0.severity == .warning
             }
+        // A file that cannot be read is why answers are missing.
+        for (issue, place) in zip(supplied.formIssues, supplied.places) {
+            explain(issue, at: place)
+        }
         for issue in issues {
             guard status != .success else {
                 explain(issue, at: places[issue.path])
@@ -58,9 +62,6 @@ struct UnattendedRun {
             let number = lines?.number(of: issue.path)
             guard number != nil || isSupplied(issue) else { continue }
             explain(issue, inLine: number, at: places[issue.path])
-        }
-        for (issue, place) in zip(supplied.formIssues, supplied.places) {
-            explain(issue, at: place)
         }
         return isOnlyUnanswered ? .unanswered : .invalid
     }

@@ -61,7 +61,8 @@ struct AtomicFile {
         let target = try System.resolved(path)
         self.path = target
         before = System.status(of: target)
-        if let before, before.links > 1 { try System.checkWritable(target) }
+        // Its owner may have protected it, and the folder would let it be replaced all the same.
+        if before != nil { try System.checkWritable(target) }
         let name = AtomicFile.unusedName(beside: target, "tmp")
         temporary = name
         UnfinishedFiles.shared.add(name)

@@ -2,9 +2,9 @@
 
 /// A command of the shell that reads some bytes, and of whose output the beginning is kept.
 ///
-/// It runs in a session of its own, where no terminal can be asked for anything; its process group, all of which is killed when the command has ended, and when its time
-/// is over. What it does with its streams cannot hold it up longer than that: one that never reads, or writes
-/// without end, or leaves others behind that hold its output.
+/// It runs in a session of its own, where no terminal can be asked for anything. Its whole process group is killed
+/// when the command has ended, or when its time is over. What it does with its streams cannot hold it up longer than
+/// that: one that never reads, or writes without end, or leaves others behind that hold its output.
 ///
 /// It belongs to the thread that started it.
 final class ChildProcess {

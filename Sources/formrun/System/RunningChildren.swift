@@ -6,6 +6,9 @@ final class RunningChildren: @unchecked Sendable {
 
     private let monitor = System.Monitor()
     private var groups: Set<Int32> = []
+    /// The children that were there before the first command that runs; `nil` where none runs, or the system does
+    /// not let orphans be found.
+    private var strangers: Set<Int32>?
 
     /// Starts a process, the leader of a group of its own; one at a time.
     ///
@@ -13,7 +16,11 @@ final class RunningChildren: @unchecked Sendable {
     func start(_ body: () -> Int32?) -> Bool {
         monitor.lock()
         defer { monitor.unlock() }
-        guard let group = body() else { return false }
+        if groups.isEmpty, System.adoptOrphans(true) { strangers = System.children() }
+        guard let group = body() else {
+            if groups.isEmpty { disown() }
+            return false
+        }
         groups.insert(group)
         System.noteGroup(group)
         return true
@@ -27,7 +34,15 @@ final class RunningChildren: @unchecked Sendable {
         System.forgetGroup(group)
         body()
         // Those of others cannot be told apart while one runs.
-        if groups.isEmpty { System.killOrphans() }
+        guard groups.isEmpty else { return }
+        if let strangers { System.killOrphans(strangers: strangers) }
+        disown()
+    }
+
+    private func disown() {
+        guard strangers != nil else { return }
+        System.adoptOrphans(false)
+        strangers = nil
     }
 
     /// Kills all, where the process is about to end.
@@ -37,6 +52,6 @@ final class RunningChildren: @unchecked Sendable {
     func killAll() {
         monitor.lock()
         for group in groups { System.killGroup(group) }
-        System.killOrphans(besides: groups)
+        if let strangers { System.killOrphans(besides: groups, strangers: strangers) }
     }
 }

@@ -1,8 +1,5 @@
 @unsafe @preconcurrency import Glibc
 
-// Set once, before any process is started.
-nonisolated(unsafe) private var adoptsOrphans = false
-
 // Processes that a command leaves behind in a session of their own, where no process group reaches them.
 extension System {
     /// PR_SET_CHILD_SUBREAPER, which the module does not show.
@@ -11,33 +8,36 @@ extension System {
     /// How many seconds are spent on those that a command left.
     private static let patience = 0.2
 
-    /// Lets the processes that a command leaves behind become children of this process, where the system can.
+    /// Whether the processes that a command leaves behind become children of this process rather than of the first
+    /// process of the system.
     ///
-    /// Only for a process that is the command: all its children are then known or left behind.
-    static func adoptOrphans() {
+    /// - Returns: Whether the system does so.
+    @discardableResult
+    static func adoptOrphans(_ isOn: Bool) -> Bool {
+        // All orphans of a container are children of its first process, whoever left them.
+        guard getpid() != 1 else { return false }
         // The function takes a variable number of arguments, which the module cannot show; on the machines that
         // Swift knows under Linux, those that are integers are passed as any others.
         typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-        guard let address = unsafe dlsym(nil, "prctl") else { return }
+        guard let address = unsafe dlsym(nil, "prctl") else { return false }
         let control = unsafe unsafeBitCast(address, to: Control.self)
-        unsafe adoptsOrphans = control(setChildSubreaper, 1, 0, 0, 0) == 0
+        return control(setChildSubreaper, isOn ? 1 : 0, 0, 0, 0) == 0
     }
 
     /// Kills what ended commands left behind.
     ///
-    /// - Parameter running: The commands that have not been seen off; they are killed already, and whoever waits
-    ///   for them finds them.
-    static func killOrphans(besides running: Set<Int32> = []) {
-        guard unsafe adoptsOrphans else { return }
+    /// Commands have sessions of their own, and so has what they leave behind. A child in the session of this
+    /// process belongs to the shell or the script that became this process by `exec`.
+    ///
+    /// - Parameters:
+    ///   - running: The commands that have not been waited for; they are killed already.
+    ///   - strangers: The children that were there before the first command.
+    static func killOrphans(besides running: Set<Int32> = [], strangers: Set<Int32>) {
+        let session = getsid(0)
         let end = now() + patience
         while now() < end {
-            if running.isEmpty {
-                // Those that are gone need no more than to be seen off.
-                var last: pid_t = 0
-                repeat { last = waitpid(-1, nil, WNOHANG) } while last > 0
-                if last < 0 { return }
-            }
-            let orphans = children().subtracting(running)
+            let orphans = children().subtracting(running).subtracting(strangers)
+                .filter { getsid($0) != session }
             for orphan in orphans {
                 kill(orphan, SIGKILL)
                 waitpid(orphan, nil, WNOHANG)
@@ -55,7 +55,10 @@ extension System {
     }
 
     /// The processes whose parent this one is.
-    private static func children() -> Set<Int32> {
+    static func children() -> Set<Int32> {
+        var info = unsafe siginfo_t()
+        // Reading the table of all processes is slow, and mostly there are none.
+        if unsafe waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0 { return [] }
         guard let folder = unsafe opendir("/proc") else { return [] }
         defer { unsafe closedir(folder) }
         let own = getpid()

@@ -6,8 +6,8 @@ extension System {
     ///
     /// - Throws: What makes the path one that nothing can ever stand at, such as a name that is too long.
     static func isSpecial(_ path: String) throws(SystemError) -> Bool {
-        // Names of open streams: replacing what they lead to would take it from whoever opened it.
-        for folder in ["/dev/", "/proc/"] where path.utf8.starts(with: folder.utf8) { return true }
+        // Names of open streams and devices: replacing them would take what they lead to from whoever opened it.
+        if folder(of: path) == "/dev/" || openDescriptor(path) != nil { return true }
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
             let number = errno
@@ -15,6 +15,19 @@ extension System {
             return false
         }
         return status.st_mode & S_IFMT != S_IFREG
+    }
+
+    /// The open stream that a path names: `/dev/stdout`, `/dev/fd/3`, `/proc/self/fd/3`.
+    private static func openDescriptor(_ path: String) -> Int32? {
+        for (index, name) in ["stdin", "stdout", "stderr"].enumerated()
+        where path.utf8.elementsEqual("/dev/\(name)".utf8) {
+            return Int32(index)
+        }
+        for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
+        where path.utf8.starts(with: folder.utf8) {
+            return Int32(String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self))
+        }
+        return nil
     }
 
     static func checkWritable(_ path: String) throws(SystemError) {
@@ -35,6 +48,12 @@ extension System {
     }
 
     static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
+        // To open it anew would begin at the start of a file that others write to.
+        if let stream = openDescriptor(path) {
+            let copy = fcntl(stream, F_DUPFD_CLOEXEC, 3)
+            guard copy >= 0 else { throw error(.open, path) }
+            return copy
+        }
         let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw error(.open, path) }
         return descriptor

@@ -56,6 +56,7 @@ extension System {
     /// What a read of keys came to.
     enum Wait {
         case readable
+        case writable
         case signal(Signal)
         case timedOut
         case failed
@@ -128,6 +129,29 @@ extension System {
             // A terminal that is gone still has its last keys to read; reading then says so.
             if entries[1].revents & Int16(POLLIN | POLLHUP) != 0 { return .readable }
             return .failed
+        }
+    }
+
+    /// Waits until a terminal takes output, or has keys, or a signal comes.
+    static func wait(output terminal: Int32, signals: CollectedSignals) -> Wait {
+        while true {
+            var entries = [
+                pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0),
+            ]
+            guard unsafe poll(&entries, 2, -1) >= 0 else {
+                guard errno == EINTR else { return .failed }
+                continue
+            }
+            if entries[0].revents != 0 {
+                var number: UInt8 = 0
+                guard unsafe Glibc.read(signals.descriptor, &number, 1) == 1 else { return .failed }
+                if let signal = Signal(Int32(number)) { return .signal(signal) }
+                continue
+            }
+            let events = Int32(entries[1].revents)
+            if events & POLLOUT != 0 { return .writable }
+            return events & POLLIN != 0 ? .readable : .failed
         }
     }
 

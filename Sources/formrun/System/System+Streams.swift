@@ -78,6 +78,25 @@ extension System {
         }
     }
 
+    /// Writes what a stream takes now.
+    ///
+    /// - Returns: How many bytes; 0 where it takes none.
+    static func writeSome(
+        _ bytes: ArraySlice<UInt8>, to descriptor: Int32, path: String
+    ) throws(SystemError) -> Int {
+        while true {
+            let put = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+            }
+            if put >= 0 { return put }
+            if errno == EAGAIN { return 0 }
+            if errno != EINTR { throw error(.write, path) }
+        }
+    }
+
+    /// Waits until a stream takes output.
+    static func waitToWrite(_ descriptor: Int32) { wait(for: POLLOUT, on: descriptor) }
+
     /// Another process may have set a stream that is shared with it to non-blocking.
     private static func wait(for event: Int32, on descriptor: Int32) {
         var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)

@@ -14,7 +14,9 @@ extension System {
     /// Opens the terminal of the process, wherever its other streams go; standard input where the process
     /// has a terminal there but none of its own.
     static func openTerminal() -> Int32? {
-        let descriptor = unsafe Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+        // Writing must not wait where the terminal takes nothing; nobody else has this open file.
+        let flags = O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+        let descriptor = unsafe Glibc.open("/dev/tty", flags)
         if descriptor >= 0 { return descriptor }
         return isTerminal(0) ? fcntl(0, F_DUPFD_CLOEXEC, 3) : nil
     }
@@ -42,7 +44,8 @@ extension System {
         var settings = settings
         // In the background it would be stopped in the middle of it.
         withoutSignal(SIGTTOU) {
-            while unsafe tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
+            // To wait for the output would be to wait for ever where the terminal takes none.
+            while unsafe tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
         }
     }
 

@@ -19,7 +19,6 @@ enum System {
         signal(SIGXFSZ, SIG_IGN)
         // Whoever started the process may have it ignored, and then nobody could tell how a child ended.
         signal(SIGCHLD, SIG_DFL)
-        adoptOrphans()
         allowFaultHandlers()
         // A file opened later would take the place of a stream that was closed, and be read or written as it;
         // what stands there instead is open the other way round, so that both fail.
@@ -62,6 +61,8 @@ enum System {
                 let name = String(validating: bytes[..<sign], as: UTF8.self)
             else { continue }
             taken.append((name, Array(bytes[(sign + 1)...])))
+            // The memory that the process was started with can be read by its children, as `/proc/PID/environ`.
+            unsafe explicit_bzero(entry + sign + 1, bytes.count - sign - 1)
         }
         for (name, _) in taken { unsafe unsetenv(name) }
         return taken.sorted { $0.name < $1.name }

@@ -5,6 +5,8 @@ enum Key: Hashable {
     case pasted(String)
     /// A paste beyond the limit, of which nothing is kept.
     case pasteTooLong
+    /// Bytes that are not UTF-8, typed or pasted, of which nothing is kept.
+    case malformed
     case enter
     /// A line end within a text of several lines: Alt-Enter or Ctrl-J.
     case newline

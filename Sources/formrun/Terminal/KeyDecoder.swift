@@ -14,7 +14,8 @@ struct KeyDecoder {
         case trailing(left: Int, sawLead: Bool)
         /// OSC, DCS and the like: swallowed up to their terminator, which is BEL for OSC only.
         case string(endsAtBell: Bool, sawEscape: Bool)
-        case paste([UInt8])
+        /// The bytes of a paste, and whether they stopped coming before its end came.
+        case paste([UInt8], isOverdue: Bool)
         case utf8([UInt8], left: Int)
     }
 
@@ -26,35 +27,45 @@ struct KeyDecoder {
     private var state = State.ground
     private var sawCarriageReturn = false
 
-    /// Whether an escape character waits for what belongs to it.
-    var isPending: Bool {
-        if case .escape = state { true } else { false }
-    }
-
-    /// Whether the rest of a sequence or string is awaited.
+    /// For how many seconds the rest of what has begun is awaited; `nil` where nothing is.
     ///
-    /// It may never come: Alt-] begins a string too.
-    var isUnfinished: Bool {
+    /// It may never come: Alt-] begins a string too, and the end of a paste may get lost. A sequence comes in one
+    /// piece, save on a slow line; one that has parameters is no key with Alt.
+    var patience: Double? {
         switch state {
-        case .control, .single, .trailing, .string: true
-        case .ground, .escape, .paste, .utf8: false
+        case .escape: 0.05
+        case .control(let parameters): parameters.isEmpty ? 0.5 : 2
+        case .single, .trailing, .string: 0.5
+        case .paste(let text, let isOverdue): isOverdue && text.isEmpty ? nil : 2
+        case .ground, .utf8: nil
         }
     }
 
     /// Takes bytes that were read.
     mutating func decode(_ bytes: [UInt8]) -> [Key] {
         var keys: [Key] = []
+        // A key that somebody presses comes alone, and the rest of a paste does not.
+        if case .paste(_, true) = state, bytes.count == 1 { state = .ground }
         for byte in bytes { take(byte, &keys) }
         return keys
     }
 
-    /// Says that nothing followed: an escape character alone is the Escape key, and what begins like a
-    /// sequence was none.
+    /// Says that nothing followed: an escape character alone is the Escape key, what begins like a sequence was
+    /// none, and what came of a paste is there.
     mutating func flush() -> [Key] {
-        guard isPending || isUnfinished else { return [] }
-        let keys: [Key] = isPending ? [.escape] : []
-        state = .ground
-        return keys
+        switch state {
+        case .ground, .utf8: return []
+        case .escape:
+            state = .ground
+            return [.escape]
+        case .control, .single, .trailing, .string:
+            state = .ground
+            return []
+        case .paste(let text, _):
+            // The rest may come yet, so a line end in it must not press Enter.
+            state = .paste([], isOverdue: true)
+            return text.isEmpty ? [] : [KeyDecoder.key(ofPaste: text[...])]
+        }
     }
 
     private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
@@ -74,11 +85,7 @@ struct KeyDecoder {
             } else {
                 state = .string(endsAtBell: endsAtBell, sawEscape: byte == 0x1B)
             }
-        // Where the end of a paste got lost, Ctrl-C must get through.
-        case .paste where byte == 0x03:
-            state = .ground
-            keys.append(.interrupt)
-        case .paste(var text):
+        case .paste(var text, let isOverdue):
             // Held in one place only, or each byte would copy the whole text.
             state = .ground
             text.append(byte)
@@ -86,25 +93,25 @@ struct KeyDecoder {
                 text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...]
             {
                 let pasted = text.dropLast(KeyDecoder.pasteEnd.count)
-                keys.append(
-                    pasted.count > KeyDecoder.pasteLimit
-                        ? .pasteTooLong : .pasted(KeyDecoder.wellFormed(pasted)))
+                if !isOverdue || !pasted.isEmpty { keys.append(KeyDecoder.key(ofPaste: pasted)) }
             } else {
                 // Beyond the limit only enough is kept to find the end.
                 if text.count > KeyDecoder.pasteLimit + 64 {
                     text.remove(at: KeyDecoder.pasteLimit)
                 }
-                state = .paste(text)
+                state = .paste(text, isOverdue: isOverdue)
             }
         case .utf8(var bytes, let left):
             guard byte & 0xC0 == 0x80 else {
                 state = .ground
+                keys.append(.malformed)
                 return ground(byte, &keys)
             }
             bytes.append(byte)
             state = left > 1 ? .utf8(bytes, left: left - 1) : .ground
-            if left == 1, let text = String(validating: bytes, as: UTF8.self) {
-                keys.append(.text(text))
+            if left == 1 {
+                keys.append(
+                    String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .malformed)
             }
         }
     }
@@ -135,6 +142,7 @@ struct KeyDecoder {
         case 0xC2...0xDF: state = .utf8([byte], left: 1)
         case 0xE0...0xEF: state = .utf8([byte], left: 2)
         case 0xF0...0xF4: state = .utf8([byte], left: 3)
+        case 0x80...0xFF: keys.append(.malformed)
         default: break
         }
     }
@@ -188,7 +196,7 @@ struct KeyDecoder {
             state = .ground
             let text = String(decoding: parameters, as: UTF8.self)
             if byte == UInt8(ascii: "~"), text == "200" {
-                state = .paste([])
+                state = .paste([], isOverdue: false)
             } else if let count = KeyDecoder.trailing(byte, text) {
                 state = .trailing(left: count, sawLead: false)
             } else if let key = KeyDecoder.controlKey(byte, text) {
@@ -219,8 +227,8 @@ struct KeyDecoder {
         _ byte: UInt8, _ left: Int, _ sawLead: Bool, _ keys: inout [Key]
     ) {
         let isSecond = sawLead && byte & 0xC0 == 0x80
-        if !isSecond, left == 0 || (1..<0x20).contains(byte) {
-            // No part of a report: Ctrl-C must get through, and another sequence may begin.
+        // In a wide window a place may be any byte, so that what looks like Enter or Ctrl-C is none.
+        if !isSecond, left == 0 || byte == 0x1B {
             state = .ground
             return ground(byte, &keys)
         }
@@ -276,7 +284,8 @@ struct KeyDecoder {
         }
     }
 
-    private static func wellFormed(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes, as: UTF8.self)
+    private static func key(ofPaste bytes: ArraySlice<UInt8>) -> Key {
+        guard bytes.count <= pasteLimit else { return .pasteTooLong }
+        return String(validating: bytes, as: UTF8.self).map { .pasted($0) } ?? .malformed
     }
 }

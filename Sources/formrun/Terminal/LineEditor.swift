@@ -14,6 +14,8 @@ struct LineEditor {
         case full
         /// Nothing was inserted, since a secret would be another.
         case altered
+        /// Nothing was inserted, since it was no text.
+        case malformed
         case submitted
         case back
         case interrupted
@@ -77,6 +79,7 @@ struct LineEditor {
         case .text(let text): return insert(text)
         case .pasted(let text): return paste(LineEditor.withoutLastLineEnd(text))
         case .pasteTooLong: return .full
+        case .malformed: return .malformed
         case .newline: return isMultiline ? insert("\n") : .submitted
         case .enter: return isList && isInEntry ? insert("\n") : .submitted
         case .backTab: return .back
@@ -105,6 +108,8 @@ struct LineEditor {
         let isLineStart = caret == 0 || characters[caret - 1] == "\n"
         let isLineEnd = caret == characters.count || characters[caret] == "\n"
         guard !(isLineStart && isLineEnd) else { return false }
+        // To put the whole text together at each line end would be quadratic in the lines.
+        guard characters.first == ":" else { return true }
         switch DialogueCommand.read(text, isSecret: false, hasPaste: hasPaste) {
         case .answer, .unknown: return true
         case .back, .help, .review, .skip, .quit: return false

@@ -7,13 +7,13 @@ final class RawTerminal: Terminal {
     private var signals: System.CollectedSignals?
     private var decoder = KeyDecoder()
     private var pending: [Key] = []
+    /// Signals that came while the terminal took no output.
+    private var held: [System.Signal] = []
+    /// Whether the terminal takes no output, and somebody wants the process to end.
+    private var isStuck = false
     private var isGone = false
-
-    /// How long an escape character waits for what belongs to it.
-    private static let escapeDelay = 0.05
-
-    /// How long a sequence waits for its end; it comes in one piece, save on a slow line.
-    private static let sequenceDelay = 0.5
+    /// When the last bytes came.
+    private var lastRead = 0.0
 
     private static let pasteOn = "\u{1B}[?2004h"
     private static let pasteOff = "\u{1B}[?2004l"
@@ -62,20 +62,28 @@ final class RawTerminal: Terminal {
         let end = timeout.map { System.now() + $0 }
         while pending.isEmpty {
             guard let signals, !isGone else { return .hungUp }
+            if !held.isEmpty {
+                if let event = event(for: held.removeFirst()) { return event }
+                continue
+            }
             let left = end.map { max(0, $0 - System.now()) }
-            let patience: Double? =
-                decoder.isPending
-                ? RawTerminal.escapeDelay
-                : decoder.isUnfinished ? RawTerminal.sequenceDelay : nil
-            let wait = [patience, left].compactMap(\.self).min()
+            let patience = decoder.patience
+            let rest = patience.map { max(0, lastRead + $0 - System.now()) }
+            let wait = [rest, left].compactMap(\.self).min()
             switch System.wait(keys: descriptor, signals: signals, seconds: wait) {
             case .readable:
                 guard let bytes = read() else { return .hungUp }
+                lastRead = System.now()
                 pending = decoder.decode(bytes)
             case .timedOut:
-                pending = decoder.flush()
-                if pending.isEmpty, patience == nil { return .timedOut }
-            case .failed:
+                let now = System.now()
+                if let patience, now >= lastRead + patience {
+                    pending = decoder.flush()
+                } else if let end, now >= end {
+                    // The rest of a sequence may take longer than the caller waits.
+                    return .timedOut
+                }
+            case .failed, .writable:
                 isGone = true
                 return .hungUp
             case .signal(let signal):
@@ -111,11 +119,34 @@ final class RawTerminal: Terminal {
     }
 
     func write(_ text: String) {
-        guard !isGone else { return }
-        do throws(SystemError) {
-            try System.write(Array(text.utf8), to: descriptor, path: "/dev/tty")
-        } catch {
-            isGone = true
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty, !isGone {
+            do throws(SystemError) {
+                rest = rest.dropFirst(try System.writeSome(rest, to: descriptor, path: "/dev/tty"))
+            } catch {
+                isGone = true
+            }
+            guard !rest.isEmpty, !isStuck else { return }
+            waitForOutput()
+        }
+    }
+
+    /// Waits until the terminal takes output again; what was stopped with Ctrl-S, or has a reader that hangs, may
+    /// never do so, and keeps nobody from leaving.
+    private func waitForOutput() {
+        guard let signals else { return System.waitToWrite(descriptor) }
+        switch System.wait(output: descriptor, signals: signals) {
+        case .writable: break
+        case .readable:
+            guard let bytes = read() else { return }
+            lastRead = System.now()
+            pending += decoder.decode(bytes)
+            isStuck = pending.contains(.interrupt)
+        case .signal(let signal):
+            held.append(signal)
+            if case .end = signal { isStuck = true }
+        case .failed: isGone = true
+        case .timedOut: break
         }
     }
 

@@ -46,6 +46,7 @@ enum InterfaceWord: String, CaseIterable {
     case tooLong
     /// A paste into a secret has line ends, tabs or controls.
     case pasteRefused
+    case notUTF8
 
     // Review and end.
 

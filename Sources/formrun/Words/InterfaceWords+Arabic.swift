@@ -31,6 +31,7 @@ extension InterfaceWords {
         case .tooLong: "النص أطول من اللازم ولم يُضف شيء. الحد الأقصى بالبايت: {max}."
         case .pasteRefused:
             "يحتوي النص الملصق على نهايات أسطر أو علامات جدولة أو أحرف تحكم لا يمكن أن ترد هنا، ولم يُضف شيء."
+        case .notUTF8: "هذا ليس UTF-8، فلم يُضف شيء. يُرجى ضبط الطرفية على UTF-8."
         case .review: "مراجعة"
         case .submit: "إرسال"
         case .reviewQuestion: "{button} (Enter للإرسال، ورقم لتعديل إجابة، و:quit للخروج): "

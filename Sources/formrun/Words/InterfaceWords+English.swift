@@ -31,6 +31,7 @@ extension InterfaceWords {
         case .tooLong: "That is too long; nothing was added. {max} bytes is the most."
         case .pasteRefused:
             "What was pasted has line ends, tabs or control characters, which cannot stand here; nothing was added."
+        case .notUTF8: "That is not UTF-8, so nothing was added; set the terminal to UTF-8."
         case .review: "Review"
         case .submit: "Submit"
         case .reviewQuestion:

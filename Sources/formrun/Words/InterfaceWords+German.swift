@@ -32,6 +32,8 @@ extension InterfaceWords {
             "Das ist zu lang; nichts wurde hinzugefügt. Höchstens {max} Bytes sind erlaubt."
         case .pasteRefused:
             "Das Eingefügte hat Zeilenenden, Tabulatoren oder Steuerzeichen, die hier nicht stehen können; nichts wurde hinzugefügt."
+        case .notUTF8:
+            "Das ist kein UTF-8, deshalb wurde nichts eingefügt; stellen Sie das Terminal auf UTF-8."
         case .review: "Übersicht"
         case .submit: "Absenden"
         case .reviewQuestion:

@@ -31,6 +31,8 @@ extension InterfaceWords {
         case .tooLong: "É longo demais; nada foi acrescentado. O máximo é de {max} bytes."
         case .pasteRefused:
             "O texto colado tem quebras de linha, tabulações ou caracteres de controle, que não podem ficar aqui; nada foi acrescentado."
+        case .notUTF8:
+            "Isso não é UTF-8, portanto nada foi acrescentado; configure o terminal para UTF-8."
         case .review: "Resumo"
         case .submit: "Enviar"
         case .reviewQuestion:

@@ -1,10 +1,10 @@
-/// What a typed character means to a formatter.
+/// What a typed character means in a number, an amount, a date or a code.
 ///
 /// Numbers are pasted from web pages, spreadsheets and address books, which write other spaces and
 /// dashes than a keyboard does; they mean the same. Keyboards of other scripts type digits of their own,
 /// and what is copied may carry characters that direct its display and are not seen. This is the one
 /// place that knows them.
-enum TypedCharacter: Hashable {
+package enum TypedCharacter: Hashable {
     case digit(UInt8)
     case space
     case dash
@@ -13,12 +13,13 @@ enum TypedCharacter: Hashable {
     case ascii(UInt8)
     case other
 
-    init(_ scalar: Unicode.Scalar) {
+    @inlinable
+    package init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x30...0x39: self = .digit(UInt8(scalar.value) - 0x30)
-        case 0x09, 0x20, 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: self = .space
-        case 0x2D, 0x2010...0x2015, 0x2212, 0x30FC, 0xFE63: self = .dash
-        case 0xAD, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF:
+        case 0x09, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: self = .space
+        case 0x2D, 0x2010...0x2015, 0x2212, 0x30FC, 0xFE58, 0xFE63: self = .dash
+        case 0xAD, 0x061C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF:
             self = .invisible
         case 0..<0x80: self = .ascii(UInt8(scalar.value))
         // The full-width forms of ASCII, as East Asian keyboards type them.
@@ -28,7 +29,7 @@ enum TypedCharacter: Hashable {
     }
 
     /// A character as it is edited; one with combining marks on it is none that is known.
-    init(_ character: Character) {
+    package init(_ character: Character) {
         let scalars = character.unicodeScalars
         guard let first = scalars.first,
             scalars.index(after: scalars.startIndex) == scalars.endIndex
@@ -40,17 +41,21 @@ enum TypedCharacter: Hashable {
     }
 
     /// What a decimal digit of any script stands for: Unicode, property Numeric_Type.
-    private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+    @usableFromInline
+    package static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
         guard scalar.properties.generalCategory == .decimalNumber else { return nil }
         return scalar.properties.numericValue.map { UInt8($0) }
     }
 
-    var isDigit: Bool {
+    package var isDigit: Bool {
         if case .digit = self { true } else { false }
     }
 
     /// The character at a place in well-formed UTF-8, and how many bytes it takes.
-    static func read(_ text: Span<UInt8>, at: Int) -> (character: TypedCharacter, length: Int) {
+    @inlinable
+    package static func read(_ text: Span<UInt8>, at: Int) -> (
+        character: TypedCharacter, length: Int
+    ) {
         let first = text[at]
         guard first >= 0x80 else { return (TypedCharacter(Unicode.Scalar(first)), 1) }
         if first & 0xE0 == 0xC0, at + 1 < text.count {
@@ -63,7 +68,7 @@ enum TypedCharacter: Hashable {
                 | UInt32(text[at + 2] & 0x3F)
             return (Unicode.Scalar(scalar).map { TypedCharacter($0) } ?? .other, 3)
         }
-        // Nothing above the basic plane is known to any formatter, so its bytes may be read singly.
+        // Nothing above the basic plane is read in a code, so its bytes may be read singly.
         return (.other, 1)
     }
 }
