@@ -91,7 +91,7 @@ import Testing
         #expect(
             Array(lines) == [
                 "  1) IE, old", "  2) chrome", "  3) firefox",
-                "  Choose several as 1,3 or 1-2, by title, or all; a title with a comma stands in quotes.",
+                "  Choose several as 1,3 or 1-2, by title, or all; put a title with a comma in quotes.",
                 "? Several (optional): ",
             ])
     }

@@ -70,7 +70,7 @@ import Testing
             ),
             (
                 "duration", #"{"min":"PT30M","max":"P1D"}"#, "PT5M",
-                ["tooSmall A must be at least PT30M."]
+                ["tooSmall A must be at least 30 minutes."]
             ),
             ("duration", #"{"max":"P1M"}"#, "P31D", ["tooLarge A must be at most P1M."]),
             (
