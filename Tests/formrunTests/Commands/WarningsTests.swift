@@ -68,7 +68,7 @@ import Testing
             report == #"{"file":"-","line":1,"valid":true,"issues":["#
                 + "\(WarningsTests.short()),\(more)]}\n")
         let (_, text) = validate(#"{"name":"Al"}"#, "--max-issues", "1")
-        #expect(text.contains("-:1:1: warning: There are more issues"))
+        #expect(text.contains("-:1:1: warning: There is more than 1 issue"))
         let (invalid, told) = validate(
             #"{"name":"Albert"}"#, "--report", "json", "--max-issues", "1")
         #expect(invalid == .invalid && told.contains(#""code":"tooManyIssues","params""#))

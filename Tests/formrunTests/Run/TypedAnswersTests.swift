@@ -125,6 +125,6 @@ import Testing
         #expect(dialogue.type("x").last?.hasSuffix("etwa 31.01.2026.") == true)
         #expect(dialogue.type("1.1.2026").last?.contains("vor 01.02.2026") == true)
         dialogue.type("1.2.2026")
-        #expect(dialogue.type("0,01").last?.hasSuffix("mindestens 0,05 sein.") == true)
+        #expect(dialogue.type("0,01").last?.hasSuffix("mindestens 0,05 betragen.") == true)
     }
 }
