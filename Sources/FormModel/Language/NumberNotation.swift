@@ -83,10 +83,10 @@ package struct NumberNotation: Sendable, Hashable {
             default: self.init(.comma, .point, .behind)
             }
         case "pt":
-            if region.isEmpty || region == "BR" {
-                self.init(.comma, .point, .beforeSpaced)
-            } else {
+            if tag.isPortugueseOfPortugal {
                 self.init(.comma, .space, .behind)
+            } else {
+                self.init(.comma, .point, .beforeSpaced)
             }
         case "ar":
             switch region {

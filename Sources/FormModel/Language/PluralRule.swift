@@ -22,8 +22,9 @@ package enum PluralRule: String, Sendable, CaseIterable {
     /// The rule of a language, looked up as RFC 4647, section 3.4 says; `nil` for a language without sentences.
     package init?(of language: LanguageTag) {
         switch language.text {
+        case _ where language.isPortugueseOfPortugal: self = .oneManyOther
         case "en", "de": self = .oneOther
-        case "es", "pt-PT": self = .oneManyOther
+        case "es": self = .oneManyOther
         case "fr", "pt": self = .zeroOneManyOther
         case "ja": self = .none
         case "ar": self = .arabic

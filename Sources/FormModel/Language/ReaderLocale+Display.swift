@@ -80,7 +80,9 @@ extension ReaderLocale {
 
     private func text(of count: Int, unit: Int) -> String {
         let shown = words.units[unit].shown
-        let category = wordLanguage.plural.category(of: count)
+        // A region may count otherwise than its language: zero is plural in Portugal, but not in Brazil.
+        let plural = language.flatMap { PluralRule(of: $0) } ?? wordLanguage.plural
+        let category = plural.category(of: count)
         let word = shown[category] ?? shown[.other] ?? ""
         if wordLanguage.countsByWord, category == .one || category == .two { return word }
         return wordLanguage.isWrittenTogether ? "\(count)\(word)" : "\(count) \(word)"

@@ -44,6 +44,12 @@ public struct ReaderLocale: Sendable, Hashable {
 }
 
 extension LanguageTag {
+    /// Whether it is Portuguese as Portugal writes it, which every region but Brazil follows (Unicode CLDR 48,
+    /// parentLocales); without a region, Portuguese is that of Brazil.
+    package var isPortugueseOfPortugal: Bool {
+        language == "pt" && region.map { $0 != "BR" } ?? false
+    }
+
     /// The region, two capitals or three digits: `AT` of `de-AT`; `nil` where there is none.
     package var region: String? {
         for subtag in text.utf8.split(separator: UInt8(ascii: "-")).dropFirst() {

@@ -18,8 +18,8 @@ extension MessageCatalog {
             "tooManyMembers": "This has more than {max} values.",
             "tooManyMembers.one": "This has more than 1 value.",
             "notAnObject": "This must be a JSON object of fields and values.",
-            "tooManyIssues": "There are more issues than the {max} that are told.",
-            "tooManyIssues.one": "There are more issues than the 1 that is told.",
+            "tooManyIssues": "There are more than {max} issues; the others are not shown.",
+            "tooManyIssues.one": "There is more than 1 issue; the others are not shown.",
             "unknownField": "There is no field \"{field}\" in this form.",
             "unknownField.nearest":
                 "There is no field \"{field}\" in this form; did you mean \"{nearest}\"?",
@@ -101,7 +101,7 @@ extension MessageCatalog {
             "patternTooCostly": "{title} is too long to be checked; shorten it.",
             "email": "{title} must be an e-mail address, such as ada@example.com.",
             "email.unicodeHost":
-                "{title} must have the ASCII form of its host behind the @, such as xn--bcher-kva.example for bücher.example.",
+                "{title} must have the ASCII form of its host after the @, such as xn--bcher-kva.example for bücher.example.",
             "notTheSame": "{title} must be the same as {otherTitle}.",
             "oneOf": "{title} must be one of: {allowed}.",
             "anyOf": "{title} must be written in one of the forms that are asked for.",
@@ -147,7 +147,7 @@ extension MessageCatalog {
             "url.scheme":
                 "{title} must begin with one of these and a colon: {schemes}.",
             "url.host":
-                "{title} must have the name of a site behind its //, such as https://example.com/page.",
+                "{title} must have the name of a site after its //, such as https://example.com/page.",
             "url.port": "{title} must have a port from 0 to 65535, or none.",
             "url.credentials": "{title} must be without a user name and password before the @.",
             "url.character":
@@ -165,13 +165,13 @@ extension MessageCatalog {
             "cidr.prefix":
                 "{title} must end in a slash and the length of the prefix, a number from 0 to {max}.",
             "cidr.hostBits":
-                "{title} is one address of a range; give the first address of the range, all zeros behind the prefix.",
+                "{title} is one address of a range; give the first address of the range, all zeros after the prefix.",
             "port": "{title} must be a port: a number from 1 to 65535.",
             "uuid": "{title} must be a UUID, such as f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
             "uuid.version": "{title} must be a UUID of version {version}.",
             "semver": "{title} must be a version of three numbers, such as 1.4.0 or 2.0.0-beta.1.",
             "e164":
-                "{title} must be a phone number of digits only behind a + and the country code, such as +12125550123.",
+                "{title} must be a phone number with digits only after the + and the country code, such as +12125550123.",
             "e164.plus":
                 "{title} must begin with + and the country code, such as +12125550123.",
             "multipleOf": "{title} must be a multiple of {of}.",
@@ -180,8 +180,8 @@ extension MessageCatalog {
             "luhn.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
             "luhn.length": "{title} must have at least two digits.",
             "luhn.checksum": "{title} has a wrong digit; please check it.",
-            "creditCard": "{title} must be a card number, as it stands on the card.",
-            "creditCard.character": "{title} must be digits only, as they stand on the card.",
+            "creditCard": "{title} must be a card number, as printed on the card.",
+            "creditCard.character": "{title} must be digits only, as printed on the card.",
             "creditCard.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
             "creditCard.length": "{title} has too few or too many digits for such a card.",
             "creditCard.scheme": "{title} must be the number of a card of: {schemes}.",
@@ -261,7 +261,7 @@ extension MessageCatalog {
                 "{title} has a character that turns the direction of writing; please type it instead of pasting it.",
             "hiddenField": "{title} does not belong to these answers; leave it out.",
             "disabledField": "{title} cannot be changed here; leave it out.",
-            "notComputed": "{title} is calculated and comes to something else; leave it out.",
+            "notComputed": "{title} is calculated and gives a different result; leave it out.",
             "check": "{title} does not go with the other answers.",
             "atLeastOneOf": "Fill in at least one of these: {titles}.",
             "exactlyOneOf": "Fill in exactly one of these: {titles}.",
@@ -283,7 +283,7 @@ extension MessageCatalog {
             "zipcode.digits": "{title} must have five digits, or nine: 12345 or 12345-6789.",
             "zipcode.character": "{title} must be digits only, such as 12345 or 12345-6789.",
             "zipcode.misplacedSeparator":
-                "{title} must have its dash behind the fifth digit: 12345-6789.",
+                "{title} must have its dash after the fifth digit: 12345-6789.",
             "zipcode": "{title} must be a ZIP code, such as 12345 or 12345-6789.",
             "phone.character": "{title} has a character that no phone number has.",
             "phone.misplacedSeparator":
@@ -293,7 +293,7 @@ extension MessageCatalog {
             "phone.tooManyDigits": "{title} has too many digits for a phone number.",
             "phone.areaCode": "{title} has an area code that does not exist.",
             "phone.exchange":
-                "{title} has an exchange (the three digits behind the area code) that does not exist.",
+                "{title} has an exchange (the three digits after the area code) that does not exist.",
             "phone.countryCode": "{title} has a country code that does not exist.",
             "phone.internationalPrefix": "{title} must begin with + in place of 00 or 011.",
             "phone.trunkPrefix":

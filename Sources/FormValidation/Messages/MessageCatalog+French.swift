@@ -46,14 +46,14 @@ extension MessageCatalog {
             "tooManyMembers.one": "Il y a plus de {max} valeur.",
             "tooManyMembers.many": "Il y a plus de {max} de valeurs.",
             "notAnObject": "Il faut un objet JSON composé de champs et de valeurs.",
-            "tooManyIssues": "Il y a plus d’erreurs que les {max} qui sont indiquées.",
-            "tooManyIssues.one": "Il y a plus d’erreurs que la seule ({max}) qui est indiquée.",
+            "tooManyIssues": "Il y a plus de {max} erreurs ; les autres ne sont pas indiquées.",
+            "tooManyIssues.one": "Il y a plus de {max} erreur ; les autres ne sont pas indiquées.",
             "tooManyIssues.many":
-                "Il y a plus d’erreurs que les {max} d’erreurs qui sont indiquées.",
+                "Il y a plus de {max} d’erreurs ; les autres ne sont pas indiquées.",
             "unknownField": "Ce formulaire n’a pas de champ « {field} ».",
             "unknownField.nearest":
-                "Ce formulaire n’a pas de champ « {field} » ; s’agit-il de « {nearest} » ?",
-            "wrongType": "Le champ « {title} » a une valeur du mauvais type.",
+                "Ce formulaire n’a pas de champ « {field} » ; vouliez-vous dire « {nearest} » ?",
+            "wrongType": "Le champ « {title} » a une valeur d’un type incorrect.",
             "wrongType.text": "Le champ « {title} » doit être un texte.",
             "wrongType.multiline": "Le champ « {title} » doit être un texte.",
             "wrongType.integer": "Le champ « {title} » doit être un nombre entier.",
@@ -64,24 +64,25 @@ extension MessageCatalog {
             "wrongType.choice": "Le champ « {title} » doit être l’une des réponses proposées.",
             "wrongType.choices":
                 "Le champ « {title} » doit être une liste de réponses proposées.",
-            "tooManyDigits": "Le champ « {title} » doit avoir au plus {max} chiffres.",
-            "tooManyDigits.one": "Le champ « {title} » doit avoir au plus {max} chiffre.",
-            "tooManyDigits.many": "Le champ « {title} » doit avoir au plus {max} de chiffres.",
-            "tooManyTextBytes": "Le champ « {title} » doit avoir au plus {max} octets.",
-            "tooManyTextBytes.one": "Le champ « {title} » doit avoir au plus {max} octet.",
-            "tooManyTextBytes.many": "Le champ « {title} » doit avoir au plus {max} d’octets.",
-            "tooManyElements": "Le champ « {title} » doit avoir au plus {max} entrées.",
-            "tooManyElements.one": "Le champ « {title} » doit avoir au plus {max} entrée.",
-            "tooManyElements.many": "Le champ « {title} » doit avoir au plus {max} d’entrées.",
+            "tooManyDigits": "Le champ « {title} » doit comporter au plus {max} chiffres.",
+            "tooManyDigits.one": "Le champ « {title} » doit comporter au plus {max} chiffre.",
+            "tooManyDigits.many": "Le champ « {title} » doit comporter au plus {max} de chiffres.",
+            "tooManyTextBytes": "Le champ « {title} » doit comporter au plus {max} octets.",
+            "tooManyTextBytes.one": "Le champ « {title} » doit comporter au plus {max} octet.",
+            "tooManyTextBytes.many": "Le champ « {title} » doit comporter au plus {max} d’octets.",
+            "tooManyElements": "Le champ « {title} » doit comporter au plus {max} entrées.",
+            "tooManyElements.one": "Le champ « {title} » doit comporter au plus {max} entrée.",
+            "tooManyElements.many": "Le champ « {title} » doit comporter au plus {max} d’entrées.",
             "tooManyCells":
                 "Le champ « {title} » a trop de lignes : ensemble, elles peuvent avoir {max} champs.",
             "tooManyCells.one":
                 "Le champ « {title} » a trop de lignes : ensemble, elles peuvent avoir {max} champ.",
             "tooManyCells.many":
                 "Le champ « {title} » a trop de lignes : ensemble, elles peuvent avoir {max} de champs.",
-            "tooManyDecimals": "Le champ « {title} » doit avoir au plus {max} décimales.",
-            "tooManyDecimals.one": "Le champ « {title} » doit avoir au plus {max} décimale.",
-            "tooManyDecimals.many": "Le champ « {title} » doit avoir au plus {max} de décimales.",
+            "tooManyDecimals": "Le champ « {title} » doit comporter au plus {max} décimales.",
+            "tooManyDecimals.one": "Le champ « {title} » doit comporter au plus {max} décimale.",
+            "tooManyDecimals.many":
+                "Le champ « {title} » doit comporter au plus {max} de décimales.",
             "tooManyDecimals.none": "Le champ « {title} » ne doit pas avoir de décimales.",
             "notAChoice": "Le champ « {title} » doit être l’une des réponses proposées.",
             "unsettled":
@@ -91,28 +92,29 @@ extension MessageCatalog {
             "unsettled.many":
                 "Le champ « {title} » a changé plus de {max} de fois à la suite d’un seul changement ; deux règles se contredisent.",
             "required": "Le champ « {title} » est obligatoire.",
-            "tooShort": "Le champ « {title} » doit avoir au moins {min} caractères.",
-            "tooShort.one": "Le champ « {title} » doit avoir au moins {min} caractère.",
-            "tooShort.many": "Le champ « {title} » doit avoir au moins {min} de caractères.",
-            "tooShort.exactly": "Le champ « {title} » doit avoir exactement {min} caractères.",
-            "tooShort.exactly.one": "Le champ « {title} » doit avoir exactement {min} caractère.",
+            "tooShort": "Le champ « {title} » doit comporter au moins {min} caractères.",
+            "tooShort.one": "Le champ « {title} » doit comporter au moins {min} caractère.",
+            "tooShort.many": "Le champ « {title} » doit comporter au moins {min} de caractères.",
+            "tooShort.exactly": "Le champ « {title} » doit comporter exactement {min} caractères.",
+            "tooShort.exactly.one":
+                "Le champ « {title} » doit comporter exactement {min} caractère.",
             "tooShort.exactly.many":
-                "Le champ « {title} » doit avoir exactement {min} de caractères.",
-            "tooLong": "Le champ « {title} » doit avoir au plus {max} caractères.",
-            "tooLong.one": "Le champ « {title} » doit avoir au plus {max} caractère.",
-            "tooLong.many": "Le champ « {title} » doit avoir au plus {max} de caractères.",
+                "Le champ « {title} » doit comporter exactement {min} de caractères.",
+            "tooLong": "Le champ « {title} » doit comporter au plus {max} caractères.",
+            "tooLong.one": "Le champ « {title} » doit comporter au plus {max} caractère.",
+            "tooLong.many": "Le champ « {title} » doit comporter au plus {max} de caractères.",
             "tooLong.none": "Le champ « {title} » doit rester vide.",
-            "tooSmall": "Le champ « {title} » doit être au moins {min}.",
+            "tooSmall": "Le champ « {title} » doit être supérieur ou égal à {min}.",
             "tooSmall.date": "Le champ « {title} » ne doit pas être antérieur au {min}.",
             "tooSmall.dateTime":
                 "Le champ « {title} » ne doit pas être antérieur à l’instant {min}.",
             "tooSmall.time": "Le champ « {title} » ne doit pas être antérieur à {min}.",
-            "tooLarge": "Le champ « {title} » doit être au plus {max}.",
+            "tooLarge": "Le champ « {title} » doit être inférieur ou égal à {max}.",
             "tooLarge.date": "Le champ « {title} » ne doit pas être postérieur au {max}.",
             "tooLarge.dateTime":
                 "Le champ « {title} » ne doit pas être postérieur à l’instant {max}.",
             "tooLarge.time": "Le champ « {title} » ne doit pas être postérieur à {max}.",
-            "pattern": "Le champ « {title} » n’a pas la forme demandée.",
+            "pattern": "Le champ « {title} » n’a pas le format demandé.",
             "patternTooCostly":
                 "Le champ « {title} » est trop long pour être vérifié ; il faut le raccourcir.",
             "email":
@@ -121,7 +123,8 @@ extension MessageCatalog {
                 "Le champ « {title} » doit indiquer, après le @, l’hôte sous sa forme ASCII, par exemple xn--bcher-kva.example pour bücher.example.",
             "notTheSame": "Le champ « {title} » doit être identique au champ « {otherTitle} ».",
             "oneOf": "Le champ « {title} » doit être l’une de ces valeurs : {allowed}.",
-            "hiddenField": "Le champ « {title} » ne va pas avec ces réponses ; ne l’envoyez pas.",
+            "hiddenField":
+                "Le champ « {title} » n’a pas sa place parmi ces réponses ; ne l’envoyez pas.",
             "disabledField":
                 "Le champ « {title} » ne peut pas être modifié ici ; ne l’envoyez pas.",
             "notComputed":
@@ -141,20 +144,20 @@ extension MessageCatalog {
             "currency.character":
                 "Le champ « {title} » contient un caractère qui ne figure dans aucun montant.",
             "currency.misplacedSeparator":
-                "Le champ « {title} » a une virgule ou un point mal placé ; il faut écrire {example}.",
+                "Le champ « {title} » contient une virgule ou un point mal placé ; il faut écrire {example}.",
             "currency.digits":
                 "Le champ « {title} » doit être un montant : il ne contient aucun chiffre.",
             "currency.sign":
                 "Le champ « {title} » doit avoir un seul signe au plus, devant le montant.",
             "currency.repeatedCurrency":
-                "Le champ « {title} » indique la monnaie deux fois ; une fois suffit, ou aucune.",
+                "Le champ « {title} » indique la devise deux fois ; une seule suffit, et elle peut être omise.",
             "currency.otherCurrency":
-                "Le champ « {title} » est dans une autre monnaie que celle demandée.",
+                "Le champ « {title} » est dans une autre devise que celle demandée.",
             "currency": "Le champ « {title} » doit être un montant, par exemple {example}.",
             "zipcode.digits":
                 "Le champ « {title} » doit avoir cinq chiffres, ou neuf : 12345 ou 12345-6789.",
             "zipcode.character":
-                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 12345 ou 12345-6789.",
+                "Le champ « {title} » ne doit contenir que des chiffres, par exemple 12345 ou 12345-6789.",
             "zipcode.misplacedSeparator":
                 "Le champ « {title} » doit avoir son tiret après le cinquième chiffre : 12345-6789.",
             "zipcode":
@@ -162,16 +165,16 @@ extension MessageCatalog {
             "phone.character":
                 "Le champ « {title} » contient un caractère qui ne figure dans aucun numéro de téléphone.",
             "phone.misplacedSeparator":
-                "Le champ « {title} » a des parenthèses ou un séparateur mal placés ; il faut écrire (212) 555-0123.",
+                "Le champ « {title} » contient des parenthèses ou un séparateur mal placés ; il faut écrire (212) 555-0123.",
             "phone.digits":
                 "Le champ « {title} » doit être un numéro de téléphone : il ne contient aucun chiffre.",
             "phone.tooFewDigits":
-                "Le champ « {title} » a trop peu de chiffres pour un numéro de téléphone.",
+                "Le champ « {title} » n’a pas assez de chiffres pour un numéro de téléphone.",
             "phone.tooManyDigits":
                 "Le champ « {title} » a trop de chiffres pour un numéro de téléphone.",
             "phone.areaCode": "Le champ « {title} » a un indicatif régional qui n’existe pas.",
             "phone.exchange":
-                "Le champ « {title} » a un central (les trois chiffres après l’indicatif régional) qui n’existe pas.",
+                "Le champ « {title} » contient un code de central (les trois chiffres après l’indicatif régional) qui n’existe pas.",
             "phone.countryCode": "Le champ « {title} » a un indicatif de pays qui n’existe pas.",
             "phone.internationalPrefix":
                 "Le champ « {title} » doit commencer par + au lieu de 00 ou 011.",
@@ -184,22 +187,22 @@ extension MessageCatalog {
                 "Le champ « {title} » doit être un numéro de téléphone, par exemple (212) 555-0123 ou +44 20 7946 0958.",
             "ssn.digits": "Le champ « {title} » doit avoir neuf chiffres, par exemple 123-45-6789.",
             "ssn.character":
-                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 123-45-6789.",
+                "Le champ « {title} » ne doit contenir que des chiffres, par exemple 123-45-6789.",
             "ssn.misplacedSeparator": "Le champ « {title} » doit être écrit ainsi : 123-45-6789.",
             "ssn.area":
                 "Le champ « {title} » commence par trois chiffres qui n’ont jamais été attribués.",
             "ssn.group": "Le champ « {title} » ne peut pas avoir 00 au milieu.",
             "ssn.serial": "Le champ « {title} » ne peut pas finir par 0000.",
             "ssn.published":
-                "Le champ « {title} » contient un numéro qui a été imprimé comme exemple et n’est celui de personne.",
+                "Le champ « {title} » contient un numéro qui a été publié à titre d’exemple et n’appartient à personne.",
             "ssn":
                 "Le champ « {title} » doit être un numéro de sécurité sociale des États-Unis (SSN), par exemple 123-45-6789.",
             "wrongType.time":
                 "Le champ « {title} » doit être une heure, par exemple 14:30 ou 14:30:05.",
             "wrongType.dateTime":
-                "Le champ « {title} » doit être un instant avec son décalage horaire, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+                "Le champ « {title} » doit être une date et une heure avec leur décalage horaire, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
             "wrongType.localDateTime":
-                "Le champ « {title} » doit être une date avec une heure sans décalage horaire, par exemple 2026-01-31T14:30 ou 2026-01-31 14:30:05.",
+                "Le champ « {title} » doit être une date et une heure sans décalage horaire, par exemple 2026-01-31T14:30 ou 2026-01-31 14:30:05.",
             "wrongType.withoutOffset":
                 "Il manque au champ « {title} » le décalage par rapport à UTC à la fin, par exemple 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
             "wrongType.withoutSeconds":
@@ -218,7 +221,7 @@ extension MessageCatalog {
             "tooLarge.below.dateTime":
                 "Le champ « {title} » doit être antérieur à l’instant {below}.",
             "tooLarge.below.time": "Le champ « {title} » doit être antérieur à {below}.",
-            "anyOf": "Le champ « {title} » doit être écrit dans l’une des formes demandées.",
+            "anyOf": "Le champ « {title} » doit être écrit dans l’un des formats demandés.",
             "not": "Le champ « {title} » doit être autre chose.",
             "accepted": "Le champ « {title} » doit être coché.",
             "absent": "Le champ « {title} » doit rester vide.",
@@ -229,22 +232,23 @@ extension MessageCatalog {
                 "Le champ « {title} » doit être une liste d’entrées, chacune un objet de champs.",
             "wrongType.row": "Chaque entrée de « {title} » doit être un objet de champs.",
             "unique":
-                "Le champ « {title} » répète une entrée précédente ; chacune doit être différente.",
+                "Le champ « {title} » répète une entrée précédente ; elles doivent toutes être différentes.",
             "notDifferent": "Le champ « {title} » doit être différent du champ « {otherTitle} ».",
             "noneOf": "Le champ « {title} » ne doit être aucune de ces valeurs : {forbidden}.",
-            "tooFew": "Le champ « {title} » doit avoir au moins {min} entrées.",
-            "tooFew.one": "Le champ « {title} » doit avoir au moins {min} entrée.",
-            "tooFew.many": "Le champ « {title} » doit avoir au moins {min} d’entrées.",
-            "tooMany": "Le champ « {title} » doit avoir au plus {max} entrées.",
-            "tooMany.one": "Le champ « {title} » doit avoir au plus {max} entrée.",
-            "tooMany.many": "Le champ « {title} » doit avoir au plus {max} d’entrées.",
-            "weekday": "Le champ « {title} » doit tomber l’un de ces jours : {in}.",
-            "notPattern": "Le champ « {title} » a une forme qui n’est pas permise.",
-            "alpha": "Le champ « {title} » ne doit avoir que des lettres.",
-            "alpha.ascii": "Le champ « {title} » ne doit avoir que les lettres de A à Z.",
-            "alphanumeric": "Le champ « {title} » ne doit avoir que des lettres et des chiffres.",
+            "tooFew": "Le champ « {title} » doit comporter au moins {min} entrées.",
+            "tooFew.one": "Le champ « {title} » doit comporter au moins {min} entrée.",
+            "tooFew.many": "Le champ « {title} » doit comporter au moins {min} d’entrées.",
+            "tooMany": "Le champ « {title} » doit comporter au plus {max} entrées.",
+            "tooMany.one": "Le champ « {title} » doit comporter au plus {max} entrée.",
+            "tooMany.many": "Le champ « {title} » doit comporter au plus {max} d’entrées.",
+            "weekday": "Le champ « {title} » doit correspondre à l’un de ces jours : {in}.",
+            "notPattern": "Le champ « {title} » a un format qui n’est pas permis.",
+            "alpha": "Le champ « {title} » ne doit contenir que des lettres.",
+            "alpha.ascii": "Le champ « {title} » ne doit contenir que les lettres de A à Z.",
+            "alphanumeric":
+                "Le champ « {title} » ne doit contenir que des lettres et des chiffres.",
             "alphanumeric.ascii":
-                "Le champ « {title} » ne doit avoir que les lettres de A à Z et des chiffres.",
+                "Le champ « {title} » ne doit contenir que les lettres de A à Z et des chiffres.",
             "ascii":
                 "Le champ « {title} » doit être sans accents, émojis ni autres caractères hors de l’ASCII.",
             "lowercase": "Le champ « {title} » doit être en minuscules.",
@@ -260,29 +264,30 @@ extension MessageCatalog {
             "excludes.several":
                 "Le champ « {title} » ne doit contenir aucun de ces textes : {texts}.",
             "slug":
-                "Le champ « {title} » ne doit avoir que des minuscules de a à z et des chiffres, en mots joints par un seul trait d’union, par exemple my-first-page.",
-            "base64": "Le champ « {title} » doit être du Base64, avec son remplissage.",
+                "Le champ « {title} » ne doit contenir que des minuscules de a à z et des chiffres, en mots joints par un seul trait d’union, par exemple my-first-page.",
+            "base64":
+                "Le champ « {title} » doit être du Base64, avec ses caractères de remplissage.",
             "base64.url": "Le champ « {title} » doit être du Base64 dans l’alphabet des URL.",
             "hex":
-                "Le champ « {title} » ne doit avoir que des chiffres hexadécimaux : 0 à 9 et a à f.",
+                "Le champ « {title} » ne doit contenir que des chiffres hexadécimaux : 0 à 9 et a à f.",
             "json": "Le champ « {title} » doit être du JSON.",
-            "tooFewWords": "Le champ « {title} » doit avoir au moins {min} mots.",
-            "tooFewWords.one": "Le champ « {title} » doit avoir au moins {min} mot.",
-            "tooFewWords.many": "Le champ « {title} » doit avoir au moins {min} de mots.",
-            "tooManyWords": "Le champ « {title} » doit avoir au plus {max} mots.",
-            "tooManyWords.one": "Le champ « {title} » doit avoir au plus {max} mot.",
-            "tooManyWords.many": "Le champ « {title} » doit avoir au plus {max} de mots.",
+            "tooFewWords": "Le champ « {title} » doit comporter au moins {min} mots.",
+            "tooFewWords.one": "Le champ « {title} » doit comporter au moins {min} mot.",
+            "tooFewWords.many": "Le champ « {title} » doit comporter au moins {min} de mots.",
+            "tooManyWords": "Le champ « {title} » doit comporter au plus {max} mots.",
+            "tooManyWords.one": "Le champ « {title} » doit comporter au plus {max} mot.",
+            "tooManyWords.many": "Le champ « {title} » doit comporter au plus {max} de mots.",
             "url":
                 "Le champ « {title} » doit être une adresse web complète, par exemple https://example.com/page.",
             "url.scheme":
-                "Le champ « {title} » doit commencer par l’un de ces textes et un deux-points : {schemes}.",
+                "Le champ « {title} » doit commencer par l’un de ces protocoles suivi d’un deux-points : {schemes}.",
             "url.host":
                 "Le champ « {title} » doit avoir le nom d’un site après //, par exemple https://example.com/page.",
             "url.port": "Le champ « {title} » doit avoir un port de 0 à 65535, ou aucun.",
             "url.credentials":
                 "Le champ « {title} » doit être sans nom d’utilisateur ni mot de passe devant le @.",
             "url.character":
-                "Le champ « {title} » contient un caractère qu’aucune adresse web n’admet ; une espace s’écrit %20.",
+                "Le champ « {title} » contient un caractère qu’aucune adresse web n’admet ; un espace s’écrit %20.",
             "hostname":
                 "Le champ « {title} » doit être un nom d’hôte, par exemple www.example.com.",
             "hostname.unicodeHost":
@@ -323,41 +328,42 @@ extension MessageCatalog {
                 "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : il y a trop de valeurs.",
             "multipleOf": "Le champ « {title} » doit être un multiple de {of}.",
             "luhn":
-                "Le champ « {title} » doit être un numéro avec son chiffre de contrôle ; il faut vérifier les chiffres.",
-            "luhn.character": "Le champ « {title} » ne doit avoir que des chiffres.",
+                "Le champ « {title} » doit être un numéro avec son chiffre de contrôle ; veuillez vérifier les chiffres.",
+            "luhn.character": "Le champ « {title} » ne doit contenir que des chiffres.",
             "luhn.misplacedSeparator":
-                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
-            "luhn.length": "Le champ « {title} » doit avoir au moins deux chiffres.",
-            "luhn.checksum": "Le champ « {title} » a un chiffre faux ; il faut le vérifier.",
+                "Le champ « {title} » contient un espace ou un trait d’union mal placé.",
+            "luhn.length": "Le champ « {title} » doit comporter au moins deux chiffres.",
+            "luhn.checksum":
+                "Le champ « {title} » contient un chiffre erroné ; veuillez le vérifier.",
             "creditCard":
                 "Le champ « {title} » doit être un numéro de carte, tel qu’il figure sur la carte.",
             "creditCard.character":
-                "Le champ « {title} » ne doit avoir que des chiffres, tels qu’ils figurent sur la carte.",
+                "Le champ « {title} » ne doit contenir que des chiffres, tels qu’ils figurent sur la carte.",
             "creditCard.misplacedSeparator":
-                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+                "Le champ « {title} » contient un espace ou un trait d’union mal placé.",
             "creditCard.length":
-                "Le champ « {title} » a trop peu ou trop de chiffres pour une telle carte.",
+                "Le champ « {title} » n’a pas le bon nombre de chiffres pour une telle carte.",
             "creditCard.scheme":
-                "Le champ « {title} » doit être le numéro d’une carte de : {schemes}.",
+                "Le champ « {title} » doit être le numéro de l’une de ces cartes : {schemes}.",
             "creditCard.checksum":
-                "Le champ « {title} » a un chiffre faux ; il faut le comparer avec la carte.",
+                "Le champ « {title} » contient un chiffre erroné ; veuillez le comparer avec la carte.",
             "iban":
                 "Le champ « {title} » doit être un IBAN, par exemple GB82 WEST 1234 5698 7654 32.",
             "iban.character":
-                "Le champ « {title} » a un caractère qu’un IBAN de ce pays n’a pas à cet endroit.",
+                "Le champ « {title} » contient un caractère qu’un IBAN de ce pays n’a pas à cet endroit.",
             "iban.misplacedSeparator":
-                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+                "Le champ « {title} » contient un espace ou un trait d’union mal placé.",
             "iban.length":
-                "Le champ « {title} » a trop peu ou trop de caractères pour un IBAN de ce pays.",
+                "Le champ « {title} » n’a pas le bon nombre de caractères pour un IBAN de ce pays.",
             "iban.country":
                 "Le champ « {title} » doit commencer par les deux lettres d’un pays qui a des IBAN.",
             "iban.checksum":
-                "Le champ « {title} » a un caractère faux, ou deux caractères inversés ; il faut le vérifier.",
+                "Le champ « {title} » contient un caractère erroné, ou deux caractères inversés ; veuillez le vérifier.",
             "bic": "Le champ « {title} » doit être un BIC, par exemple DEUTDEFF500.",
             "bic.character":
-                "Le champ « {title} » ne doit avoir que des lettres et des chiffres, par exemple DEUTDEFF500.",
+                "Le champ « {title} » ne doit contenir que des lettres et des chiffres, par exemple DEUTDEFF500.",
             "bic.misplacedSeparator":
-                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+                "Le champ « {title} » contient un espace ou un trait d’union mal placé.",
             "bic.length":
                 "Le champ « {title} » doit avoir 8 ou 11 caractères, par exemple DEUTDEFF500.",
             "bic.country":
@@ -365,31 +371,31 @@ extension MessageCatalog {
             "routingNumber":
                 "Le champ « {title} » doit être un code bancaire des États-Unis (routing number) de neuf chiffres, par exemple 021000021.",
             "routingNumber.character":
-                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 021000021.",
+                "Le champ « {title} » ne doit contenir que des chiffres, par exemple 021000021.",
             "routingNumber.misplacedSeparator":
-                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+                "Le champ « {title} » contient un espace ou un trait d’union mal placé.",
             "routingNumber.length":
                 "Le champ « {title} » doit avoir neuf chiffres, par exemple 021000021.",
             "routingNumber.prefix":
                 "Le champ « {title} » commence par deux chiffres qu’aucune banque n’a.",
             "routingNumber.checksum":
-                "Le champ « {title} » a un chiffre faux ; il faut le vérifier.",
+                "Le champ « {title} » contient un chiffre erroné ; veuillez le vérifier.",
             "isbn": "Le champ « {title} » doit être un ISBN, par exemple 978-3-16-148410-0.",
             "isbn.character":
-                "Le champ « {title} » ne doit avoir que des chiffres (le dernier de dix peut être un X).",
+                "Le champ « {title} » ne doit contenir que des chiffres (le dernier de dix peut être un X).",
             "isbn.misplacedSeparator":
-                "Le champ « {title} » a une espace ou un trait d’union mal placé.",
+                "Le champ « {title} » contient un espace ou un trait d’union mal placé.",
             "isbn.length": "Le champ « {title} » doit avoir 10 ou 13 chiffres.",
             "isbn.prefix":
                 "Le champ « {title} » doit commencer par 978 ou 979, comme les numéros des livres.",
             "isbn.music":
                 "Le champ « {title} » contient le numéro d’une partition imprimée (ISMN), pas celui d’un livre.",
             "isbn.checksum":
-                "Le champ « {title} » a un chiffre faux ; il faut le comparer avec le livre.",
+                "Le champ « {title} » contient un chiffre erroné ; veuillez le comparer avec le livre.",
             "ein":
                 "Le champ « {title} » doit être un numéro d’employeur des États-Unis (EIN), par exemple 12-3456789.",
             "ein.character":
-                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 12-3456789.",
+                "Le champ « {title} » ne doit contenir que des chiffres, par exemple 12-3456789.",
             "ein.misplacedSeparator": "Le champ « {title} » doit être écrit ainsi : 12-3456789.",
             "ein.length": "Le champ « {title} » doit avoir neuf chiffres, par exemple 12-3456789.",
             "ein.prefix":
@@ -397,33 +403,33 @@ extension MessageCatalog {
             "itin":
                 "Le champ « {title} » doit être un numéro de contribuable des États-Unis (ITIN), par exemple 900-70-0000.",
             "itin.character":
-                "Le champ « {title} » ne doit avoir que des chiffres, par exemple 900-70-0000.",
+                "Le champ « {title} » ne doit contenir que des chiffres, par exemple 900-70-0000.",
             "itin.misplacedSeparator": "Le champ « {title} » doit être écrit ainsi : 900-70-0000.",
             "itin.length":
                 "Le champ « {title} » doit avoir neuf chiffres, par exemple 900-70-0000.",
             "itin.prefix": "Le champ « {title} » doit commencer par 9.",
             "itin.group":
-                "Le champ « {title} » a au milieu deux chiffres qui n’ont jamais été attribués.",
+                "Le champ « {title} » contient au milieu deux chiffres qui n’ont jamais été attribués.",
             "postalCode":
                 "Le champ « {title} » doit être un code postal tel qu’on l’écrit dans le pays {country}.",
             "countryCode":
                 "Le champ « {title} » doit être le code d’un pays : {letters} lettres majuscules.",
             "currencyCode":
-                "Le champ « {title} » doit être le code d’une monnaie : trois majuscules, par exemple EUR.",
+                "Le champ « {title} » doit être le code d’une devise : trois majuscules, par exemple EUR.",
             "phone.otherCountry":
                 "Le champ « {title} » doit être un numéro de téléphone qui commence par +{callingCode}.",
             "passwordStrength":
-                "Le champ « {title} » est trop facile à deviner ; mieux vaut plusieurs mots sans rapport.",
+                "Le champ « {title} » est trop facile à deviner ; mieux vaut plusieurs mots sans rapport entre eux.",
             "passwordStrength.commonPassword":
                 "Le champ « {title} » est trop facile à deviner : il ressemble à un mot de passe que beaucoup utilisent.",
             "passwordStrength.commonWord":
-                "Le champ « {title} » est trop facile à deviner : il est fait d’un mot ou d’un nom courant ; mieux vaut plusieurs mots sans rapport.",
+                "Le champ « {title} » est trop facile à deviner : il est fait d’un mot ou d’un nom courant ; mieux vaut plusieurs mots sans rapport entre eux.",
             "passwordStrength.word":
-                "Le champ « {title} » est trop facile à deviner : il se lit comme un mot ou deux ; mieux vaut plusieurs mots sans rapport.",
+                "Le champ « {title} » est trop facile à deviner : il se lit comme un mot ou deux ; mieux vaut plusieurs mots sans rapport entre eux.",
             "passwordStrength.sequence":
                 "Le champ « {title} » est trop facile à deviner : il a des lettres ou des chiffres dans leur ordre, comme abc ou 321.",
             "passwordStrength.keyboard":
-                "Le champ « {title} » est trop facile à deviner : ses touches sont voisines.",
+                "Le champ « {title} » est trop facile à deviner : il suit des touches voisines du clavier.",
             "passwordStrength.repeats":
                 "Le champ « {title} » est trop facile à deviner : il répète les mêmes caractères.",
             "passwordStrength.date":
@@ -431,19 +437,19 @@ extension MessageCatalog {
             "passwordStrength.tooShort":
                 "Le champ « {title} » est trop facile à deviner : il doit être plus long.",
             "notSuspicious":
-                "Le champ « {title} » a des caractères qui le font ressembler à un autre texte.",
+                "Le champ « {title} » contient des caractères qui le font ressembler à un autre texte.",
             "notSuspicious.mixedDigits":
                 "Le champ « {title} » mélange des chiffres de plusieurs écritures ; il faut n’en utiliser qu’une.",
             "notSuspicious.marks":
-                "Le champ « {title} » a trop de signes sur un même caractère, ou l’un d’eux en double.",
+                "Le champ « {title} » contient trop de signes sur un même caractère, ou l’un d’eux en double.",
             "notSuspicious.mixedScripts":
                 "Le champ « {title} » mélange des lettres semblables de plusieurs écritures ; il faut n’en utiliser qu’une.",
             "notSuspicious.lookAlikes":
-                "Le champ « {title} » contient une lettre qui ressemble seulement à une lettre ordinaire ; il faut saisir la lettre ordinaire.",
+                "Le champ « {title} » contient une lettre qui ressemble seulement à une lettre ordinaire ; veuillez saisir la lettre ordinaire.",
             "notSuspicious.invisible":
-                "Le champ « {title} » a un caractère invisible ; mieux vaut le taper que le coller.",
+                "Le champ « {title} » contient un caractère invisible ; mieux vaut le taper que le coller.",
             "notSuspicious.bidirectional":
-                "Le champ « {title} » a un caractère qui inverse le sens de l’écriture ; mieux vaut le taper que le coller.",
+                "Le champ « {title} » contient un caractère qui inverse le sens de l’écriture ; mieux vaut le taper que le coller.",
             "malformedMultipart": "Ce n’est pas du multipart/form-data.",
             "malformedMultipart.boundary":
                 "Ce n’est pas du multipart/form-data : la limite (boundary) doit avoir de 1 à 70 des caractères de la RFC 2046.",

@@ -26,29 +26,29 @@ extension MessageCatalog {
             "malformedJSON.unterminatedString":
                 "Das ist kein JSON: Diesem Text fehlt das schließende Anführungszeichen.",
             "malformedJSON.controlCharacter":
-                "Das ist kein JSON: In einem Text steht ein Steuerzeichen; es gehört als Escape geschrieben, etwa \\n.",
+                "Das ist kein JSON: In einem Text steht ein Steuerzeichen; es muss als Escape-Sequenz geschrieben werden, etwa \\n.",
             "malformedJSON.badEscape":
-                "Das ist kein JSON: Dieses Escape gibt es nicht; ein umgekehrter Schrägstrich wird \\\\ geschrieben.",
+                "Das ist kein JSON: Diese Escape-Sequenz gibt es nicht; ein umgekehrter Schrägstrich wird als \\\\ geschrieben.",
             "malformedJSON.loneSurrogate":
                 "Das ist kein JSON: Ein halbes Surrogatpaar steht allein; es braucht beide Hälften.",
             "malformedJSON.invalidUTF8":
-                "Das ist kein JSON: Diese Bytes sind kein UTF-8; der Text gehört als UTF-8 gespeichert.",
+                "Das ist kein JSON: Diese Bytes sind kein UTF-8; der Text muss in UTF-8 gespeichert werden.",
             "malformedJSON.badNumber":
-                "Das ist kein JSON: So schreibt JSON keine Zahl; ohne führende Nullen, mit Ziffern auf beiden Seiten des Punktes.",
+                "Das ist kein JSON: So wird in JSON keine Zahl geschrieben; sie hat keine führenden Nullen und Ziffern auf beiden Seiten des Punktes.",
             "duplicateKey": "Der Schlüssel „{key}“ steht zweimal da; er darf nur einmal vorkommen.",
             "tooDeep": "Das ist mehr als {max} Ebenen tief verschachtelt.",
             "tooDeep.one": "Das ist mehr als 1 Ebene tief verschachtelt.",
-            "tooManyBytes": "Das hat mehr als {max} Bytes.",
-            "tooManyBytes.one": "Das hat mehr als 1 Byte.",
-            "tooManyMembers": "Das hat mehr als {max} Werte.",
-            "tooManyMembers.one": "Das hat mehr als 1 Wert.",
+            "tooManyBytes": "Das sind mehr als {max} Bytes.",
+            "tooManyBytes.one": "Das ist mehr als 1 Byte.",
+            "tooManyMembers": "Das sind mehr als {max} Werte.",
+            "tooManyMembers.one": "Das ist mehr als 1 Wert.",
             "notAnObject": "Das muss ein JSON-Objekt aus Feldern und Werten sein.",
             "tooManyIssues": "Es gibt mehr Fehler als die {max}, die genannt werden.",
             "tooManyIssues.one": "Es gibt mehr Fehler als den einen, der genannt wird.",
             "unknownField": "Dieses Formular hat kein Feld „{field}“.",
             "unknownField.nearest":
                 "Dieses Formular hat kein Feld „{field}“; ist „{nearest}“ gemeint?",
-            "wrongType": "„{title}“ hat einen Wert von falscher Art.",
+            "wrongType": "„{title}“ hat einen Wert vom falschen Typ.",
             "wrongType.text": "„{title}“ muss ein Text sein.",
             "wrongType.multiline": "„{title}“ muss ein Text sein.",
             "wrongType.integer": "„{title}“ muss eine ganze Zahl sein.",
@@ -82,28 +82,28 @@ extension MessageCatalog {
             "tooLong": "„{title}“ darf höchstens {max} Zeichen haben.",
             "tooLong.one": "„{title}“ darf höchstens 1 Zeichen haben.",
             "tooLong.none": "„{title}“ muss leer bleiben.",
-            "tooSmall": "„{title}“ muss mindestens {min} sein.",
+            "tooSmall": "„{title}“ muss mindestens {min} betragen.",
             "tooSmall.date": "„{title}“ darf nicht vor {min} liegen.",
             "tooSmall.dateTime": "„{title}“ darf nicht vor dem Zeitpunkt {min} liegen.",
             "tooSmall.time": "„{title}“ darf nicht vor {min} Uhr liegen.",
-            "tooLarge": "„{title}“ darf höchstens {max} sein.",
+            "tooLarge": "„{title}“ darf höchstens {max} betragen.",
             "tooLarge.date": "„{title}“ darf nicht nach {max} liegen.",
             "tooLarge.dateTime": "„{title}“ darf nicht nach dem Zeitpunkt {max} liegen.",
             "tooLarge.time": "„{title}“ darf nicht nach {max} Uhr liegen.",
-            "pattern": "„{title}“ hat nicht die verlangte Form.",
+            "pattern": "„{title}“ hat nicht das verlangte Format.",
             "patternTooCostly": "„{title}“ ist zu lang, um geprüft zu werden; bitte kürzen.",
             "email": "„{title}“ muss eine E-Mail-Adresse sein, etwa ada@example.com.",
             "email.unicodeHost":
                 "„{title}“ muss hinter dem @ die ASCII-Schreibweise des Hosts haben, etwa xn--bcher-kva.example für bücher.example.",
             "notTheSame": "„{title}“ muss mit „{otherTitle}“ übereinstimmen.",
-            "oneOf": "„{title}“ muss eines davon sein: {allowed}.",
+            "oneOf": "„{title}“ muss einer dieser Werte sein: {allowed}.",
             "hiddenField": "„{title}“ gehört nicht zu diesen Angaben; bitte weglassen.",
             "disabledField": "„{title}“ kann hier nicht geändert werden; bitte weglassen.",
             "notComputed": "„{title}“ wird berechnet und ergibt etwas anderes; bitte weglassen.",
             "check": "„{title}“ passt nicht zu den übrigen Angaben.",
-            "atLeastOneOf": "Bitte mindestens eines davon ausfüllen: {titles}.",
-            "exactlyOneOf": "Bitte genau eines davon ausfüllen: {titles}.",
-            "allOrNone": "Bitte alle davon ausfüllen oder keines: {titles}.",
+            "atLeastOneOf": "Bitte mindestens eines dieser Felder ausfüllen: {titles}.",
+            "exactlyOneOf": "Bitte genau eines dieser Felder ausfüllen: {titles}.",
+            "allOrNone": "Bitte alle diese Felder ausfüllen oder keines: {titles}.",
             "remote": "„{title}“ wird nicht angenommen.",
             "remoteUnknown":
                 "„{title}“ kann hier nicht geprüft werden: Niemand führt die Prüfung „{check}“ aus.",
@@ -119,7 +119,7 @@ extension MessageCatalog {
             "currency.digits": "„{title}“ muss ein Geldbetrag sein: Es fehlen die Ziffern.",
             "currency.sign": "„{title}“ darf nur ein Vorzeichen haben, und zwar vor dem Betrag.",
             "currency.repeatedCurrency":
-                "„{title}“ nennt die Währung zweimal; einmal genügt, oder gar nicht.",
+                "„{title}“ nennt die Währung zweimal; einmal genügt, sie darf auch fehlen.",
             "currency.otherCurrency": "„{title}“ steht in einer anderen Währung als verlangt.",
             "currency": "„{title}“ muss ein Geldbetrag sein, etwa {example}.",
             "zipcode.digits": "„{title}“ muss fünf oder neun Ziffern haben: 12345 oder 12345-6789.",
@@ -152,8 +152,8 @@ extension MessageCatalog {
             "ssn.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 123-45-6789.",
             "ssn.misplacedSeparator": "„{title}“ muss so geschrieben sein: 123-45-6789.",
             "ssn.area": "„{title}“ beginnt mit drei Ziffern, die nie vergeben wurden.",
-            "ssn.group": "„{title}“ kann in der Mitte nicht 00 haben.",
-            "ssn.serial": "„{title}“ kann nicht auf 0000 enden.",
+            "ssn.group": "„{title}“ darf in der Mitte nicht 00 haben.",
+            "ssn.serial": "„{title}“ darf nicht auf 0000 enden.",
             "ssn.published":
                 "„{title}“ ist eine Nummer, die als Beispiel abgedruckt wurde und niemandem gehört.",
             "ssn":
@@ -170,15 +170,15 @@ extension MessageCatalog {
             "wrongType.duration": "„{title}“ muss eine Dauer sein, etwa {example}.",
             "timeUnknown":
                 "„{title}“ kann nicht geprüft werden: Datum und Uhrzeit sind gerade nicht bekannt.",
-            "tooSmall.above": "„{title}“ muss größer als {above} sein.",
+            "tooSmall.above": "„{title}“ muss mehr als {above} betragen.",
             "tooSmall.above.date": "„{title}“ muss nach {above} liegen.",
             "tooSmall.above.dateTime": "„{title}“ muss nach dem Zeitpunkt {above} liegen.",
             "tooSmall.above.time": "„{title}“ muss nach {above} Uhr liegen.",
-            "tooLarge.below": "„{title}“ muss kleiner als {below} sein.",
+            "tooLarge.below": "„{title}“ muss weniger als {below} betragen.",
             "tooLarge.below.date": "„{title}“ muss vor {below} liegen.",
             "tooLarge.below.dateTime": "„{title}“ muss vor dem Zeitpunkt {below} liegen.",
             "tooLarge.below.time": "„{title}“ muss vor {below} Uhr liegen.",
-            "anyOf": "„{title}“ muss in einer der verlangten Formen geschrieben sein.",
+            "anyOf": "„{title}“ muss in einem der verlangten Formate geschrieben sein.",
             "not": "„{title}“ muss etwas anderes sein.",
             "accepted": "„{title}“ muss angekreuzt sein.",
             "absent": "„{title}“ muss leer bleiben.",
@@ -188,15 +188,15 @@ extension MessageCatalog {
                 "„{title}“ muss eine Liste von Einträgen sein, jeder ein Objekt aus Feldern.",
             "wrongType.row": "Jeder Eintrag von „{title}“ muss ein Objekt aus Feldern sein.",
             "unique":
-                "„{title}“ wiederholt einen früheren Eintrag; jeder muss anders sein.",
+                "„{title}“ wiederholt einen früheren Eintrag; alle müssen verschieden sein.",
             "notDifferent": "„{title}“ muss sich von „{otherTitle}“ unterscheiden.",
-            "noneOf": "„{title}“ darf nichts davon sein: {forbidden}.",
+            "noneOf": "„{title}“ darf keiner dieser Werte sein: {forbidden}.",
             "tooFew": "„{title}“ muss mindestens {min} Einträge haben.",
             "tooFew.one": "„{title}“ muss mindestens 1 Eintrag haben.",
             "tooMany": "„{title}“ darf höchstens {max} Einträge haben.",
             "tooMany.one": "„{title}“ darf höchstens 1 Eintrag haben.",
             "weekday": "„{title}“ muss auf einen dieser Wochentage fallen: {in}.",
-            "notPattern": "„{title}“ hat eine Form, die nicht erlaubt ist.",
+            "notPattern": "„{title}“ hat ein Format, das nicht erlaubt ist.",
             "alpha": "„{title}“ darf nur aus Buchstaben bestehen.",
             "alpha.ascii": "„{title}“ darf nur aus den Buchstaben A bis Z bestehen.",
             "alphanumeric": "„{title}“ darf nur aus Buchstaben und Ziffern bestehen.",
@@ -207,17 +207,17 @@ extension MessageCatalog {
             "lowercase": "„{title}“ muss in Kleinbuchstaben geschrieben sein.",
             "uppercase": "„{title}“ muss in Großbuchstaben geschrieben sein.",
             "startsWith": "„{title}“ muss mit {texts} beginnen.",
-            "startsWith.several": "„{title}“ muss mit einem davon beginnen: {texts}.",
+            "startsWith.several": "„{title}“ muss mit einem dieser Texte beginnen: {texts}.",
             "endsWith": "„{title}“ muss mit {texts} enden.",
-            "endsWith.several": "„{title}“ muss mit einem davon enden: {texts}.",
+            "endsWith.several": "„{title}“ muss mit einem dieser Texte enden: {texts}.",
             "contains": "„{title}“ muss {texts} enthalten.",
-            "contains.several": "„{title}“ muss all dies enthalten: {texts}.",
+            "contains.several": "„{title}“ muss alle diese Texte enthalten: {texts}.",
             "excludes": "„{title}“ darf {texts} nicht enthalten.",
-            "excludes.several": "„{title}“ darf nichts davon enthalten: {texts}.",
+            "excludes.several": "„{title}“ darf keinen dieser Texte enthalten: {texts}.",
             "slug":
                 "„{title}“ darf nur Kleinbuchstaben von a bis z und Ziffern haben, in Wörtern mit einzelnen Bindestrichen dazwischen, etwa my-first-page.",
             "base64": "„{title}“ muss Base64 sein, mit den Füllzeichen am Ende.",
-            "base64.url": "„{title}“ muss Base64 im Alphabet für URLs sein.",
+            "base64.url": "„{title}“ muss Base64 mit dem Alphabet für URLs sein.",
             "hex": "„{title}“ darf nur hexadezimale Ziffern haben: 0 bis 9 und a bis f.",
             "json": "„{title}“ muss JSON sein.",
             "tooFewWords": "„{title}“ muss mindestens {min} Wörter haben.",
@@ -227,14 +227,14 @@ extension MessageCatalog {
             "url":
                 "„{title}“ muss eine vollständige Webadresse sein, etwa https://example.com/page.",
             "url.scheme":
-                "„{title}“ muss mit einem davon und einem Doppelpunkt beginnen: {schemes}.",
+                "„{title}“ muss mit einem dieser Protokolle und einem Doppelpunkt beginnen: {schemes}.",
             "url.host":
                 "„{title}“ muss hinter den // den Namen einer Website haben, etwa https://example.com/page.",
             "url.port": "„{title}“ muss einen Port von 0 bis 65535 haben oder keinen.",
             "url.credentials":
                 "„{title}“ muss ohne Benutzernamen und Passwort vor dem @ auskommen.",
             "url.character":
-                "„{title}“ enthält ein Zeichen, das in keiner Webadresse vorkommen darf; ein Leerzeichen wird %20 geschrieben.",
+                "„{title}“ enthält ein Zeichen, das in keiner Webadresse vorkommen darf; ein Leerzeichen wird als %20 geschrieben.",
             "hostname": "„{title}“ muss ein Hostname sein, etwa www.example.com.",
             "hostname.unicodeHost":
                 "„{title}“ muss in ASCII-Schreibweise angegeben werden, etwa xn--bcher-kva.example für bücher.example.",
@@ -281,7 +281,7 @@ extension MessageCatalog {
                 "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
             "creditCard.length":
                 "„{title}“ hat zu wenige oder zu viele Ziffern für eine solche Karte.",
-            "creditCard.scheme": "„{title}“ muss die Nummer einer Karte davon sein: {schemes}.",
+            "creditCard.scheme": "„{title}“ muss die Nummer einer dieser Karten sein: {schemes}.",
             "creditCard.checksum":
                 "„{title}“ hat eine falsche Ziffer; bitte mit der Karte vergleichen.",
             "iban": "„{title}“ muss eine IBAN sein, etwa GB82 WEST 1234 5698 7654 32.",
@@ -317,7 +317,7 @@ extension MessageCatalog {
             "isbn.misplacedSeparator":
                 "„{title}“ hat ein Leerzeichen oder einen Bindestrich an falscher Stelle.",
             "isbn.length": "„{title}“ muss 10 oder 13 Ziffern haben.",
-            "isbn.prefix": "„{title}“ muss mit 978 oder 979 beginnen wie die Nummern von Büchern.",
+            "isbn.prefix": "„{title}“ muss mit 978 oder 979 beginnen, wie die Nummern von Büchern.",
             "isbn.music":
                 "„{title}“ ist die Nummer eines Musikdrucks (ISMN), nicht die eines Buchs.",
             "isbn.checksum": "„{title}“ hat eine falsche Ziffer; bitte mit dem Buch vergleichen.",
@@ -350,7 +350,7 @@ extension MessageCatalog {
             "passwordStrength.sequence":
                 "„{title}“ ist zu leicht zu erraten: Buchstaben oder Ziffern stehen der Reihe nach, wie in abc oder 321.",
             "passwordStrength.keyboard":
-                "„{title}“ ist zu leicht zu erraten: Die Tasten liegen nebeneinander.",
+                "„{title}“ ist zu leicht zu erraten: Es besteht aus Tasten, die nebeneinanderliegen.",
             "passwordStrength.repeats":
                 "„{title}“ ist zu leicht zu erraten: Dieselben Zeichen wiederholen sich.",
             "passwordStrength.date":
@@ -388,9 +388,9 @@ extension MessageCatalog {
             "malformedMultipart.charset":
                 "Das ist kein multipart/form-data: Ein Teil hat einen anderen Zeichensatz; verlangt ist UTF-8.",
             "malformedMultipart.transferEncoding":
-                "Das ist kein multipart/form-data: Ein Teil hat ein Content-Transfer-Encoding; er gehört unverändert gesendet.",
-            "tooManyParts": "Das hat mehr als {max} Teile.",
-            "tooManyParts.one": "Das hat mehr als 1 Teil.",
+                "Das ist kein multipart/form-data: Ein Teil hat ein Content-Transfer-Encoding; er muss unverändert gesendet werden.",
+            "tooManyParts": "Das sind mehr als {max} Teile.",
+            "tooManyParts.one": "Das ist mehr als 1 Teil.",
             "malformedText": "„{title}“ muss Text in UTF-8 sein.",
             "controlCharacter": "„{title}“ muss eine einzige Zeile ohne Steuerzeichen sein.",
             "controlCharacter.multiline":

@@ -1,7 +1,7 @@
 import FormModel
 
 extension MessageCatalog {
-    /// The sentences in Portuguese.
+    /// The sentences in Portuguese, as Brazil writes it.
     public static let portuguese = MessageCatalog(
         language: "pt",
         weekdays: [
@@ -28,9 +28,9 @@ extension MessageCatalog {
             "malformedJSON.controlCharacter":
                 "Isto não é JSON: há um caractere de controle em um texto; ele deve ser escrito como sequência de escape, por exemplo \\n.",
             "malformedJSON.badEscape":
-                "Isto não é JSON: essa sequência de escape não existe; uma barra invertida se escreve \\\\.",
+                "Isto não é JSON: essa sequência de escape não existe; uma barra invertida se escreve como \\\\.",
             "malformedJSON.loneSurrogate":
-                "Isto não é JSON: metade de um par substituto está sozinha; são precisas as duas metades.",
+                "Isto não é JSON: metade de um par substituto está sozinha; são necessárias as duas metades.",
             "malformedJSON.invalidUTF8":
                 "Isto não é JSON: estes bytes não são UTF-8; o texto deve ser salvo em UTF-8.",
             "malformedJSON.badNumber":
@@ -46,13 +46,13 @@ extension MessageCatalog {
             "tooManyMembers.one": "Há mais de {max} valor.",
             "tooManyMembers.many": "Há mais de {max} de valores.",
             "notAnObject": "Deve ser um objeto JSON de campos e valores.",
-            "tooManyIssues": "Há mais erros do que os {max} que são mostrados.",
-            "tooManyIssues.one": "Há mais erros do que o único ({max}) que é mostrado.",
-            "tooManyIssues.many": "Há mais erros do que os {max} de erros que são mostrados.",
+            "tooManyIssues": "Há mais de {max} erros; os demais não são mostrados.",
+            "tooManyIssues.one": "Há mais de {max} erro; os demais não são mostrados.",
+            "tooManyIssues.many": "Há mais de {max} de erros; os demais não são mostrados.",
             "unknownField": "Este formulário não tem um campo “{field}”.",
             "unknownField.nearest":
-                "Este formulário não tem um campo “{field}”; trata-se de “{nearest}”?",
-            "wrongType": "O campo “{title}” tem um valor do tipo errado.",
+                "Este formulário não tem um campo “{field}”; você quis dizer “{nearest}”?",
+            "wrongType": "O campo “{title}” tem um valor de tipo incorreto.",
             "wrongType.text": "O campo “{title}” deve ser um texto.",
             "wrongType.multiline": "O campo “{title}” deve ser um texto.",
             "wrongType.integer": "O campo “{title}” deve ser um número inteiro.",
@@ -102,12 +102,12 @@ extension MessageCatalog {
             "tooSmall": "O campo “{title}” deve ser no mínimo {min}.",
             "tooSmall.date": "O campo “{title}” não deve ser anterior a {min}.",
             "tooSmall.dateTime": "O campo “{title}” não deve ser anterior ao momento {min}.",
-            "tooSmall.time": "O campo “{title}” não deve ser anterior às {min}.",
+            "tooSmall.time": "O campo “{title}” não deve ser anterior a esta hora: {min}.",
             "tooLarge": "O campo “{title}” deve ser no máximo {max}.",
             "tooLarge.date": "O campo “{title}” não deve ser posterior a {max}.",
             "tooLarge.dateTime": "O campo “{title}” não deve ser posterior ao momento {max}.",
-            "tooLarge.time": "O campo “{title}” não deve ser posterior às {max}.",
-            "pattern": "O campo “{title}” não tem a forma que se pede.",
+            "tooLarge.time": "O campo “{title}” não deve ser posterior a esta hora: {max}.",
+            "pattern": "O campo “{title}” não tem o formato pedido.",
             "patternTooCostly":
                 "O campo “{title}” é longo demais para ser verificado; é preciso encurtá-lo.",
             "email":
@@ -119,11 +119,11 @@ extension MessageCatalog {
             "hiddenField": "O campo “{title}” não faz parte destas respostas; não o envie.",
             "disabledField": "O campo “{title}” não pode ser alterado aqui; não o envie.",
             "notComputed": "O campo “{title}” é calculado e dá outro resultado; não o envie.",
-            "check": "O campo “{title}” não combina com as outras respostas.",
+            "check": "O campo “{title}” não condiz com as outras respostas.",
             "atLeastOneOf": "Preencha pelo menos um destes campos: {titles}.",
             "exactlyOneOf": "Preencha exatamente um destes campos: {titles}.",
             "allOrNone": "Preencha todos estes campos ou nenhum: {titles}.",
-            "remote": "O campo “{title}” não é admitido.",
+            "remote": "O campo “{title}” não é aceito.",
             "remoteUnknown":
                 "O campo “{title}” não pode ser verificado aqui: ninguém faz a verificação “{check}”.",
             "remoteTimeout": "O campo “{title}” não pôde ser verificado a tempo; tente de novo.",
@@ -144,7 +144,7 @@ extension MessageCatalog {
             "zipcode.digits":
                 "O campo “{title}” deve ter cinco dígitos, ou nove: 12345 ou 12345-6789.",
             "zipcode.character":
-                "O campo “{title}” só deve ter dígitos, por exemplo 12345 ou 12345-6789.",
+                "O campo “{title}” só pode ter dígitos, por exemplo 12345 ou 12345-6789.",
             "zipcode.misplacedSeparator":
                 "O campo “{title}” deve ter o hífen depois do quinto dígito: 12345-6789.",
             "zipcode":
@@ -169,11 +169,11 @@ extension MessageCatalog {
                 "O campo “{title}” deve vir sem o (0) que só se usa dentro de um país.",
             "phone.noTrunkPrefix":
                 "O campo “{title}” deve começar com {trunkPrefix}, ou com + e o código do país.",
-            "phone.extension": "O campo “{title}” deve vir sem extensão (ramal).",
+            "phone.extension": "O campo “{title}” deve vir sem ramal.",
             "phone":
                 "O campo “{title}” deve ser um número de telefone, por exemplo (212) 555-0123 ou +44 20 7946 0958.",
             "ssn.digits": "O campo “{title}” deve ter nove dígitos, por exemplo 123-45-6789.",
-            "ssn.character": "O campo “{title}” só deve ter dígitos, por exemplo 123-45-6789.",
+            "ssn.character": "O campo “{title}” só pode ter dígitos, por exemplo 123-45-6789.",
             "ssn.misplacedSeparator": "O campo “{title}” deve ser escrito assim: 123-45-6789.",
             "ssn.area": "O campo “{title}” começa com três dígitos que nunca foram atribuídos.",
             "ssn.group": "O campo “{title}” não pode ter 00 no meio.",
@@ -185,9 +185,9 @@ extension MessageCatalog {
             "wrongType.time":
                 "O campo “{title}” deve ser uma hora do dia, por exemplo 14:30 ou 14:30:05.",
             "wrongType.dateTime":
-                "O campo “{title}” deve ser um momento com o seu fuso, por exemplo 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
+                "O campo “{title}” deve ser uma data e hora com o fuso horário, por exemplo 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
             "wrongType.localDateTime":
-                "O campo “{title}” deve ser uma data com hora e sem fuso, por exemplo 2026-01-31T14:30 ou 2026-01-31 14:30:05.",
+                "O campo “{title}” deve ser uma data e hora sem fuso horário, por exemplo 2026-01-31T14:30 ou 2026-01-31 14:30:05.",
             "wrongType.withoutOffset":
                 "Falta ao campo “{title}”, no fim, a diferença em relação ao UTC, por exemplo 2026-01-31T14:30:00Z ou 2026-01-31T14:30:00+01:00.",
             "wrongType.withoutSeconds":
@@ -199,12 +199,12 @@ extension MessageCatalog {
             "tooSmall.above": "O campo “{title}” deve ser maior que {above}.",
             "tooSmall.above.date": "O campo “{title}” deve ser posterior a {above}.",
             "tooSmall.above.dateTime": "O campo “{title}” deve ser posterior ao momento {above}.",
-            "tooSmall.above.time": "O campo “{title}” deve ser posterior às {above}.",
+            "tooSmall.above.time": "O campo “{title}” deve ser posterior a esta hora: {above}.",
             "tooLarge.below": "O campo “{title}” deve ser menor que {below}.",
             "tooLarge.below.date": "O campo “{title}” deve ser anterior a {below}.",
             "tooLarge.below.dateTime": "O campo “{title}” deve ser anterior ao momento {below}.",
-            "tooLarge.below.time": "O campo “{title}” deve ser anterior às {below}.",
-            "anyOf": "O campo “{title}” deve ser escrito em uma das formas que se pedem.",
+            "tooLarge.below.time": "O campo “{title}” deve ser anterior a esta hora: {below}.",
+            "anyOf": "O campo “{title}” deve ser escrito em um dos formatos pedidos.",
             "not": "O campo “{title}” deve ser outra coisa.",
             "accepted": "O campo “{title}” deve estar marcado.",
             "absent": "O campo “{title}” deve ficar vazio.",
@@ -212,10 +212,10 @@ extension MessageCatalog {
             "emptyElement":
                 "O campo “{title}” tem um item vazio; é preciso preenchê-lo ou retirá-lo.",
             "wrongType.group":
-                "O campo “{title}” deve ser uma lista de entradas, cada uma um objeto de campos.",
-            "wrongType.row": "Cada entrada de “{title}” deve ser um objeto de campos.",
+                "O campo “{title}” deve ser uma lista de itens, cada um deles um objeto de campos.",
+            "wrongType.row": "Cada item de “{title}” deve ser um objeto de campos.",
             "unique":
-                "O campo “{title}” repete uma entrada anterior; cada uma deve ser diferente.",
+                "O campo “{title}” repete um item anterior; todos devem ser diferentes.",
             "notDifferent": "O campo “{title}” deve ser diferente de “{otherTitle}”.",
             "noneOf": "O campo “{title}” não deve ser nenhum destes valores: {forbidden}.",
             "tooFew": "O campo “{title}” deve ter no mínimo {min} itens.",
@@ -225,11 +225,11 @@ extension MessageCatalog {
             "tooMany.one": "O campo “{title}” deve ter no máximo {max} item.",
             "tooMany.many": "O campo “{title}” deve ter no máximo {max} de itens.",
             "weekday": "O campo “{title}” deve cair em um destes dias: {in}.",
-            "notPattern": "O campo “{title}” tem uma forma que não é permitida.",
-            "alpha": "O campo “{title}” só deve ter letras.",
-            "alpha.ascii": "O campo “{title}” só deve ter as letras de A a Z.",
-            "alphanumeric": "O campo “{title}” só deve ter letras e dígitos.",
-            "alphanumeric.ascii": "O campo “{title}” só deve ter as letras de A a Z e dígitos.",
+            "notPattern": "O campo “{title}” tem um formato que não é permitido.",
+            "alpha": "O campo “{title}” só pode ter letras.",
+            "alpha.ascii": "O campo “{title}” só pode ter as letras de A a Z.",
+            "alphanumeric": "O campo “{title}” só pode ter letras e dígitos.",
+            "alphanumeric.ascii": "O campo “{title}” só pode ter as letras de A a Z e dígitos.",
             "ascii":
                 "O campo “{title}” não deve ter acentos, emojis nem outros caracteres fora do ASCII.",
             "lowercase": "O campo “{title}” deve estar em minúsculas.",
@@ -243,10 +243,10 @@ extension MessageCatalog {
             "excludes": "O campo “{title}” não deve conter {texts}.",
             "excludes.several": "O campo “{title}” não deve conter nenhum destes textos: {texts}.",
             "slug":
-                "O campo “{title}” só deve ter letras minúsculas de a a z e dígitos, em palavras unidas por um só hífen, por exemplo my-first-page.",
-            "base64": "O campo “{title}” deve ser Base64, com o seu preenchimento.",
+                "O campo “{title}” só pode ter letras minúsculas de a a z e dígitos, em palavras unidas por um só hífen, por exemplo my-first-page.",
+            "base64": "O campo “{title}” deve ser Base64, com os caracteres de preenchimento.",
             "base64.url": "O campo “{title}” deve ser Base64 no alfabeto para URLs.",
-            "hex": "O campo “{title}” só deve ter dígitos hexadecimais: 0 a 9 e a a f.",
+            "hex": "O campo “{title}” só pode ter dígitos hexadecimais: 0 a 9 e a a f.",
             "json": "O campo “{title}” deve ser JSON.",
             "tooFewWords": "O campo “{title}” deve ter no mínimo {min} palavras.",
             "tooFewWords.one": "O campo “{title}” deve ter no mínimo {min} palavra.",
@@ -257,14 +257,14 @@ extension MessageCatalog {
             "url":
                 "O campo “{title}” deve ser um endereço web completo, por exemplo https://example.com/page.",
             "url.scheme":
-                "O campo “{title}” deve começar com um destes textos e dois-pontos: {schemes}.",
+                "O campo “{title}” deve começar com um destes protocolos seguido de dois-pontos: {schemes}.",
             "url.host":
                 "O campo “{title}” deve ter o nome de um site depois de //, por exemplo https://example.com/page.",
             "url.port": "O campo “{title}” deve ter uma porta de 0 a 65535, ou nenhuma.",
             "url.credentials":
-                "O campo “{title}” não deve ter credenciais antes do @.",
+                "O campo “{title}” não deve ter nome de usuário nem senha antes do @.",
             "url.character":
-                "O campo “{title}” contém um caractere que nenhum endereço web pode ter; um espaço se escreve %20.",
+                "O campo “{title}” contém um caractere que nenhum endereço web pode ter; um espaço se escreve como %20.",
             "hostname": "O campo “{title}” deve ser um nome de host, por exemplo www.example.com.",
             "hostname.unicodeHost":
                 "O campo “{title}” deve ser escrito na forma ASCII, por exemplo xn--bcher-kva.example em vez de bücher.example.",
@@ -303,18 +303,19 @@ extension MessageCatalog {
             "multipleOf": "O campo “{title}” deve ser um múltiplo de {of}.",
             "luhn":
                 "O campo “{title}” deve ser um número com o seu dígito verificador; é bom conferir os dígitos.",
-            "luhn.character": "O campo “{title}” só deve ter dígitos.",
+            "luhn.character": "O campo “{title}” só pode ter dígitos.",
             "luhn.misplacedSeparator": "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "luhn.length": "O campo “{title}” deve ter no mínimo dois dígitos.",
             "luhn.checksum": "O campo “{title}” tem um dígito errado; é bom conferir.",
             "creditCard": "O campo “{title}” deve ser um número de cartão, como aparece nele.",
             "creditCard.character":
-                "O campo “{title}” só deve ter dígitos, como aparecem no cartão.",
+                "O campo “{title}” só pode ter dígitos, como aparecem no cartão.",
             "creditCard.misplacedSeparator":
                 "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "creditCard.length":
                 "O campo “{title}” tem dígitos de menos ou demais para um cartão assim.",
-            "creditCard.scheme": "O campo “{title}” deve ser o número de um cartão de: {schemes}.",
+            "creditCard.scheme":
+                "O campo “{title}” deve ser o número de um destes cartões: {schemes}.",
             "creditCard.checksum":
                 "O campo “{title}” tem um dígito errado; é bom comparar com o cartão.",
             "iban": "O campo “{title}” deve ser um IBAN, por exemplo GB82 WEST 1234 5698 7654 32.",
@@ -329,7 +330,7 @@ extension MessageCatalog {
                 "O campo “{title}” tem um caractere errado, ou dois trocados; é bom conferir.",
             "bic": "O campo “{title}” deve ser um BIC, por exemplo DEUTDEFF500.",
             "bic.character":
-                "O campo “{title}” só deve ter letras e dígitos, por exemplo DEUTDEFF500.",
+                "O campo “{title}” só pode ter letras e dígitos, por exemplo DEUTDEFF500.",
             "bic.misplacedSeparator": "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "bic.length": "O campo “{title}” deve ter 8 ou 11 caracteres, por exemplo DEUTDEFF500.",
             "bic.country":
@@ -337,7 +338,7 @@ extension MessageCatalog {
             "routingNumber":
                 "O campo “{title}” deve ser um código bancário dos EUA (routing number) de nove dígitos, por exemplo 021000021.",
             "routingNumber.character":
-                "O campo “{title}” só deve ter dígitos, por exemplo 021000021.",
+                "O campo “{title}” só pode ter dígitos, por exemplo 021000021.",
             "routingNumber.misplacedSeparator":
                 "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "routingNumber.length":
@@ -347,7 +348,7 @@ extension MessageCatalog {
             "routingNumber.checksum": "O campo “{title}” tem um dígito errado; é bom conferir.",
             "isbn": "O campo “{title}” deve ser um ISBN, por exemplo 978-3-16-148410-0.",
             "isbn.character":
-                "O campo “{title}” só deve ter dígitos (o último de dez pode ser um X).",
+                "O campo “{title}” só pode ter dígitos (o último de dez pode ser um X).",
             "isbn.misplacedSeparator": "O campo “{title}” tem um espaço ou um hífen fora do lugar.",
             "isbn.length": "O campo “{title}” deve ter 10 ou 13 dígitos.",
             "isbn.prefix":
@@ -357,13 +358,13 @@ extension MessageCatalog {
             "isbn.checksum": "O campo “{title}” tem um dígito errado; é bom comparar com o livro.",
             "ein":
                 "O campo “{title}” deve ser um número de empregador dos EUA (EIN), por exemplo 12-3456789.",
-            "ein.character": "O campo “{title}” só deve ter dígitos, por exemplo 12-3456789.",
+            "ein.character": "O campo “{title}” só pode ter dígitos, por exemplo 12-3456789.",
             "ein.misplacedSeparator": "O campo “{title}” deve ser escrito assim: 12-3456789.",
             "ein.length": "O campo “{title}” deve ter nove dígitos, por exemplo 12-3456789.",
             "ein.prefix": "O campo “{title}” começa com dois dígitos que nunca foram atribuídos.",
             "itin":
                 "O campo “{title}” deve ser um número de contribuinte dos EUA (ITIN), por exemplo 900-70-0000.",
-            "itin.character": "O campo “{title}” só deve ter dígitos, por exemplo 900-70-0000.",
+            "itin.character": "O campo “{title}” só pode ter dígitos, por exemplo 900-70-0000.",
             "itin.misplacedSeparator": "O campo “{title}” deve ser escrito assim: 900-70-0000.",
             "itin.length": "O campo “{title}” deve ter nove dígitos, por exemplo 900-70-0000.",
             "itin.prefix": "O campo “{title}” deve começar com 9.",
@@ -377,17 +378,17 @@ extension MessageCatalog {
             "phone.otherCountry":
                 "O campo “{title}” deve ser um número de telefone que comece com +{callingCode}.",
             "passwordStrength":
-                "O campo “{title}” é fácil demais de adivinhar; são melhores várias palavras sem relação.",
+                "O campo “{title}” é fácil demais de adivinhar; é melhor usar várias palavras sem relação entre si.",
             "passwordStrength.commonPassword":
-                "O campo “{title}” é fácil demais de adivinhar: parece-se com o que muita gente usa.",
+                "O campo “{title}” é fácil demais de adivinhar: parece uma senha que muita gente usa.",
             "passwordStrength.commonWord":
-                "O campo “{title}” é fácil demais de adivinhar: é feito de uma palavra ou de um nome comum; são melhores várias palavras sem relação.",
+                "O campo “{title}” é fácil demais de adivinhar: é feito de uma palavra ou de um nome comum; é melhor usar várias palavras sem relação entre si.",
             "passwordStrength.word":
-                "O campo “{title}” é fácil demais de adivinhar: lê-se como uma ou duas palavras; são melhores várias palavras sem relação.",
+                "O campo “{title}” é fácil demais de adivinhar: lê-se como uma ou duas palavras; é melhor usar várias palavras sem relação entre si.",
             "passwordStrength.sequence":
                 "O campo “{title}” é fácil demais de adivinhar: tem letras ou dígitos em ordem, como abc ou 321.",
             "passwordStrength.keyboard":
-                "O campo “{title}” é fácil demais de adivinhar: tem teclas vizinhas.",
+                "O campo “{title}” é fácil demais de adivinhar: segue teclas vizinhas do teclado.",
             "passwordStrength.repeats":
                 "O campo “{title}” é fácil demais de adivinhar: repete os mesmos caracteres.",
             "passwordStrength.date":
@@ -396,7 +397,7 @@ extension MessageCatalog {
                 "O campo “{title}” é fácil demais de adivinhar: deve ser mais longo.",
             "notSuspicious": "O campo “{title}” tem caracteres que o fazem parecer outro texto.",
             "notSuspicious.mixedDigits":
-                "O campo “{title}” mistura dígitos de várias escritas; use só os de uma.",
+                "O campo “{title}” mistura dígitos de várias escritas; use apenas os de uma.",
             "notSuspicious.marks":
                 "O campo “{title}” tem sinais demais sobre um mesmo caractere, ou um deles repetido.",
             "notSuspicious.mixedScripts":
@@ -436,7 +437,7 @@ extension MessageCatalog {
                 "O campo “{title}” contém um caractere de controle; só se aceitam quebras de linha e tabulações.",
             "repeatedField":
                 "O campo “{title}” foi enviado mais de uma vez; deve ser enviado uma só vez.",
-            "fileNotAccepted": "O campo “{title}” deve ser um texto, não um anexo.",
+            "fileNotAccepted": "O campo “{title}” deve ser um texto, não um arquivo.",
         ].addingJSONFields(
             "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: ",
             insteadOf: "Isto não é JSON: "))

@@ -43,13 +43,13 @@ extension MessageCatalog {
             "tooManyMembers.one": "Hay más de 1 valor.",
             "tooManyMembers.many": "Hay más de {max} de valores.",
             "notAnObject": "Debe ser un objeto JSON de campos y valores.",
-            "tooManyIssues": "Hay más errores que los {max} que se muestran.",
-            "tooManyIssues.one": "Hay más errores que el único que se muestra.",
-            "tooManyIssues.many": "Hay más errores que los {max} de errores que se muestran.",
+            "tooManyIssues": "Hay más de {max} errores; los demás no se muestran.",
+            "tooManyIssues.one": "Hay más de 1 error; los demás no se muestran.",
+            "tooManyIssues.many": "Hay más de {max} de errores; los demás no se muestran.",
             "unknownField": "Este formulario no tiene ningún campo «{field}».",
             "unknownField.nearest":
-                "Este formulario no tiene ningún campo «{field}»; ¿se trata de «{nearest}»?",
-            "wrongType": "El campo «{title}» tiene un valor de tipo equivocado.",
+                "Este formulario no tiene ningún campo «{field}»; ¿quería decir «{nearest}»?",
+            "wrongType": "El campo «{title}» tiene un valor de tipo incorrecto.",
             "wrongType.text": "El campo «{title}» debe ser un texto.",
             "wrongType.multiline": "El campo «{title}» debe ser un texto.",
             "wrongType.integer": "El campo «{title}» debe ser un número entero.",
@@ -97,15 +97,15 @@ extension MessageCatalog {
             "tooLong.one": "El campo «{title}» debe tener como máximo 1 carácter.",
             "tooLong.many": "El campo «{title}» debe tener como máximo {max} de caracteres.",
             "tooLong.none": "El campo «{title}» debe quedar vacío.",
-            "tooSmall": "El campo «{title}» debe ser al menos {min}.",
+            "tooSmall": "El campo «{title}» debe ser como mínimo {min}.",
             "tooSmall.date": "El campo «{title}» no debe ser anterior al {min}.",
             "tooSmall.dateTime": "El campo «{title}» no debe ser anterior al momento {min}.",
-            "tooSmall.time": "El campo «{title}» no debe ser anterior a las {min}.",
+            "tooSmall.time": "El campo «{title}» no debe ser anterior a esta hora: {min}.",
             "tooLarge": "El campo «{title}» debe ser como máximo {max}.",
             "tooLarge.date": "El campo «{title}» no debe ser posterior al {max}.",
             "tooLarge.dateTime": "El campo «{title}» no debe ser posterior al momento {max}.",
-            "tooLarge.time": "El campo «{title}» no debe ser posterior a las {max}.",
-            "pattern": "El campo «{title}» no tiene la forma que se pide.",
+            "tooLarge.time": "El campo «{title}» no debe ser posterior a esta hora: {max}.",
+            "pattern": "El campo «{title}» no tiene el formato que se pide.",
             "patternTooCostly":
                 "El campo «{title}» es demasiado largo para comprobarlo; hay que acortarlo.",
             "email":
@@ -137,14 +137,14 @@ extension MessageCatalog {
             "currency.sign":
                 "El campo «{title}» debe tener un solo signo como máximo, delante del importe.",
             "currency.repeatedCurrency":
-                "El campo «{title}» indica la moneda dos veces; basta con una, o con ninguna.",
+                "El campo «{title}» indica la moneda dos veces; basta con indicarla una vez, o ninguna.",
             "currency.otherCurrency":
                 "El campo «{title}» está en una moneda distinta de la que se pide.",
             "currency": "El campo «{title}» debe ser un importe, por ejemplo {example}.",
             "zipcode.digits":
                 "El campo «{title}» debe tener cinco cifras, o nueve: 12345 o 12345-6789.",
             "zipcode.character":
-                "El campo «{title}» solo debe tener cifras, por ejemplo 12345 o 12345-6789.",
+                "El campo «{title}» solo puede contener cifras, por ejemplo 12345 o 12345-6789.",
             "zipcode.misplacedSeparator":
                 "El campo «{title}» debe llevar el guion después de la quinta cifra: 12345-6789.",
             "zipcode":
@@ -173,10 +173,11 @@ extension MessageCatalog {
             "phone":
                 "El campo «{title}» debe ser un número de teléfono, por ejemplo (212) 555-0123 o +44 20 7946 0958.",
             "ssn.digits": "El campo «{title}» debe tener nueve cifras, por ejemplo 123-45-6789.",
-            "ssn.character": "El campo «{title}» solo debe tener cifras, por ejemplo 123-45-6789.",
+            "ssn.character":
+                "El campo «{title}» solo puede contener cifras, por ejemplo 123-45-6789.",
             "ssn.misplacedSeparator": "El campo «{title}» debe escribirse así: 123-45-6789.",
             "ssn.area": "El campo «{title}» empieza por tres cifras que nunca se asignaron.",
-            "ssn.group": "El campo «{title}» no puede tener 00 en el medio.",
+            "ssn.group": "El campo «{title}» no puede tener 00 en medio.",
             "ssn.serial": "El campo «{title}» no puede terminar en 0000.",
             "ssn.published":
                 "El campo «{title}» contiene un número que se publicó como ejemplo y no es de nadie.",
@@ -184,9 +185,9 @@ extension MessageCatalog {
                 "El campo «{title}» debe ser un número de la seguridad social de EE. UU. (SSN), por ejemplo 123-45-6789.",
             "wrongType.time": "El campo «{title}» debe ser una hora, por ejemplo 14:30 o 14:30:05.",
             "wrongType.dateTime":
-                "El campo «{title}» debe ser un momento con su desfase horario, por ejemplo 2026-01-31T14:30:00Z o 2026-01-31T14:30:00+01:00.",
+                "El campo «{title}» debe ser una fecha y hora con su desfase horario, por ejemplo 2026-01-31T14:30:00Z o 2026-01-31T14:30:00+01:00.",
             "wrongType.localDateTime":
-                "El campo «{title}» debe ser una fecha con hora y sin desfase horario, por ejemplo 2026-01-31T14:30 o 2026-01-31 14:30:05.",
+                "El campo «{title}» debe ser una fecha y hora sin desfase horario, por ejemplo 2026-01-31T14:30 o 2026-01-31 14:30:05.",
             "wrongType.withoutOffset":
                 "Al campo «{title}» le falta al final el desfase respecto de UTC, por ejemplo 2026-01-31T14:30:00Z o 2026-01-31T14:30:00+01:00.",
             "wrongType.withoutSeconds":
@@ -198,12 +199,12 @@ extension MessageCatalog {
             "tooSmall.above": "El campo «{title}» debe ser mayor que {above}.",
             "tooSmall.above.date": "El campo «{title}» debe ser posterior al {above}.",
             "tooSmall.above.dateTime": "El campo «{title}» debe ser posterior al momento {above}.",
-            "tooSmall.above.time": "El campo «{title}» debe ser posterior a las {above}.",
+            "tooSmall.above.time": "El campo «{title}» debe ser posterior a esta hora: {above}.",
             "tooLarge.below": "El campo «{title}» debe ser menor que {below}.",
             "tooLarge.below.date": "El campo «{title}» debe ser anterior al {below}.",
             "tooLarge.below.dateTime": "El campo «{title}» debe ser anterior al momento {below}.",
-            "tooLarge.below.time": "El campo «{title}» debe ser anterior a las {below}.",
-            "anyOf": "El campo «{title}» debe escribirse en una de las formas que se piden.",
+            "tooLarge.below.time": "El campo «{title}» debe ser anterior a esta hora: {below}.",
+            "anyOf": "El campo «{title}» debe escribirse en uno de los formatos que se piden.",
             "not": "El campo «{title}» debe ser otra cosa.",
             "accepted": "El campo «{title}» debe estar marcado.",
             "absent": "El campo «{title}» debe quedar vacío.",
@@ -214,7 +215,7 @@ extension MessageCatalog {
                 "El campo «{title}» debe ser una lista de entradas, cada una un objeto de campos.",
             "wrongType.row": "Cada entrada de «{title}» debe ser un objeto de campos.",
             "unique":
-                "El campo «{title}» repite una entrada anterior; cada una debe ser distinta.",
+                "El campo «{title}» repite una entrada anterior; todas deben ser distintas.",
             "notDifferent": "El campo «{title}» debe ser distinto de «{otherTitle}».",
             "noneOf": "El campo «{title}» no debe ser ninguno de estos valores: {forbidden}.",
             "tooFew": "El campo «{title}» debe tener al menos {min} entradas.",
@@ -224,12 +225,12 @@ extension MessageCatalog {
             "tooMany.one": "El campo «{title}» debe tener como máximo 1 entrada.",
             "tooMany.many": "El campo «{title}» debe tener como máximo {max} de entradas.",
             "weekday": "El campo «{title}» debe caer en uno de estos días: {in}.",
-            "notPattern": "El campo «{title}» tiene una forma que no se permite.",
-            "alpha": "El campo «{title}» solo debe tener letras.",
-            "alpha.ascii": "El campo «{title}» solo debe tener las letras de la A a la Z.",
-            "alphanumeric": "El campo «{title}» solo debe tener letras y cifras.",
+            "notPattern": "El campo «{title}» tiene un formato que no se permite.",
+            "alpha": "El campo «{title}» solo puede contener letras.",
+            "alpha.ascii": "El campo «{title}» solo puede contener las letras de la A a la Z.",
+            "alphanumeric": "El campo «{title}» solo puede contener letras y cifras.",
             "alphanumeric.ascii":
-                "El campo «{title}» solo debe tener las letras de la A a la Z y cifras.",
+                "El campo «{title}» solo puede contener las letras de la A a la Z y cifras.",
             "ascii":
                 "El campo «{title}» no debe tener acentos, emojis ni otros caracteres fuera de ASCII.",
             "lowercase": "El campo «{title}» debe estar en minúsculas.",
@@ -245,10 +246,11 @@ extension MessageCatalog {
             "excludes.several":
                 "El campo «{title}» no debe contener ninguno de estos textos: {texts}.",
             "slug":
-                "El campo «{title}» solo debe tener letras minúsculas de la a a la z y cifras, en palabras unidas por un solo guion, por ejemplo my-first-page.",
-            "base64": "El campo «{title}» debe ser Base64, con su relleno.",
+                "El campo «{title}» solo puede contener letras minúsculas de la a a la z y cifras, en palabras unidas por un solo guion, por ejemplo my-first-page.",
+            "base64": "El campo «{title}» debe ser Base64, con sus caracteres de relleno.",
             "base64.url": "El campo «{title}» debe ser Base64 con el alfabeto para URL.",
-            "hex": "El campo «{title}» solo debe tener cifras hexadecimales: de 0 a 9 y de a a f.",
+            "hex":
+                "El campo «{title}» solo puede contener cifras hexadecimales: de 0 a 9 y de a a f.",
             "json": "El campo «{title}» debe ser JSON.",
             "tooFewWords": "El campo «{title}» debe tener al menos {min} palabras.",
             "tooFewWords.one": "El campo «{title}» debe tener al menos 1 palabra.",
@@ -259,16 +261,16 @@ extension MessageCatalog {
             "url":
                 "El campo «{title}» debe ser una dirección web completa, por ejemplo https://example.com/page.",
             "url.scheme":
-                "El campo «{title}» debe empezar por uno de estos textos y dos puntos: {schemes}.",
+                "El campo «{title}» debe empezar por uno de estos protocolos y dos puntos: {schemes}.",
             "url.host":
                 "El campo «{title}» debe tener el nombre de un sitio después de //, por ejemplo https://example.com/page.",
             "url.port": "El campo «{title}» debe tener un puerto de 0 a 65535, o ninguno.",
             "url.credentials":
                 "El campo «{title}» no debe tener nombre de usuario ni contraseña delante de la @.",
             "url.character":
-                "El campo «{title}» contiene un carácter que ninguna dirección web admite; un espacio se escribe %20.",
+                "El campo «{title}» contiene un carácter que ninguna dirección web admite; un espacio se escribe como %20.",
             "hostname":
-                "El campo «{title}» debe ser un nombre de equipo, por ejemplo www.example.com.",
+                "El campo «{title}» debe ser un nombre de host, por ejemplo www.example.com.",
             "hostname.unicodeHost":
                 "El campo «{title}» debe escribirse en su forma ASCII; por ejemplo, xn--bcher-kva.example en lugar de bücher.example.",
             "ip":
@@ -306,8 +308,8 @@ extension MessageCatalog {
                 "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: hay demasiados valores.",
             "multipleOf": "El campo «{title}» debe ser un múltiplo de {of}.",
             "luhn":
-                "El campo «{title}» debe ser un número con su cifra de control; conviene revisar las cifras.",
-            "luhn.character": "El campo «{title}» solo debe tener cifras.",
+                "El campo «{title}» debe ser un número con su dígito de control; conviene revisar las cifras.",
+            "luhn.character": "El campo «{title}» solo puede contener cifras.",
             "luhn.misplacedSeparator":
                 "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "luhn.length": "El campo «{title}» debe tener al menos dos cifras.",
@@ -315,13 +317,13 @@ extension MessageCatalog {
             "creditCard":
                 "El campo «{title}» debe ser un número de tarjeta, tal como aparece en ella.",
             "creditCard.character":
-                "El campo «{title}» solo debe tener cifras, tal como aparecen en la tarjeta.",
+                "El campo «{title}» solo puede contener cifras, tal como aparecen en la tarjeta.",
             "creditCard.misplacedSeparator":
                 "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "creditCard.length":
                 "El campo «{title}» tiene muy pocas o demasiadas cifras para una tarjeta así.",
             "creditCard.scheme":
-                "El campo «{title}» debe ser el número de una tarjeta de: {schemes}.",
+                "El campo «{title}» debe ser el número de una de estas tarjetas: {schemes}.",
             "creditCard.checksum":
                 "El campo «{title}» tiene una cifra equivocada; conviene compararlo con la tarjeta.",
             "iban": "El campo «{title}» debe ser un IBAN, por ejemplo GB82 WEST 1234 5698 7654 32.",
@@ -337,7 +339,7 @@ extension MessageCatalog {
                 "El campo «{title}» tiene un carácter equivocado, o dos intercambiados; conviene revisarlo.",
             "bic": "El campo «{title}» debe ser un BIC, por ejemplo DEUTDEFF500.",
             "bic.character":
-                "El campo «{title}» solo debe tener letras y cifras, por ejemplo DEUTDEFF500.",
+                "El campo «{title}» solo puede contener letras y cifras, por ejemplo DEUTDEFF500.",
             "bic.misplacedSeparator":
                 "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "bic.length":
@@ -347,7 +349,7 @@ extension MessageCatalog {
             "routingNumber":
                 "El campo «{title}» debe ser un número de ruta bancaria de EE. UU. de nueve cifras, por ejemplo 021000021.",
             "routingNumber.character":
-                "El campo «{title}» solo debe tener cifras, por ejemplo 021000021.",
+                "El campo «{title}» solo puede contener cifras, por ejemplo 021000021.",
             "routingNumber.misplacedSeparator":
                 "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "routingNumber.length":
@@ -358,7 +360,7 @@ extension MessageCatalog {
                 "El campo «{title}» tiene una cifra equivocada; conviene revisarlo.",
             "isbn": "El campo «{title}» debe ser un ISBN, por ejemplo 978-3-16-148410-0.",
             "isbn.character":
-                "El campo «{title}» solo debe tener cifras (la última de diez puede ser una X).",
+                "El campo «{title}» solo puede contener cifras (la última de diez puede ser una X).",
             "isbn.misplacedSeparator":
                 "El campo «{title}» tiene un espacio o un guion fuera de lugar.",
             "isbn.length": "El campo «{title}» debe tener 10 o 13 cifras.",
@@ -370,17 +372,19 @@ extension MessageCatalog {
                 "El campo «{title}» tiene una cifra equivocada; conviene compararlo con el libro.",
             "ein":
                 "El campo «{title}» debe ser un número de identificación de empleador de EE. UU. (EIN), por ejemplo 12-3456789.",
-            "ein.character": "El campo «{title}» solo debe tener cifras, por ejemplo 12-3456789.",
+            "ein.character":
+                "El campo «{title}» solo puede contener cifras, por ejemplo 12-3456789.",
             "ein.misplacedSeparator": "El campo «{title}» debe escribirse así: 12-3456789.",
             "ein.length": "El campo «{title}» debe tener nueve cifras, por ejemplo 12-3456789.",
             "ein.prefix": "El campo «{title}» empieza por dos cifras que nunca se asignaron.",
             "itin":
                 "El campo «{title}» debe ser un número de identificación de contribuyente de EE. UU. (ITIN), por ejemplo 900-70-0000.",
-            "itin.character": "El campo «{title}» solo debe tener cifras, por ejemplo 900-70-0000.",
+            "itin.character":
+                "El campo «{title}» solo puede contener cifras, por ejemplo 900-70-0000.",
             "itin.misplacedSeparator": "El campo «{title}» debe escribirse así: 900-70-0000.",
             "itin.length": "El campo «{title}» debe tener nueve cifras, por ejemplo 900-70-0000.",
             "itin.prefix": "El campo «{title}» debe empezar por 9.",
-            "itin.group": "El campo «{title}» tiene en el medio dos cifras que nunca se asignaron.",
+            "itin.group": "El campo «{title}» tiene en medio dos cifras que nunca se asignaron.",
             "postalCode":
                 "El campo «{title}» debe ser un código postal como se escribe en el país {country}.",
             "countryCode":
@@ -390,17 +394,17 @@ extension MessageCatalog {
             "phone.otherCountry":
                 "El campo «{title}» debe ser un número de teléfono que empiece por +{callingCode}.",
             "passwordStrength":
-                "El campo «{title}» es demasiado fácil de adivinar; son mejores varias palabras sin relación.",
+                "El campo «{title}» es demasiado fácil de adivinar; es mejor usar varias palabras sin relación entre sí.",
             "passwordStrength.commonPassword":
                 "El campo «{title}» es demasiado fácil de adivinar: se parece a una contraseña que usa mucha gente.",
             "passwordStrength.commonWord":
-                "El campo «{title}» es demasiado fácil de adivinar: consiste en una palabra o un nombre corriente; son mejores varias palabras sin relación.",
+                "El campo «{title}» es demasiado fácil de adivinar: consiste en una palabra o un nombre corriente; es mejor usar varias palabras sin relación entre sí.",
             "passwordStrength.word":
-                "El campo «{title}» es demasiado fácil de adivinar: se lee como una o dos palabras; son mejores varias palabras sin relación.",
+                "El campo «{title}» es demasiado fácil de adivinar: se lee como una o dos palabras; es mejor usar varias palabras sin relación entre sí.",
             "passwordStrength.sequence":
                 "El campo «{title}» es demasiado fácil de adivinar: tiene letras o cifras en su orden, como abc o 321.",
             "passwordStrength.keyboard":
-                "El campo «{title}» es demasiado fácil de adivinar: tiene teclas contiguas.",
+                "El campo «{title}» es demasiado fácil de adivinar: sigue teclas contiguas del teclado.",
             "passwordStrength.repeats":
                 "El campo «{title}» es demasiado fácil de adivinar: repite los mismos caracteres.",
             "passwordStrength.date":

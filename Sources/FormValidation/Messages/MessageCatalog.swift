@@ -4,7 +4,8 @@ public import FormModel
 ///
 /// Sentences are made from the code and the parameters of an issue and the title of its field, as late as
 /// possible, and nowhere else. Numbers stand in them as they stand in a form file, in ASCII digits and without
-/// separators, in every language, unless they are ``forTyping``: what a sentence says can be given.
+/// separators, in every language, unless they are ``forTyping``: what a sentence says can be given. Lengths of time
+/// that are bounds stand in them in words.
 public struct MessageCatalog: Sendable {
     /// The language of the reader, in which the texts of a form are looked up: `de-AT`.
     public let language: LanguageTag
@@ -40,29 +41,34 @@ public struct MessageCatalog: Sendable {
         self.weekdays = weekdays
     }
 
+    /// A catalogue of a region: that of its language, but for the sentences that are written otherwise there.
+    package init(
+        language: LanguageTag, from broader: MessageCatalog, sentences: [String: String]
+    ) {
+        self.init(
+            language: language, separator: broader.separator, weekdays: broader.weekdays,
+            sentences: broader.sentences.merging(sentences) { $1 })
+    }
+
     private init(_ catalog: MessageCatalog, for reader: LanguageTag) {
         language = reader
         sentenceLanguage = catalog.sentenceLanguage
         locale = ReaderLocale(reader, words: catalog.sentenceLanguage)
-        var table = catalog.table
-        // A region may count otherwise: zero is singular in Portuguese, but not in Portugal.
-        if reader.language == catalog.language.text {
-            table.plural = PluralRule(of: reader) ?? table.plural
-        }
-        self.table = table
+        table = catalog.table
         separator = catalog.separator
         weekdays = catalog.weekdays
     }
 
     /// The catalogues that the engine ships.
     public static let all: [MessageCatalog] = [
-        .english, .german, .spanish, .french, .portuguese, .japanese, .arabic,
+        .english, .german, .spanish, .french, .portuguese, .portugueseOfPortugal, .japanese,
+        .arabic,
     ]
 
     /// The catalogue for a reader of a form.
     ///
     /// Lookup of RFC 4647, section 3.4, as for the texts of the form: the language, shortened step by step;
-    /// then the form's own; then English. Also where there are no sentences in the language, texts of the form
+    /// then the form's own; then English. Portuguese of a region other than Brazil is that of Portugal. Also where there are no sentences in the language, texts of the form
     /// are shown in it if they are given.
     ///
     /// - Parameters:
@@ -80,6 +86,7 @@ public struct MessageCatalog: Sendable {
     }
 
     private static func lookUp(_ language: LanguageTag) -> MessageCatalog? {
+        if language.isPortugueseOfPortugal { return .portugueseOfPortugal }
         var range: LanguageTag? = language
         while let tag = range {
             if let found = catalog(tag.text) { return found }
@@ -179,6 +186,12 @@ public struct MessageCatalog: Sendable {
             })
     }
 
+    /// The sentence about a text that a formatter refuses, outside a form, with the text itself in place of a
+    /// title: in quotation marks, which only the English sentences do not put there themselves.
+    package func message(for problem: FormatProblem, text: String) -> String {
+        message(for: problem, title: sentenceLanguage.language == "en" ? "\"\(text)\"" : text)
+    }
+
     /// The sentence about a text that a formatter refuses, outside a form.
     public func message(for problem: FormatProblem, title: String) -> String {
         let issue = Issue(problem.code, at: FieldPath(), parameters: problem.parameters)
@@ -195,7 +208,7 @@ public struct MessageCatalog: Sendable {
     /// How a value is written that is read by its type or as an amount of money.
     private func example(for code: IssueCode, _ parameters: IssueParameters) -> String? {
         let notation = isForTyping ? locale : ReaderLocale()
-        if code == .currency { return notation.text(ofAmount: "1234.50") }
+        if code == .currency { return isForTyping ? locale.text(ofAmount: "1234.50") : "1234.50" }
         guard case .text(let expected) = parameters["expected"],
             let type = ValueType(rawValue: expected)
         else { return nil }
@@ -239,16 +252,17 @@ public struct MessageCatalog: Sendable {
     }
 
     private func text(of value: IssueParameters.Value) -> String {
-        if case .list(let list) = value { return list.joined(separator: separator) }
-        guard isForTyping else { return value.description }
         switch value {
+        case .list(let list): return list.joined(separator: separator)
+        // Nobody reads PT1H30M.
+        case .duration(let duration): return locale.text(of: duration)
+        case _ where !isForTyping: return value.description
         case .decimal(let number): return locale.text(of: number)
         case .date(let date): return locale.text(of: date)
         case .time(let time): return locale.text(of: time)
         case .dateTime(let moment): return locale.text(of: moment)
         case .localDateTime(let local): return locale.text(of: local)
-        case .duration(let duration): return locale.text(of: duration)
-        case .integer, .text, .list: return value.description
+        case .integer, .text: return value.description
         }
     }
 

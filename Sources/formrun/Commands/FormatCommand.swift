@@ -122,7 +122,7 @@ struct FormatCommand: Command {
             try console.write([DisplayText(shown)])
             return true
         case .failure(let problem):
-            let sentence = catalog.message(for: problem, title: "\"\(text)\"")
+            let sentence = catalog.message(for: problem, text: text)
             let place = line.map { InterfaceWords(catalog)(.line, ["line": String($0)]) } ?? ""
             console.say(place + sentence)
             return false

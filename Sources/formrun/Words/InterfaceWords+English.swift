@@ -5,9 +5,9 @@ extension InterfaceWords {
         case .labelled: "{label}: "
         case .example: "such as {example}"
         case .severalByNumber:
-            "Choose several as 1,3 or 1-2, by title, or all; a title with a comma stands in quotes."
+            "Choose several as 1,3 or 1-2, by title, or all; put a title with a comma in quotes."
         case .severalByTitle:
-            "Choose several by title, with commas between them, or all; a title with a comma stands in quotes."
+            "Choose several by title, with commas between them, or all; put a title with a comma in quotes."
         case .readAs: "Read as {value}; Enter accepts it."
         case .optional: "optional"
         case .oneALine: "one a line; an empty line ends the list"

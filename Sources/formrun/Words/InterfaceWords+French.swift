@@ -7,20 +7,21 @@ extension InterfaceWords {
 
     private static func plainFrench(_ word: InterfaceWord) -> String {
         switch word {
-        case .opening: "Entrée accepte, Maj-Tab revient en arrière, :help en dit plus."
+        case .opening:
+            "Entrée pour accepter, Maj-Tab pour revenir en arrière, :help pour plus d’aide."
         case .labelled: "{label} : "
         case .example: "par exemple {example}"
         case .severalByNumber:
-            "Plusieurs : 1,3 ou 1-2, par leur titre, ou toutes ; un titre avec virgule se met entre guillemets \"…\"."
+            "Pour en choisir plusieurs : 1,3 ou 1-2, leurs titres, ou « toutes » ; un titre qui contient une virgule se met entre guillemets \"…\"."
         case .severalByTitle:
-            "Plusieurs : par leur titre, séparés par des virgules, ou toutes ; un titre avec virgule se met entre guillemets \"…\"."
-        case .readAs: "Lu comme {value} ; Entrée accepte."
+            "Pour en choisir plusieurs : leurs titres, séparés par des virgules, ou « toutes » ; un titre qui contient une virgule se met entre guillemets \"…\"."
+        case .readAs: "Lu comme {value} ; Entrée pour accepter."
         case .optional: "facultatif"
         case .oneALine: "une entrée par ligne ; une ligne vide termine la liste"
         case .emptyKeepsSecret: "Une ligne vide garde la saisie précédente."
         case .emptyKeepsText:
             "La réponse contient des fins de ligne, des tabulations ou des caractères de contrôle et ne peut pas être modifiée ici ; une ligne vide la garde."
-        case .checking: "Vérification en cours ; Ctrl-C quitte."
+        case .checking: "Vérification en cours ; Ctrl-C pour quitter."
         case .changing: "Modification de « {title} »"
         case .commands:
             """
@@ -46,28 +47,28 @@ extension InterfaceWords {
         case .noSuchAnswer: "Cette réponse n’existe pas ; il faut indiquer son numéro."
         case .stillWrong: "Il manque encore une réponse."
         case .submitted: "Envoyé."
-        case .writing: "Écriture des réponses en cours ; Ctrl-C quitte."
+        case .writing: "Écriture des réponses en cours ; Ctrl-C pour quitter."
         case .timedOut: "Personne n’a répondu à temps."
         case .undelivered:
-            "Les réponses n’ont pas pu être écrites : {reason}. Après correction, Entrée réessaie ; :quit quitte."
+            "Les réponses n’ont pas pu être écrites : {reason}. Après correction, Entrée pour réessayer, ou :quit pour quitter."
         case .addFirst: "Ajouter une entrée à « {title} » ? (oui/Non) : "
         case .addAnother: "Ajouter une autre entrée à « {title} » ? (oui/Non) : "
         case .adding: "Nouvelle entrée dans « {title} »"
         case .rowsQuestion:
             "{title} (a ajoute une entrée, d et un numéro en supprime une, Entrée revient) : "
         case .noSuchRow:
-            "a ajoute une entrée, d et son numéro la supprime, et Entrée seule revient."
+            "a pour ajouter une entrée, d et un numéro pour en supprimer une, Entrée sans rien d’autre pour revenir."
         case .deleted: "Entrée {number} de « {title} » supprimée"
-        case .full: "Le champ « {title} » ne peut pas avoir plus d’entrées que {max}."
+        case .full: "Le champ « {title} » ne peut pas avoir plus d’entrées (maximum : {max})."
         case .neitherYesNorNo: "Il faut répondre oui ou non."
         case .lineNeitherYesNorNo:
             "ligne {line}, s’il faut ajouter une entrée à {path} : ni oui ni non."
-        case .giveByFile: "À indiquer avec --answers FICHIER."
-        case .giveBySetting: "À indiquer avec --set {name}=VALEUR ou --answers FICHIER."
+        case .giveByFile: "À indiquer avec --answers FILE."
+        case .giveBySetting: "À indiquer avec --set {name}=VALUE ou --answers FILE."
         case .lineTooLong:
-            "ligne {line}, la réponse à {path} : plus de {max} octets ; à indiquer avec --answers FICHIER."
+            "ligne {line}, la réponse à {path} : plus de {max} octets ; à indiquer avec --answers FILE."
         case .lineNotUTF8:
-            "ligne {line}, la réponse à {path} : ce n’est pas de l’UTF-8 ; il faut l’écrire ainsi."
+            "ligne {line}, la réponse à {path} : ce n’est pas de l’UTF-8 ; il faut l’écrire en UTF-8."
         case .lineUnended:
             "ligne {line}, la réponse à {path} : aucune ligne {word} ne termine le texte."
         case .lineTooMany: "ligne {line} : il ne reste aucune question pour elle."

@@ -14,6 +14,7 @@ struct InterfaceWords: Sendable {
             case "es": InterfaceWords.spanish
             case "fr": InterfaceWords.french
             case "pt": InterfaceWords.portuguese
+            case "pt-PT": InterfaceWords.portugueseOfPortugal
             case "ja": InterfaceWords.japanese
             case "ar": InterfaceWords.arabic
             default: InterfaceWords.english

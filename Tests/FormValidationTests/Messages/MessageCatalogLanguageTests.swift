@@ -11,7 +11,8 @@ import Testing
 
     @Test func thereIsOneForEachLanguage() {
         #expect(
-            MessageCatalog.all.map(\.language.text) == ["en", "de", "es", "fr", "pt", "ja", "ar"])
+            MessageCatalog.all.map(\.language.text)
+                == ["en", "de", "es", "fr", "pt", "pt-PT", "ja", "ar"])
         for catalog in MessageCatalog.all {
             #expect(MessageCatalog(for: catalog.language).sentenceLanguage == catalog.language)
             #expect(PluralRule(of: catalog.language) == catalog.table.plural)
@@ -135,7 +136,7 @@ import Testing
                 "„X“ darf nicht vor dem Zeitpunkt 2030-01-01T00:00:00Z liegen."
             ),
             (
-                "es", "El campo «X» no debe ser anterior a las 09:00.",
+                "es", "El campo «X» no debe ser anterior a esta hora: 09:00.",
                 "El campo «X» no debe ser anterior al momento 2030-01-01T00:00:00Z."
             ),
             (
@@ -143,7 +144,7 @@ import Testing
                 "Le champ «\u{A0}X\u{A0}» ne doit pas être antérieur à l’instant 2030-01-01T00:00:00Z."
             ),
             (
-                "pt", "O campo “X” não deve ser anterior às 09:00.",
+                "pt", "O campo “X” não deve ser anterior a esta hora: 09:00.",
                 "O campo “X” não deve ser anterior ao momento 2030-01-01T00:00:00Z."
             ),
             ("ja", "「X」は09:00以降の時刻にしてください。", "「X」は2030-01-01T00:00:00Z以降の日時にしてください。"),
@@ -166,6 +167,74 @@ import Testing
         let body = Array(#"{"x":"08:59","y":"2029-12-31T23:59:59Z"}"#.utf8)
         let messages = validator.validate(.json(body)).issues.map(validator.message)
         #expect(messages == [row.time, row.moment])
+    }
+
+    /// One o'clock is singular in Spanish and Portuguese; no sentence has an article before the time, so that each
+    /// is right at every hour.
+    @Test(arguments: ["es", "pt", "pt-PT"] as [LanguageTag], 0..<24)
+    func everyHourIsSaidRightly(_ language: LanguageTag, _ hour: Int) throws {
+        let time = try #require(ClockTime(hour: hour, minute: 0))
+        let catalog = MessageCatalog(for: language)
+        let form = try Form(
+            id: "f", title: "F", items: [.input("x", title: "X", value: .time)])
+        let bounds: [(IssueCode, String)] = [
+            (.tooSmall, "min"), (.tooSmall, "above"), (.tooLarge, "max"), (.tooLarge, "below"),
+        ]
+        for (code, bound) in bounds {
+            var parameters = IssueParameters()
+            parameters[bound] = .time(time)
+            let message = catalog.message(
+                for: FormModel.Issue(code, at: FieldPath("x"), parameters: parameters), in: form)
+            #expect(message.hasSuffix(" a esta hora: \(time)."), "\(message)")
+        }
+    }
+
+    /// A bound that is a length of time is said in words to whoever reads a report too.
+    @Test(arguments: [
+        ("en", "X must be at most 1 hour."), ("de", "„X“ darf höchstens 1 Stunde betragen."),
+        ("es", "El campo «X» debe ser como máximo 1 hora."),
+        ("fr", "Le champ «\u{A0}X\u{A0}» doit être inférieur ou égal à 1 heure."),
+        ("pt", "O campo “X” deve ser no máximo 1 hora."), ("ja", "「X」は1時間以下にしてください。"),
+        ("ar", "الحد الأقصى لقيمة الحقل «X» هو ساعة."),
+    ])
+    func durationsAreWords(_ row: (language: LanguageTag, sentence: String)) throws {
+        let catalog = MessageCatalog(for: row.language)
+        let hour = try #require(CalendarDuration(hours: 1))
+        let form = try Form(
+            id: "f", title: "F", items: [.input("x", title: "X", value: .duration)])
+        let issue = FormModel.Issue(
+            .tooLarge, at: FieldPath("x"), parameters: ["max": .duration(hour)])
+        #expect(catalog.message(for: issue, in: form) == row.sentence)
+        #expect(catalog.forTyping.message(for: issue, in: form) == row.sentence)
+    }
+
+    /// An example of an amount is one that a program may send, or one that the reader types.
+    @Test(arguments: [
+        ("en", "1234.50", "1,234.50"), ("de", "1234.50", "1.234,50"),
+        ("de-CH", "1234.50", "1'234.50"), ("fr", "1234.50", "1 234,50"),
+        ("pt", "1234.50", "1.234,50"), ("pt-PT", "1234.50", "1 234,50"),
+        ("ja", "1234.50", "1,234.50"),
+    ])
+    func amountsAreWrittenAsTheyAreRead(_ row: (language: LanguageTag, sent: String, typed: String))
+    {
+        let catalog = MessageCatalog(for: row.language)
+        let problem = FormatProblem(.currency)
+        let (sent, typed) = (
+            catalog.message(for: problem, title: "X"),
+            catalog.forTyping.message(for: problem, title: "X")
+        )
+        #expect(sent.contains(" \(row.sent)") || sent.contains("：\(row.sent)"), "\(sent)")
+        #expect(typed.contains(" \(row.typed)") || typed.contains("：\(row.typed)"), "\(typed)")
+    }
+
+    /// What is named by the text that was typed stands in one pair of quotation marks.
+    @Test(arguments: MessageCatalog.all.indices)
+    func textsStandInOnePairOfMarks(_ index: Int) {
+        let catalog = MessageCatalog.all[index]
+        let sentence = catalog.message(for: FormatProblem(.currency), text: "x1")
+        let marked = ["\"x1\"", "„x1“", "«x1»", "«\u{A0}x1\u{A0}»", "“x1”", "「x1」"]
+        #expect(marked.contains { sentence.contains($0) }, "\(sentence)")
+        #expect(catalog.language == "en" || !sentence.contains("\""), "\(sentence)")
     }
 
     /// A local date and time is bounded with the words of moments, which do not speak of offsets.
@@ -218,14 +287,18 @@ import Testing
         ("de-AT", 3, "„Vorname“ muss mindestens 3 Zeichen haben."),
         ("es", 1, "El campo «Name» debe tener al menos 1 carácter."),
         ("es", 1_000_000, "El campo «Name» debe tener al menos 1000000 de caracteres."),
-        ("fr", 2, "Le champ «\u{A0}Name\u{A0}» doit avoir au moins 2 caractères."),
-        ("pt-PT", 1, "O campo “Name” deve ter no mínimo 1 caractere."),
+        ("fr", 2, "Le champ «\u{A0}Name\u{A0}» doit comporter au moins 2 caractères."),
+        ("pt", 0, "O campo “Name” deve ter no mínimo 0 caractere."),
+        ("pt-BR", 1, "O campo “Name” deve ter no mínimo 1 caractere."),
+        ("pt-PT", 0, "O campo “Name” deve ter no mínimo 0 caracteres."),
+        ("pt-PT", 1, "O campo “Name” deve ter no mínimo 1 carácter."),
+        ("pt-MZ", 1, "O campo “Name” deve ter no mínimo 1 carácter."),
         ("ja", 3, "「Name」は3文字以上にしてください。"),
-        ("ar", 1, "يجب ألا يقل الحقل «Name» عن حرف واحد."),
-        ("ar", 2, "يجب ألا يقل الحقل «Name» عن حرفين."),
-        ("ar", 3, "يجب ألا يقل الحقل «Name» عن 3 أحرف."),
-        ("ar", 11, "يجب ألا يقل الحقل «Name» عن 11 حرفًا."),
-        ("ar", 100, "يجب ألا يقل الحقل «Name» عن 100 حرف."),
+        ("ar", 1, "يجب ألا يقل الحقل «Name» عن محرف واحد."),
+        ("ar", 2, "يجب ألا يقل الحقل «Name» عن محرفين."),
+        ("ar", 3, "يجب ألا يقل الحقل «Name» عن 3 محارف."),
+        ("ar", 11, "يجب ألا يقل الحقل «Name» عن 11 محرفًا."),
+        ("ar", 100, "يجب ألا يقل الحقل «Name» عن 100 محرف."),
         // No sentences in that language: its texts, and the sentences of the form or English ones.
         ("nl", 2, "Voornaam must have at least 2 characters."),
         ("tlh", 2, "Name must have at least 2 characters."),

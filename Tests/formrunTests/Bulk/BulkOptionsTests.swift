@@ -37,7 +37,7 @@ import Testing
             #expect(json.status == .invalid && json.output.contains(#""valid":false"#))
             #expect(try codes(json.output.dropLast()) == expected)
             let more =
-                #"{"path":"","line":1,"column":1,"code":"tooManyIssues","params":{"max":\#(most)},"message":"There are more issues than the \#(most) that \#(most == 1 ? "is" : "are") told."}]}"#
+                #"{"path":"","line":1,"column":1,"code":"tooManyIssues","params":{"max":\#(most)},"message":"There \#(most == 1 ? "is" : "are") more than \#(most) issue\#(most == 1 ? "" : "s"); the others are not shown."}]}"#
             #expect(json.output.hasSuffix(more + "\n") == (most < 4))
             let text = run(BulkOptionsTests.four, options + ["text"])
             let told = text.output.split(separator: "\n").map {

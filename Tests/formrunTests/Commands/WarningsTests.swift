@@ -63,12 +63,12 @@ import Testing
         let (status, report) = validate(#"{"name":"Al"}"#, "--report", "json", "--max-issues", "1")
         #expect(status == .success)
         let more =
-            #"{"path":"","line":1,"column":1,"code":"tooManyIssues","severity":"warning","params":{"max":1},"message":"There are more issues than the 1 that is told."}"#
+            #"{"path":"","line":1,"column":1,"code":"tooManyIssues","severity":"warning","params":{"max":1},"message":"There is more than 1 issue; the others are not shown."}"#
         #expect(
             report == #"{"file":"-","line":1,"valid":true,"issues":["#
                 + "\(WarningsTests.short()),\(more)]}\n")
         let (_, text) = validate(#"{"name":"Al"}"#, "--max-issues", "1")
-        #expect(text.contains("-:1:1: warning: There are more issues"))
+        #expect(text.contains("-:1:1: warning: There is more than 1 issue"))
         let (invalid, told) = validate(
             #"{"name":"Albert"}"#, "--report", "json", "--max-issues", "1")
         #expect(invalid == .invalid && told.contains(#""code":"tooManyIssues","params""#))

@@ -91,7 +91,7 @@ import Testing
         #expect(
             Array(lines) == [
                 "  1) IE, old", "  2) chrome", "  3) firefox",
-                "  Choose several as 1,3 or 1-2, by title, or all; a title with a comma stands in quotes.",
+                "  Choose several as 1,3 or 1-2, by title, or all; put a title with a comma in quotes.",
                 "? Several (optional): ",
             ])
     }
@@ -125,6 +125,6 @@ import Testing
         #expect(dialogue.type("x").last?.hasSuffix("etwa 31.01.2026.") == true)
         #expect(dialogue.type("1.1.2026").last?.contains("vor 01.02.2026") == true)
         dialogue.type("1.2.2026")
-        #expect(dialogue.type("0,01").last?.hasSuffix("mindestens 0,05 sein.") == true)
+        #expect(dialogue.type("0,01").last?.hasSuffix("mindestens 0,05 betragen.") == true)
     }
 }

@@ -27,10 +27,32 @@ import Testing
             if text == english(word) { same += 1 }
         }
         #expect(catalog.language == "en" || same <= 2, "\(catalog.language) is not English")
-        for command in [":back", ":skip", ":review", ":quit", "::", "Shift-Tab", "Maj-Tab", "Alt"] {
-            let named = words(.commands).contains(command)
-            #expect(named || command.hasPrefix("Shift") || command.hasPrefix("Maj"), "\(command)")
+        for command in [":back", ":skip", ":review", ":quit", "::", "-Tab", "Alt-"] {
+            #expect(words(.commands).contains(command), "\(catalog.language) \(command)")
         }
+    }
+
+    /// Keys have the names that keyboards of the language have.
+    @Test(arguments: [
+        ("en", "Shift-Tab", "Ctrl-C"), ("de", "Umschalt-Tab", "Strg-C"),
+        ("es", "Mayús-Tab", "Ctrl-C"), ("fr", "Maj-Tab", "Ctrl-C"), ("pt", "Shift-Tab", "Ctrl-C"),
+        ("pt-PT", "Shift-Tab", "Ctrl-C"), ("ja", "Shift-Tab", "Ctrl-C"),
+        ("ar", "Shift-Tab", "Ctrl-C"),
+    ])
+    func keys(_ row: (language: LanguageTag, back: String, leave: String)) {
+        let words = InterfaceWords(MessageCatalog(for: row.language))
+        #expect(words(.opening).contains(row.back) && words(.commands).contains(row.back))
+        #expect(words(.checking).contains(row.leave) && words(.writing).contains(row.leave))
+    }
+
+    /// What stands for a value of an option is named as `--help` names it, in every language.
+    @Test(arguments: MessageCatalog.all.indices)
+    func operandsAreNamedAsInTheHelp(_ index: Int) {
+        let words = InterfaceWords(MessageCatalog.all[index])
+        for word in [InterfaceWord.giveByFile, .giveBySetting, .lineTooLong] {
+            #expect(words(word).contains("--answers FILE"), "\(words(word))")
+        }
+        #expect(words(.giveBySetting).contains("--set {name}=VALUE"))
     }
 
     @Test func factsAreFilledIn() {

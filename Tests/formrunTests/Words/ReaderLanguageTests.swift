@@ -99,7 +99,7 @@ import Testing
         let german = run(["run", "f.json", "--no-input", "--locale", "de"]).console.saidText
         #expect(
             german
-                == "/a: „Vorname“ ist erforderlich. Angeben mit --set a=WERT oder --answers DATEI. [required]"
+                == "/a: „Vorname“ ist erforderlich. Angeben mit --set a=VALUE oder --answers FILE. [required]"
         )
         let answered = run(["run", "f.json", "--locale", "de"], input: "Ada\nja\n")
         #expect(answered.console.outputText == "{\"a\":\"Ada\",\"b\":true}\n")
@@ -126,7 +126,7 @@ import Testing
 
     @Test func formatSaysWhyInTheLanguage() {
         let console = run(["format", "phone", "x", "--locale", "de"]).console
-        #expect(console.saidText.contains("enthält ein Zeichen"))
-        #expect(run(["format", "phone", "x"]).console.saidText.contains("has a character"))
+        #expect(console.saidText.hasPrefix("„x“ enthält ein Zeichen"))
+        #expect(run(["format", "phone", "x"]).console.saidText.hasPrefix("\"x\" has a character"))
     }
 }

@@ -66,13 +66,13 @@ import Testing
             ("duration", #"{"min":"PT30M","max":"P1D"}"#, "PT24H", []),
             (
                 "duration", #"{"min":"PT30M","max":"P1D"}"#, "PT24H0M1S",
-                ["tooLarge A must be at most P1D."]
+                ["tooLarge A must be at most 1 day."]
             ),
             (
                 "duration", #"{"min":"PT30M","max":"P1D"}"#, "PT5M",
-                ["tooSmall A must be at least PT30M."]
+                ["tooSmall A must be at least 30 minutes."]
             ),
-            ("duration", #"{"max":"P1M"}"#, "P31D", ["tooLarge A must be at most P1M."]),
+            ("duration", #"{"max":"P1M"}"#, "P31D", ["tooLarge A must be at most 1 month."]),
             (
                 "time", #"{"min":"08:00"}"#, "8:00",
                 ["wrongType A must be a time of day, such as 14:30 or 14:30:05."]
