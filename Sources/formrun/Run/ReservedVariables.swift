@@ -6,8 +6,13 @@ enum ReservedVariables {
     /// Whether assigning to a variable has an effect of its own.
     static func contains(_ name: String) -> Bool {
         names.contains(name) || prefixes.contains { name.hasPrefix($0) }
-            || name.lowercased().hasSuffix("_proxy")
+            || proxies.contains(name.lowercased())
     }
+
+    /// In small letters; programs read them in capitals too.
+    private static let proxies: Set<String> = [
+        "all_proxy", "ftp_proxy", "http_proxy", "https_proxy", "no_proxy", "rsync_proxy",
+    ]
 
     /// Whether names that are reserved begin with a text, so that it does not tell answers from them.
     static func containsName(beginningWith prefix: String) -> Bool {

@@ -105,6 +105,7 @@ struct SuppliedAnswers {
     ///
     /// - Returns: How a number was read that could be two, such as `1.234`; `nil` where there is no doubt.
     /// - Throws: Usage that cannot be right: no such field, or a secret, which the process list shows.
+    @discardableResult
     mutating func add(setting: String) throws(UsageError) -> String? {
         // By bytes: a value that begins with a combining mark would hide the sign before it.
         guard let sign = setting.utf8.firstIndex(of: UInt8(ascii: "=")) else {

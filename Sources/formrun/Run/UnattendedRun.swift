@@ -50,9 +50,8 @@ struct UnattendedRun {
                 $0.code == .required || $0.code == .tooFew || $0.severity == .warning
             }
         // A file that cannot be read is why answers are missing.
-        for (issue, place) in zip(supplied.formIssues, supplied.places) {
-            explain(issue, at: place)
-        }
+        let ofFiles = zip(supplied.formIssues, supplied.places)
+        for (issue, place) in ofFiles where issue.path.steps.isEmpty { explain(issue, at: place) }
         for issue in issues {
             guard status != .success else {
                 explain(issue, at: places[issue.path])
@@ -63,6 +62,7 @@ struct UnattendedRun {
             guard number != nil || isSupplied(issue) else { continue }
             explain(issue, inLine: number, at: places[issue.path])
         }
+        for (issue, place) in ofFiles where !issue.path.steps.isEmpty { explain(issue, at: place) }
         return isOnlyUnanswered ? .unanswered : .invalid
     }
 

@@ -50,4 +50,25 @@ import Testing
         #expect(status == SIGTERM)
         #expect(try isGone(folder))
     }
+
+    /// A shell that becomes the command by `exec` leaves it children: they are not those of a check.
+    @Test func childrenOfTheShellLive() throws {
+        let folder = try TemporaryFolder()
+        try Data(CheckForms.user.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+        let inner = #"sleep 300 & echo $! >pid; exec "$@""#
+        let outer =
+            #"cd "$0"; inner=$1; shift; sh -c "$inner" sh "$@"; echo $? >status; "#
+            + #"kill $(cat pid) && echo alive >verdict"#
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+            "-c", outer, folder.path(""), inner, PseudoTerminal.command, "run", "form",
+            "--no-input", "--set", "user=ada", "--check", "free=exit 0",
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(folder.text("status") == "0\n" && folder.text("verdict") == "alive\n")
+    }
 }

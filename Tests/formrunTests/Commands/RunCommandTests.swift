@@ -149,9 +149,9 @@ import Testing
             arguments: ["--no-input", "--set", "name=Ada", "--answers", "pins"], answers: "{",
             status: .invalid,
             said: [
+                "pins:1:2: This is not JSON: a key in quotation marks is expected here; is there a comma too many? [malformedJSON]",
                 "/pin: PIN is required. Give it with --answers FILE. [required]",
                 "/pin2: PIN again is required. Give it with --answers FILE. [required]",
-                "pins:1:2: This is not JSON: a key in quotation marks is expected here; is there a comma too many? [malformedJSON]",
             ]),
         // Wrong usage.
         Row(

@@ -1,4 +1,5 @@
 import FormModel
+import Foundation
 import Testing
 
 @testable import formrun
@@ -68,6 +69,12 @@ import Testing
             variables: ["FORMRUN_count": "many"], status: .invalid,
             said: ["/count: Count must be a whole number. [wrongType]"]),
         Row(
+            variables: [:], arguments: ["--env-prefix", "PA"], status: .usage,
+            said: [
+                "formrun: --env-prefix PA begins the names of variables that shells and programs use; give a longer one.",
+                "formrun run --help says more.",
+            ]),
+        Row(
             variables: [:], arguments: ["--env-prefix", "1"], status: .usage,
             said: [
                 "formrun: --env-prefix must be letters, digits and underscores, and begin with a letter or underscore.",
@@ -115,5 +122,47 @@ import Testing
         let console = TestForms.console(Self.form)
         console.variables = ["CI": value]
         #expect(console.isAutomated == isAutomated)
+    }
+
+    /// What `--output env` writes is read as it was, whatever it would mean in the language of the form; and what
+    /// `--set` takes for another number is said.
+    @Test func canonicalNumbersStayAsTheyAre() {
+        let form = """
+            { "formrun": 1, "id": "v", "title": "V", "locale": "de", "items": [
+              { "type": "input", "name": "n", "title": "N", "value": "decimal" } ] }
+            """
+        let console = TestForms.console(form)
+        console.variables = ["FORMRUN_n": "12.345"]
+        #expect(console.run("run", "form.json", "--no-input") == .success)
+        #expect(console.outputText == "{\"n\":12.345}\n" && console.said.isEmpty)
+        let typed = TestForms.console(form)
+        #expect(typed.run("run", "form.json", "--no-input", "--set", "n=12.345") == .success)
+        #expect(typed.outputText == "{\"n\":12345}\n")
+        #expect(typed.said == ["formrun: --set n=12.345 is read as 12345"])
+    }
+
+    /// The commands of choices are started before the form is filled in.
+    @Test func aCommandOfChoicesDoesNotInheritThem() throws {
+        let folder = try TemporaryFolder()
+        let form = """
+            { "formrun": 1, "id": "v", "title": "V", "items": [
+              { "type": "input", "name": "c", "title": "C", "value": "choice", "choices": { "remote": "c" } },
+              { "type": "secureInput", "name": "pin", "title": "PIN" } ] }
+            """
+        try Data(form.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: PseudoTerminal.command)
+        process.environment = ["FORMRUN_pin": "hunter2", "PATH": "/usr/bin:/bin"]
+        let seen = folder.path("seen")
+        let look = "{ env; tr '\\0' '\\n' </proc/$PPID/environ; } >'\(seen)'; echo a"
+        process.arguments = [
+            "run", folder.path("form"), "--no-input", "--choices", "c=\(look)", "--set", "c=a",
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        let text = try #require(folder.text("seen"))
+        #expect(text.contains("PATH=") && !text.contains("hunter2"))
     }
 }

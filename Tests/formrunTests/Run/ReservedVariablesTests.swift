@@ -15,7 +15,7 @@ import Testing
     @Test(
         arguments: [
             "PATH", "IFS", "LD_PRELOAD", "BASH_ENV", "ENV", "status", "path", "PYTHONPATH",
-            "LC_ALL",
+            "LC_ALL", "HTTPS_PROXY", "LESSOPEN", "MAKEFLAGS", "TAR_OPTIONS", "_JAVA_OPTIONS",
         ],
         ["env", "shell"])
     func aFieldOfThatNameNeedsAPrefix(_ name: String, _ format: String) {

@@ -11,6 +11,7 @@ import Testing
         (#""$0" run "$1" 0>/dev/null"#, 6), (#""$0" run "$1" --no-input <&-"#, 4),
         (#""$0" run "$1" --set a=x >/dev/full"#, 6),
         // A line that has no end is one that is too long.
+        (#""$0" validate "$1" --ndjson --report none </dev/zero"#, 6),
         (#""$0" run "$1" </dev/zero"#, 1), (#"yes | tr -d '\n' | "$0" run "$1" --set a=x"#, 1),
         (#""$0" run "$1" --set a=x --set b=5 --output-file /dev/null <&- >&- 2>&-"#, 0),
     ]
@@ -70,5 +71,24 @@ import Testing
         let written = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         return (process.terminationStatus, String(decoding: written, as: UTF8.self))
+    }
+
+    /// What a stream appends to keeps what it has.
+    @Test(arguments: [
+        #"echo old >"$1.o"; "$0" run "$1" --set a=x --set b=5 --output-file /dev/stdout >>"$1.o""#,
+        #"echo old >"$1.o"; "$0" run "$1" --set a=x --set b=5 --output-file /dev/fd/3 3>>"$1.o""#,
+    ])
+    func appends(_ script: String) throws {
+        let shown = #"; cat "$1.o"; rm "$1.o""#
+        #expect(try run(script + shown).output == "old\n{\"a\":\"x\",\"b\":5}\n")
+    }
+
+    /// A folder under `/dev` may hold files like any other.
+    @Test func filesUnderDevicesAreReplaced() throws {
+        let script = #"""
+            o=/dev/shm/formrun-$$; echo 'old old old old old' >$o
+            "$0" run "$1" --set a=x --set b=5 --output-file $o; cat $o; rm $o
+            """#
+        #expect(try run(script).output == "{\"a\":\"x\",\"b\":5}\n")
     }
 }

@@ -160,13 +160,14 @@ final class PseudoTerminal {
 
     /// What the process ended with, as a shell tells it.
     func end(
-        seconds: Double = 5, at location: SourceLocation = #_sourceLocation
+        seconds: Double = 5, reading: Bool = true,
+        at location: SourceLocation = #_sourceLocation
     ) throws -> Int32 {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while true {
             var raw: Int32 = 0
             if unsafe waitpid(process, &raw, WNOHANG) == process {
-                drain()
+                if reading { drain() }
                 wasKilled = raw & 0x7F != 0
                 let ended = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
                 status = ended
@@ -175,7 +176,7 @@ final class PseudoTerminal {
             try #require(
                 Date() < deadline, "it did not end: \(news.debugDescription)",
                 sourceLocation: location)
-            drain()
+            if reading { drain() } else { usleep(5_000) }
         }
     }
 

@@ -137,4 +137,21 @@ import Testing
         #expect(!terminal.text.contains("round 2"))
         #expect(terminal.settings == terminal.settingsBefore)
     }
+
+    /// A terminal that takes no more output, since nobody reads it, keeps nobody from leaving.
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func endsWhereNothingIsShown(_ signal: Int32) throws {
+        let label = #"{ "type": "label", "title": "\#(String(repeating: "long ", count: 800))" },"#
+        let form = """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              \(String(repeating: label, count: 60))
+              { "type": "input", "name": "a", "title": "A" } ] }
+            """
+        let terminal = try PseudoTerminal(form: form)
+        for _ in 0..<400 where terminal.settings == terminal.settingsBefore { usleep(5_000) }
+        usleep(200_000)
+        terminal.send(signal)
+        #expect(try terminal.end(reading: false) == 128 + signal && terminal.wasKilled)
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
 }
