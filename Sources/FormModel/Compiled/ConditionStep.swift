@@ -9,9 +9,9 @@ package final class ConditionStep: Sendable {
     package let field: Int
     /// The index of the page, or of the one that the item stands on; −1 where that page is always shown.
     package let page: Int
-    let visible: Expression?
-    let enabled: Expression?
-    let computed: Expression?
+    package let visible: Expression?
+    package let enabled: Expression?
+    package let computed: Expression?
     /// What the field starts with, where that is worked out.
     let initial: Expression?
     /// What the conditions in the rows belong to, where the item is a group with such.

@@ -1,3 +1,5 @@
+import FormModel
+
 /// Schemas of which all must hold, or any: however many, they stand beside each other.
 struct SchemaJunction {
     private var list: [SchemaValue]

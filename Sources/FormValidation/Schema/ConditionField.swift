@@ -1,3 +1,5 @@
+import FormModel
+
 /// A field as an operand of a condition in JSON Schema.
 struct ConditionField {
     /// What an object is like for which something is so, and for which it is not; where the field is empty or

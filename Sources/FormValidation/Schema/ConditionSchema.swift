@@ -1,11 +1,13 @@
+import FormModel
+
 /// A condition in JSON Schema, draft 2020-12: what an object is like for which it holds.
-package struct ConditionSchema {
+struct ConditionSchema {
     /// The most comparisons of a condition that is said in JSON Schema.
-    package static let maximumTerms = 256
+    static let maximumTerms = 256
 
     /// How often `&&` and `||` may stand in each other there, so that the schema keeps to the levels of nesting
     /// that JSON is read with.
-    package static let maximumDepth = 12
+    static let maximumDepth = 12
 
     private var junction: SchemaJunction
 
@@ -16,7 +18,7 @@ package struct ConditionSchema {
     /// would have more than ``maximumTerms`` or ``maximumDepth``.
     ///
     /// - Complexity: O(*n*) in the expression.
-    package init?(_ condition: Expression, of program: FormProgram) {
+    init?(_ condition: Expression, of program: FormProgram) {
         guard let code = condition.code else { return nil }
         var stack: [Term] = []
         for operation in code.operations {
@@ -31,14 +33,14 @@ package struct ConditionSchema {
     }
 
     /// A condition that is described elsewhere in the same schema.
-    package init(reference: String) {
+    init(reference: String) {
         junction = SchemaJunction(["$ref": .text(reference)])
     }
 
     /// Objects for which it holds.
-    package var holds: SchemaValue { junction.value }
+    var holds: SchemaValue { junction.value }
 
-    package func and(_ other: ConditionSchema) -> ConditionSchema {
+    func and(_ other: ConditionSchema) -> ConditionSchema {
         var both = self
         both.junction.append(other.junction, isAll: true)
         return both
@@ -167,7 +169,7 @@ extension ExpressionCode.Operation {
 
 extension FormProgram {
     /// When a field takes answers, as far as JSON Schema may say it.
-    package enum SchemaStanding {
+    enum SchemaStanding {
         case always
         /// While the condition of its page holds, and its own, as far as there are such.
         case whileShown(page: Int?, own: Expression?)
@@ -181,7 +183,7 @@ extension FormProgram {
         return step < 0 || !conditions.steps[step].isConditional
     }
 
-    package func schemaStanding(of field: Int) -> SchemaStanding {
+    func schemaStanding(of field: Int) -> SchemaStanding {
         guard !isAlwaysOpen(field) else { return .always }
         let step = conditions.steps[conditions.stepOfItem[itemIndices[field]]]
         guard step.enabled == nil, step.computed == nil else { return .unsaid }
@@ -191,14 +193,14 @@ extension FormProgram {
     /// The condition of a page that has one.
     ///
     /// - Complexity: O(*n*) in the conditions of the form.
-    package func condition(ofPage page: Int) -> Expression? {
+    func condition(ofPage page: Int) -> Expression? {
         conditions.steps.first { $0.item < 0 && $0.page == page }?.visible
     }
 
     /// How many fields stand on a page that has a condition.
     ///
     /// - Complexity: O(*n*) in the items of the page.
-    package func fieldCount(ofPage page: Int) -> Int {
+    func fieldCount(ofPage page: Int) -> Int {
         conditions.stepsOfPage[page].count { conditions.steps[$0].field >= 0 }
     }
 }
