@@ -69,3 +69,18 @@ extension FieldProgram {
         isSecure || rows?.fields.contains(where: \.holdsSecrets) ?? false
     }
 }
+
+extension FormRow {
+    /// What each field of a row holds, in form order.
+    ///
+    /// - Complexity: O(*n*) in the fields where the row is in form order.
+    func cells(of fields: [FieldProgram]) -> [FieldValue] {
+        var next = 0
+        let cells = fields.map { field -> FieldValue in
+            guard next < values.count, values[next].name == field.name else { return .empty }
+            next += 1
+            return values[next - 1].value
+        }
+        return next == values.count ? cells : fields.map { self[$0.name] }
+    }
+}

@@ -315,6 +315,11 @@ public struct FormItem: Sendable {
         kind == .group && minimumRows > 0 || validators.contains { $0.requiresValue }
     }
 
+    /// Whether the choices of an input, or of an item of a group, have still to be fetched.
+    ///
+    /// - Complexity: O(*n*) in the items of a group.
+    public var awaitsChoices: Bool { !hasChoices || items.contains(where: \.awaitsChoices) }
+
     private static func byName(_ messages: [IssueCode: LocalizedText]) -> [String: LocalizedText] {
         [String: LocalizedText](
             messages.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -108,14 +108,6 @@ public struct Form: Sendable {
         text.text(in: language, default: locale)
     }
 
-    /// The names of the asynchronous checks that its fields and those of rows ask for, in form order, each once.
-    ///
-    /// - Complexity: O(*n*) in the validators of the form.
-    public var remoteChecks: [String] {
-        var seen: Set<[UInt8]> = []
-        return program.remoteChecks.filter { seen.insert(Array($0.utf8)).inserted }
-    }
-
     /// The input of that name.
     public func input(_ name: FieldName) -> FormItem? {
         program.index(of: name).map { program.fields[$0].item }

@@ -5,21 +5,6 @@
 /// itself in every locale, `1.234` in a German form too, and only what is not canonical, such as `1,5` or
 /// `24.12.2026`, is read in the locale of the reader. Choices are sent by value.
 extension StagedValues {
-    /// Whether a value was sent for a field, an empty one too.
-    func isSent(_ field: Int) -> Bool { slots[field].isSent }
-
-    /// What was staged for a field of the form, or of the row that was entered.
-    subscript(_ field: Int) -> StagedValue {
-        get { scope.row < 0 ? slots[field] : rowSlots[scope.slot + field] }
-        set {
-            if scope.row < 0 {
-                slots[field] = newValue
-            } else {
-                rowSlots[scope.slot + field] = newValue
-            }
-        }
-    }
-
     /// Stages the value of an entry.
     mutating func stage(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
         var value = StagedValue()

@@ -59,4 +59,19 @@ extension StagedValues {
         /// The fields that the row has.
         package let program: FormProgram
     }
+
+    /// Whether a value was sent for a field, an empty one too.
+    func isSent(_ field: Int) -> Bool { slots[field].isSent }
+
+    /// What was staged for a field of the form, or of the row that was entered.
+    subscript(_ field: Int) -> StagedValue {
+        get { scope.row < 0 ? slots[field] : rowSlots[scope.slot + field] }
+        set {
+            if scope.row < 0 {
+                slots[field] = newValue
+            } else {
+                rowSlots[scope.slot + field] = newValue
+            }
+        }
+    }
 }

@@ -41,47 +41,7 @@ extension StagedValues {
         endList(first, firstProblem, field, &value)
     }
 
-    /// Stages a list of the values of a form post, one entry an element.
-    ///
-    /// An empty one says that there is a list, as pages do where nothing may be chosen; it is no element. Free
-    /// texts may come one a line, as a `textarea` sends them.
-    mutating func stageList(
-        _ entries: some Collection<PostEntry>, _ text: Span<UInt8>, at field: Int
-    ) {
-        var value = StagedValue()
-        value.offset = Int32(truncatingIfNeeded: entries.first?.value.lowerBound ?? -1)
-        let first = elements.count
-        let firstProblem = problems.count
-        for entry in entries {
-            let start = Int32(scratch.count)
-            PostText.append(
-                entry.value, of: text, isPercentEncoded: entry.isPercentEncoded, to: &scratch)
-            let range = start..<Int32(scratch.count)
-            guard withBytes(range, true, Span(), { PostText.isUTF8($0) }) else {
-                elements.append(start..<start)
-                problems.append(Problem(code: .malformedText, element: elements.count - 1 - first))
-                continue
-            }
-            guard scope.program.plans[field].valueType == .texts else {
-                if !WhiteSpace.trim(scratch.span, range).isEmpty {
-                    stageElement(range, first, field)
-                }
-                continue
-            }
-            var line = start
-            while line <= range.upperBound {
-                var end = line
-                while end < range.upperBound, scratch[Int(end)] != 0x0A { end += 1 }
-                let text = WhiteSpace.trim(scratch.span, line..<end)
-                if !text.isEmpty { stageElement(text, first, field) }
-                line = end + 1
-            }
-        }
-        endList(first, firstProblem, field, &value)
-        self[field] = value
-    }
-
-    private mutating func stageElement(_ range: Range<Int32>, _ first: Int, _ field: Int) {
+    mutating func stageElement(_ range: Range<Int32>, _ first: Int, _ field: Int) {
         let range = WhiteSpace.trim(scratch.span, range)
         elements.append(range)
         guard var problem = problem(ofElement: range, field) else { return }
@@ -106,7 +66,7 @@ extension StagedValues {
         return nil
     }
 
-    private mutating func endList(
+    mutating func endList(
         _ first: Int, _ firstProblem: Int, _ field: Int, _ value: inout StagedValue
     ) {
         guard first < elements.count else { return }

@@ -156,12 +156,3 @@ package enum StagedScalar: Sendable, Hashable {
     case localDateTime(LocalDateTime)
     case duration(CalendarDuration)
 }
-
-extension Span<UInt8> {
-    /// Whether both hold the same bytes.
-    package func hasSameBytes(as other: Span<UInt8>) -> Bool {
-        guard count == other.count else { return false }
-        for at in indices where self[at] != other[at] { return false }
-        return true
-    }
-}

@@ -116,8 +116,8 @@ package final class TypedReader: Sendable {
     static func boolean(_ typed: Span<UInt8>) -> Bool? {
         let yes: [StaticString] = ["yes", "y", "true", "on", "1"]
         let no: [StaticString] = ["no", "n", "false", "off", "0"]
-        for word in yes where HeaderParameters.isSame(typed, typed.indices, word) { return true }
-        for word in no where HeaderParameters.isSame(typed, typed.indices, word) { return false }
+        for word in yes where ASCIIText.isSame(typed, typed.indices, word) { return true }
+        for word in no where ASCIIText.isSame(typed, typed.indices, word) { return false }
         return nil
     }
 

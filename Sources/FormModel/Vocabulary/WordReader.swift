@@ -1,5 +1,8 @@
 /// Makes what the words of a form file stand for: a name, or an object of one name with its parameters.
 struct WordReader {
+    /// How many validators may stand in each other, as those of `anyOf` do.
+    static let maximumDepth = 16
+
     private let vocabulary: Vocabulary
     private let depth: Int
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
@@ -26,9 +29,9 @@ struct WordReader {
     mutating func validator(
         _ value: JSONValue, key: String
     ) -> (any Validator, ValidatorOffsets)? {
-        guard depth <= FormDocument.maximumValidatorDepth else {
+        guard depth <= WordReader.maximumDepth else {
             add(
-                .validatorsTooDeep, ["max": .integer(FormDocument.maximumValidatorDepth)],
+                .validatorsTooDeep, ["max": .integer(WordReader.maximumDepth)],
                 value.offset)
             return nil
         }
