@@ -18,7 +18,7 @@ public protocol InputFormatter: Sendable {
 
     /// The same formatter for a field with those validators, which may say more of its values, such as the
     /// country of telephone numbers.
-    func adapted(to validators: [any Validator]) -> any InputFormatter
+    func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter
 
     /// What it takes, said in JSON Schema with the `type`; `nil` where that has no words for it.
     func schema(in context: DefinitionContext) -> SchemaFragment?
@@ -56,7 +56,7 @@ extension InputFormatter {
     public var problems: [DefinitionProblem] { [] }
 
     /// It stays as it is.
-    public func adapted(to validators: [any Validator]) -> any InputFormatter { self }
+    public func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter { self }
 
     /// There are no words for it.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
