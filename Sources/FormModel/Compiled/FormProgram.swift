@@ -50,13 +50,13 @@ package final class FormProgram: Sendable {
     ///   - pages: The pages that they stand on; none where they stand in a row of a group.
     ///   - rules: Rules over several fields, besides those of the pages.
     ///   - limits: How much fields hold.
-    ///   - vocabulary: The functions of expressions.
+    ///   - vocabulary: What expressions may use.
     ///   - outer: What the items stand in, for those of a row.
     ///   - firstSentence: The number of the first sentence.
     init(
         _ items: [FormItem], pages: [Page] = [], rules: [FormRule] = [],
         limits: FieldLimits = FieldLimits(),
-        vocabulary: Vocabulary = Vocabulary(), outer: ExpressionScope? = nil, firstSentence: Int = 0
+        vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0
     ) {
         self.limits = limits
         let programs = items.map(FieldProgram.init)

@@ -136,7 +136,7 @@ extension ExpressionCompiler {
             return
         }
         code.operations.remove(at: code.operations.count - 2)
-        guard let makeMatcher = scope.makeMatcher else { return }
+        guard let makeMatcher = scope.vocabulary.makeMatcher else { return }
         switch makeMatcher(String(decoding: text, as: UTF8.self), scope.limits) {
         case .success(let matcher): code.matchers.append(ExpressionMatcher(matcher))
         case .failure(let problem):

@@ -19,8 +19,8 @@ package final class ExpressionScope: Sendable {
     }
 
     let functions: [ExpressionFunction]
-    let makeMatcher: Vocabulary.MakeMatcher?
-    let limits: DefinitionLimits
+    let vocabulary: ExpressionVocabulary
+    var limits: DefinitionLimits { vocabulary.limits }
     private let fields: [FieldName: Field]
     private let names: [String]
     private let fieldNames: [FieldName]
@@ -28,12 +28,11 @@ package final class ExpressionScope: Sendable {
 
     /// - Parameters:
     ///   - fields: The fields; of two with the same name the first counts.
-    ///   - vocabulary: The functions of a caller's own, what patterns are matched with, and how large all may be.
+    ///   - vocabulary: What expressions may use.
     ///   - outer: What the fields stand in, for those of a row.
-    init(_ fields: [Field], vocabulary: Vocabulary, outer: ExpressionScope? = nil) {
+    init(_ fields: [Field], vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil) {
         functions = vocabulary.functions
-        makeMatcher = vocabulary.makeMatcher
-        limits = vocabulary.limits
+        self.vocabulary = vocabulary
         self.outer = outer
         fieldNames = fields.compactMap(\.item.name)
         names = fieldNames.map(\.text)
@@ -43,7 +42,7 @@ package final class ExpressionScope: Sendable {
     }
 
     /// The fields of a row of a group, by themselves; `nil` for an item that is no group.
-    convenience init?(rowsOf item: FormItem, vocabulary: Vocabulary) {
+    convenience init?(rowsOf item: FormItem, vocabulary: ExpressionVocabulary) {
         guard item.kind == .group else { return nil }
         let inner = item.items.filter(\.holdsValue)
         self.init(

@@ -82,7 +82,8 @@ public struct Form: Sendable {
         self.vocabulary = vocabulary
         items = pages.flatMap(\.items)
         program = FormProgram(
-            items, pages: pages, rules: rules, limits: limits, vocabulary: vocabulary)
+            items, pages: pages, rules: rules, limits: limits,
+            vocabulary: vocabulary.expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(problems: errors) }

@@ -23,22 +23,26 @@ public struct Vocabulary: Sendable {
 
     /// The functions of expressions, in the order of the documentation: those that every form has, and a
     /// caller's own.
-    public var functions: [ExpressionFunction] {
-        ExpressionFunction.builtIn.filter { makeMatcher != nil || $0.name != "matches" }
-            + ownFunctions
-    }
+    public var functions: [ExpressionFunction] { expressions.functions }
 
-    private var ownFunctions: [ExpressionFunction] = []
+    /// What expressions may use.
+    private(set) var expressions = ExpressionVocabulary()
 
     /// How large patterns and expressions of forms may be.
-    public var limits = DefinitionLimits()
+    public var limits: DefinitionLimits {
+        get { expressions.limits }
+        set { expressions.limits = newValue }
+    }
 
     /// Makes what matches a pattern, or says what is wrong with the pattern, which may be too large.
     public typealias MakeMatcher =
         @Sendable (String, DefinitionLimits) -> Result<any TextMatcher, DefinitionProblem>
 
     /// What `matches` of expressions is done with; without it there is no such function.
-    public var makeMatcher: MakeMatcher?
+    public var makeMatcher: MakeMatcher? {
+        get { expressions.makeMatcher }
+        set { expressions.makeMatcher = newValue }
+    }
 
     /// Makes a vocabulary of the functions alone that every form has.
     public init() {}
@@ -83,9 +87,9 @@ public struct Vocabulary: Sendable {
         function name: String, usage: String, summary: String, parameters: [ExpressionType],
         result: ExpressionType, body: @escaping @Sendable ([FieldValue]) -> FieldValue
     ) {
-        ownFunctions.removeAll { $0.name.hasSameBytes(as: name) }
+        expressions.own.removeAll { $0.name.hasSameBytes(as: name) }
         let own = ExpressionFunction.Own(parameters: parameters, result: result, body: body)
-        ownFunctions.append(
+        expressions.own.append(
             ExpressionFunction(name: name, usage: usage, summary: summary, call: .own(own)))
     }
 
