@@ -56,10 +56,11 @@ struct ConditionBuilder {
                     fields[field].validators.append(RequiredWhen(condition: condition))
                 }
             }
-            computed = item.computed.map { binder.calculation($0, of: item) }
+            let layout = fields[field].layout
+            computed = item.computed.map { binder.calculation($0, of: layout) }
             note(computed, "computed", index)
             if item.kind == .input {
-                initial = item.defaultExpression.map { binder.calculation($0, of: item) }
+                initial = item.defaultExpression.map { binder.calculation($0, of: layout) }
                 note(initial, "default", index)
             }
         }

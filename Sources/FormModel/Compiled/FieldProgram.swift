@@ -1,12 +1,7 @@
 /// A field made ready for judging: nothing is looked up or converted again for each value.
 package struct FieldProgram: Sendable {
-    package let name: FieldName
     package let item: FormItem
-    package let valueType: ValueType
-    package let isSecure: Bool
-    package let formatter: (any InputFormatter)?
-    /// The validators that bring its texts into canonical form; none where it has a formatter.
-    let canonicalizers: [any Validator]
+    package let layout: FieldLayout
     /// Those of the item, their expressions compiled, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
     /// The rules over several fields that it is one of, by number; their validators stand one behind the other.
@@ -23,21 +18,19 @@ package struct FieldProgram: Sendable {
     /// there are.
     private(set) var judgesRowsAlone = false
 
-    init?(_ item: FormItem) {
-        guard let name = item.name, item.isInput else { return nil }
-        self.name = name
+    init(_ item: FormItem, _ layout: FieldLayout) {
         self.item = item
-        valueType = item.valueType
-        isSecure = item.isSecure
-        formatter = item.formatter
-        canonicalizers =
-            item.formatter == nil && item.valueType == .text
-            ? item.validators.filter(\.canonicalizes) : []
+        self.layout = layout
         validators = item.validators
     }
 
+    package var name: FieldName { layout.name }
+    package var valueType: ValueType { layout.valueType }
+    package var isSecure: Bool { layout.isSecure }
+    package var formatter: (any InputFormatter)? { layout.formatter }
+
     /// Whether its value is not always the text that was sent.
-    package var hasCanonicalForm: Bool { formatter != nil || !canonicalizers.isEmpty }
+    package var hasCanonicalForm: Bool { layout.hasCanonicalForm }
 
     /// How many validators are its own, before those of rules.
     var ownCount: Int { rules.isEmpty ? validators.count : firstRule }

@@ -1,12 +1,8 @@
 /// A form made ready for judging, once, and shared by the data source, the validator and the checks of
 /// the definition itself: there is one judge.
 package final class FormProgram: Sendable {
+    package let layout: FormLayout
     package let fields: [FieldProgram]
-    /// How much they hold.
-    package let limits: FieldLimits
-    package let table: FieldTable
-    /// The fields as judging asks for them on every value.
-    package let plans: [FieldPlan]
     /// For each field, which validators judge its value.
     let checks: [FieldChecks]
     private let validators: ValidatorList
@@ -18,9 +14,6 @@ package final class FormProgram: Sendable {
     let ruleOfCheck: [Int]
     /// The rules over several fields, each as the first of its fields has it.
     let rules: [any RuleValidator]
-    /// For each field, the choices that it offers.
-    private let choices: [FieldTable]
-    private let indices: [FieldName: Int]
     /// For each field, those whose validators look at its value, but for rules over several fields.
     let readers: [[Int]]
     /// For each field, those whose values its validators look at, but for rules over several fields.
@@ -47,37 +40,32 @@ package final class FormProgram: Sendable {
 
     /// - Parameters:
     ///   - items: All items, in order.
+    ///   - layout: The fields among them.
     ///   - pages: The pages that they stand on; none where they stand in a row of a group.
     ///   - rules: Rules over several fields, besides those of the pages.
-    ///   - limits: How much fields hold.
     ///   - vocabulary: What expressions may use.
     ///   - outer: What the items stand in, for those of a row.
     ///   - firstSentence: The number of the first sentence.
     init(
-        _ items: [FormItem], pages: [Page] = [], rules: [FormRule] = [],
-        limits: FieldLimits = FieldLimits(),
+        _ items: [FormItem], _ layout: FormLayout, pages: [Page] = [], rules: [FormRule] = [],
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0
     ) {
-        self.limits = limits
-        let programs = items.map(FieldProgram.init)
-        let unbound = programs.compactMap { $0 }
-        let tables = unbound.map { FieldTable($0.item.choices.map(\.value)) }
-        let scope = ExpressionScope(
-            unbound.indices.map {
-                ExpressionScope.Field(
-                    index: $0, item: unbound[$0].item, choices: tables[$0],
-                    rows: ExpressionScope(rowsOf: unbound[$0].item, vocabulary: vocabulary))
-            }, vocabulary: vocabulary, outer: outer)
+        self.layout = layout
+        let itemIndices = items.indices.filter { items[$0].holdsValue }
+        self.itemIndices = itemIndices
+        let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
         var builder = ConditionBuilder(
-            fields: unbound, scope: scope, firstSentence: firstSentence)
+            fields: zip(itemIndices, layout.fields).map { FieldProgram(items[$0], $1) },
+            scope: scope, firstSentence: firstSentence)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
         var fields = builder.fields
         var sentences = builder.binder.sentences
         var outerReads = builder.binder.outerReads
         var looksAroundRows = builder.binder.looksAroundRows
-        for (index, field) in fields.enumerated() where field.item.kind == .group {
+        for (index, field) in fields.enumerated() {
+            guard let inner = field.layout.rows else { continue }
             let rows = FormProgram(
-                field.item.items, limits: limits, vocabulary: vocabulary, outer: scope,
+                field.item.items, inner, vocabulary: vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count)
             sentences += rows.sentences
             looksAroundRows = looksAroundRows || rows.looksAroundRows
@@ -93,32 +81,17 @@ package final class FormProgram: Sendable {
         self.fields = fields
         requirements = builder.requirements
         cardStates = builder.cardStates
-        let itemIndices = programs.indices.filter { programs[$0] != nil }
-        self.itemIndices = itemIndices
         builder.attach(rowsOf: fields, itemOfField: itemIndices)
         var count = 0
-        fieldIndices = programs.map { program in
-            guard program != nil else { return nil }
+        fieldIndices = items.map { item in
+            guard item.holdsValue else { return nil }
             count += 1
             return count - 1
         }
-        table = FieldTable(fields.map(\.name.text))
-        choices = tables
-        plans = fields.map { field in
-            FieldPlan(
-                valueType: field.valueType, isSecure: field.isSecure,
-                hasFormatter: field.formatter != nil,
-                hasCanonicalizers: !field.canonicalizers.isEmpty,
-                isPlainText: !field.hasCanonicalForm
-                    && (field.valueType == .text || field.valueType == .multiline))
-        }
-        let indices = [FieldName: Int](
-            fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        self.indices = indices
         // What a rule looks at is not written out for each of its fields: that would be the square of them.
         let looks = fields.map { field in
             field.validators.enumerated().map { place, validator in
-                field.rule(at: place) >= 0 ? [] : validator.reads.compactMap { indices[$0] }
+                field.rule(at: place) >= 0 ? [] : validator.reads.compactMap(layout.index)
             }
         }
         reads = looks.map { $0.flatMap { $0 } }
@@ -151,7 +124,7 @@ package final class FormProgram: Sendable {
         problems = builder.problems + builder.loopProblems(conditions.loops, pages)
     }
 
-    package func index(of name: FieldName) -> Int? { indices[name] }
+    package func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
     /// Whether a field is a group whose rows, or those of a group in them, have conditions or calculations.
     func hasConditions(inRowsOf field: Int) -> Bool {
@@ -166,11 +139,6 @@ package final class FormProgram: Sendable {
 
     /// Whether the judging of a field ends with its first error.
     func stopsOnFirst(_ field: Int) -> Bool { checks[field].stopsOnFirst }
-
-    /// Whether a field offers a choice of that value.
-    func offers(_ value: Span<UInt8>, at field: Int) -> Bool {
-        choices[field].index(of: value) >= 0
-    }
 
     /// Judges what was staged of a submission, in form order: all fields, or those of a scope.
     package func judge(

@@ -7,6 +7,7 @@ extension StagedValues {
     ///
     /// - Parameters:
     ///   - submission: What the values were staged from.
+    ///   - program: The form.
     ///   - now: The moment at which is judged.
     ///   - refusesHidden: Whether a hidden field that was sent is an issue.
     ///   - scope: What is judged; conditions that look at other fields are passed over, and what was sent for
@@ -14,22 +15,23 @@ extension StagedValues {
     ///     on it is not known.
     /// - Complexity: O(*n*) in the conditions, those of rows once a row.
     package mutating func settle(
-        _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?
+        _ submission: Span<UInt8>, by program: FormProgram, now: DateTime?, refusesHidden: Bool,
+        scope: inout ScopedFields?
     ) {
         settle(
-            submission, now: now, refusesHidden: refusesHidden, scope: &scope,
+            submission, by: program, now: now, refusesHidden: refusesHidden, scope: &scope,
             remembering: .whereNeeded(by: program))
     }
 
     /// The same with a memory of what stands around rows, where any of them looks there.
     mutating func settle(
-        _ submission: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?,
-        remembering totals: RememberedTotals?
+        _ submission: Span<UInt8>, by program: FormProgram, now: DateTime?, refusesHidden: Bool,
+        scope: inout ScopedFields?, remembering totals: RememberedTotals?
     ) {
         var terms = Settling(
             now: now, totals: totals, refusesHidden: refusesHidden,
             known: scope.map { KnownFields($0) })
-        _ = settle(submission, &terms)
+        _ = settle(submission, program, &terms)
         if let known = terms.known {
             scope?.settle(
                 following: known.following, forgotten: known.forgottenHere,
@@ -41,12 +43,15 @@ extension StagedValues {
     ///
     /// - Parameters:
     ///   - field: The group.
+    ///   - program: The form.
     ///   - now: The moment at which is judged.
     ///   - cells: Which fields go with their defaults; it is told what these come to.
-    mutating func settleRows(at field: Int, now: DateTime?, _ cells: inout WorkedOutCells) {
+    mutating func settleRows(
+        at field: Int, by program: FormProgram, now: DateTime?, _ cells: inout WorkedOutCells
+    ) {
         var terms = Settling(
             now: now, totals: .whereNeeded(by: program), refusesHidden: false, cells: cells)
-        _ = settleRows(at: field, Span(), &terms)
+        _ = settleRows(at: field, Span(), program, &terms)
         cells = terms.cells ?? cells
     }
 
@@ -67,16 +72,16 @@ extension StagedValues {
     ///
     /// - Returns: Whether the value of a field could not be calculated, since it is not known what it looks at.
     private mutating func settle(
-        _ submission: Span<UInt8>, _ terms: inout Settling
+        _ submission: Span<UInt8>, _ program: FormProgram, _ terms: inout Settling
     ) -> Bool {
         var hiddenPages: Set<Int> = []
         var unknownPages: Set<Int> = []
         var hasWithheld = false
-        for step in scope.program.conditions.steps {
+        for step in program.conditions.steps {
             let isPage = step.item < 0
             guard isPage || step.field >= 0 else { continue }
             var isWithheld = false
-            if terms.cells != nil { start(step, submission, &terms) }
+            if terms.cells != nil { start(step, submission, program, &terms) }
             if step.isConditional {
                 if terms.known?.areKnown(to: step) == false {
                     // Only the program says what is calculated, and here nobody can compare.
@@ -90,7 +95,7 @@ extension StagedValues {
                     }
                 } else {
                     let isPageHidden = !isPage && step.page >= 0 && hiddenPages.contains(step.page)
-                    let verdict = verdict(step, submission, terms, isPageHidden)
+                    let verdict = verdict(step, submission, program, terms, isPageHidden)
                     if isPage {
                         if case .hidden = verdict { hiddenPages.insert(step.page) }
                     } else if terms.known?.areKnown(to: verdict, of: step) == false
@@ -100,7 +105,7 @@ extension StagedValues {
                         isWithheld = true
                     } else {
                         apply(
-                            verdict, at: step.field, submission,
+                            verdict, at: step.field, submission, of: program,
                             refusesHidden: terms.refusesHidden)
                         if scope.row < 0 { terms.known?.learn(step.field, by: verdict) }
                         if terms.cells != nil { noteUnread(verdict, at: step.field, &terms) }
@@ -108,7 +113,7 @@ extension StagedValues {
                 }
             }
             if step.settlesRows, terms.cells == nil || !step.hasDefaultsInRows {
-                if settleRows(at: step.field, submission, &terms) { isWithheld = true }
+                if settleRows(at: step.field, submission, program, &terms) { isWithheld = true }
             }
             if isWithheld {
                 terms.known?.forget(step.field)
@@ -119,10 +124,11 @@ extension StagedValues {
     }
 
     private mutating func settleRows(
-        at field: Int, _ submission: Span<UInt8>, _ terms: inout Settling
+        at field: Int, _ submission: Span<UInt8>, _ program: FormProgram,
+        _ terms: inout Settling
     ) -> Bool {
         let value = self[field]
-        guard value.isSound, value.kind == .rows,
+        guard value.isSound, value.kind == .rows, let inner = program.fields[field].rows,
             case .rows(let staged) = scalars[scope.base + field]
         else { return false }
         let outer = scope
@@ -132,7 +138,7 @@ extension StagedValues {
         for number in 0..<staged.count {
             enter(number, of: staged)
             // What is no object has no fields.
-            if rows[scope.row].isObject, settle(submission, &terms) { hasWithheld = true }
+            if rows[scope.row].isObject, settle(submission, inner, &terms) { hasWithheld = true }
             terms.known?.leave(row: scope.row)
             scope = outer
         }
@@ -142,15 +148,16 @@ extension StagedValues {
     /// Works out what a field of a row starts with, before anything is worked out of it, and has the field hold
     /// that where nobody has set it; so in the rows of a group in the row.
     private mutating func start(
-        _ step: ConditionStep, _ submission: Span<UInt8>, _ terms: inout Settling
+        _ step: ConditionStep, _ submission: Span<UInt8>, _ program: FormProgram,
+        _ terms: inout Settling
     ) {
         // Before the group may be hidden, for what it keeps goes on following.
-        if step.hasDefaultsInRows { _ = settleRows(at: step.field, submission, &terms) }
-        guard let initial = initialValue(of: step, submission, terms) else { return }
+        if step.hasDefaultsInRows { _ = settleRows(at: step.field, submission, program, &terms) }
+        guard let initial = initialValue(of: step, submission, program, terms) else { return }
         let place = place(of: step.field)
         let entered = (slot: self[step.field], scalar: scalars[scope.base + step.field])
         var staged = StagedValue()
-        stage(initial, scope.program.plans[step.field], step.field, &staged)
+        stage(initial, scope.layout.plans[step.field], step.field, &staged)
         self[step.field] = staged
         terms.cells?.defaults[place] =
             staged.isSound ? held(at: step.field, submission) : initial
@@ -172,20 +179,22 @@ extension StagedValues {
     }
 
     private func initialValue(
-        of step: ConditionStep, _ submission: Span<UInt8>, _ terms: Settling
+        of step: ConditionStep, _ submission: Span<UInt8>, _ program: FormProgram,
+        _ terms: Settling
     ) -> FieldValue? {
         guard step.initial != nil else { return nil }
         let context = JudgingContext(
-            values: view(submission: submission).row(scope.row), program: scope.program,
+            values: view(submission: submission).row(scope.row), program: program,
             now: terms.now, totals: terms.totals)
         return step.initialValue(in: context)
     }
 
     private func verdict(
-        _ step: ConditionStep, _ submission: Span<UInt8>, _ terms: Settling, _ isPageHidden: Bool
+        _ step: ConditionStep, _ submission: Span<UInt8>, _ program: FormProgram,
+        _ terms: Settling, _ isPageHidden: Bool
     ) -> ConditionStep.Verdict {
         let context = JudgingContext(
-            values: view(submission: submission).row(scope.row), program: scope.program,
+            values: view(submission: submission).row(scope.row), program: program,
             now: terms.now, totals: terms.totals)
         return step.verdict(in: context, isPageHidden: isPageHidden)
     }

@@ -3,7 +3,7 @@ extension StagedValues {
     /// Puts what a field holds in the place of what was sent for it, in the present scope.
     mutating func apply(
         _ verdict: ConditionStep.Verdict, at field: Int, _ submission: Span<UInt8>,
-        refusesHidden: Bool
+        of program: FormProgram, refusesHidden: Bool
     ) {
         let sent = self[field]
         let wasGiven = (sent.kind != .empty || !sent.isSound) && !sent.isImplied
@@ -15,7 +15,7 @@ extension StagedValues {
             value.standing = wasGiven && refusesHidden ? .hiddenButSent : .hidden
             self[field] = value
         case .disabled(let initial):
-            let own = initial ?? scope.program.fields[field].item.defaultValue
+            let own = initial ?? program.fields[field].item.defaultValue
             let isOther = replace(sent, wasGiven, with: own, at: field, submission)
             self[field].standing = isOther ? .disabledButSent : .disabled
         case .computed(let value):
@@ -40,7 +40,7 @@ extension StagedValues {
         // Read before another number or date takes its place.
         let before = wasGiven ? held(at: field, submission) : .empty
         var staged = StagedValue()
-        stage(value, scope.program.plans[field], field, &staged)
+        stage(value, scope.layout.plans[field], field, &staged)
         staged.offset = sent.offset
         self[field] = staged
         guard wasGiven else { return false }
@@ -50,6 +50,6 @@ extension StagedValues {
     }
 
     func held(at field: Int, _ submission: Span<UInt8>) -> FieldValue {
-        view(submission: submission).row(scope.row).value(at: field, of: scope.program)
+        view(submission: submission).row(scope.row).value(at: field, of: scope.layout)
     }
 }

@@ -82,7 +82,7 @@ public struct Form: Sendable {
         self.vocabulary = vocabulary
         items = pages.flatMap(\.items)
         program = FormProgram(
-            items, pages: pages, rules: rules, limits: limits,
+            items, FormLayout(items, limits: limits), pages: pages, rules: rules,
             vocabulary: vocabulary.expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }

@@ -1,23 +1,20 @@
 /// What a validator may look at when it is asked whether it makes sense.
 public struct DefinitionContext: Sendable {
-    /// The item that it belongs to.
-    public let item: FormItem
+    /// The field that it belongs to.
+    public let item: FieldLayout
 
-    private let program: FormProgram
+    private let layout: FormLayout
 
-    package init(item: FormItem, program: FormProgram) {
+    package init(_ item: FieldLayout, in layout: FormLayout) {
         self.item = item
-        self.program = program
+        self.layout = layout
     }
 
     /// The same for a validator that judges the elements of a list, one by one, as texts.
     public var forElements: DefinitionContext {
-        DefinitionContext(
-            item: FormItem(kind: item.kind, name: item.name, title: item.title), program: program)
+        DefinitionContext(item.ofElements, in: layout)
     }
 
-    /// The input of that name, if there is one; for an item of a group, among the items of the group.
-    public func input(_ name: FieldName) -> FormItem? {
-        program.index(of: name).map { program.fields[$0].item }
-    }
+    /// The input of that name, if there is one; for a field of a group, among the fields of the group.
+    public func input(_ name: FieldName) -> FieldLayout? { layout.field(name) }
 }

@@ -21,7 +21,7 @@ extension StagedValues {
                 problems.append(Problem(code: .malformedText, element: elements.count - 1 - first))
                 continue
             }
-            guard scope.program.plans[field].valueType == .texts else {
+            guard scope.layout.plans[field].valueType == .texts else {
                 if !WhiteSpace.trim(scratch.span, range).isEmpty {
                     stageElement(range, first, field)
                 }

@@ -18,7 +18,7 @@ extension StagedValues {
     /// Only a box may be sent twice: pages put a hidden `false` beside it, so that one that is not ticked
     /// is sent too. It is ticked where one of them says so.
     mutating func stageAgain(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
-        guard scope.program.plans[field].valueType == .boolean, let earlier = flag(at: field) else {
+        guard scope.layout.plans[field].valueType == .boolean, let earlier = flag(at: field) else {
             return refuse(.repeatedField, from: entry.value.lowerBound, at: field)
         }
         let offset = self[field].offset
@@ -59,7 +59,7 @@ extension StagedValues {
     private mutating func stage(
         _ entry: PostEntry, _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
     ) {
-        let plan = scope.program.plans[field]
+        let plan = scope.layout.plans[field]
         let isScratch = !PostText.isPlain(
             entry.value, of: text, isPercentEncoded: entry.isPercentEncoded)
         var range = Int32(entry.value.lowerBound)..<Int32(entry.value.upperBound)
@@ -72,7 +72,7 @@ extension StagedValues {
         guard withBytes(range, isScratch, text, { PostText.isUTF8($0) }) else {
             return refuse(.malformedText, &value)
         }
-        let formatter = scope.program.fields[field].formatter
+        let formatter = scope.layout.fields[field].formatter
         if let formatter, formatter.localized(for: reader.locale) != nil {
             return stageTyped(string(range, isScratch, text), plan, field, &value)
         }

@@ -27,7 +27,7 @@ extension StagedValues {
             enter(number, of: staged)
             let offset = Int32(truncatingIfNeeded: StagedValues.start(of: own))
             rows[scope.row].offset = offset
-            for slot in 0..<scope.program.plans.count {
+            for slot in 0..<scope.layout.plans.count {
                 rowSlots[scope.slot + slot].offset = offset
             }
             stageRow(own, depth + 2, text)
@@ -45,7 +45,7 @@ extension StagedValues {
     private mutating func stageRow(
         _ entries: ArraySlice<RowEntry>, _ depth: Int, _ text: Span<UInt8>
     ) {
-        let plans = scope.program.plans
+        let plans = scope.layout.plans
         var next = 0
         func isBox(_ field: Int) -> Bool {
             plans[field].valueType == .boolean && !plans[field].hasFormatter
@@ -71,7 +71,7 @@ extension StagedValues {
         let plain = entries[..<end].lazy.map(\.entry)
         if let file = plain.first(where: \.isFile) {
             refuse(.fileNotAccepted, from: file.value.lowerBound, at: field)
-        } else if scope.program.plans[field].valueType.isList {
+        } else if scope.layout.plans[field].valueType.isList {
             stageList(plain, text, at: field)
         } else if let first = plain.first {
             stage(first, text, at: field)

@@ -39,7 +39,7 @@ extension FormProgram {
             guard case .text(let check) = finding.parameters["check"] else { continue }
             let field = JudgedField(finding).place
             if read.field != field.field {
-                read = (field.field, values.value(at: field.field, of: self))
+                read = (field.field, values.value(at: field.field, of: layout))
             }
             questions.append(
                 RemoteQuestion(

@@ -30,11 +30,11 @@ package struct SubmissionReader: Sendable {
         reader: TypedReader = TypedReader()
     ) {
         self.program = program
-        keys = program.table.keys
+        keys = program.layout.table.keys
         self.limits = limits
-        values = StagedValues(program: program)
+        values = StagedValues(layout: program.layout)
         values.reader = reader.ofSentTexts
-        posts = PostReader(program: program, limits: limits, scope: scope)
+        posts = PostReader(layout: program.layout, limits: limits, scope: scope)
     }
 
     /// Forgets the last submission.
@@ -69,11 +69,12 @@ package struct SubmissionReader: Sendable {
         }
     }
 
-    /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:now:refusesHidden:scope:)``.
+    /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:by:now:refusesHidden:scope:)``.
     package mutating func settle(
         _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?
     ) {
-        values.settle(text, now: now, refusesHidden: refusesHidden, scope: &scope)
+        values.settle(
+            text, by: program, now: now, refusesHidden: refusesHidden, scope: &scope)
     }
 
     /// Reads a text that is an object, or tells that it is none and there is nothing to read.
@@ -139,10 +140,10 @@ package struct SubmissionReader: Sendable {
     /// The field of a key, or −1.
     private func index(of key: JSONNode, _ text: Span<UInt8>) -> Int {
         guard key.isEscaped else {
-            return program.table.index(of: text.extracting(Int(key.start)..<Int(key.end)))
+            return program.layout.table.index(of: text.extracting(Int(key.start)..<Int(key.end)))
         }
         var bytes: [UInt8] = []
         key.appendUnescaped(from: text, to: &bytes)
-        return program.table.index(of: bytes.span)
+        return program.layout.table.index(of: bytes.span)
     }
 }

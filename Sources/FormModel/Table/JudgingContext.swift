@@ -1,30 +1,19 @@
 /// What a validator may look at besides the value itself.
 public struct JudgingContext: ~Escapable, Sendable {
     package let values: StagedValuesView
-    private let program: BorrowedReference<FormProgram>
+    private let layout: BorrowedReference<FormLayout>
     /// What was made of what stands around rows; `nil` where no expression of a row needs it.
     let totals: RememberedTotals?
 
     /// The moment at which is judged, with the offset of whoever judges; `nil` where nobody says.
     public let now: DateTime?
 
-    // The values were staged for the program, and keep it alive.
+    // The values were staged for the layout, and keep it alive.
     @inline(__always)
     @_lifetime(copy values)
-    package init(values: StagedValuesView, program: FormProgram, now: DateTime?) {
+    init(values: StagedValuesView, layout: FormLayout, now: DateTime?, totals: RememberedTotals?) {
         self.values = values
-        self.program = BorrowedReference(program)
-        self.now = now
-        totals = RememberedTotals.whereNeeded(by: program)
-    }
-
-    /// The same with what is remembered of what stands around rows.
-    @_lifetime(copy values)
-    init(
-        values: StagedValuesView, program: FormProgram, now: DateTime?, totals: RememberedTotals?
-    ) {
-        self.values = values
-        self.program = BorrowedReference(program)
+        self.layout = BorrowedReference(layout)
         self.now = now
         self.totals = totals
     }
@@ -39,7 +28,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     /// In a row these are the fields of the same row.
     @_lifetime(copy self)
     public func value(of name: FieldName) -> ValueView {
-        guard let index = program.use({ $0.index(of: name) }) else {
+        guard let index = layout.use({ $0.index(of: name) }) else {
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
         }
         return values.view(at: index)
@@ -54,11 +43,11 @@ public struct JudgingContext: ~Escapable, Sendable {
     @_lifetime(copy self)
     public func row(_ index: Int, of group: borrowing ValueView) -> JudgingContext {
         let rows = group.rows
-        let inner = program.use { $0.fields[Int(rows.field)].rows }
-        // The form's program keeps that of the row alive.
+        let inner = layout.use { $0.fields[Int(rows.field)].rows }
+        // The layout of the form keeps that of the row alive.
         guard let inner else { return self }
         return JudgingContext(
-            values: values.row(Int(rows.first) + index), program: inner, now: now, totals: totals)
+            values: values.row(Int(rows.first) + index), layout: inner, now: now, totals: totals)
     }
 
     /// The index of the row among those of its group, or −1 for the form itself.
@@ -69,6 +58,6 @@ public struct JudgingContext: ~Escapable, Sendable {
 
     /// The byte of the submission at which a field stands; where it is missing, that of its row.
     func offset(of name: FieldName) -> Int {
-        program.use { $0.index(of: name) }.map { Int(values.slot(at: $0).offset) } ?? -1
+        layout.use { $0.index(of: name) }.map { Int(values.slot(at: $0).offset) } ?? -1
     }
 }

@@ -39,14 +39,6 @@ final class RememberedTotals: Sendable {
 
     init() {}
 
-    /// `nil` where no row looks at what is worth remembering.
-    ///
-    /// An initialiser that fails would make the object first, for each submission.
-    @inline(__always)
-    static func whereNeeded(by program: FormProgram) -> RememberedTotals? {
-        program.looksAroundRows ? RememberedTotals() : nil
-    }
-
     /// How many rows and bytes were gone through.
     var work: Int { memory.withLock { $0.work } }
 

@@ -40,7 +40,7 @@ extension StagedValues {
     /// What is being staged: the fields of the form, or of a row.
     struct Scope: Sendable {
         /// The fields.
-        var program: FormProgram
+        var layout: FormLayout
         /// The scalar of the first of them.
         var base = 0
         /// The slot of the first of them, where it is a row.
@@ -57,7 +57,7 @@ extension StagedValues {
         /// The byte of the submission at which the key stands, or −1.
         package let offset: Int
         /// The fields that the row has.
-        package let program: FormProgram
+        package let layout: FormLayout
     }
 
     /// Whether a value was sent for a field, an empty one too.

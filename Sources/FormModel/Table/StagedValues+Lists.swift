@@ -50,9 +50,9 @@ extension StagedValues {
     }
 
     private func problem(ofElement range: Range<Int32>, _ field: Int) -> Problem? {
-        guard scope.program.plans[field].valueType == .texts else {
+        guard scope.layout.plans[field].valueType == .texts else {
             let isOffered = withBytes(range, true, Span()) {
-                scope.program.offers($0, at: field)
+                scope.layout.offers($0, at: field)
             }
             return isOffered ? nil : Problem(code: .notAChoice)
         }
@@ -70,13 +70,13 @@ extension StagedValues {
         _ first: Int, _ firstProblem: Int, _ field: Int, _ value: inout StagedValue
     ) {
         guard first < elements.count else { return }
-        let most = program.limits.listElements
+        let most = layout.limits.listElements
         guard elements.count - first <= most else {
             elements.removeSubrange(first...)
             problems.removeSubrange(firstProblem...)
             return refuse(.tooManyElements, beyond: most, &value)
         }
-        if firstProblem < problems.count, scope.program.fields[field].item.awaitsChoices {
+        if firstProblem < problems.count, scope.layout.fields[field].awaitsChoices {
             // That is so of the field, whatever its elements are.
             elements.removeSubrange(first...)
             problems.removeSubrange(firstProblem...)
@@ -92,7 +92,7 @@ extension StagedValues {
     /// Refuses a choice: it is none of those offered, or nobody knows what is offered.
     @inline(never)
     mutating func refuseChoice(_ field: Int, _ value: inout StagedValue) {
-        let isUnknown = scope.program.fields[field].item.awaitsChoices
+        let isUnknown = scope.layout.fields[field].awaitsChoices
         refuse(isUnknown ? .choicesUnknown : .notAChoice, &value)
     }
 }

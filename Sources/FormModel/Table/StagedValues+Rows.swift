@@ -6,7 +6,7 @@ extension StagedValues {
     /// Forgets all rows, and keeps their memory.
     mutating func clearRows() {
         rowSlots.removeAll(keepingCapacity: true)
-        scalars.removeLast(scalars.count - program.plans.count)
+        scalars.removeLast(scalars.count - layout.plans.count)
         rows.removeAll(keepingCapacity: true)
         if !unknownMembers.isEmpty { unknownMembers.removeAll(keepingCapacity: true) }
     }
@@ -31,7 +31,7 @@ extension StagedValues {
             rows[scope.row].offset = Int32(truncatingIfNeeded: nodes[at].offset)
             rows[scope.row].isObject = nodes[at].kind == .object
             // What is missing in a row is told where the row begins.
-            for slot in 0..<scope.program.plans.count {
+            for slot in 0..<scope.layout.plans.count {
                 rowSlots[scope.slot + slot].offset = rows[scope.row].offset
             }
             if nodes[at].kind == .object { stageRow(nodes, at, text) }
@@ -48,12 +48,12 @@ extension StagedValues {
         for number in 0..<staged.count {
             enter(number, of: staged)
             for (name, content) in given[number].values {
-                guard let index = scope.program.index(of: name) else {
+                guard let index = scope.layout.index(of: name) else {
                     addUnknown(name.text, offset: -1)
                     continue
                 }
                 var cell = StagedValue()
-                stage(content, scope.program.plans[index], index, &cell)
+                stage(content, scope.layout.plans[index], index, &cell)
                 rowSlots[scope.slot + index] = cell
             }
             scope = outer
@@ -65,16 +65,16 @@ extension StagedValues {
     mutating func beginRows(
         _ given: Int, _ field: Int, _ value: inout StagedValue
     ) -> StagedRows? {
-        let group = scope.program.fields[field]
+        let group = scope.layout.fields[field]
         guard given > 0, let inner = group.rows else { return nil }
         let width = inner.plans.count
         let staged = StagedRows(
             field: Int32(field), first: Int32(rows.count),
-            count: min(given, max(0, group.item.maximumRows)), given: given)
+            count: min(given, max(0, group.maximumRows)), given: given)
         let more = staged.count * width
         if scope.row < 0 {
             room = RowRoom(
-                cells: program.limits.groupCells, unknownMembers: unknownMembers.count)
+                cells: layout.limits.groupCells, unknownMembers: unknownMembers.count)
         }
         room.cells -= more
         guard room.cells >= 0 else {
@@ -98,14 +98,14 @@ extension StagedValues {
         guard scope.row < 0, room.cells < 0 else { return }
         unknownMembers.removeSubrange(room.unknownMembers...)
         value.kind = .empty
-        refuse(.tooManyCells, beyond: program.limits.groupCells, &value)
+        refuse(.tooManyCells, beyond: layout.limits.groupCells, &value)
     }
 
     mutating func enter(_ number: Int, of staged: StagedRows) {
-        guard let inner = scope.program.fields[Int(staged.field)].rows else { return }
+        guard let inner = scope.layout.fields[Int(staged.field)].rows else { return }
         let row = Int(staged.first) + number
         let slot = Int(rows[row].slot)
-        scope = Scope(program: inner, base: program.plans.count + slot, slot: slot, row: row)
+        scope = Scope(layout: inner, base: layout.plans.count + slot, slot: slot, row: row)
     }
 
     /// Stages the object at an index of the tape as the row that was entered.
@@ -130,22 +130,22 @@ extension StagedValues {
         guard key.isEscaped else {
             let name = text.extracting(Int(key.start)..<Int(key.end))
             // Most senders keep the order of the form, so the next field is tried first.
-            let fields = scope.program.fields
+            let fields = scope.layout.fields
             if expected < fields.count, fields[expected].name.text.utf8.span.hasSameBytes(as: name)
             {
                 return expected
             }
-            return scope.program.table.index(of: name)
+            return scope.layout.table.index(of: name)
         }
         var bytes: [UInt8] = []
         key.appendUnescaped(from: text, to: &bytes)
-        return scope.program.table.index(of: bytes.span)
+        return scope.layout.table.index(of: bytes.span)
     }
 
     private mutating func stageCell(
         _ nodes: [JSONNode], _ index: Int, _ text: Span<UInt8>, _ field: Int
     ) {
-        let plan = scope.program.plans[field]
+        let plan = scope.layout.plans[field]
         let node = nodes[index]
         var value = StagedValue()
         if node.isNested {
@@ -161,7 +161,7 @@ extension StagedValues {
     mutating func addUnknown(_ key: String, offset: Int) {
         unknownMembers.append(
             UnknownMember(
-                row: steps(to: scope.row), key: key, offset: offset, program: scope.program))
+                row: steps(to: scope.row), key: key, offset: offset, layout: scope.layout))
     }
 
     /// Where a field of the present scope stands.

@@ -35,7 +35,7 @@ extension StagedValues {
         let typed = plan.isSecure ? text : WhiteSpace.trim(text)
         let isText = plan.valueType == .text || plan.valueType == .multiline
         let reader = isText ? reader.ofSentTexts : reader
-        guard !typed.utf8.isEmpty, let formatter = scope.program.fields[field].formatter else {
+        guard !typed.utf8.isEmpty, let formatter = scope.layout.fields[field].formatter else {
             return
         }
         switch reader.canonicalText(of: typed, by: formatter) {
@@ -101,7 +101,7 @@ extension StagedValues {
         canonical.removeAll(keepingCapacity: true)
         defer { self.canonical = canonical }
         let isOther = withBytes(range, isScratch, submission) { text in
-            for validator in scope.program.fields[field].canonicalizers {
+            for validator in scope.layout.fields[field].canonicalizers {
                 validator.canonicalize(text, into: &canonical)
                 guard canonical.isEmpty else { return !canonical.span.hasSameBytes(as: text) }
             }
@@ -134,7 +134,7 @@ extension StagedValues {
         case .choice:
             value.kind = .choice
             let isOffered = withBytes(range, isScratch, submission) {
-                scope.program.offers($0, at: field)
+                scope.layout.offers($0, at: field)
             }
             if !isOffered { refuseChoice(field, &value) }
         case .integer, .decimal, .boolean, .choices, .texts, .group:
@@ -147,7 +147,7 @@ extension StagedValues {
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
         _ field: Int, _ value: inout StagedValue
     ) {
-        guard let formatter = scope.program.fields[field].formatter else { return }
+        guard let formatter = scope.layout.fields[field].formatter else { return }
         // Taken out while it is filled, since the text may lie in memory of our own.
         var canonical = canonical
         self.canonical = []

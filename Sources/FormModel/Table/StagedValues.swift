@@ -10,7 +10,7 @@ package struct StagedValues: Sendable {
         var element = -1
     }
 
-    let program: FormProgram
+    let layout: FormLayout
     private let plans: [FieldPlan]
     /// The most bytes of all texts together that a program gave or that were calculated: 64 MiB.
     static let mostScratch = 64 << 20
@@ -36,13 +36,13 @@ package struct StagedValues: Sendable {
     var problems: [Problem] = []
     var canonical: [UInt8] = []
 
-    package init(program: FormProgram) {
-        self.program = program
-        plans = program.plans
-        textBytes = Int32(program.limits.textBytes)
-        slots = [StagedValue](repeating: StagedValue(), count: program.plans.count)
-        scalars = [StagedScalar](repeating: .none, count: program.plans.count)
-        scope = Scope(program: program)
+    package init(layout: FormLayout) {
+        self.layout = layout
+        plans = layout.plans
+        textBytes = Int32(layout.limits.textBytes)
+        slots = [StagedValue](repeating: StagedValue(), count: layout.plans.count)
+        scalars = [StagedScalar](repeating: .none, count: layout.plans.count)
+        scope = Scope(layout: layout)
     }
 
     /// Forgets all values.
@@ -179,7 +179,7 @@ package struct StagedValues: Sendable {
             (.choice(let text), .choice):
             stageCopy(of: text, plan, field, &value)
         case (.text(let text), _):
-            let typed = reader.read(text, for: scope.program.fields[field])
+            let typed = reader.read(text, for: scope.layout.fields[field])
             switch (typed, plan.valueType) {
             case (.text, .date), (.text, .time), (.text, .dateTime), (.text, .localDateTime),
                 (.text, .duration):

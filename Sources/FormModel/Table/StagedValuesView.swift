@@ -62,7 +62,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
     /// How many rows of a group were staged; 0 for a field that is no group.
     package func rowCount(at index: Int) -> Int { view(at: index).judgedRows.count }
 
-    /// A row of a group: the values of its fields, by their indices in the group's own program.
+    /// A row of a group: the values of its fields, by their indices in the group's own layout.
     @_lifetime(copy self)
     package func row(_ number: Int, at index: Int) -> StagedValuesView {
         row(Int(view(at: index).rows.first) + number)
@@ -156,9 +156,9 @@ package struct StagedValuesView: ~Escapable, Sendable {
     ///
     /// - Parameters:
     ///   - index: The field.
-    ///   - program: The program that the field belongs to, which names the fields of rows.
+    ///   - layout: The layout that the field belongs to, which names the fields of rows.
     /// - Returns: The value, in canonical form.
-    package func value(at index: Int, of program: FormProgram) -> FieldValue {
+    package func value(at index: Int, of layout: FormLayout) -> FieldValue {
         guard isReadable(at: index) else { return .empty }
         let view = view(at: index)
         switch view.kind {
@@ -176,17 +176,17 @@ package struct StagedValuesView: ~Escapable, Sendable {
         case .list:
             var list: [String] = []
             for element in 0..<view.count { list.append(String(utf8: view.element(element))) }
-            return program.fields[index].valueType == .texts ? .texts(list) : .choices(list)
+            return layout.fields[index].valueType == .texts ? .texts(list) : .choices(list)
         case .rows:
-            guard let inner = program.fields[index].rows else { return .empty }
+            guard let inner = layout.fields[index].rows else { return .empty }
             return .rows(view.judgedRows.map { row($0, at: index).values(of: inner) })
         }
     }
 
-    private func values(of program: FormProgram) -> FormRow {
+    private func values(of layout: FormLayout) -> FormRow {
         var values = FormRow()
-        for (index, field) in program.fields.enumerated() {
-            values.append(field.name, value(at: index, of: program))
+        for (index, field) in layout.fields.enumerated() {
+            values.append(field.name, value(at: index, of: layout))
         }
         return values
     }

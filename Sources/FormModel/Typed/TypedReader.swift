@@ -41,7 +41,7 @@ package final class TypedReader: Sendable {
     /// Formatters are not asked: ``canonicalText(of:by:)`` does that.
     ///
     /// - Complexity: O(*n*) in the text, and O(*k* log *k*) in the choices of the field.
-    package func read(_ text: String, for field: FieldProgram) -> FieldValue {
+    package func read(_ text: String, for field: FieldLayout) -> FieldValue {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
         let value: FieldValue? =
@@ -55,8 +55,8 @@ package final class TypedReader: Sendable {
             case .localDateTime: localDateTime(typed).map(FieldValue.localDateTime)
             case .duration: duration(typed).map(FieldValue.duration)
             case .choice:
-                TypedChoices(field.item.choices, for: self).one(typed).map(FieldValue.choice)
-            case .choices: .choices(TypedChoices(field.item.choices, for: self).several(typed))
+                TypedChoices(field.choices, for: self).one(typed).map(FieldValue.choice)
+            case .choices: .choices(TypedChoices(field.choices, for: self).several(typed))
             case .texts: .texts(TypedReader.lines(of: typed))
             case .group: nil
             }
@@ -86,7 +86,7 @@ package final class TypedReader: Sendable {
 
     /// Whether a number is canonical text and means something else in the locale, so that whoever typed it should
     /// see how it was read.
-    package func hasTwoReadings(_ text: String, for field: FieldProgram) -> Bool {
+    package func hasTwoReadings(_ text: String, for field: FieldLayout) -> Bool {
         let typed = WhiteSpace.trim(text)
         let strict = ofSentTexts
         if let formatter = field.formatter {

@@ -39,7 +39,7 @@ import Testing
     }
 
     private func staged(_ form: Form, text: String = text) -> StagedValues {
-        var values = StagedValues(program: form.program)
+        var values = StagedValues(layout: form.program.layout)
         values.stage(.text(text), at: 0)
         values.stage(.rows((0..<Self.rowCount).map { ["a": .integer($0)] }), at: 1)
         values.stage(rows(), at: 2)
@@ -85,10 +85,11 @@ import Testing
                 var values = staged(form, text: text)
                 var scope: ScopedFields?
                 values.settle(
-                    Span(), now: nil, refusesHidden: true, scope: &scope, remembering: totals)
+                    Span(), by: form.program, now: nil, refusesHidden: true, scope: &scope,
+                    remembering: totals)
                 if let totals { #expect(totals.work == Self.rowCount + text.utf8.count) }
                 let view = values.view(submission: Span())
-                held.append((0..<3).map { view.value(at: $0, of: form.program) })
+                held.append((0..<3).map { view.value(at: $0, of: form.program.layout) })
             }
             #expect(held[0] == held[1])
             let first = held[0][2].rowList.first
@@ -113,7 +114,7 @@ import Testing
                             ])
                     ])
             ])
-        var values = StagedValues(program: form.program)
+        var values = StagedValues(layout: form.program.layout)
         let lists = [[1, 2], [3, 1], [3]]
         values.stage(
             .rows(lists.map { ["h": .rows($0.map { ["x": .integer($0)] })] }), at: 0)

@@ -16,8 +16,8 @@ import Testing
                         .group("h", title: "H", items: [.input("c", title: "C", value: .integer)]),
                     ]),
             ])
-        let program = form.program
-        var values = StagedValues(program: program)
+        let layout = form.program.layout
+        var values = StagedValues(layout: layout)
         // Twice, since the memory of rows is used again.
         for _ in 0..<2 {
             values.reset()
@@ -28,7 +28,7 @@ import Testing
                     ["b": .integer(5), "h": .rows([["c": .integer(6)]])], [:],
                 ]), at: 1)
             let view = values.view(submission: Span())
-            let rows = try #require(program.fields[1].rows)
+            let rows = try #require(layout.fields[1].rows)
             let inner = try #require(rows.fields[1].rows)
             #expect(view.rowCount(at: 0) == 0 && view.rowCount(at: 1) == 3)
             var seen: [[FieldValue]] = []
@@ -38,7 +38,7 @@ import Testing
                     let cell = row.row(deeper, at: 1)
                     seen.append([
                         cell.value(at: 0, of: inner), cell.outer.value(at: 0, of: rows),
-                        cell.outer.outer.value(at: 0, of: program),
+                        cell.outer.outer.value(at: 0, of: layout),
                     ])
                 }
             }
@@ -52,6 +52,6 @@ import Testing
         }
         values.clear([0, 1])
         let view = values.view(submission: Span())
-        #expect(view.rowCount(at: 1) == 0 && view.value(at: 1, of: program) == .empty)
+        #expect(view.rowCount(at: 1) == 0 && view.value(at: 1, of: layout) == .empty)
     }
 }
