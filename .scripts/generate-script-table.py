@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/FormValidation/Validators/Security/ScriptTable.swift.
+"""Writes Sources/FormValidation/Unicode/ScriptTable.swift.
 
 Run from the root of the repository:
 
@@ -21,7 +21,7 @@ import textwrap
 import fontTools
 from fontTools.unicodedata import ScriptExtensions, Scripts
 
-TARGET = "Sources/FormValidation/Validators/Security/ScriptTable.swift"
+TARGET = "Sources/FormValidation/Unicode/ScriptTable.swift"
 
 # The scripts that Unicode Technical Standard 39 lets stand together.
 NAMED = [

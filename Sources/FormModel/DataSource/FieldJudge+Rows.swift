@@ -43,7 +43,7 @@ extension FieldJudge {
         }
         stage(step.reads, state)
         values.stage(.rows(changed.map { entered[$0] }), at: step.field)
-        values.settleRows(at: step.field, now: clock.now, &cells)
+        values.settleRows(at: step.field, by: program, now: clock.now, &cells)
         defer { values.clear(step.reads + [step.field]) }
         let view = values.view(submission: Span())
         // Rows that are too many to be judged are not worked out either.
@@ -126,16 +126,18 @@ extension FieldJudge {
 
 extension StagedValues {
     /// Says how the fields of staged rows stand, whose values are known to follow from that.
-    mutating func stand(_ states: [RowState], at field: Int) {
-        guard self[field].kind == .rows, case .rows(let staged) = scalars[scope.base + field] else {
-            return
-        }
+    mutating func stand(_ states: [RowState], at field: Int, of program: FormProgram) {
+        guard let inner = program.fields[field].rows, self[field].kind == .rows,
+            case .rows(let staged) = scalars[scope.base + field]
+        else { return }
         let outer = scope
         for number in 0..<min(staged.count, states.count) {
             enter(number, of: staged)
             for (cell, state) in states[number].cells.enumerated() {
                 rowSlots[scope.slot + cell].standing = state.standing
-                if scope.program.hasConditions(inRowsOf: cell) { stand(state.rows, at: cell) }
+                if inner.hasConditions(inRowsOf: cell) {
+                    stand(state.rows, at: cell, of: inner)
+                }
             }
             scope = outer
         }

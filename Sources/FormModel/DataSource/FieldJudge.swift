@@ -25,14 +25,14 @@ struct FieldJudge {
         self.clock = clock
         self.answeredChecks = answeredChecks
         self.reader = reader
-        values = StagedValues(program: program)
+        values = StagedValues(layout: program.layout)
         values.reader = reader.ofSentTexts
     }
 
     /// Goes on with a form that has the same fields and other choices.
     mutating func adopt(_ program: FormProgram) {
         self.program = program
-        values = StagedValues(program: program)
+        values = StagedValues(layout: program.layout)
         values.reader = reader.ofSentTexts
         rowJudges = [:]
     }
@@ -58,7 +58,7 @@ struct FieldJudge {
             values.reader = kept
         }
         let view = values.view(submission: Span())
-        return view.isReadable(at: field) ? view.value(at: field, of: program) : value
+        return view.isReadable(at: field) ? view.value(at: field, of: program.layout) : value
     }
 
     /// The same for a field of the form or of a row.
@@ -242,7 +242,9 @@ struct FieldJudge {
         for field in fields {
             let state = state(field)
             values.stage(state.held, at: field, standing: state.standing)
-            if program.hasConditions(inRowsOf: field) { values.stand(state.rows, at: field) }
+            if program.hasConditions(inRowsOf: field) {
+                values.stand(state.rows, at: field, of: program)
+            }
         }
     }
 }

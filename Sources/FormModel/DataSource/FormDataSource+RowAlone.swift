@@ -19,7 +19,7 @@ extension FormDataSource {
         let count = state.held.rowList.count
         let cells = count.multipliedReportingOverflow(by: group.rows?.fields.count ?? 0)
         guard (group.item.minimumRows...group.item.maximumRows).contains(count),
-            !cells.overflow, cells.partialValue <= form.program.limits.groupCells,
+            !cells.overflow, cells.partialValue <= form.limits.groupCells,
             // A row that is added stands behind the others, so that these stay where they are.
             row == count - 1 || before.held.rowList.count == count,
             let own = judge.issues(ofRow: row, of: field, { plan.states[$0] ?? states[$0] })

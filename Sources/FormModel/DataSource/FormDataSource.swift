@@ -212,7 +212,7 @@ public final class FormDataSource {
     /// Whether a typed number is canonical text and means something else in ``locale``, so that whoever typed it
     /// should see how it was read.
     package func hasTwoReadings(_ typed: String, at place: FieldPlace) -> Bool {
-        judge.reader.hasTwoReadings(typed, for: form.program.field(at: place))
+        judge.reader.hasTwoReadings(typed, for: form.program.field(at: place).layout)
     }
 
     /// The answers: every field that holds a value and is for output, in form order; hidden fields hold none.

@@ -61,7 +61,7 @@ struct RowReading {
                 case .open: value
                 default:
                     view.isReadable(at: cell)
-                        ? view.value(at: cell, of: program)
+                        ? view.value(at: cell, of: program.layout)
                         : unread[group.cell(cell, ofRow: number)] ?? .empty
                 }
             row.append(program.fields[cell].name, held)

@@ -4,7 +4,7 @@ public enum FormDocument: Sendable {
     public static let version = 1
 
     /// How deep validators may stand in each other; beyond it: `validatorsTooDeep`.
-    public static let maximumValidatorDepth = 16
+    public static let maximumValidatorDepth = WordReader.maximumDepth
 
     /// Reads a form file.
     ///

@@ -214,8 +214,3 @@ extension ObjectReader {
         return limit
     }
 }
-
-/// Words as a message lists them: `"a", "b"`.
-func quoted(_ words: [String]) -> String {
-    words.map { "\"\($0)\"" }.joined(separator: ", ")
-}

@@ -35,18 +35,18 @@ public struct ExpressionBinder: Sendable {
     }
 
     /// Compiles a calculation of what a field of that type can hold.
-    mutating func calculation(_ expression: Expression, of item: FormItem) -> Expression {
-        let type = item.valueType
+    mutating func calculation(_ expression: Expression, of field: FieldLayout) -> Expression {
+        let type = field.valueType
         var bound = compile(
             expression, wanted: ExpressionType(type).words, isWhole: type == .integer
         ) { $0.fits(type) }
-        guard !item.isSecure else { return bound }
+        guard !field.isSecure else { return bound }
         // What is made of a secret would stand in answers, reports and on screens.
         for reference in bound.code?.reads ?? [] {
-            guard let secret = scope.field(at: reference)?.item, secret.isSecure else { continue }
+            guard let secret = scope.field(at: reference), secret.isSecure else { continue }
             bound.code = nil
             var problem = DefinitionProblem(
-                .secretRead, parameters: ["name": .text(secret.name?.text ?? "")])
+                .secretRead, parameters: ["name": .text(secret.name.text)])
             problem.fileOffset = expression.place?.offset(ofByte: 0)
             bound.problems.append(problem)
         }
@@ -83,7 +83,7 @@ public struct ExpressionBinder: Sendable {
 
     /// The field of that name, or a problem that names the nearest one.
     mutating func find(_ name: FieldName) -> Result<Int, DefinitionProblem> {
-        if let field = scope.field(name.text) { return .success(field.index) }
+        if let field = scope.index(of: name) { return .success(field) }
         var parameters: IssueParameters = ["name": .text(name.text)]
         if suggestions > 0 {
             suggestions -= 1

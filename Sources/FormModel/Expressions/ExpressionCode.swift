@@ -1,6 +1,6 @@
 /// An expression made ready to be evaluated: one operation behind the other, over a few operands at a time.
 package struct ExpressionCode: Sendable {
-    enum Operation: Sendable {
+    package enum Operation: Sendable {
         case constant(Int32)
         case field(FieldReference)
         case present(FieldReference)
@@ -20,10 +20,10 @@ package struct ExpressionCode: Sendable {
         case call(Int32, count: Int32)
     }
 
-    var operations: [Operation] = []
-    var constants: [ExpressionOperand] = []
+    package internal(set) var operations: [Operation] = []
+    package internal(set) var constants: [ExpressionOperand] = []
     /// The bytes of all constant texts, one behind the other.
-    var bytes: [UInt8] = []
+    package internal(set) var bytes: [UInt8] = []
     var matchers: [ExpressionMatcher] = []
     var functions: [ExpressionFunction.Own] = []
 
@@ -59,7 +59,7 @@ package struct ExpressionCode: Sendable {
 }
 
 /// A value on the way of an evaluation; texts stay where they lie.
-enum ExpressionOperand: Sendable {
+package enum ExpressionOperand: Sendable {
     /// No answer: something that could not be read, or that cannot be calculated.
     case none
     /// A field that holds nothing, which has no answer either, but a length.
@@ -76,15 +76,15 @@ enum ExpressionOperand: Sendable {
     case list(FieldReference)
 
     /// Where the bytes of a text lie.
-    struct Text: Sendable {
-        enum Origin: Sendable {
+    package struct Text: Sendable {
+        package enum Origin: Sendable {
             case constant
             /// In memory of the evaluation.
             case scratch
             case field(FieldReference)
         }
 
-        let origin: Origin
-        var range: Range<Int32> = 0..<0
+        package let origin: Origin
+        package internal(set) var range: Range<Int32> = 0..<0
     }
 }

@@ -136,7 +136,7 @@ extension ExpressionCompiler {
             return
         }
         code.operations.remove(at: code.operations.count - 2)
-        guard let makeMatcher = scope.makeMatcher else { return }
+        guard let makeMatcher = scope.vocabulary.makeMatcher else { return }
         switch makeMatcher(String(decoding: text, as: UTF8.self), scope.limits) {
         case .success(let matcher): code.matchers.append(ExpressionMatcher(matcher))
         case .failure(let problem):
@@ -193,7 +193,7 @@ extension ExpressionCompiler {
     private mutating func countable(
         _ found: ExpressionScope.Found, at offset: Int
     ) -> ExpressionCode.Operation? {
-        let type = ExpressionType(found.field.item.valueType)
+        let type = ExpressionType(found.field.valueType)
         guard found.field.rows != nil || type == .list else {
             add(type: "this must be a list or a group, and it is \(type.words)", at: offset)
             return nil
@@ -216,7 +216,7 @@ extension ExpressionCompiler {
             add(type: "\"\(name)\" is no group; its fields cannot be summed up", at: offset)
             return nil
         }
-        guard let field = rows.field(member) else {
+        guard let index = FieldName(member).flatMap(rows.index) else {
             var parameters: IssueParameters = ["name": .text(member)]
             if maySuggest() {
                 parameters["nearest"] = rows.nearest(to: member).map { .text($0) }
@@ -224,12 +224,13 @@ extension ExpressionCompiler {
             problems.append(ExpressionProblem(.unknownField, parameters, at: place))
             return nil
         }
-        let type = ExpressionType(field.item.valueType)
+        let field = rows.fields[index]
+        let type = ExpressionType(field.valueType)
         guard type == .number else {
             add(type: "this must be a number, and it is \(type.words)", at: place)
             return nil
         }
-        isWhole = field.item.valueType == .integer
-        return .sum(found.reference, of: Int32(field.index))
+        isWhole = field.valueType == .integer
+        return .sum(found.reference, of: Int32(index))
     }
 }

@@ -100,15 +100,15 @@ extension ExpressionCompiler {
     /// Complains where a field is compared with a text that is none of its choices; those that are fetched are not
     /// for whoever writes the form to say.
     mutating func checkChoice(_ literal: Term, _ field: Term) {
-        guard let text = literal.literal, !text.isEmpty, let found = field.field?.field,
-            !found.item.choices.isEmpty, found.item.choicesFrom == nil,
-            found.choices.index(of: text.span) < 0
+        guard let text = literal.literal, !text.isEmpty, let found = field.field,
+            !found.field.choices.isEmpty, !found.field.fetchesChoices,
+            !found.offers(text.span)
         else { return }
         let word = String(decoding: text, as: UTF8.self)
-        let name = found.item.name?.text ?? ""
+        let name = found.field.name.text
         var parameters: IssueParameters = ["word": .text(word), "name": .text(name)]
         if maySuggest() {
-            let choices = found.item.choices.lazy.map(\.value)
+            let choices = found.field.choices.lazy.map(\.value)
             parameters["nearest"] = Spelling.nearest(to: word, in: choices).map { .text($0) }
         }
         problems.append(ExpressionProblem(.unknownChoice, parameters, at: literal.offset))

@@ -172,10 +172,10 @@ struct ExpressionCompiler {
             return Term(type: nil, offset: offset)
         }
         try emit(.field(found.reference), height: 1)
-        let type = found.field.rows == nil ? ExpressionType(found.field.item.valueType) : .rows
+        let type = found.field.rows == nil ? ExpressionType(found.field.valueType) : .rows
         return Term(
             type: type, offset: offset, field: found,
-            isWhole: found.field.item.valueType == .integer)
+            isWhole: found.field.valueType == .integer)
     }
 
     /// The field of that name, which is noted as read; where there is none, that is told.

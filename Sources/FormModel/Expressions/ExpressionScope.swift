@@ -2,57 +2,40 @@
 /// what the row stands in.
 package final class ExpressionScope: Sendable {
     /// A field that a name stands for.
-    struct Field: Sendable {
-        /// Its index among the fields of its scope.
-        let index: Int
-        let item: FormItem
-        /// The choices that it offers.
-        let choices: FieldTable
-        /// The fields of its rows, where it is a repeating group.
-        var rows: ExpressionScope?
-    }
-
-    /// A field as an expression refers to it.
     struct Found {
+        /// The field as an expression refers to it.
         let reference: FieldReference
-        let field: Field
+        let field: FieldLayout
+        private let layout: FormLayout
+
+        fileprivate init(_ index: Int, up: Int, in layout: FormLayout) {
+            reference = FieldReference(up: up, field: index)
+            field = layout.fields[index]
+            self.layout = layout
+        }
+
+        /// Whether the field offers a choice of that value.
+        func offers(_ value: Span<UInt8>) -> Bool { layout.offers(value, at: reference.field) }
     }
 
     let functions: [ExpressionFunction]
-    let makeMatcher: Vocabulary.MakeMatcher?
-    let limits: DefinitionLimits
-    private let fields: [FieldName: Field]
-    private let names: [String]
-    private let fieldNames: [FieldName]
+    let vocabulary: ExpressionVocabulary
+    private let layout: FormLayout
     private let outer: ExpressionScope?
 
     /// - Parameters:
-    ///   - fields: The fields; of two with the same name the first counts.
-    ///   - vocabulary: The functions of a caller's own, what patterns are matched with, and how large all may be.
+    ///   - layout: The fields; of two with the same name the first counts.
+    ///   - vocabulary: What expressions may use.
     ///   - outer: What the fields stand in, for those of a row.
-    init(_ fields: [Field], vocabulary: Vocabulary, outer: ExpressionScope? = nil) {
-        functions = vocabulary.functions
-        makeMatcher = vocabulary.makeMatcher
-        limits = vocabulary.limits
+    init(_ layout: FormLayout, vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil) {
+        self.layout = layout
+        self.vocabulary = vocabulary
         self.outer = outer
-        fieldNames = fields.compactMap(\.item.name)
-        names = fieldNames.map(\.text)
-        self.fields = [FieldName: Field](
-            fields.compactMap { field in field.item.name.map { ($0, field) } },
-            uniquingKeysWith: { first, _ in first })
+        functions = vocabulary.functions
     }
 
-    /// The fields of a row of a group, by themselves; `nil` for an item that is no group.
-    convenience init?(rowsOf item: FormItem, vocabulary: Vocabulary) {
-        guard item.kind == .group else { return nil }
-        let inner = item.items.filter(\.holdsValue)
-        self.init(
-            inner.enumerated().map { index, item in
-                Field(
-                    index: index, item: item, choices: FieldTable(item.choices.map(\.value)),
-                    rows: ExpressionScope(rowsOf: item, vocabulary: vocabulary))
-            }, vocabulary: vocabulary)
-    }
+    /// How large expressions may be.
+    var limits: DefinitionLimits { vocabulary.limits }
 
     /// The field of that name: the innermost, where several scopes have one.
     func find(_ name: String) -> Found? {
@@ -60,8 +43,8 @@ package final class ExpressionScope: Sendable {
         var scope: ExpressionScope? = self
         var up = 0
         while let level = scope {
-            if let field = level.fields[name] {
-                return Found(reference: FieldReference(up: up, field: field.index), field: field)
+            if let index = level.layout.index(of: name) {
+                return Found(index, up: up, in: level.layout)
             }
             scope = level.outer
             up += 1
@@ -69,22 +52,30 @@ package final class ExpressionScope: Sendable {
         return nil
     }
 
-    func field(_ name: String) -> Field? { FieldName(name).flatMap { fields[$0] } }
+    /// The index of the field of that name in this scope.
+    func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
     /// The field that a reference means.
-    func field(at reference: FieldReference) -> Field? {
+    func field(at reference: FieldReference) -> FieldLayout? {
         var scope: ExpressionScope? = self
         for _ in 0..<reference.up { scope = scope?.outer }
-        guard let scope, scope.fieldNames.indices.contains(reference.field) else { return nil }
-        return scope.fields[scope.fieldNames[reference.field]]
+        guard let scope, scope.layout.fields.indices.contains(reference.field) else { return nil }
+        return scope.layout.fields[reference.field]
     }
 
     /// The name of the field at an index.
-    func name(at index: Int) -> FieldName { fieldNames[index] }
+    func name(at index: Int) -> FieldName { layout.fields[index].name }
 
     /// The nearest name to one that stands for nothing.
     func nearest(to name: String) -> String? {
-        Spelling.nearest(to: name, in: names) ?? outer?.nearest(to: name)
+        layout.nearest(to: name) ?? outer?.nearest(to: name)
+    }
+}
+
+extension FormLayout {
+    /// The nearest name of a field to one that stands for nothing.
+    package func nearest(to name: String) -> String? {
+        Spelling.nearest(to: name, in: fields.lazy.map(\.name.text))
     }
 }
 

@@ -11,7 +11,7 @@ enum DefinitionChecks {
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         var names: Set<FieldName> = []
-        var values = StagedValues(program: program)
+        var values = StagedValues(layout: program.layout)
         let required = RequiredChecks(program)
         for (index, item) in items.enumerated() {
             if item.defaultExpression != nil, item.kind != .input {
@@ -102,7 +102,7 @@ enum DefinitionChecks {
                         "allowed": .text(quoted(ValueType.ofInputs.map(\.rawValue))),
                     ], item: index, part: .value))
         }
-        let context = DefinitionContext(item: item, program: program)
+        let context = DefinitionContext(item, index, of: program)
         let field = program.fieldIndices[index]
         // Those that every group has besides its own have nothing wrong with them.
         let validators =

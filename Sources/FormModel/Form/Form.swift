@@ -82,7 +82,8 @@ public struct Form: Sendable {
         self.vocabulary = vocabulary
         items = pages.flatMap(\.items)
         program = FormProgram(
-            items, pages: pages, rules: rules, limits: limits, vocabulary: vocabulary)
+            items, FormLayout(items, limits: limits), pages: pages, rules: rules,
+            vocabulary: vocabulary.expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(problems: errors) }
@@ -106,14 +107,6 @@ public struct Form: Sendable {
     /// Where it is not given in that language, the one of ``locale`` is taken, and then the first.
     public func text(_ text: LocalizedText, in language: LanguageTag? = nil) -> String {
         text.text(in: language, default: locale)
-    }
-
-    /// The names of the asynchronous checks that its fields and those of rows ask for, in form order, each once.
-    ///
-    /// - Complexity: O(*n*) in the validators of the form.
-    public var remoteChecks: [String] {
-        var seen: Set<[UInt8]> = []
-        return program.remoteChecks.filter { seen.insert(Array($0.utf8)).inserted }
     }
 
     /// The input of that name.

@@ -25,39 +25,8 @@ enum MessageChecks {
             return [DefinitionProblem(.unknownMessageCode, parameters: parameters)]
         }
         guard let message, !message.isBlank else { return [DefinitionProblem(.emptyText)] }
-        return problems(
+        return DefinitionProblem.problems(
             of: message, allowed: ["title", "code"] + (facts?[code] ?? []), isKnown: facts != nil)
-    }
-
-    /// The placeholders of a message that stand for nothing, in any of its languages.
-    static func problems(
-        of message: LocalizedText, allowed: [String], isKnown: Bool
-    ) -> [DefinitionProblem] {
-        message.texts.flatMap { problems(of: $0.text, allowed: allowed, isKnown: isKnown) }
-    }
-
-    private static func problems(
-        of sentence: String, allowed: [String], isKnown: Bool
-    ) -> [DefinitionProblem] {
-        let template = MessageTemplate(sentence)
-        var wrong = template.unclosed.map { [$0] } ?? []
-        if isKnown {
-            wrong += template.placeholders.filter { name in
-                !allowed.contains { $0.hasSameBytes(as: name) }
-            }
-        }
-        return wrong.map { placeholder in
-            var parameters: IssueParameters = [
-                "placeholder": .text("{\(placeholder)"),
-                "allowed": .text(quoted(allowed.map { "{\($0)}" })),
-            ]
-            if template.unclosed != placeholder {
-                parameters["placeholder"] = .text("{\(placeholder)}")
-                let nearest = Spelling.nearest(to: placeholder, in: allowed)
-                parameters["nearest"] = nearest.map { .text("{\($0)}") }
-            }
-            return DefinitionProblem(.unknownPlaceholder, parameters: parameters)
-        }
     }
 
     private static func facts(
@@ -120,13 +89,5 @@ enum MessageChecks {
             }
         }
         return facts
-    }
-}
-
-extension DefinitionProblem {
-    /// What is wrong with the message of a rule, which may name the title of its field.
-    package static func problems(ofRuleMessage message: LocalizedText) -> [DefinitionProblem] {
-        guard !message.isBlank else { return [DefinitionProblem(.emptyText)] }
-        return MessageChecks.problems(of: message, allowed: ["title", "code"], isKnown: true)
     }
 }

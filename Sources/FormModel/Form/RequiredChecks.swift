@@ -47,7 +47,7 @@ struct RequiredChecks {
             RequiredChecks.isNever(step(of: index)?.enabled, program)
             && item.defaultValue.isEmpty && item.defaultExpression == nil
         if isFixed { return "it can never be changed, and has no default." }
-        let context = DefinitionContext(item: item, program: program)
+        let context = DefinitionContext(item, index, of: program)
         if item.validators.contains(where: { $0.refusesEveryValue(in: context) }) {
             return "its validators refuse every answer."
         }
@@ -64,7 +64,7 @@ struct RequiredChecks {
         guard let code = condition?.code, code.reads.isEmpty, !code.readsTime,
             code.functions.isEmpty
         else { return false }
-        let values = StagedValues(program: program)
+        let values = StagedValues(layout: program.layout)
         let view = values.view(submission: Span())
         let context = JudgingContext(values: view, program: program, now: nil)
         return code.truth(in: context) != true

@@ -43,14 +43,3 @@ extension JSONNode {
         }
     }
 }
-
-extension String {
-    /// A text from bytes that are known to be UTF-8.
-    package init(utf8 bytes: Span<UInt8>) {
-        guard let text = try? UTF8Span(validating: bytes) else {
-            self = ""
-            return
-        }
-        self.init(copying: text)
-    }
-}

@@ -16,8 +16,8 @@ struct PartHeaders: Sendable {
         else { throw PostFailure(reason: .header, offset: line.lowerBound) }
         let key = line.lowerBound..<colon
         var parameters = HeaderParameters(text, colon + 1..<line.upperBound)
-        if HeaderParameters.isSame(text, key, "content-disposition") {
-            guard HeaderParameters.isSame(text, parameters.word, "form-data") else {
+        if ASCIIText.isSame(text, key, "content-disposition") {
+            guard ASCIIText.isSame(text, parameters.word, "form-data") else {
                 throw PostFailure(reason: .name, offset: line.lowerBound)
             }
             guard !isDisposed else {
@@ -25,29 +25,29 @@ struct PartHeaders: Sendable {
             }
             isDisposed = true
             while let (key, value) = parameters.next(text) {
-                if HeaderParameters.isSame(text, key, "name") {
+                if ASCIIText.isSame(text, key, "name") {
                     guard name == nil else {
                         throw PostFailure(reason: .header, offset: key.lowerBound)
                     }
                     name = value
                 }
-                if HeaderParameters.isSame(text, key, "filename")
-                    || HeaderParameters.isSame(text, key, "filename*")
+                if ASCIIText.isSame(text, key, "filename")
+                    || ASCIIText.isSame(text, key, "filename*")
                 {
                     file = value
                 }
             }
-        } else if HeaderParameters.isSame(text, key, "content-type") {
+        } else if ASCIIText.isSame(text, key, "content-type") {
             while let (key, value) = parameters.next(text) {
-                guard HeaderParameters.isSame(text, key, "charset") else { continue }
+                guard ASCIIText.isSame(text, key, "charset") else { continue }
                 guard
-                    HeaderParameters.isSame(text, value, "utf-8")
-                        || HeaderParameters.isSame(text, value, "us-ascii")
+                    ASCIIText.isSame(text, value, "utf-8")
+                        || ASCIIText.isSame(text, value, "us-ascii")
                 else { throw PostFailure(reason: .charset, offset: value.lowerBound) }
             }
-        } else if HeaderParameters.isSame(text, key, "content-transfer-encoding") {
+        } else if ASCIIText.isSame(text, key, "content-transfer-encoding") {
             let plain: [StaticString] = ["7bit", "8bit", "binary"]
-            guard plain.contains(where: { HeaderParameters.isSame(text, parameters.word, $0) })
+            guard plain.contains(where: { ASCIIText.isSame(text, parameters.word, $0) })
             else { throw PostFailure(reason: .transferEncoding, offset: line.lowerBound) }
             return
         } else {

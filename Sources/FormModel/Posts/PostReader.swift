@@ -7,7 +7,7 @@ struct PostReader: Sendable {
         let entry: PostEntry
     }
 
-    private let program: FormProgram
+    private let layout: FormLayout
     private let limits: JSONLimits
     /// The boxes that were not ticked where they are not sent.
     private let flags: [Int]
@@ -19,8 +19,8 @@ struct PostReader: Sendable {
     /// The entries of the last post that are no field.
     private(set) var unknown: [PostEntry] = []
 
-    init(program: FormProgram, limits: JSONLimits, scope: JudgingScope) {
-        self.program = program
+    init(layout: FormLayout, limits: JSONLimits, scope: JudgingScope) {
+        self.layout = layout
         self.limits = limits
         let asked: Set<FieldName>? =
             switch scope {
@@ -28,9 +28,9 @@ struct PostReader: Sendable {
             case .sent: []
             case .fields(let names): Set(names)
             }
-        flags = program.plans.indices.filter {
-            program.plans[$0].valueType == .boolean && !program.plans[$0].hasFormatter
-                && asked?.contains(program.fields[$0].name) != false
+        flags = layout.plans.indices.filter {
+            layout.plans[$0].valueType == .boolean && !layout.plans[$0].hasFormatter
+                && asked?.contains(layout.fields[$0].name) != false
         }
     }
 
@@ -92,7 +92,7 @@ struct PostReader: Sendable {
         guard field >= 0 else { return unknown.append(entry) }
         if entry.isFile {
             values.refuse(.fileNotAccepted, from: entry.value.lowerBound, at: field)
-        } else if program.plans[field].valueType.isList {
+        } else if layout.plans[field].valueType.isList {
             elements.append(Element(field: field, entry: entry))
         } else if values.isSent(field) {
             values.stageAgain(entry, text, at: field)
@@ -106,10 +106,10 @@ struct PostReader: Sendable {
         let text = name.span
         guard let parts = try PostName(text, depth: limits.depth, offset: entry.name.lowerBound)
         else { return -1 }
-        let field = program.table.index(of: text.extracting(parts.field))
+        let field = layout.table.index(of: text.extracting(parts.field))
         guard field >= 0, !parts.steps.isEmpty else { return field }
-        if parts.steps == [.append], program.plans[field].valueType.isList { return field }
-        row = RowEntry(parts, entry, text, in: field, of: program)
+        if parts.steps == [.append], layout.plans[field].valueType.isList { return field }
+        row = RowEntry(parts, entry, text, in: field, of: layout)
         return row == nil ? -1 : field
     }
 

@@ -19,14 +19,14 @@ struct RowEntry: Sendable {
     ///   - entry: The entry.
     ///   - text: The whole name.
     ///   - group: The index of the field that it begins with.
-    ///   - program: The form.
+    ///   - layout: The fields of the form.
     init?(
         _ name: PostName, _ entry: PostEntry, _ text: Span<UInt8>, in group: Int,
-        of program: FormProgram
+        of layout: FormLayout
     ) {
         self.entry = entry
         var way = [group]
-        var field = program.fields[group]
+        var field = layout.fields[group]
         var steps = name.steps[...]
         while let rows = field.rows, !steps.isEmpty {
             guard case .row(let number) = steps.popFirst(), case .name(let range) = steps.popFirst()

@@ -34,11 +34,6 @@ extension Form {
 }
 
 extension FormItem {
-    /// Whether the choices of an input, or of an item of a group, have still to be fetched.
-    ///
-    /// - Complexity: O(*n*) in the items of a group.
-    public var awaitsChoices: Bool { !hasChoices || items.contains(where: \.awaitsChoices) }
-
     var remoteChoices: [String] {
         choicesFrom.map { [$0] } ?? items.flatMap(\.remoteChoices)
     }

@@ -1,3 +1,13 @@
+extension Form {
+    /// The names of the asynchronous checks that its fields and those of rows ask for, in form order, each once.
+    ///
+    /// - Complexity: O(*n*) in the validators of the form.
+    public var remoteChecks: [String] {
+        var seen: Set<[UInt8]> = []
+        return program.remoteChecks.filter { seen.insert(Array($0.utf8)).inserted }
+    }
+}
+
 extension FormProgram {
     /// The names of the checks that its fields ask for, and those of their rows.
     var remoteChecks: [String] {
@@ -29,7 +39,7 @@ extension FormProgram {
             guard case .text(let check) = finding.parameters["check"] else { continue }
             let field = JudgedField(finding).place
             if read.field != field.field {
-                read = (field.field, values.value(at: field.field, of: self))
+                read = (field.field, values.value(at: field.field, of: layout))
             }
             questions.append(
                 RemoteQuestion(

@@ -41,7 +41,7 @@ package final class TypedReader: Sendable {
     /// Formatters are not asked: ``canonicalText(of:by:)`` does that.
     ///
     /// - Complexity: O(*n*) in the text, and O(*k* log *k*) in the choices of the field.
-    package func read(_ text: String, for field: FieldProgram) -> FieldValue {
+    package func read(_ text: String, for field: FieldLayout) -> FieldValue {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
         let value: FieldValue? =
@@ -55,8 +55,8 @@ package final class TypedReader: Sendable {
             case .localDateTime: localDateTime(typed).map(FieldValue.localDateTime)
             case .duration: duration(typed).map(FieldValue.duration)
             case .choice:
-                TypedChoices.one(typed, of: field.item.choices, for: self).map(FieldValue.choice)
-            case .choices: .choices(TypedChoices(field.item.choices, for: self).several(typed))
+                TypedChoices.one(typed, of: field.choices, for: self).map(FieldValue.choice)
+            case .choices: .choices(TypedChoices(field.choices, for: self).several(typed))
             case .texts: .texts(TypedReader.lines(of: typed))
             case .group: nil
             }
@@ -88,7 +88,7 @@ package final class TypedReader: Sendable {
 
     /// The value that a typed text stands for, by the formatter of the field where it has one; the text itself where
     /// it cannot be read.
-    package func value(of text: String, for field: FieldProgram) -> FieldValue {
+    package func value(of text: String, for field: FieldLayout) -> FieldValue {
         let typed = WhiteSpace.trim(text)
         guard let formatter = field.formatter else { return read(text, for: field) }
         guard case .success(let canonical)? = canonicalText(of: typed, by: formatter) else {
@@ -100,7 +100,7 @@ package final class TypedReader: Sendable {
 
     /// Whether a number is canonical text and means something else in the locale, so that whoever typed it should
     /// see how it was read.
-    package func hasTwoReadings(_ text: String, for field: FieldProgram) -> Bool {
+    package func hasTwoReadings(_ text: String, for field: FieldLayout) -> Bool {
         let typed = WhiteSpace.trim(text)
         let strict = ofSentTexts
         if let formatter = field.formatter {
@@ -130,8 +130,8 @@ package final class TypedReader: Sendable {
     static func boolean(_ typed: Span<UInt8>) -> Bool? {
         let yes: [StaticString] = ["yes", "y", "true", "on", "1"]
         let no: [StaticString] = ["no", "n", "false", "off", "0"]
-        for word in yes where HeaderParameters.isSame(typed, typed.indices, word) { return true }
-        for word in no where HeaderParameters.isSame(typed, typed.indices, word) { return false }
+        for word in yes where ASCIIText.isSame(typed, typed.indices, word) { return true }
+        for word in no where ASCIIText.isSame(typed, typed.indices, word) { return false }
         return nil
     }
 

@@ -85,10 +85,3 @@ public enum FieldValue: Sendable, Hashable {
         }
     }
 }
-
-extension String {
-    /// Compares as bytes: `==` on `String` is quadratic in combining marks.
-    package func hasSameBytes(as other: String) -> Bool {
-        utf8.elementsEqual(other.utf8)
-    }
-}

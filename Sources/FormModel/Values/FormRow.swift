@@ -33,19 +33,6 @@ public struct FormRow: Sendable {
     /// Whether no field holds anything.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// What each field of a row holds, in form order.
-    ///
-    /// - Complexity: O(*n*) in the fields where the row is in form order.
-    func cells(of fields: [FieldProgram]) -> [FieldValue] {
-        var next = 0
-        let cells = fields.map { field -> FieldValue in
-            guard next < values.count, values[next].name == field.name else { return .empty }
-            next += 1
-            return values[next - 1].value
-        }
-        return next == values.count ? cells : fields.map { self[$0.name] }
-    }
-
     /// Appends a value whose field is known to hold nothing yet.
     mutating func append(_ name: FieldName, _ value: FieldValue) {
         if !value.isEmpty { values.append((name, value)) }

@@ -53,9 +53,9 @@ public struct PhoneFormatter: InputFormatter {
     }
 
     /// With the country that a validator of the field names, where it has none itself.
-    public func adapted(to validators: [any Validator]) -> any InputFormatter {
+    public func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter {
         guard country == nil else { return self }
-        let named = validators.lazy.compactMap { ($0 as? PhoneValidator)?.country }.first
+        let named = validators.lazy.compactMap { ($0 as? any PhoneCountry)?.country }.first
         return named.map { PhoneFormatter(country: $0) } ?? self
     }
 

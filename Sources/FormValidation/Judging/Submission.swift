@@ -23,17 +23,17 @@ extension Submission {
         let text = bytes.span
         var header = HeaderParameters(text, text.indices)
         let suffix = header.word.suffix(5)
-        if HeaderParameters.isSame(text, header.word, "application/json")
-            || HeaderParameters.isSame(text, suffix.startIndex..<suffix.endIndex, "+json")
+        if ASCIIText.isSame(text, header.word, "application/json")
+            || ASCIIText.isSame(text, suffix.startIndex..<suffix.endIndex, "+json")
         {
             self = .json(body)
-        } else if HeaderParameters.isSame(
+        } else if ASCIIText.isSame(
             text, header.word, "application/x-www-form-urlencoded")
         {
             self = .urlEncoded(body)
-        } else if HeaderParameters.isSame(text, header.word, "multipart/form-data") {
+        } else if ASCIIText.isSame(text, header.word, "multipart/form-data") {
             while let (key, value) = header.next(text) {
-                guard HeaderParameters.isSame(text, key, "boundary") else { continue }
+                guard ASCIIText.isSame(text, key, "boundary") else { continue }
                 self = .multipart(body, boundary: String(decoding: bytes[value], as: UTF8.self))
                 return
             }

@@ -135,7 +135,7 @@ package struct SubmissionJudge: Sendable {
         var list: [(name: FieldName, value: FieldValue)] = []
         for (index, field) in program.fields.enumerated()
         where named?.contains(field.name) != false {
-            let value = view.value(at: index, of: program)
+            let value = view.value(at: index, of: program.layout)
             if !value.isEmpty || (scope == .sent && view.isCleared(at: index)) {
                 list.append((field.name, value))
             }
@@ -224,11 +224,8 @@ package struct SubmissionJudge: Sendable {
     }
 
     private mutating func addUnknown(_ keys: [(key: String, offset: Int)]) {
-        for (key, offset) in keys {
-            addUnknown(
-                key, offset, suggesting: keys.count <= SubmissionJudge.spellingLimit ? program : nil
-            )
-        }
+        let layout = keys.count <= SubmissionJudge.spellingLimit ? program.layout : nil
+        for (key, offset) in keys { addUnknown(key, offset, suggesting: layout) }
     }
 
     /// The unknown keys of rows, in the order of the form whatever the order they were sent in, by name
@@ -248,28 +245,25 @@ package struct SubmissionJudge: Sendable {
             findings.row = member.row
             addUnknown(
                 member.key, member.offset,
-                suggesting: unknown.count <= SubmissionJudge.spellingLimit ? member.program : nil)
+                suggesting: unknown.count <= SubmissionJudge.spellingLimit ? member.layout : nil)
         }
         findings.row = []
     }
 
     private mutating func addUnknown(
-        _ key: String, _ offset: Int, suggesting program: FormProgram?
+        _ key: String, _ offset: Int, suggesting layout: FormLayout?
     ) {
         findings.begin(field: -1, offset: offset)
         findings.add(
             .unknownField,
-            parameters: SubmissionJudge.parameters(ofUnknown: key, suggesting: program))
+            parameters: SubmissionJudge.parameters(ofUnknown: key, suggesting: layout))
     }
 
     private static func parameters(
-        ofUnknown key: String, suggesting program: FormProgram?
+        ofUnknown key: String, suggesting layout: FormLayout?
     ) -> IssueParameters {
         var parameters: IssueParameters = ["field": .text(key)]
-        if let program {
-            let names = program.fields.lazy.map(\.name.text)
-            parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
-        }
+        parameters["nearest"] = layout?.nearest(to: key).map { .text($0) }
         return parameters
     }
 
@@ -285,8 +279,8 @@ package struct SubmissionJudge: Sendable {
         guard !unknown.isEmpty else { return [] }
         let known = Set(form.items.compactMap(\.name))
         unknown.removeAll { known.contains($0) }
-        let program = unknown.count <= spellingLimit ? form.program : nil
-        return unknown.map { parameters(ofUnknown: $0.text, suggesting: program) }
+        let layout = unknown.count <= spellingLimit ? form.program.layout : nil
+        return unknown.map { parameters(ofUnknown: $0.text, suggesting: layout) }
     }
 
     /// Whoever names what is to be judged made a mistake, whatever becomes of what is sent; a name that was

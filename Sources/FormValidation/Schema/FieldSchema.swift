@@ -14,7 +14,7 @@ struct FieldSchema {
     ) {
         let item = field.item
         let text: (LocalizedText) -> String = { form.text($0, in: language) }
-        let context = DefinitionContext(item: item, program: program)
+        let context = DefinitionContext(field.layout, in: program.layout)
         var unsaid: [String] = []
         var isRequired = item.kind == .group && item.minimumRows > 0
         var keywords = Keywords(FieldSchema.base(of: item, text, &definitions))
@@ -157,7 +157,7 @@ struct FieldSchema {
 
     /// A placeholder as it would be sent; `nil` where it is a hint and no answer.
     private static func example(_ text: String, of field: FieldProgram) -> SchemaValue? {
-        let typed = TypedReader().read(text, for: field)
+        let typed = TypedReader().read(text, for: field.layout)
         if case .text = typed, field.formatter == nil, field.valueType != .text,
             field.valueType != .multiline
         {

@@ -1,5 +1,3 @@
-import FormModel
-
 /// One command of `formrun`.
 protocol Command: Sendable {
     var syntax: CommandSyntax { get }
@@ -9,16 +7,4 @@ protocol Command: Sendable {
     /// - Throws: Wrong usage that the syntax alone does not show, or trouble that ends the command.
     func run(_ arguments: Arguments, _ console: any Console) throws(CommandError)
         -> ExitStatus
-}
-
-/// What ends a command before its work is done.
-enum CommandError: Error {
-    /// It was used wrongly.
-    case usage(UsageError)
-    /// A file could not be read or written.
-    case file(SystemError)
-    /// Choices could not be fetched; one line each.
-    case choices([String])
-    /// The form file is broken; the name is as given, for the diagnostics.
-    case brokenForm(FormDocumentError, file: String)
 }

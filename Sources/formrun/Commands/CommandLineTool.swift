@@ -3,8 +3,6 @@ import FormModel
 
 /// Finds the command that was asked for, runs it, and says what went wrong.
 enum CommandLineTool {
-    static let version = "0.1.0"
-
     static var commands: [any Command] {
         [
             RunCommand(), ValidateCommand(), CheckCommand(), CardCommand(),
@@ -30,12 +28,12 @@ enum CommandLineTool {
         switch name {
         case "--help", "-h": return try print(help, console)
         case "help": return try printHelp(Array(arguments.dropFirst()), console)
-        case "--version", "-V": return try print("formrun \(version)\n", console)
+        case "--version", "-V": return try print("formrun \(ToolVersion.text)\n", console)
         default: break
         }
         let command = try command(named: name)
         let rest = Array(arguments.dropFirst())
-        if rest == ["--version"] { return try print("formrun \(version)\n", console) }
+        if rest == ["--version"] { return try print("formrun \(ToolVersion.text)\n", console) }
         let parsed: Arguments
         do throws(UsageError) {
             parsed = try command.syntax.parse(rest)

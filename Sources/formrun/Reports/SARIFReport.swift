@@ -65,7 +65,7 @@ struct SARIFReport: ReportFormat {
             $0.key("driver")
             $0.object {
                 $0.member("name", "formrun")
-                $0.member("version", CommandLineTool.version)
+                $0.member("version", ToolVersion.text)
                 $0.key("rules")
                 $0.beginArray()
                 for code in codes.sorted() { $0.object { $0.member("id", code) } }

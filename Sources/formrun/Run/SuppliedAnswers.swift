@@ -141,8 +141,8 @@ struct SuppliedAnswers {
                 "\"\(name)\" leaves out a row: rows are counted from 0, one after the other.",
                 command: "run")
         }
-        guard reader.hasTwoReadings(value, for: field) else { return nil }
-        return DisplayValue.canonicalText(of: reader.value(of: value, for: field))
+        guard reader.hasTwoReadings(value, for: field.layout) else { return nil }
+        return DisplayValue.canonicalText(of: reader.value(of: value, for: field.layout))
     }
 
     /// Takes answers from variables of the environment, typed by their fields; canonical text is read as that, since
@@ -153,9 +153,9 @@ struct SuppliedAnswers {
         let reader = reader.ofSentTexts
         for answer in answers {
             let field = form.program.field(at: answer.place)
-            let isDoubtful = self.reader.hasTwoReadings(answer.value, for: field)
+            let isDoubtful = self.reader.hasTwoReadings(answer.value, for: field.layout)
             let value =
-                isDoubtful ? reader.value(of: answer.value, for: field) : .text(answer.value)
+                isDoubtful ? reader.value(of: answer.value, for: field.layout) : .text(answer.value)
             guard !set(answer.place, to: value) else { continue }
             let path = form.program.path(of: answer.place)
             throw UsageError(

@@ -72,7 +72,7 @@ extension UnattendedRun {
         while !WhiteSpace.trim(entry).utf8.isEmpty {
             lines.note(lines.number, answers: path.appending(.index(list.count)))
             list.append(entry)
-            guard list.count <= dataSource.form.program.limits.listElements,
+            guard list.count <= dataSource.form.limits.listElements,
                 let line = try lines.take()
             else { break }
             guard let next = text(of: line, for: "\(path)", lines.number) else { return nil }

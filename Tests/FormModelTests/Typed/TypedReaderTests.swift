@@ -3,11 +3,11 @@ import Testing
 @testable import FormModel
 
 @Suite struct TypedReaderTests {
-    private static func field(_ type: ValueType, _ choices: [Choice] = []) throws -> FieldProgram {
+    private static func field(_ type: ValueType, _ choices: [Choice] = []) throws -> FieldLayout {
         try Form(
             id: "f", title: "F",
             items: [.input("a", title: "A", value: type, choices: choices)]
-        ).program.fields[0]
+        ).program.layout.fields[0]
     }
 
     private static func reader(_ language: LanguageTag) -> TypedReader {

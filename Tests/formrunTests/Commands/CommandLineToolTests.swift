@@ -54,7 +54,7 @@ import Testing
         #expect(help.said.isEmpty)
         let version = TestForms.console()
         #expect(version.run(name, "--version") == .success)
-        #expect(version.outputText == "formrun \(CommandLineTool.version)\n")
+        #expect(version.outputText == "formrun \(ToolVersion.text)\n")
         let all = TestForms.console()
         #expect(all.run("--help") == .success)
         #expect(all.outputText.contains("\n  \(name) "))
@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: ["--version", "-V"]) func theVersion(_ option: String) {
         let console = TestForms.console()
         #expect(console.run(option) == .success)
-        #expect(console.outputText == "formrun \(CommandLineTool.version)\n")
+        #expect(console.outputText == "formrun \(ToolVersion.text)\n")
     }
 
     @Test(arguments: CommandLineTool.commands.map(\.syntax.name).filter { $0 != "format" })

@@ -6,7 +6,7 @@ public import FormModel
 /// With a country given, the number must have its calling code; countries that share one are not told
 /// apart. A number without `+` is one of that country, as it is dialled there; without a country it is
 /// North American. The canonical form is that of ITU-T E.164.
-public struct PhoneValidator: Validator {
+public struct PhoneValidator: Validator, PhoneCountry {
     /// `phone`.
     public var name: String { "phone" }
 

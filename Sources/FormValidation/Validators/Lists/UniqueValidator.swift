@@ -27,7 +27,7 @@ public struct UniqueValidator: Validator {
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         let problems = unsuitable(in: context, unless: [.choices, .texts, .group])
         guard problems.isEmpty else { return problems }
-        guard context.item.kind == .group else {
+        guard context.item.isGroup else {
             guard by != nil else { return [] }
             return [
                 DefinitionProblem(
@@ -44,11 +44,11 @@ public struct UniqueValidator: Validator {
                     ])
             ]
         }
-        let field = context.item.items.first { $0.name == by && $0.isInput }
+        let field = context.item.fields.first { $0.name == by }
         guard let field else {
             return [DefinitionProblem(.unknownField, parameters: ["name": .text(by.text)])]
         }
-        guard field.kind == .group else { return [] }
+        guard field.isGroup else { return [] }
         return [
             DefinitionProblem(
                 .unsuitableValidator,

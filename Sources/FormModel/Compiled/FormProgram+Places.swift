@@ -1,0 +1,52 @@
+extension FormProgram {
+    /// The field at a place.
+    package func field(at place: FieldPlace) -> FieldProgram {
+        var field = fields[place.field]
+        for step in place.inner {
+            guard let rows = field.rows else { return field }
+            field = rows.fields[step.field]
+        }
+        return field
+    }
+
+    /// The path of a place.
+    package func path(of place: FieldPlace) -> FieldPath {
+        var field = fields[place.field]
+        var steps: [FieldPath.Step] = [.key(field.name.text)]
+        for step in place.inner {
+            guard let rows = field.rows else { break }
+            field = rows.fields[step.field]
+            steps += [.index(step.row), .key(field.name.text)]
+        }
+        return FieldPath(steps)
+    }
+
+    /// The place that a path leads to, and the row of it where the path ends in one.
+    ///
+    /// It is `nil` where the form has no such field. Whether there is such a row is not looked at.
+    package func place(of path: FieldPath) -> (place: FieldPlace, row: Int?)? {
+        var program: FormProgram? = self
+        var place: FieldPlace?
+        var row: Int?
+        for step in path.steps {
+            switch step {
+            case .index(let index):
+                guard row == nil, program != nil, place != nil, index >= 0 else { return nil }
+                row = index
+            case .key(let key):
+                guard let within = program, let name = FieldName(key),
+                    let index = within.index(of: name)
+                else { return nil }
+                if let group = place {
+                    guard let number = row else { return nil }
+                    place = group.cell(index, ofRow: number)
+                } else {
+                    place = FieldPlace(index)
+                }
+                row = nil
+                program = within.fields[index].rows
+            }
+        }
+        return place.map { ($0, row) }
+    }
+}

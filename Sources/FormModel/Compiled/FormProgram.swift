@@ -1,0 +1,305 @@
+/// A form made ready for judging, once, and shared by the data source, the validator and the checks of
+/// the definition itself: there is one judge.
+package final class FormProgram: Sendable {
+    package let layout: FormLayout
+    package let fields: [FieldProgram]
+    /// For each field, which validators judge its value.
+    let checks: [FieldChecks]
+    private let validators: ValidatorList
+    /// Which of those of its field each validator is.
+    let places: [Int]
+    /// Which fields each validator looks at; what rules look at is theirs.
+    let readsOfChecks: [[Int]]
+    /// Which rule over several fields each validator is, or −1.
+    let ruleOfCheck: [Int]
+    /// The rules over several fields, each as the first of its fields has it.
+    let rules: [any RuleValidator]
+    /// For each field, those whose validators look at its value, but for rules over several fields.
+    let readers: [[Int]]
+    /// For each field, those whose values its validators look at, but for rules over several fields.
+    let reads: [[Int]]
+    /// The conditions and calculations, in order.
+    package let conditions: ConditionPlan
+    /// For each page, the states of its card, in order; none in the rows of a group.
+    let cardStates: [[CardStateRule]]
+    /// For each field, when it is required besides always.
+    package let requirements: [Expression?]
+    /// The fields around the group that expressions of its rows look at; of the form itself there are none.
+    let outerReads: Set<FieldReference>
+    /// Whether expressions of rows make something of what stands around them that is better remembered.
+    let looksAroundRows: Bool
+    /// The sentences of rules, by number; those of the form's groups behind its own.
+    package let sentences: [LocalizedText]
+    /// What is wrong with the expressions and rules.
+    let problems: [DefinitionProblem]
+
+    /// For each item of the form, the index of its field, or `nil` where it holds no value.
+    package let fieldIndices: [Int?]
+    /// For each field, its index among all items of the form.
+    package let itemIndices: [Int]
+
+    /// - Parameters:
+    ///   - items: All items, in order.
+    ///   - layout: The fields among them.
+    ///   - pages: The pages that they stand on; none where they stand in a row of a group.
+    ///   - rules: Rules over several fields, besides those of the pages.
+    ///   - vocabulary: What expressions may use.
+    ///   - outer: What the items stand in, for those of a row.
+    ///   - firstSentence: The number of the first sentence.
+    init(
+        _ items: [FormItem], _ layout: FormLayout, pages: [Page] = [], rules: [FormRule] = [],
+        vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0
+    ) {
+        self.layout = layout
+        let itemIndices = items.indices.filter { items[$0].holdsValue }
+        self.itemIndices = itemIndices
+        let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
+        var builder = ConditionBuilder(
+            fields: zip(itemIndices, layout.fields).map { FieldProgram(items[$0], $1) },
+            scope: scope, firstSentence: firstSentence)
+        builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
+        var fields = builder.fields
+        var sentences = builder.binder.sentences
+        var outerReads = builder.binder.outerReads
+        var looksAroundRows = builder.binder.looksAroundRows
+        for (index, field) in fields.enumerated() {
+            guard let inner = field.layout.rows else { continue }
+            let rows = FormProgram(
+                field.item.items, inner, vocabulary: vocabulary, outer: scope,
+                firstSentence: firstSentence + sentences.count)
+            sentences += rows.sentences
+            looksAroundRows = looksAroundRows || rows.looksAroundRows
+            let near = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
+            fields[index].attach(rows, reads: near.map { scope.name(at: $0) })
+            for read in rows.outerReads where read.up > 1 {
+                outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
+            }
+        }
+        self.outerReads = outerReads
+        self.looksAroundRows = looksAroundRows
+        self.sentences = sentences
+        self.fields = fields
+        requirements = builder.requirements
+        cardStates = builder.cardStates
+        builder.attach(rowsOf: fields, itemOfField: itemIndices)
+        var count = 0
+        fieldIndices = items.map { item in
+            guard item.holdsValue else { return nil }
+            count += 1
+            return count - 1
+        }
+        // What a rule looks at is not written out for each of its fields: that would be the square of them.
+        let looks = fields.map { field in
+            field.validators.enumerated().map { place, validator in
+                field.rule(at: place) >= 0 ? [] : validator.reads.compactMap(layout.index)
+            }
+        }
+        reads = looks.map { $0.flatMap { $0 } }
+        var readers = [[Int]](repeating: [], count: fields.count)
+        for (index, fields) in reads.enumerated() {
+            for read in fields where readers[read].last != index { readers[read].append(index) }
+        }
+        self.readers = readers
+        var list: [(field: Int, place: Int, validator: any Validator)] = []
+        checks = fields.enumerated().map { index, field in
+            let all = field.validators.enumerated().map {
+                (field: index, place: $0, validator: $1)
+            }
+            let start = Int32(list.count)
+            list += all.filter(\.validator.judgesEmpty)
+            let middle = Int32(list.count)
+            list += all.filter(\.validator.judgesValues)
+            return FieldChecks(
+                start: start, middle: middle, end: Int32(list.count),
+                stopsOnFirst: field.validators.contains(where: \.stopsOnFirst),
+                own: Int32(field.ownCount))
+        }
+        validators = ValidatorList(list.map(\.validator))
+        places = list.map(\.place)
+        readsOfChecks = list.map { looks[$0.field][$0.place] }
+        ruleOfCheck = list.map { fields[$0.field].rule(at: $0.place) }
+        self.rules = builder.rules
+        conditions = ConditionPlan(
+            builder.steps, items: items.count, itemOfField: itemIndices, pages: pages.count)
+        problems = builder.problems + builder.loopProblems(conditions.loops, pages)
+    }
+
+    package func index(of name: FieldName) -> Int? { layout.index(of: name) }
+
+    /// Whether a field is a group whose rows, or those of a group in them, have conditions or calculations.
+    func hasConditions(inRowsOf field: Int) -> Bool {
+        fields[field].rows.map { !$0.conditions.steps.isEmpty } ?? false
+    }
+
+    /// What is worked out about a field before values are judged; `nil` where nothing is.
+    func step(of field: Int) -> ConditionStep? {
+        let step = conditions.stepOfItem[itemIndices[field]]
+        return step < 0 ? nil : conditions.steps[step]
+    }
+
+    /// Whether the judging of a field ends with its first error.
+    func stopsOnFirst(_ field: Int) -> Bool { checks[field].stopsOnFirst }
+
+    /// Judges what was staged of a submission, in form order: all fields, or those of a scope.
+    package func judge(
+        _ values: borrowing StagedValues, _ submission: Span<UInt8>, now: DateTime?,
+        _ scope: ScopedFields?, into findings: inout Findings
+    ) {
+        let context = JudgingContext(
+            values: values.view(submission: submission), program: self, now: now)
+        judge(scope, of: context, into: &findings)
+    }
+
+    /// Judges all fields, or those of a scope.
+    @inline(__always)
+    func judge(
+        _ scope: ScopedFields?, of context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        if let scope {
+            judge(scope, in: context, into: &findings)
+        } else {
+            judgeAll(in: context, into: &findings)
+        }
+    }
+
+    /// Judges all fields, in form order.
+    @inline(__always)
+    func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
+        var field = 0
+        while field < checks.count {
+            judge(field, in: context, into: &findings)
+            field &+= 1
+        }
+    }
+
+    /// Judges the value that was staged for a field: all that is wrong, in declared order.
+    @inline(__always)
+    package func judge(
+        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        let slot = context.values.slot(at: field)
+        guard slot.isSound, slot.standing == .open else {
+            return judgeUnusual(field, slot, in: context, into: &findings)
+        }
+        judge(field, slot, in: context, into: &findings)
+    }
+
+    /// Judges the value of a field by the validators that look at nothing else, as if it stood alone.
+    func judgeAlone(
+        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        let slot = context.values.slot(at: field)
+        guard slot.isSound else { return judgeUnusual(field, slot, in: context, into: &findings) }
+        let outward = fields[field].outwardReads
+        judge(field, slot, in: context, into: &findings) { check, _ in
+            ruleOfCheck[check] < 0 && readsOfChecks[check].isEmpty
+                && outward[places[check]] == nil
+        }
+    }
+
+    /// Judges a value that was read, by the validators that are asked.
+    @inline(__always)
+    func judge(
+        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        into findings: inout Findings,
+        where isAsked: (_ check: Int, inout Findings) -> Bool = { _, _ in true }
+    ) {
+        let checks = checks[field]
+        var check = Int(slot.kind == .empty ? checks.start : checks.middle)
+        let end = Int(slot.kind == .empty ? checks.middle : checks.end)
+        guard check < end else { return }
+        findings.begin(field: field, offset: Int(slot.offset))
+        let value = context.values.view(of: slot, at: field)
+        let errors = findings.errorCount
+        while check < end {
+            if isAsked(check, &findings) {
+                findings.validator = places[check]
+                validators.judge(check, value, in: context, into: &findings)
+            }
+            check &+= 1
+            if checks.stopsOnFirst, findings.errorCount > errors {
+                while check < end, places[check] < Int(checks.own) { check &+= 1 }
+            }
+        }
+    }
+
+    /// Judges a value that could not be read, or of a field that is not open.
+    private func judgeUnusual(
+        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if admits(field, slot, in: context, into: &findings) {
+            judge(field, slot, in: context, into: &findings)
+        }
+    }
+
+    /// Tells what is wrong with a value that could not be read, or of a field that is not open.
+    ///
+    /// - Returns: Whether validators are asked about it all the same.
+    func admits(
+        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) -> Bool {
+        findings.begin(field: field, offset: Int(slot.offset))
+        if let code = slot.standing.code { findings.add(code) }
+        if slot.standing.isHidden { return false }
+        guard slot.isSound else {
+            context.values.addProblems(at: field, to: &findings)
+            return false
+        }
+        // Nobody could fill it in.
+        return !(slot.standing.isDisabled && slot.kind == .empty)
+    }
+
+    /// The validator that made a finding, of the form or of a row; `nil` where none did.
+    package func validator(of finding: Findings.Finding) -> (any Validator)? {
+        guard finding.field >= 0, finding.validator >= 0 else { return nil }
+        var program = self
+        for step in finding.row { program = program.fields[step.field].rows ?? program }
+        return program.fields[finding.field].validators[finding.validator]
+    }
+
+    /// The issue that a finding stands for.
+    package func issue(_ finding: Findings.Finding) -> Issue {
+        guard !finding.row.isEmpty else { return issue(finding, in: FieldPath()) }
+        var program = self
+        var steps: [FieldPath.Step] = []
+        for step in finding.row {
+            let group = program.fields[step.field]
+            steps += [.key(group.name.text), .index(step.index)]
+            program = group.rows ?? program
+        }
+        return program.issue(finding, in: FieldPath(steps))
+    }
+
+    private func issue(_ finding: Findings.Finding, in row: FieldPath) -> Issue {
+        guard finding.field >= 0 else {
+            var path = row
+            if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
+                path = row.appending(.key(key))
+            }
+            return Issue(
+                finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
+                offset: finding.offset < 0 ? nil : finding.offset)
+        }
+        let field = fields[finding.field]
+        var parameters =
+            finding.validator >= 0
+            ? field.validators[finding.validator].parameters
+            : finding.parameters.isEmpty
+                ? field.facts(of: finding.code, isElement: finding.element >= 0) : [:]
+        for (name, value) in finding.parameters.pairs { parameters[name] = value }
+        if let actual = finding.actual, field.tells(actualOf: finding.code) {
+            parameters["actual"] = .integer(actual)
+        }
+        var path = row.appending(.key(field.name.text))
+        if finding.element >= 0 { path = path.appending(.index(finding.element)) }
+        if let member = finding.member { path = path.appending(.key(member.text)) }
+        let sentence = parameters.takeSentence()
+        var issue = Issue(
+            finding.code, at: path, parameters: parameters, severity: finding.severity,
+            offset: finding.offset < 0 ? nil : finding.offset)
+        issue.sentence = sentence
+        return issue
+    }
+}

@@ -1,0 +1,27 @@
+extension JudgingContext {
+    /// The context in which the values of a form, or of a row, are judged.
+    @inline(__always)
+    @_lifetime(copy values)
+    package init(values: StagedValuesView, program: FormProgram, now: DateTime?) {
+        self.init(
+            values: values, layout: program.layout, now: now, totals: .whereNeeded(by: program))
+    }
+
+    /// The same with what is remembered of what stands around rows.
+    @_lifetime(copy values)
+    init(
+        values: StagedValuesView, program: FormProgram, now: DateTime?, totals: RememberedTotals?
+    ) {
+        self.init(values: values, layout: program.layout, now: now, totals: totals)
+    }
+}
+
+extension RememberedTotals {
+    /// `nil` where no row looks at what is worth remembering.
+    ///
+    /// An initialiser that fails would make the object first, for each submission.
+    @inline(__always)
+    static func whereNeeded(by program: FormProgram) -> RememberedTotals? {
+        program.looksAroundRows ? RememberedTotals() : nil
+    }
+}

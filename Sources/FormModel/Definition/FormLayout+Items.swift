@@ -1,0 +1,21 @@
+extension FormLayout {
+    /// The fields among items, in order: the inputs and groups that have a name.
+    convenience init(_ items: [FormItem], limits: FieldLimits) {
+        self.init(
+            items.compactMap { item in
+                guard item.isInput, let name = item.name else { return nil }
+                return FieldLayout(item, name, limits: limits)
+            }, limits: limits)
+    }
+}
+
+extension FieldLayout {
+    /// The field that an input or a group is.
+    convenience init(_ item: FormItem, _ name: FieldName, limits: FieldLimits) {
+        self.init(
+            name, valueType: item.valueType, isSecure: item.isSecure, choices: item.choices,
+            fetchesChoices: item.choicesFrom != nil, awaitsChoices: item.awaitsChoices,
+            formatter: item.formatter, validators: item.validators, maximumRows: item.maximumRows,
+            rows: item.kind == .group ? FormLayout(item.items, limits: limits) : nil)
+    }
+}

@@ -1,0 +1,177 @@
+/// Texts: trimmed, brought into canonical form, and read by the type of their field.
+extension StagedValues {
+    mutating func stageString(
+        _ node: JSONNode, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
+        _ value: inout StagedValue
+    ) {
+        guard node.isEscaped else {
+            return stageText(
+                node.start..<node.end, false, text, plan, field, &value, mayHoldControls: false)
+        }
+        let start = Int32(scratch.count)
+        node.appendUnescaped(from: text, to: &scratch)
+        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+    }
+
+    mutating func stageCopy(
+        of text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        // What is calculated in many rows is bounded by no submission.
+        guard scratch.count + text.utf8.count <= StagedValues.mostScratch else {
+            return refuse(.tooManyBytes, beyond: StagedValues.mostScratch, &value)
+        }
+        let start = Int32(scratch.count)
+        scratch.append(contentsOf: text.utf8)
+        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+    }
+
+    /// Stages what was typed for a formatter, in the notation of the reader or canonical.
+    ///
+    /// In a field that holds text, what is canonical may be the value itself and not what was typed, so it is read
+    /// as that wherever it can be.
+    mutating func stageTyped(
+        _ text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        let typed = plan.isSecure ? text : WhiteSpace.trim(text)
+        let isText = plan.valueType == .text || plan.valueType == .multiline
+        let reader = isText ? reader.ofSentTexts : reader
+        guard !typed.utf8.isEmpty, let formatter = scope.layout.fields[field].formatter else {
+            return
+        }
+        switch reader.canonicalText(of: typed, by: formatter) {
+        case .success(let canonical): stageCopy(of: canonical, plan, field, &value)
+        case .failure(let problem):
+            refuse(problem.code, &value, parameters: problem.parameters)
+        case nil: stageCopy(of: text, plan, field, &value)
+        }
+    }
+
+    mutating func stageText(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue, mayHoldControls: Bool = true
+    ) {
+        var range = range
+        if !plan.isSecure {
+            range =
+                isScratch
+                ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(submission, range)
+        }
+        guard !range.isEmpty else { return }
+        guard range.upperBound &- range.lowerBound <= textBytes || !plan.isText else {
+            return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
+        }
+        guard !plan.hasFormatter else {
+            return format(range, isScratch, submission, plan, field, &value)
+        }
+        if plan.hasCanonicalizers,
+            let canonical = canonicalized(range, isScratch, submission, field)
+        {
+            value.range = canonical
+            value.isScratch = true
+            value.kind = .text
+            return
+        }
+        // A secret is what was sent, to the byte.
+        guard mayHoldControls, !plan.isSecure,
+            plan.valueType == .text || plan.valueType == .multiline
+        else {
+            return stageCanonical(range, isScratch, submission, plan, field, &value)
+        }
+        switch withBytes(range, isScratch, submission, { ControlCharacters($0) }) {
+        case .none: stageCanonical(range, isScratch, submission, plan, field, &value)
+        case .onlyLineFeedsAndTabs where plan.valueType == .multiline:
+            stageCanonical(range, isScratch, submission, plan, field, &value)
+        case .onlyLineEndsAndTabs where plan.valueType == .multiline:
+            let lines = withBytes(range, isScratch, submission) { ControlCharacters.lines(of: $0) }
+            let start = Int32(scratch.count)
+            scratch.append(contentsOf: lines)
+            stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+        case .onlyLineFeedsAndTabs, .onlyLineEndsAndTabs, .others:
+            refuse(.controlCharacter, &value)
+        }
+    }
+
+    /// The place in `scratch` of the canonical form that a validator of the field has for a text; `nil` where there
+    /// is none, or it is the text itself.
+    mutating func canonicalized(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ field: Int
+    ) -> Range<Int32>? {
+        // Taken out while it is filled, since the text may lie in memory of our own.
+        var canonical = canonical
+        self.canonical = []
+        canonical.removeAll(keepingCapacity: true)
+        defer { self.canonical = canonical }
+        let isOther = withBytes(range, isScratch, submission) { text in
+            for validator in scope.layout.fields[field].canonicalizers {
+                validator.canonicalize(text, into: &canonical)
+                guard canonical.isEmpty else { return !canonical.span.hasSameBytes(as: text) }
+            }
+            return false
+        }
+        guard isOther else { return nil }
+        let start = Int32(scratch.count)
+        scratch.append(contentsOf: canonical)
+        return start..<Int32(scratch.count)
+    }
+
+    private mutating func stageCanonical(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
+    ) {
+        value.range = range
+        value.isScratch = isScratch
+        switch plan.valueType {
+        case .text, .multiline:
+            value.kind = .text
+        case .date:
+            let date = withBytes(range, isScratch, submission) { CalendarDate(utf8: $0) }
+            guard let date else { return refuse(.wrongType, &value) }
+            set(.date, .date(date), field, &value)
+        case .time, .dateTime, .localDateTime, .duration:
+            stageTime(range, isScratch, submission, plan, field, &value)
+        case .choice:
+            value.kind = .choice
+            let isOffered = withBytes(range, isScratch, submission) {
+                scope.layout.offers($0, at: field)
+            }
+            if !isOffered { refuseChoice(field, &value) }
+        case .integer, .decimal, .boolean, .choices, .texts, .group:
+            refuse(.wrongType, &value)
+        }
+    }
+
+    /// Brings a text into canonical form, and reads that by the type of the field.
+    mutating func format(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
+        _ field: Int, _ value: inout StagedValue
+    ) {
+        guard let formatter = scope.layout.fields[field].formatter else { return }
+        // Taken out while it is filled, since the text may lie in memory of our own.
+        var canonical = canonical
+        self.canonical = []
+        canonical.removeAll(keepingCapacity: true)
+        defer { self.canonical = canonical }
+        let problem = withBytes(range, isScratch, submission) {
+            formatter.parse($0, into: &canonical)
+        }
+        if let problem { return refuse(problem.code, &value, parameters: problem.parameters) }
+        switch plan.valueType {
+        case .decimal:
+            guard let number = ExactDecimal(utf8: canonical.span) else {
+                return refuse(.wrongType, &value)
+            }
+            set(.decimal, .decimal(number), field, &value)
+        case .integer:
+            stagePlainNumber(canonical.span, plan, field, &value)
+        case .text, .multiline, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
+            .choice, .choices, .texts, .group:
+            // Whoever reads the canonical text again must come to the same.
+            guard canonical.count <= textBytes else {
+                return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
+            }
+            let start = Int32(scratch.count)
+            scratch.append(contentsOf: canonical)
+            stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+        }
+    }
+}

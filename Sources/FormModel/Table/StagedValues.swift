@@ -1,0 +1,246 @@
+/// The values of all fields of a form, made ready for judging.
+///
+/// Texts stay where they were sent; only what had to be unescaped or brought into canonical form is
+/// copied, into memory that is kept.
+package struct StagedValues: Sendable {
+    struct Problem: Sendable {
+        let code: IssueCode
+        /// What only this value shows; what its field says of every value is not repeated here.
+        var parameters = IssueParameters()
+        var element = -1
+    }
+
+    let layout: FormLayout
+    private let plans: [FieldPlan]
+    /// The most bytes of all texts together that a program gave or that were calculated: 64 MiB.
+    static let mostScratch = 64 << 20
+    /// The most bytes of a text.
+    let textBytes: Int32
+    /// How texts are read that are no canonical ones.
+    var reader = TypedReader().ofSentTexts
+    var slots: [StagedValue]
+    /// The values that are no text, by field; of other fields, what is there means nothing.
+    var scalars: [StagedScalar]
+    /// The values of the fields of rows, one row behind the other; their scalars stand behind the form's.
+    var rowSlots: [StagedValue] = []
+    /// The rows of groups, those of one group one behind the other.
+    var rows: [StagedRow] = []
+    /// Keys and names of rows that are no field.
+    package var unknownMembers: [UnknownMember] = []
+    /// What the rows of the group of the form that is staged at present may still have.
+    var room = RowRoom()
+    /// What is staged at present: the form, or a row.
+    var scope: Scope
+    var scratch: [UInt8] = []
+    var elements: [Range<Int32>] = []
+    var problems: [Problem] = []
+    var canonical: [UInt8] = []
+
+    package init(layout: FormLayout) {
+        self.layout = layout
+        plans = layout.plans
+        textBytes = Int32(layout.limits.textBytes)
+        slots = [StagedValue](repeating: StagedValue(), count: layout.plans.count)
+        scalars = [StagedScalar](repeating: .none, count: layout.plans.count)
+        scope = Scope(layout: layout)
+    }
+
+    /// Forgets all values.
+    package mutating func reset() {
+        let empty = StagedValue()
+        for index in slots.indices { slots[index] = empty }
+        clearTexts()
+    }
+
+    /// Forgets the values of some fields and all texts, so that a single update costs what it touches.
+    package mutating func clear(_ fields: some Sequence<Int>) {
+        for field in fields { slots[field] = StagedValue() }
+        clearTexts()
+    }
+
+    private mutating func clearTexts() {
+        if !rows.isEmpty { clearRows() }
+        if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
+        if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
+        if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
+    }
+
+    /// The values as validators see them.
+    @_lifetime(borrow self, copy submission)
+    package func view(submission: Span<UInt8>) -> StagedValuesView {
+        StagedValuesView(
+            submission: submission, scratch: scratch.span, slots: slots.span,
+            scalars: scalars.span, elements: elements.span, problems: problems.span,
+            rowSlots: rowSlots.span, rows: rows.span)
+    }
+
+    // MARK: Staging
+
+    /// The slots, taken out while many are filled; what is staged goes into them.
+    mutating func takeSlots() -> [StagedValue] {
+        var slots: [StagedValue] = []
+        swap(&slots, &self.slots)
+        return slots
+    }
+
+    /// Puts back what was taken.
+    mutating func put(_ slots: consuming [StagedValue]) { self.slots = slots }
+
+    /// Whether a text is the value of a field as it is, but for white space at its ends.
+    @inline(__always)
+    func isPlainText(_ field: Int) -> Bool { plans[field].isPlainText }
+
+    /// Stages an unescaped string for a field whose values are texts as they are.
+    @inline(__always)
+    func stagedText(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
+        var value = StagedValue()
+        value.offset = node.start &- 1
+        value.range = node.start..<node.end
+        if !plans[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
+        if !value.range.isEmpty { value.kind = .text }
+        return value
+    }
+
+    /// Stages an array or object of a JSON submission, which is the first of its nodes.
+    mutating func staged(
+        nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int
+    ) -> StagedValue {
+        var value = StagedValue()
+        stageNested(nodes, 0, plans[field], text, field, &value)
+        return value
+    }
+
+    /// Stages the array or object at an index of the tape, in the present scope.
+    mutating func stageNested(
+        _ nodes: [JSONNode], _ index: Int, _ plan: FieldPlan, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
+    ) {
+        value.offset = Int32(truncatingIfNeeded: nodes[index].offset)
+        switch (nodes[index].kind, plan.valueType) {
+        case (.array, .choices), (.array, .texts): stageList(nodes, index, text, field, &value)
+        case (.array, .group): stageRows(nodes, index, text, field, &value)
+        default: refuse(.wrongType, &value)
+        }
+    }
+
+    /// Stages a value of a JSON submission that is no array or object.
+    ///
+    /// JSON says what type a value has: a number in quotation marks is no number.
+    mutating func staged(
+        _ node: JSONNode, _ text: Span<UInt8>, at field: Int
+    ) -> StagedValue {
+        var value = StagedValue()
+        stageSingle(node, plans[field], text, field, &value)
+        return value
+    }
+
+    /// Stages a value that is no array or object, in the present scope.
+    mutating func stageSingle(
+        _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
+    ) {
+        value.offset = Int32(truncatingIfNeeded: node.offset)
+        switch (node.kind, plan.valueType) {
+        case (.null, _): break
+        case (.string, _): stageString(node, text, plan, field, &value)
+        case (.number, .integer), (.number, .decimal):
+            stageNumber(text.extracting(Int(node.start)..<Int(node.end)), plan, field, &value)
+        case (.boolean, .boolean):
+            set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
+        default: refuse(.wrongType, &value)
+        }
+    }
+
+    /// Stages a value that the program or a person gave.
+    ///
+    /// A text for a field of another type is what was typed, and is read as such.
+    package mutating func stage(_ given: FieldValue, at field: Int) {
+        var value = StagedValue()
+        stage(given, plans[field], field, &value)
+        slots[field] = value
+    }
+
+    /// Stages what a field holds, which is known to follow from how it stands.
+    mutating func stage(_ given: FieldValue, at field: Int, standing: Standing) {
+        stage(given, at: field)
+        slots[field].standing = standing
+    }
+
+    /// Stages a given value in the present scope.
+    mutating func stage(
+        _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+    ) {
+        switch (given, plan.valueType) {
+        case (.empty, _): break
+        case (.text(let text), _) where plan.hasFormatter:
+            // The formatter decides; its own refusal says more than that the type is wrong.
+            stageTyped(text, plan, field, &value)
+        case (.text(let text), .text), (.text(let text), .multiline),
+            (.choice(let text), .choice):
+            stageCopy(of: text, plan, field, &value)
+        case (.text(let text), _):
+            let typed = reader.read(text, for: scope.layout.fields[field])
+            switch (typed, plan.valueType) {
+            case (.text, .date), (.text, .time), (.text, .dateTime), (.text, .localDateTime),
+                (.text, .duration):
+                // What cannot be read is refused with what the canonical reading says of it.
+                stageCopy(of: text, plan, field, &value)
+            // What was typed for a choice is of the right type, only none of those offered.
+            case (.text, .choice): refuseChoice(field, &value)
+            case (.text, _): refuse(.wrongType, &value)
+            default: stage(typed, plan, field, &value)
+            }
+        case (.integer(let number), .integer): set(.integer, .integer(number), field, &value)
+        case (.integer(let number), .decimal):
+            stageNumber(ExactDecimal(Int128(number)).utf8.span, plan, field, &value)
+        case (.decimal(let number), .decimal), (.decimal(let number), .integer):
+            stageNumber(number.utf8.span, plan, field, &value)
+        case (.boolean(let flag), .boolean): set(.boolean, .boolean(flag), field, &value)
+        case (.date(let date), .date): set(.date, .date(date), field, &value)
+        case (.time(let time), .time): set(.time, .time(time), field, &value)
+        case (.dateTime(let moment), .dateTime):
+            set(.dateTime, .dateTime(moment), field, &value)
+        case (.localDateTime(let local), .localDateTime):
+            set(.localDateTime, .localDateTime(local), field, &value)
+        case (.duration(let duration), .duration):
+            set(.duration, .duration(duration), field, &value)
+        case (.choices(let list), .choices), (.texts(let list), .texts):
+            stageList(list, field, &value)
+        case (.rows(let rows), .group): stageRows(rows, field, &value)
+        default: refuse(.wrongType, &value)
+        }
+    }
+
+    // MARK: Shorthands
+
+    mutating func set(
+        _ kind: ValueView.Kind, _ scalar: StagedScalar, _ field: Int, _ value: inout StagedValue
+    ) {
+        value.kind = kind
+        scalars[scope.base &+ field] = scalar
+    }
+
+    func withBytes<Result>(
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>,
+        _ body: (Span<UInt8>) -> Result
+    ) -> Result {
+        let range = Int(range.lowerBound)..<Int(range.upperBound)
+        guard isScratch else { return body(submission.extracting(range)) }
+        let bytes = scratch.span
+        return body(bytes.extracting(range))
+    }
+
+    /// Refuses a value that is more than a field holds.
+    mutating func refuse(_ code: IssueCode, beyond limit: Int, _ value: inout StagedValue) {
+        refuse(code, &value, parameters: ["max": .integer(limit)])
+    }
+
+    mutating func refuse(
+        _ code: IssueCode, _ value: inout StagedValue,
+        parameters: IssueParameters = IssueParameters()
+    ) {
+        value.isSound = false
+        value.range = Int32(problems.count)..<Int32(problems.count + 1)
+        problems.append(Problem(code: code, parameters: parameters))
+    }
+}

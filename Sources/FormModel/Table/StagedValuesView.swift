@@ -1,0 +1,193 @@
+/// The staged values of a form, borrowed while they are judged.
+package struct StagedValuesView: ~Escapable, Sendable {
+    private let submission: Span<UInt8>
+    private let scratch: Span<UInt8>
+    private let slots: Span<StagedValue>
+    private let scalars: Span<StagedScalar>
+    private let elements: Span<Range<Int32>>
+    private let problems: Span<StagedValues.Problem>
+    private let rows: Span<StagedRow>
+    // Where other rows find theirs, and what stands around a row.
+    private let formSlots: Span<StagedValue>
+    private let rowSlots: Span<StagedValue>
+    private let allScalars: Span<StagedScalar>
+    /// The row that it shows, or −1 for the form itself.
+    private let row: Int
+
+    @_lifetime(
+        copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems,
+        copy rowSlots, copy rows)
+    init(
+        submission: Span<UInt8>, scratch: Span<UInt8>, slots: Span<StagedValue>,
+        scalars: Span<StagedScalar>, elements: Span<Range<Int32>>,
+        problems: Span<StagedValues.Problem>, rowSlots: Span<StagedValue>, rows: Span<StagedRow>
+    ) {
+        self.submission = submission
+        self.scratch = scratch
+        self.slots = slots
+        self.scalars = scalars
+        self.elements = elements
+        self.problems = problems
+        self.rows = rows
+        self.rowSlots = rowSlots
+        formSlots = slots
+        allScalars = scalars
+        row = -1
+    }
+
+    @_lifetime(copy other)
+    private init(row: Int, of other: StagedValuesView) {
+        submission = other.submission
+        scratch = other.scratch
+        elements = other.elements
+        problems = other.problems
+        rows = other.rows
+        formSlots = other.formSlots
+        rowSlots = other.rowSlots
+        allScalars = other.allScalars
+        self.row = row
+        guard row >= 0 else {
+            slots = other.formSlots
+            scalars = other.allScalars
+            return
+        }
+        let first = Int(other.rows[row].slot)
+        let firstScalar = other.formSlots.count + first
+        slots = other.rowSlots.extracting(first..<other.rowSlots.count)
+        scalars = other.allScalars.extracting(firstScalar..<other.allScalars.count)
+    }
+
+    // MARK: Rows
+
+    /// How many rows of a group were staged; 0 for a field that is no group.
+    package func rowCount(at index: Int) -> Int { view(at: index).judgedRows.count }
+
+    /// A row of a group: the values of its fields, by their indices in the group's own layout.
+    @_lifetime(copy self)
+    package func row(_ number: Int, at index: Int) -> StagedValuesView {
+        row(Int(view(at: index).rows.first) + number)
+    }
+
+    /// What a row stands in: the row around it, or the form; the form itself stands in nothing.
+    package var outer: StagedValuesView {
+        @_lifetime(copy self)
+        get { StagedValuesView(row: row < 0 ? -1 : Int(rows[row].parent), of: self) }
+    }
+
+    @_lifetime(copy self)
+    func row(_ index: Int) -> StagedValuesView { StagedValuesView(row: index, of: self) }
+
+    /// The row so many scopes further out, or −1 where that is the form.
+    func row(up: Int) -> Int {
+        var row = row
+        for _ in 0..<up where row >= 0 { row = Int(rows[row].parent) }
+        return row
+    }
+
+    var number: Int { row < 0 ? -1 : Int(rows[row].number) }
+    var isRow: Bool { row >= 0 && rows[row].isObject }
+    var rowOffset: Int { row < 0 ? -1 : Int(rows[row].offset) }
+
+    // MARK: Values
+
+    @inline(__always)
+    func slot(at index: Int) -> StagedValue { slots[index] }
+
+    /// Whether a field was sent empty, as `null` or an empty text, and may be.
+    package func isCleared(at index: Int) -> Bool {
+        let slot = slots[index]
+        return slot.isSent && slot.isSound && slot.kind == .empty && slot.standing == .open
+    }
+
+    /// Whether a field can be filled in, or is calculated.
+    func isOpen(at index: Int) -> Bool {
+        switch slots[index].standing {
+        case .open, .unsettled, .computed, .computedButSent: true
+        case .hidden, .hiddenButSent, .disabled, .disabledButSent: false
+        }
+    }
+
+    /// Whether the value of a field could be read at all.
+    package func isReadable(at index: Int) -> Bool { slots[index].isSound }
+
+    @_lifetime(copy self)
+    func view(at index: Int) -> ValueView { view(of: slots[index], at: index) }
+
+    @inline(__always)
+    @_lifetime(copy self)
+    func view(of slot: StagedValue, at index: Int) -> ValueView {
+        guard slot.kind == .text, !slot.isScratch else { return otherView(of: slot, at: index) }
+        let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
+        return ValueView(
+            kind: .text, text: submission.extracting(range), scalars: Span(), elements: Span())
+    }
+
+    @_lifetime(copy self)
+    private func otherView(of slot: StagedValue, at index: Int) -> ValueView {
+        let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
+        switch slot.kind {
+        case .text, .choice:
+            let text = slot.isScratch ? scratch.extracting(range) : submission.extracting(range)
+            return ValueView(kind: slot.kind, text: text, scalars: Span(), elements: Span())
+        case .list:
+            return ValueView(
+                kind: .list, text: scratch, scalars: Span(),
+                elements: elements.extracting(range))
+        case .empty:
+            return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
+            .rows:
+            return ValueView(
+                kind: slot.kind, text: Span(), scalars: scalars.extracting(index..<index + 1),
+                elements: Span())
+        }
+    }
+
+    func addProblems(at index: Int, to findings: inout Findings) {
+        for index in slots[index].range {
+            let problem = problems[Int(index)]
+            findings.add(
+                problem.code, element: problem.element < 0 ? nil : problem.element,
+                parameters: problem.parameters)
+        }
+    }
+
+    /// The value of a field as a value of its own; empty where it could not be read.
+    ///
+    /// - Parameters:
+    ///   - index: The field.
+    ///   - layout: The layout that the field belongs to, which names the fields of rows.
+    /// - Returns: The value, in canonical form.
+    package func value(at index: Int, of layout: FormLayout) -> FieldValue {
+        guard isReadable(at: index) else { return .empty }
+        let view = view(at: index)
+        switch view.kind {
+        case .empty: return .empty
+        case .text: return .text(String(utf8: view.text))
+        case .choice: return .choice(String(utf8: view.text))
+        case .integer: return .integer(view.integer)
+        case .decimal: return .decimal(view.decimal)
+        case .boolean: return .boolean(view.boolean)
+        case .date: return view.date.map(FieldValue.date) ?? .empty
+        case .time: return view.time.map(FieldValue.time) ?? .empty
+        case .dateTime: return view.dateTime.map(FieldValue.dateTime) ?? .empty
+        case .localDateTime: return view.localDateTime.map(FieldValue.localDateTime) ?? .empty
+        case .duration: return view.duration.map(FieldValue.duration) ?? .empty
+        case .list:
+            var list: [String] = []
+            for element in 0..<view.count { list.append(String(utf8: view.element(element))) }
+            return layout.fields[index].valueType == .texts ? .texts(list) : .choices(list)
+        case .rows:
+            guard let inner = layout.fields[index].rows else { return .empty }
+            return .rows(view.judgedRows.map { row($0, at: index).values(of: inner) })
+        }
+    }
+
+    private func values(of layout: FormLayout) -> FormRow {
+        var values = FormRow()
+        for (index, field) in layout.fields.enumerated() {
+            values.append(field.name, value(at: index, of: layout))
+        }
+        return values
+    }
+}

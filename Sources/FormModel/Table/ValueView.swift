@@ -1,0 +1,158 @@
+/// A value as a validator sees it, borrowed from wherever it lies: a request, a line of a file, the
+/// data source.
+///
+/// Nothing is copied for it.
+public struct ValueView: ~Escapable, Sendable {
+    /// What kind of value it is.
+    public enum Kind: Sendable, Hashable {
+        /// Nothing: every validator but those of presence accepts it.
+        case empty
+        /// A text, trimmed unless it is secret, in its canonical form.
+        case text
+        /// A whole number: ``ValueView/integer``.
+        case integer
+        /// A decimal number: ``ValueView/decimal``.
+        case decimal
+        /// Yes or no: ``ValueView/boolean``.
+        case boolean
+        /// A day: ``ValueView/date``.
+        case date
+        /// A time of day: ``ValueView/time``.
+        case time
+        /// A moment: ``ValueView/dateTime``.
+        case dateTime
+        /// A date and time without an offset: ``ValueView/localDateTime``.
+        case localDateTime
+        /// A length of time: ``ValueView/duration``.
+        case duration
+        /// One of the choices, as text.
+        case choice
+        /// Several texts, free ones or choices: ``ValueView/count`` and ``ValueView/element(_:)``.
+        case list
+        /// The rows of a group: ``JudgingContext/row(_:of:)``.
+        case rows
+    }
+
+    /// What kind of value it is.
+    public let kind: Kind
+
+    /// The bytes of a text or a choice; of a list, the bytes that its elements lie in.
+    private let bytes: Span<UInt8>
+
+    /// The value where it is no text: one, or none.
+    private let scalars: Span<StagedScalar>
+
+    private let elements: Span<Range<Int32>>
+
+    @_lifetime(copy text, copy scalars, copy elements)
+    init(
+        kind: Kind, text: Span<UInt8>, scalars: Span<StagedScalar>, elements: Span<Range<Int32>>
+    ) {
+        self.kind = kind
+        bytes = text
+        self.scalars = scalars
+        self.elements = elements
+    }
+
+    /// The UTF-8 bytes of a text or a choice, well-formed; empty for other kinds.
+    public var text: Span<UInt8> {
+        @_lifetime(copy self)
+        get { kind == .list ? Span() : bytes }
+    }
+
+    private var scalar: StagedScalar { scalars.isEmpty ? .none : scalars[0] }
+
+    /// The number of an integer, 0 for other kinds.
+    public var integer: Int {
+        if case .integer(let number) = scalar { number } else { 0 }
+    }
+
+    /// The number of an integer or a decimal, 0 for other kinds.
+    public var decimal: ExactDecimal {
+        switch scalar {
+        case .integer(let number): ExactDecimal(Int128(number))
+        case .decimal(let number): number
+        case .none, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .rows: 0
+        }
+    }
+
+    /// The answer of a boolean, `false` for other kinds.
+    public var boolean: Bool {
+        if case .boolean(let flag) = scalar { flag } else { false }
+    }
+
+    /// The day, or `nil` for other kinds.
+    public var date: CalendarDate? {
+        if case .date(let date) = scalar { date } else { nil }
+    }
+
+    /// The time of day, or `nil` for other kinds.
+    public var time: ClockTime? {
+        if case .time(let time) = scalar { time } else { nil }
+    }
+
+    /// The moment, or `nil` for other kinds.
+    public var dateTime: DateTime? {
+        if case .dateTime(let moment) = scalar { moment } else { nil }
+    }
+
+    /// The date and time without an offset, or `nil` for other kinds.
+    public var localDateTime: LocalDateTime? {
+        if case .localDateTime(let local) = scalar { local } else { nil }
+    }
+
+    /// The length of time, or `nil` for other kinds.
+    public var duration: CalendarDuration? {
+        if case .duration(let duration) = scalar { duration } else { nil }
+    }
+
+    /// How many elements a list has, or how many rows were given.
+    public var count: Int { kind == .rows ? rows.given : elements.count }
+
+    /// The rows that are judged; what is given beyond the most that a group may have is not even read.
+    public var judgedRows: Range<Int> { 0..<rows.count }
+
+    var rows: StagedRows {
+        if case .rows(let rows) = scalar { rows } else { StagedRows() }
+    }
+
+    /// The UTF-8 bytes of an element of a list.
+    @_lifetime(copy self)
+    public func element(_ index: Int) -> Span<UInt8> {
+        let range = elements[index]
+        return bytes.extracting(Int(range.lowerBound)..<Int(range.upperBound))
+    }
+
+    /// An element of a list as a value of its own: a text.
+    @_lifetime(copy self)
+    public func elementView(_ index: Int) -> ValueView {
+        let text = element(index)
+        return ValueView(
+            kind: text.isEmpty ? .empty : .text, text: text, scalars: Span(), elements: Span())
+    }
+
+    /// Whether both hold the same value; texts and lists are compared as bytes, and rows are never the same.
+    public func isSame(as other: borrowing ValueView) -> Bool {
+        guard kind == other.kind, kind != .rows, scalar == other.scalar, count == other.count,
+            text.hasSameBytes(as: other.text)
+        else { return false }
+        for index in 0..<count where !element(index).hasSameBytes(as: other.element(index)) {
+            return false
+        }
+        return true
+    }
+}
+
+/// The value of a field that is no text.
+package enum StagedScalar: Sendable, Hashable {
+    case none
+    case integer(Int)
+    case decimal(ExactDecimal)
+    case boolean(Bool)
+    case date(CalendarDate)
+    case rows(StagedRows)
+    case time(ClockTime)
+    case dateTime(DateTime)
+    case localDateTime(LocalDateTime)
+    case duration(CalendarDuration)
+}

@@ -1,0 +1,17 @@
+/// Bytes that are compared with a word of ASCII.
+package enum ASCIIText {
+    /// Compares bytes, the letters A to Z without regard to case; the word is in small letters.
+    package static func isSame(
+        _ text: Span<UInt8>, _ range: Range<Int>, _ word: StaticString
+    ) -> Bool {
+        word.withUTF8Buffer { word in
+            guard word.count == range.count else { return false }
+            for index in 0..<range.count {
+                let byte = text[range.lowerBound + index]
+                let folded = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+                if unsafe folded != word[index] { return false }
+            }
+            return true
+        }
+    }
+}

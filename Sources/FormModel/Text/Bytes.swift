@@ -1,0 +1,26 @@
+extension Span<UInt8> {
+    /// Whether both hold the same bytes.
+    package func hasSameBytes(as other: Span<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        for at in indices where self[at] != other[at] { return false }
+        return true
+    }
+}
+
+extension String {
+    /// Compares as bytes: `==` on `String` is quadratic in combining marks.
+    package func hasSameBytes(as other: String) -> Bool {
+        utf8.elementsEqual(other.utf8)
+    }
+}
+
+extension String {
+    /// A text from bytes that are known to be UTF-8.
+    package init(utf8 bytes: Span<UInt8>) {
+        guard let text = try? UTF8Span(validating: bytes) else {
+            self = ""
+            return
+        }
+        self.init(copying: text)
+    }
+}

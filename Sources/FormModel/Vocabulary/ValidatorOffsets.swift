@@ -1,0 +1,10 @@
+/// Where a validator stands in its file, and those that it is made of.
+struct ValidatorOffsets: Sendable {
+    let whole: Int
+    let nested: [ValidatorOffsets]
+
+    func offset(at way: ArraySlice<Int>) -> Int {
+        guard let index = way.first, nested.indices.contains(index) else { return whole }
+        return nested[index].offset(at: way.dropFirst())
+    }
+}

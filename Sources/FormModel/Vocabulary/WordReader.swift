@@ -1,0 +1,96 @@
+/// Makes what the words of a form file stand for: a name, or an object of one name with its parameters.
+struct WordReader {
+    /// How many validators may stand in each other, as those of `anyOf` do.
+    static let maximumDepth = 16
+
+    private let vocabulary: Vocabulary
+    private let depth: Int
+    private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+
+    init(vocabulary: Vocabulary, depth: Int = 0) {
+        self.vocabulary = vocabulary
+        self.depth = depth
+    }
+
+    /// The validators of a list, and where they stand; those that cannot be made are left out.
+    mutating func validators(
+        _ elements: [JSONValue], key: String
+    ) -> (validators: [any Validator], offsets: [ValidatorOffsets]) {
+        var validators: [any Validator] = []
+        var offsets: [ValidatorOffsets] = []
+        for element in elements {
+            guard let (validator, offset) = validator(element, key: key) else { continue }
+            validators.append(validator)
+            offsets.append(offset)
+        }
+        return (validators, offsets)
+    }
+
+    mutating func validator(
+        _ value: JSONValue, key: String
+    ) -> (any Validator, ValidatorOffsets)? {
+        guard depth <= WordReader.maximumDepth else {
+            add(
+                .validatorsTooDeep, ["max": .integer(WordReader.maximumDepth)],
+                value.offset)
+            return nil
+        }
+        let (made, nested) = make(
+            value, of: vocabulary.validators, unknown: .unknownValidator, key: key)
+        return made.map { ($0, ValidatorOffsets(whole: value.offset, nested: nested)) }
+    }
+
+    mutating func formatter(_ value: JSONValue) -> (any InputFormatter)? {
+        make(value, of: vocabulary.formatters, unknown: .unknownFormatter, key: "formatter").made
+    }
+
+    private mutating func make<Made>(
+        _ value: JSONValue, of words: [Vocabulary.Word<Made>], unknown: DefinitionCode, key: String
+    ) -> (made: Made?, nested: [ValidatorOffsets]) {
+        let name: String
+        var given: JSONValue?
+        var place = value.offset
+        if let text = value.string {
+            name = text
+        } else if let members = value.members, members.count == 1 {
+            name = members[0].key
+            given = members[0].value
+            place = members[0].keyOffset
+        } else {
+            add(
+                .wrongType,
+                [
+                    "key": .text(key),
+                    "expected": .text("a name, or an object of one name with its parameters"),
+                ], value.offset)
+            return (nil, [])
+        }
+        guard let word = words.first(where: { $0.name.hasSameBytes(as: name) }) else {
+            problems.append((place, DefinitionProblem(unknown: unknown, name, words.map(\.name))))
+            return (nil, [])
+        }
+        var arguments = DefinitionArguments(
+            owner: name, value: given, offset: value.offset, vocabulary: vocabulary, depth: depth)
+        let made = word.make(&arguments)
+        arguments.finish(takesMain: word.takesMain)
+        problems += arguments.problems
+        return (made, arguments.nested)
+    }
+
+    private mutating func add(
+        _ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int
+    ) {
+        problems.append((offset, DefinitionProblem(code, parameters: parameters)))
+    }
+}
+
+extension DefinitionProblem {
+    /// A word that is none of those allowed.
+    init(unknown code: DefinitionCode, _ word: String, _ allowed: [String]) {
+        var parameters: IssueParameters = [
+            "word": .text(word), "allowed": .text(quoted(allowed)),
+        ]
+        parameters["nearest"] = Spelling.nearest(to: word, in: allowed).map { .text($0) }
+        self.init(code, parameters: parameters)
+    }
+}

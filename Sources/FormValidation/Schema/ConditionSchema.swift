@@ -1,0 +1,206 @@
+import FormModel
+
+/// A condition in JSON Schema, draft 2020-12: what an object is like for which it holds.
+struct ConditionSchema {
+    /// The most comparisons of a condition that is said in JSON Schema.
+    static let maximumTerms = 256
+
+    /// How often `&&` and `||` may stand in each other there, so that the schema keeps to the levels of nesting
+    /// that JSON is read with.
+    static let maximumDepth = 12
+
+    private var junction: SchemaJunction
+
+    /// The schema of a condition over the fields of one object.
+    ///
+    /// It is `nil` where JSON Schema cannot say it: comparisons of two fields, calculations, dates, functions other
+    /// than `present`, and fields that have conditions, formatters or a calculation of their own; and where it
+    /// would have more than ``maximumTerms`` or ``maximumDepth``.
+    ///
+    /// - Complexity: O(*n*) in the expression.
+    init?(_ condition: Expression, of program: FormProgram) {
+        guard let code = condition.code else { return nil }
+        var stack: [Term] = []
+        for operation in code.operations {
+            guard let term = Term(operation, code, &stack, program) else { return nil }
+            stack.append(term)
+        }
+        guard let verdicts = stack.last?.verdicts(in: program),
+            verdicts.terms <= ConditionSchema.maximumTerms,
+            verdicts.holds.depth <= ConditionSchema.maximumDepth
+        else { return nil }
+        junction = verdicts.holds
+    }
+
+    /// A condition that is described elsewhere in the same schema.
+    init(reference: String) {
+        junction = SchemaJunction(["$ref": .text(reference)])
+    }
+
+    /// Objects for which it holds.
+    var holds: SchemaValue { junction.value }
+
+    func and(_ other: ConditionSchema) -> ConditionSchema {
+        var both = self
+        both.junction.append(other.junction, isAll: true)
+        return both
+    }
+
+    /// What an object is like for which something holds, and for which it does not.
+    ///
+    /// A condition without an answer neither holds nor does not, so the one is not the opposite of the other.
+    private struct Verdicts {
+        var holds: SchemaJunction
+        var fails: SchemaJunction
+        /// How many comparisons it is made of.
+        var terms = 1
+
+        init(_ field: ConditionField.Verdicts) {
+            holds = SchemaJunction(field.holds)
+            fails = SchemaJunction(field.fails)
+        }
+
+        mutating func append(_ other: Verdicts, isAll: Bool) {
+            holds.append(other.holds, isAll: isAll)
+            fails.append(other.fails, isAll: !isAll)
+            terms += other.terms
+        }
+    }
+
+    /// What is on the way to a condition.
+    private enum Term {
+        case field(ConditionField)
+        case constant(SchemaValue)
+        case condition(Verdicts)
+
+        func verdicts(in program: FormProgram) -> Verdicts? {
+            switch self {
+            case .condition(let verdicts): verdicts
+            case .field(let field): field.isTrue.map(Verdicts.init)
+            case .constant: nil
+            }
+        }
+
+        /// What an operation makes of the terms before it.
+        init?(
+            _ operation: ExpressionCode.Operation, _ code: ExpressionCode, _ stack: inout [Term],
+            _ program: FormProgram
+        ) {
+            switch operation {
+            case .field(let reference):
+                guard let field = ConditionField(reference, of: program) else { return nil }
+                self = .field(field)
+            case .constant(let index):
+                guard let value = code.schema(ofConstant: index) else { return nil }
+                self = .constant(value)
+            case .present(let reference):
+                guard let field = ConditionField(reference, of: program),
+                    let present = field.isPresent
+                else { return nil }
+                self = .condition(Verdicts(present))
+            case .not:
+                guard var verdicts = stack.popLast()?.verdicts(in: program) else { return nil }
+                swap(&verdicts.holds, &verdicts.fails)
+                self = .condition(verdicts)
+            case .and, .or:
+                guard let right = stack.popLast()?.verdicts(in: program),
+                    var verdicts = stack.popLast()?.verdicts(in: program)
+                else { return nil }
+                verdicts.append(right, isAll: operation.isAnd)
+                self = .condition(verdicts)
+            case .isAmong(let range):
+                let constants = range.compactMap(code.schema(ofConstant:))
+                guard case .field(let field)? = stack.popLast(), constants.count == range.count,
+                    let among = field.isAmong(constants)
+                else { return nil }
+                self = .condition(Verdicts(among))
+            case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+                guard let right = stack.popLast(), let left = stack.popLast(),
+                    let comparison = Term.comparison(left, operation, right)
+                else { return nil }
+                self = .condition(comparison)
+            default: return nil
+            }
+        }
+
+        private static func comparison(
+            _ left: Term, _ sign: ExpressionCode.Operation, _ right: Term
+        ) -> Verdicts? {
+            switch (left, right) {
+            case (.field(let field), .constant(let value)):
+                field.compared(sign, to: value).map(Verdicts.init)
+            case (.constant(let value), .field(let field)):
+                field.compared(sign.mirrored, to: value).map(Verdicts.init)
+            default: nil
+            }
+        }
+    }
+}
+
+extension ExpressionCode {
+    fileprivate func schema(ofConstant index: Int32) -> SchemaValue? {
+        switch constants[Int(index)] {
+        case .boolean(let flag): .boolean(flag)
+        case .number(let number): .number(number)
+        case .text(let text):
+            .text(
+                String(
+                    decoding: bytes[Int(text.range.lowerBound)..<Int(text.range.upperBound)],
+                    as: UTF8.self))
+        default: nil
+        }
+    }
+}
+
+extension ExpressionCode.Operation {
+    fileprivate var isAnd: Bool { if case .and = self { true } else { false } }
+
+    /// The comparison with its sides changed.
+    fileprivate var mirrored: ExpressionCode.Operation {
+        switch self {
+        case .less: .greater
+        case .lessOrEqual: .greaterOrEqual
+        case .greater: .less
+        case .greaterOrEqual: .lessOrEqual
+        default: self
+        }
+    }
+}
+
+extension FormProgram {
+    /// When a field takes answers, as far as JSON Schema may say it.
+    enum SchemaStanding {
+        case always
+        /// While the condition of its page holds, and its own, as far as there are such.
+        case whileShown(page: Int?, own: Expression?)
+        /// JSON Schema cannot say it.
+        case unsaid
+    }
+
+    /// Whether what is sent for a field is the value that counts, whatever the others hold.
+    func isAlwaysOpen(_ field: Int) -> Bool {
+        let step = conditions.stepOfItem[itemIndices[field]]
+        return step < 0 || !conditions.steps[step].isConditional
+    }
+
+    func schemaStanding(of field: Int) -> SchemaStanding {
+        guard !isAlwaysOpen(field) else { return .always }
+        let step = conditions.steps[conditions.stepOfItem[itemIndices[field]]]
+        guard step.enabled == nil, step.computed == nil else { return .unsaid }
+        return .whileShown(page: step.page < 0 ? nil : step.page, own: step.visible)
+    }
+
+    /// The condition of a page that has one.
+    ///
+    /// - Complexity: O(*n*) in the conditions of the form.
+    func condition(ofPage page: Int) -> Expression? {
+        conditions.steps.first { $0.item < 0 && $0.page == page }?.visible
+    }
+
+    /// How many fields stand on a page that has a condition.
+    ///
+    /// - Complexity: O(*n*) in the items of the page.
+    func fieldCount(ofPage page: Int) -> Int {
+        conditions.stepsOfPage[page].count { conditions.steps[$0].field >= 0 }
+    }
+}

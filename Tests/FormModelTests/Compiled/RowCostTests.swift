@@ -1,0 +1,156 @@
+import Testing
+
+@testable import FormModel
+
+/// What expressions in rows cost that look at what stands around them: once what stands there, not once a row.
+@Suite struct RowCostTests {
+    private static let rowCount = 300
+    private static let text = String(repeating: "é", count: 200)
+
+    private func rows(_ count: Int = rowCount) -> FieldValue {
+        .rows((0..<count).map { ["a": .integer($0), "h": .rows([["x": .integer(1)]])] })
+    }
+
+    /// A form of which each row has conditions, checks or both, that name what stands around it again and again.
+    private func form(
+        validators: [any Validator] = [], visibleWhen: Expression? = nil,
+        inner: [any Validator] = []
+    ) throws -> Form {
+        try Form(
+            id: "f", title: "F",
+            items: [
+                .input("t", title: "T"),
+                .group(
+                    "o", title: "O", max: 1_000,
+                    items: [.input("a", title: "A", value: .integer)]),
+                .group(
+                    "g", title: "G", max: 1_000,
+                    items: [
+                        .input(
+                            "a", title: "A", value: .integer, validators: validators,
+                            visibleWhen: visibleWhen),
+                        .group(
+                            "h", title: "H",
+                            items: [
+                                .input("x", title: "X", value: .integer, validators: inner)
+                            ]),
+                    ]),
+            ])
+    }
+
+    private func staged(_ form: Form, text: String = text) -> StagedValues {
+        var values = StagedValues(layout: form.program.layout)
+        values.stage(.text(text), at: 0)
+        values.stage(.rows((0..<Self.rowCount).map { ["a": .integer($0)] }), at: 1)
+        values.stage(rows(), at: 2)
+        return values
+    }
+
+    private func judged(_ form: Form, _ totals: RememberedTotals?) -> [String] {
+        let values = staged(form)
+        let context = JudgingContext(
+            values: values.view(submission: Span()), program: form.program, now: nil,
+            totals: totals)
+        var findings = Findings()
+        form.program.judge(nil, of: context, into: &findings)
+        return findings.list.map { "\(form.program.issue($0).path) \($0.code)" }
+    }
+
+    private static let sums = Array(repeating: "sum(g.a) > 0", count: 20).joined(separator: " && ")
+
+    @Test(arguments: [
+        ("\(sums)", rowCount), ("sum(g.a) > 0 && sum(o.a) > 0", 2 * rowCount),
+        ("\(sums) && length(t) == 200 && length(t) < 201", rowCount + 400),
+        ("sum(g.a) / 0 > 1 && sum(g.a) / 0 > 2", rowCount),
+    ])
+    func aCheckOfEachRowGoesThroughItsGroupOnce(_ row: (check: String, work: Int)) throws {
+        let check = HoldsValidator(Expression(row.check))
+        for form in [try form(validators: [check]), try form(inner: [check])] {
+            let totals = RememberedTotals()
+            let issues = judged(form, totals)
+            #expect(totals.work == row.work)
+            // What is remembered is what is worked out anew.
+            #expect(issues == judged(form, nil))
+            #expect(issues.count == (row.check.contains("/ 0") ? Self.rowCount : 0))
+            #expect(form.program.looksAroundRows)
+        }
+    }
+
+    @Test func aConditionOfEachRowGoesThroughWhatItNamesOnce() throws {
+        let condition = "sum(o.a) > 0 && sum(o.a) > 1 && length(t) == 200"
+        let form = try form(visibleWhen: Expression(condition))
+        for text in [Self.text, "short"] {
+            var held: [[FieldValue]] = []
+            for totals in [RememberedTotals(), nil] {
+                var values = staged(form, text: text)
+                var scope: ScopedFields?
+                values.settle(
+                    Span(), by: form.program, now: nil, refusesHidden: true, scope: &scope,
+                    remembering: totals)
+                if let totals { #expect(totals.work == Self.rowCount + text.utf8.count) }
+                let view = values.view(submission: Span())
+                held.append((0..<3).map { view.value(at: $0, of: form.program.layout) })
+            }
+            #expect(held[0] == held[1])
+            let first = held[0][2].rowList.first
+            #expect(first?["a"].isEmpty == (text != Self.text))
+        }
+    }
+
+    /// Each row has rows of its own, whose sum is remembered for it alone.
+    @Test func whatIsRememberedBelongsToTheRowThatItStandsIn() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "g", title: "G",
+                    items: [
+                        .group(
+                            "h", title: "H",
+                            items: [
+                                .input(
+                                    "x", title: "X", value: .integer,
+                                    validators: [HoldsValidator("sum(h.x) == 3")])
+                            ])
+                    ])
+            ])
+        var values = StagedValues(layout: form.program.layout)
+        let lists = [[1, 2], [3, 1], [3]]
+        values.stage(
+            .rows(lists.map { ["h": .rows($0.map { ["x": .integer($0)] })] }), at: 0)
+        let context = JudgingContext(
+            values: values.view(submission: Span()), program: form.program, now: nil)
+        var findings = Findings()
+        form.program.judge(nil, of: context, into: &findings)
+        #expect(
+            findings.list.map { "\(form.program.issue($0).path)" }
+                == ["/g/1/h/0/x", "/g/1/h/1/x"])
+        #expect(context.totals?.work == 5)
+    }
+
+    @Test func formsWhoseRowsLookAtNothingSuchRememberNothing() throws {
+        let check = HoldsValidator("a >= 0 && count(g) > 0 && present(t)")
+        #expect(!(try form(validators: [check]).program.looksAroundRows))
+    }
+}
+
+/// Wants an expression to hold.
+private struct HoldsValidator: Validator {
+    let name = "holds"
+    private var condition: Expression
+
+    init(_ condition: Expression) {
+        self.condition = condition
+    }
+
+    func bound(by binder: inout ExpressionBinder) -> HoldsValidator {
+        HoldsValidator(binder.condition(condition))
+    }
+
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        if condition.fails(in: context) { findings.add(.check) }
+    }
+}
