@@ -60,7 +60,8 @@ public struct Expression: Sendable {
         return code.operations.allSatisfy { operation in
             switch operation {
             case .field(let field): context.isPresent(field)
-            case .sum(let group, of: let member): context.isReadable(Int(member), inRowsOf: group)
+            case .sum(let group, of: let path):
+                context.isReadable(code.paths[Int(path)], inRowsOf: group)
             default: true
             }
         }
