@@ -29,7 +29,7 @@ extension FormProgram {
             let fields = rule.fields
             judges.append(
                 scope.areKnown(fields.fields)
-                    ? fields.judge(in: context, among: scope.isJudged) : nil)
+                    ? fields.owner(in: context, among: scope.isJudged) : nil)
         }
         return judges
     }
