@@ -253,6 +253,7 @@ package final class FormProgram: Sendable {
                 while check < end, places[check] < Int(checks.own) { check &+= 1 }
             }
         }
+        if checks.stopsOnFirst, findings.hasUnknownChecks { findings.keepFirstUnknownCheck() }
     }
 
     /// Judges a value that could not be read, or of a field that is not open.
