@@ -11,7 +11,7 @@ extension FormProgram {
             judge(field, in: context, into: &findings) {
                 judges[$0] == field
             } where: {
-                scope.areKnown(readsOfChecks[$0])
+                scope.areKnown(readsOfChecks[$0], to: field)
             }
             let slot = context.values.slot(at: field)
             judgeRows(of: field, slot, scope, in: context, into: &findings)

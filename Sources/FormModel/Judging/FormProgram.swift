@@ -281,7 +281,8 @@ package final class FormProgram: Sendable {
             return false
         }
         // Nobody could fill it in.
-        return !(slot.standing.isDisabled && slot.kind == .empty)
+        let isPerhapsClosed = slot.standing.isDisabled || slot.standing == .unsettled
+        return !(isPerhapsClosed && slot.kind == .empty)
     }
 
     /// The validator that made a finding, of the form or of a row; `nil` where none did.

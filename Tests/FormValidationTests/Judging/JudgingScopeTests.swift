@@ -66,7 +66,8 @@ import Testing
             // Whether it is shown is not known; its own rules hold.
             (#"{"zip":"12345"}"#, []),
             (#"{"zip":"1"}"#, ["/zip zipcode"]),
-            (#"{"zip":""}"#, ["/zip required"]),
+            (#"{"zip":""}"#, []),
+            (#"{"country":"US","zip":""}"#, ["/zip required"]),
             (#"{"country":"CA","zip":"12345"}"#, ["/zip hiddenField"]),
             (#"{"country":"US"}"#, []),
             // Of a rule, all fields must be known.
