@@ -62,7 +62,7 @@ import Testing
         ("count(g.⟦expressionType⟧s) == 1", ["a list or a group"]),
     ]
 
-    @Test(arguments: hints.indices) func hints(_ index: Int) {
+    @Test(arguments: hints.indices) func whatToWrite(_ index: Int) {
         let row = Self.hints[index]
         let found = form(row.condition).check()
         #expect(found.count == row.said.count || found.count == 1)

@@ -58,9 +58,9 @@ import Testing
     }
 
     @Test func sameValues() {
-        let row: FormRow = ["a": .decimal(1.5), "b": .text("x")]
+        let row: FormRow = ["a": .decimal(ExactDecimal(15, exponent: -1)), "b": .text("x")]
         let same: FormRow = ["b": .text("x"), "a": .decimal(ExactDecimal(150, exponent: -2))]
-        let other: FormRow = ["a": .decimal(1.5)]
+        let other: FormRow = ["a": .decimal(ExactDecimal(15, exponent: -1))]
         #expect(FieldValue.rows([row]).isSameValue(as: .rows([same])))
         #expect(!FieldValue.rows([row]).isSameValue(as: .rows([other])))
         #expect(!FieldValue.rows([other]).isSameValue(as: .rows([row])))
