@@ -48,6 +48,7 @@ extension JudgingContext {
     /// - Parameters:
     ///   - path: Of each level of rows, the index of the field: the last is that of the number.
     ///   - group: The group.
+    /// - Returns: The number; no answer where a field cannot be read or the sum has too many digits.
     func sum(of path: [Int], in group: FieldReference) -> ExpressionOperand {
         total(of: path, in: group).sum.operand
     }
