@@ -8,6 +8,8 @@ struct ConditionBuilder {
     private(set) var steps: [ConditionStep] = []
     private(set) var problems: [DefinitionProblem] = []
     private(set) var binder: ExpressionBinder
+    /// For each calculated field, the fields beside it that it is calculated from.
+    private var calculatedFrom: [Int: [Int]] = [:]
     /// The states of the card of each page.
     private(set) var cardStates: [[CardStateRule]] = []
 
@@ -59,6 +61,10 @@ struct ConditionBuilder {
             let layout = fields[field].layout
             computed = item.computed.map { binder.calculation($0, of: layout) }
             note(computed, "computed", index)
+            if let computed {
+                let reads = computed.code?.reads ?? []
+                calculatedFrom[field] = reads.filter { $0.up == 0 }.map(\.field)
+            }
             if item.kind == .input {
                 initial = item.defaultExpression.map { binder.calculation($0, of: layout) }
                 note(initial, "default", index)
@@ -136,15 +142,43 @@ struct ConditionBuilder {
         }
     }
 
-    /// Gives a rule to each of its fields.
+    /// Gives a rule to each of the fields at which its issue may stand.
     private mutating func add(
         _ names: [FieldName], _ indices: [Int], _ make: (RuleFields) -> any RuleValidator
     ) {
-        for position in indices.indices {
-            let validator = make(RuleFields(names: names, fields: indices, position: position))
+        let owners = owners(ofRuleOver: indices)
+        for position in owners.indices {
+            let validator = make(
+                RuleFields(names: names, fields: indices, owners: owners, position: position))
             if position == 0 { rules.append(validator) }
-            fields[indices[position]].append(validator, rule: rules.count - 1)
+            fields[owners[position]].append(validator, rule: rules.count - 1)
         }
+    }
+
+    /// The fields at which the issue of a rule may stand, in the order in which they are asked: those that a person
+    /// can change, those that the others are calculated from, and those that are calculated.
+    ///
+    /// - Complexity: O(*n*) in the fields of the rule; of those that they are calculated from, ``FormRule/maximumFields``
+    ///   are looked at.
+    private func owners(ofRuleOver indices: [Int]) -> [Int] {
+        var owners = indices.filter { calculatedFrom[$0] == nil }
+        let calculated = indices.filter { calculatedFrom[$0] != nil }
+        guard !calculated.isEmpty else { return owners }
+        var seen = Set(indices)
+        var next = calculated[...]
+        while let field = next.popFirst() {
+            for source in calculatedFrom[field, default: []]
+            where seen.count < indices.count + FormRule.maximumFields
+                && seen.insert(source).inserted
+            {
+                if calculatedFrom[source] == nil {
+                    owners.append(source)
+                } else {
+                    next.append(source)
+                }
+            }
+        }
+        return owners + calculated
     }
 
     /// The fields that a rule names, which each must be there, and once.

@@ -42,6 +42,8 @@ package final class ConditionStep: Sendable {
         case disabled(FieldValue?)
         case computed(FieldValue)
 
+        var isOpen: Bool { if case .open = self { true } else { false } }
+
         /// Whether the field is shown and holds what the form says.
         var isOurs: Bool {
             switch self {

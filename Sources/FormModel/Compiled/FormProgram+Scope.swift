@@ -11,7 +11,7 @@ extension FormProgram {
             judge(field, in: context, into: &findings) {
                 judges[$0] == field
             } where: {
-                scope.areKnown(readsOfChecks[$0])
+                scope.areKnown(readsOfChecks[$0], to: field)
             }
             let slot = context.values.slot(at: field)
             judgeRows(of: field, slot, scope, in: context, into: &findings)
@@ -29,7 +29,7 @@ extension FormProgram {
             let fields = rule.fields
             judges.append(
                 scope.areKnown(fields.fields)
-                    ? fields.judge(in: context, among: scope.isJudged) : nil)
+                    ? fields.owner(in: context, among: scope.isJudged) : nil)
         }
         return judges
     }

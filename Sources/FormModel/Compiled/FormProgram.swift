@@ -221,6 +221,7 @@ package final class FormProgram: Sendable {
                 while check < end, places[check] < Int(checks.own) { check &+= 1 }
             }
         }
+        if checks.stopsOnFirst, findings.hasUnknownChecks { findings.keepFirstUnknownCheck() }
     }
 
     /// Judges a value that could not be read, or of a field that is not open.
@@ -248,7 +249,8 @@ package final class FormProgram: Sendable {
             return false
         }
         // Nobody could fill it in.
-        return !(slot.standing.isDisabled && slot.kind == .empty)
+        let isPerhapsClosed = slot.standing.isDisabled || slot.standing == .unsettled
+        return !(isPerhapsClosed && slot.kind == .empty)
     }
 
     /// The validator that made a finding, of the form or of a row; `nil` where none did.

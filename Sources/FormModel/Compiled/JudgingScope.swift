@@ -14,7 +14,9 @@ public enum JudgingScope: Sendable, Hashable {
 
     /// Those named, such as the fields of one page, whether they were sent or not.
     ///
-    /// What looks at a field that is neither among them nor was sent is passed over, unless the field is calculated
+    /// What looks at a field that is neither among them nor was sent is passed over, and a field whose own condition, or
+    /// that of its page, looks at such a field may be shown or not: what was sent for it is judged, and it is not
+    /// required. That is otherwise where the field is calculated
     /// from such as are or were; one that is calculated and not named is neither judged nor handed out. A rule
     /// over several fields
     /// is judged where all of them are known, at the first of those named that is shown and can be changed. A
@@ -29,6 +31,8 @@ package struct ScopedFields: Sendable {
     private(set) var isJudged: [Bool]
     /// For each field, whether it is known what it holds.
     private(set) var isKnown: [Bool]
+    /// The fields whose values are known from elsewhere, such as an earlier page, and count as they are.
+    let given: Set<Int>
     /// For rows, the fields whose values could not be calculated; rows are sent whole.
     private var unknownCells: [Int: Set<Int>] = [:]
     /// Whether what follows from what was sent is judged as if it were sent too.
@@ -36,9 +40,11 @@ package struct ScopedFields: Sendable {
 
     /// `nil` where all is judged.
     package init?(
-        _ scope: JudgingScope, _ values: borrowing StagedValues, _ program: FormProgram
+        _ scope: JudgingScope, _ values: borrowing StagedValues, _ program: FormProgram,
+        given: Set<Int> = []
     ) {
         if case .whole = scope { return nil }
+        self.given = given
         judgesWhatFollows = scope == .sent
         var isSent = [Bool](repeating: false, count: program.fields.count)
         for field in isSent.indices { isSent[field] = values.isSent(field) }
@@ -71,6 +77,11 @@ package struct ScopedFields: Sendable {
     }
 
     func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }
+
+    /// Whether all is known that a validator looks at; the value that it judges lies before it.
+    func areKnown(_ fields: [Int], to field: Int) -> Bool {
+        fields.allSatisfy { $0 == field || isKnown[$0] }
+    }
 
     /// The same for fields of a row or of the form.
     func areKnown(_ fields: [Int], in values: borrowing StagedValuesView) -> Bool {

@@ -80,7 +80,10 @@ extension StagedValues {
         for step in program.conditions.steps {
             let isPage = step.item < 0
             guard isPage || step.field >= 0 else { continue }
+            // What is known of an earlier page counts as it is, whatever the condition.
+            if scope.row < 0, !isPage, terms.known?.isGiven(step.field) == true { continue }
             var isWithheld = false
+            var isUnsettled = false
             if terms.cells != nil { start(step, submission, program, &terms) }
             if step.isConditional {
                 if terms.known?.areKnown(to: step) == false {
@@ -90,8 +93,8 @@ extension StagedValues {
                         withhold(at: step.field)
                     } else if isPage {
                         unknownPages.insert(step.page)
-                    } else if scope.row >= 0 {
-                        self[step.field].standing = .unsettled
+                    } else {
+                        isUnsettled = true
                     }
                 } else {
                     let isPageHidden = !isPage && step.page >= 0 && hiddenPages.contains(step.page)
@@ -103,6 +106,8 @@ extension StagedValues {
                     {
                         withhold(at: step.field)
                         isWithheld = true
+                    } else if verdict.isOpen, unknownPages.contains(step.page) {
+                        isUnsettled = true
                     } else {
                         apply(
                             verdict, at: step.field, submission, of: program,
@@ -111,6 +116,11 @@ extension StagedValues {
                         if terms.cells != nil { noteUnread(verdict, at: step.field, &terms) }
                     }
                 }
+            }
+            if isUnsettled {
+                self[step.field].standing = .unsettled
+                // Whether its value counts is not known either; the fields of a row are looked at one by one.
+                if scope.row < 0 { terms.known?.forget(step.field) }
             }
             if step.settlesRows, terms.cells == nil || !step.hasDefaultsInRows {
                 if settleRows(at: step.field, submission, program, &terms) { isWithheld = true }
@@ -213,6 +223,9 @@ private struct KnownFields {
     init(_ scope: ScopedFields) {
         self.scope = scope
     }
+
+    /// Whether the value of a field of the form is known from elsewhere.
+    func isGiven(_ field: Int) -> Bool { scope.given.contains(field) }
 
     /// Those of the form or row that is being worked out.
     var forgottenHere: Set<Int> { forgotten[forgotten.count - 1] }

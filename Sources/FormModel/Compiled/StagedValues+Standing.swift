@@ -45,8 +45,7 @@ extension StagedValues {
         self[field] = staged
         guard wasGiven else { return false }
         let after = held(at: field, submission)
-        if case .decimal(let a) = before, case .decimal(let b) = after { return a != b }
-        return !sent.isSound || before != after
+        return !sent.isSound || !before.isSameValue(as: after)
     }
 
     func held(at field: Int, _ submission: Span<UInt8>) -> FieldValue {

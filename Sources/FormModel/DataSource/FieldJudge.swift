@@ -147,7 +147,7 @@ struct FieldJudge {
         return list
     }
 
-    /// The fields that judge some rules over several fields: of each the first that is open and can be read.
+    /// The fields that judge some rules over several fields: see ``RuleFields``.
     ///
     /// - Complexity: O(*n*) in the fields of the rules.
     mutating func judges(
@@ -157,11 +157,11 @@ struct FieldJudge {
         // Few of them are looked at more than once, and most rules are judged by their first field.
         var isReadable: [Int: Bool] = [:]
         for rule in rules {
-            let judge = program.rules[rule].fields.fields.first { field in
+            let judge = program.rules[rule].fields.owner { field in
                 if let known = isReadable[field] { return known }
                 stage(CollectionOfOne(field), state)
                 let view = values.view(submission: Span())
-                let can = view.isOpen(at: field) && view.isReadable(at: field)
+                let can = view.canOwnRule(at: field)
                 isReadable[field] = can
                 return can
             }

@@ -68,10 +68,16 @@ extension FormDataSource {
                 typed[update.field] = nil
             }
         }
-        for (field, value) in values where states[field].value != value {
-            // What is calculated stays; a screen that shows something else must follow.
+        for (field, value) in values where form.program.fields[field].item.computed == nil {
+            guard states[field].value != value else {
+                if round.origin == .user, let typed = typed[field],
+                    showsOtherwise(typed, states[field], form.program.fields[field])
+                {
+                    plan.updated.insert(field)
+                }
+                continue
+            }
             plan.updated.insert(field)
-            guard form.program.fields[field].item.computed == nil else { continue }
             var state = states[field]
             state.value = value
             state.rows = rowStates(of: value, at: field, by: round.origin)
@@ -83,6 +89,14 @@ extension FormDataSource {
             noteEntry(field, plan, &queue)
         }
         return typed
+    }
+
+    /// Whether a field shows what it holds in another writing than the one that was typed.
+    private func showsOtherwise(
+        _ typed: String, _ state: FieldState, _ field: FieldProgram
+    ) -> Bool {
+        guard !field.isSecure, field.rows == nil else { return false }
+        return !typed.hasSameBytes(as: displayText(of: shown(state), for: field, in: locale))
     }
 
     /// Has what depends on a field that was entered worked out: what its own rows come to, and what looks at it.

@@ -4,7 +4,7 @@ extension FormDataSource {
         let change: FormChange
         /// What was given for a field; `nil` for a row that was added, removed or moved.
         var given: FieldValue?
-        /// Whether nothing comes of it: the field is calculated.
+        /// Whether nothing changes: another writing was typed of what the field holds.
         var isIdle = false
         /// Whether a field goes with its default again, so that only then is known what it holds.
         var isRestored = false
@@ -128,18 +128,18 @@ extension FormDataSource {
         let target = form.program.field(at: place)
         guard rows.indices.contains(row) else { return nil }
         let canonical = judge.canonical(value, at: place, isTyped: true)
-        let isComputed = target.item.computed != nil
-        let old = isComputed ? self.value(at: place) : rows[row][target.name]
+        // What is calculated stays.
+        guard target.item.computed == nil else { return nil }
+        let old = rows[row][target.name]
         guard canonical != old else {
             // An equal value changes nothing; but whoever gave it means it.
             states[place.field].cell[inner].setter = origin
             states[place.field].cell[inner].rows.set(by: origin)
-            return nil
-        }
-        guard !isComputed else {
-            // It stays, and a screen that shows something else must follow.
-            let change = change(of: place, by: origin, states[place.field])
-            return EditedRow(change: change, given: value, isIdle: true)
+            guard origin == .user, target.rows == nil else { return nil }
+            let edited = EditedRow(
+                change: change(of: place, by: origin, states[place.field]), given: value,
+                isIdle: true)
+            return isShown(edited, place) ? nil : edited
         }
         var cell = new.cell[inner]
         let replaces = origin == .program && cell.origin == .user && !old.isEmpty
@@ -179,6 +179,12 @@ extension FormDataSource {
         guard case .text(let typed) = given else { return state.cell.isOpen(place.inner[...]) }
         guard !field.isSecure else { return true }
         return typed.hasSameBytes(as: displayText(of: value, for: field, in: locale))
+    }
+
+    /// Whether the screen on which nothing new was typed shows what the field holds: always, where no text was typed.
+    private func isShown(_ edited: EditedRow, _ place: FieldPlace) -> Bool {
+        guard case .text? = edited.given else { return true }
+        return shows(edited, place, states[place.field])
     }
 
     // MARK: The state of rows

@@ -38,7 +38,6 @@ extension FormDataSource {
             return issues
         }
         let given = judge.canonical(value, at: place, isTyped: true)
-        if case .decimal(let a) = given, case .decimal(let b) = held, a == b { return [] }
-        return given == held ? [] : [Issue(code, at: form.program.path(of: place))]
+        return given.isSameValue(as: held) ? [] : [Issue(code, at: form.program.path(of: place))]
     }
 }

@@ -11,7 +11,8 @@
 ///
 /// An operand that is empty or could not be read has no answer, and so has everything that is made of
 /// it, save that `present(x)` is `false` then, `count`, `sum` and `length` of an empty value are 0, and
-/// `false && …` and `true || …` are known whatever the rest. A condition without an answer does not
+/// `false && …` and `true || …` are known whatever the rest. Of `if(c, a, b)` only the value that is chosen
+/// counts, and where `c` has no answer there is none. A condition without an answer does not
 /// hold, a check without one passes, and a calculation without one is empty. What overflows or divides
 /// by zero has no answer, and passes no check where all is there that it looks at; nor has a text put together of more than ``maximumTextBytes``. What a field holds counts although one of its validators refuses it.
 public struct Expression: Sendable {
@@ -60,7 +61,8 @@ public struct Expression: Sendable {
         return code.operations.allSatisfy { operation in
             switch operation {
             case .field(let field): context.isPresent(field)
-            case .sum(let group, of: let member): context.isReadable(Int(member), inRowsOf: group)
+            case .sum(let group, of: let path):
+                context.isReadable(code.paths[Int(path)], inRowsOf: group)
             default: true
             }
         }

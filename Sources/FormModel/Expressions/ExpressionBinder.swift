@@ -40,6 +40,7 @@ public struct ExpressionBinder: Sendable {
         var bound = compile(
             expression, wanted: ExpressionType(type).words, isWhole: type == .integer
         ) { $0.fits(type) }
+        bound.code?.isInteger = type == .integer
         guard !field.isSecure else { return bound }
         // What is made of a secret would stand in answers, reports and on screens.
         for reference in bound.code?.reads ?? [] {

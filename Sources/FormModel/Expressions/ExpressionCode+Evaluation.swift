@@ -10,6 +10,8 @@ extension ExpressionCode {
     package func value(in context: borrowing JudgingContext) -> FieldValue {
         var scratch: [UInt8] = []
         let operand = evaluate(in: context, &scratch)
+        // An integer field has room for 64 bits.
+        if isInteger, case .number(let number) = operand, number.integer == nil { return .empty }
         return fieldValue(of: operand, in: context, scratch)
     }
 
@@ -24,8 +26,8 @@ extension ExpressionCode {
             case .field(let field): stack.push(context.operand(of: field))
             case .present(let field): stack.push(.boolean(context.isPresent(field)))
             case .count(let field): stack.push(context.count(of: field))
-            case .sum(let group, let member):
-                stack.push(context.sum(of: Int(member), in: group))
+            case .sum(let group, let path):
+                stack.push(context.sum(of: paths[Int(path)], in: group))
             case .today:
                 stack.push(context.today.map { .date($0) } ?? .none)
             case .now: stack.push(context.now.map { .moment($0) } ?? .none)
@@ -37,14 +39,19 @@ extension ExpressionCode {
                 let own = functions[Int(index)]
                 stack.push(operand(of: own.body(arguments.reversed()), own.result, &scratch))
             case .not, .negate, .isAmong, .length, .lower, .local, .age, .days, .months, .years,
-                .matches:
+                .matches, .absolute, .floor, .ceiling:
                 let operand = stack.pop()
                 stack.push(unary(operation, operand, in: context, &scratch))
             case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
-                .add, .subtract, .multiply, .divide, .isElement, .round:
+                .add, .subtract, .multiply, .divide, .isElement, .round, .least,
+                .greatest:
                 let right = stack.pop()
                 let left = stack.pop()
                 stack.push(binary(operation, left, right, in: context, &scratch))
+            case .choose:
+                let other = stack.pop()
+                let chosen = stack.pop()
+                stack.push(stack.pop().choosing(chosen, other))
             }
         }
         return stack.pop()
@@ -94,12 +101,16 @@ extension ExpressionCode {
         case (.age, .date(let date)):
             guard let today = context.today else { return .none }
             return .number(ExactDecimal(Int128(date.years(until: today))))
+        case (.absolute, .number(let number)): return .number(number.absolute)
+        case (.floor, .number(let number)): return number.floor.operand
+        case (.ceiling, .number(let number)): return number.ceiling.operand
         case (.days, .number(let number)):
             return number.integer.map { .period(months: 0, days: $0) } ?? .none
         case (.months, .number(let number)):
             return number.integer.map { .period(months: $0, days: 0) } ?? .none
         case (.years, .number(let number)):
-            guard let years = number.integer, (-99_999...99_999).contains(years) else {
+            let most = ExpressionCode.maximumYears
+            guard let years = number.integer, (-most...most).contains(years) else {
                 return .none
             }
             return .period(months: years * 12, days: 0)
@@ -126,6 +137,8 @@ extension ExpressionCode {
         case (.lessOrEqual, _, _): return compare(left, right) { $0 <= 0 }
         case (.greater, _, _): return compare(left, right) { $0 > 0 }
         case (.greaterOrEqual, _, _): return compare(left, right) { $0 >= 0 }
+        case (.least, _, _): return compare(left, right) { $0 <= 0 }.choosing(left, right)
+        case (.greatest, _, _): return compare(left, right) { $0 >= 0 }.choosing(left, right)
         case (.isElement, .text(let text), .list(let field)):
             let isThere = withBytes(text, in: context, scratch) { bytes in
                 context.has(bytes, in: field)

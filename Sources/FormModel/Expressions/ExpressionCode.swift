@@ -5,7 +5,8 @@ package struct ExpressionCode: Sendable {
         case field(FieldReference)
         case present(FieldReference)
         case count(FieldReference)
-        /// The sum of a field over the rows of a group.
+        /// The sum of a number over the rows of a group, or how many elements or rows a field has there; which field
+        /// of the rows, and of the rows in them, is one of the ``paths``.
         case sum(FieldReference, of: Int32)
         case not, negate, and, or
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
@@ -15,10 +16,18 @@ package struct ExpressionCode: Sendable {
         /// Whether the last operand, a list, has the one before.
         case isElement
         case length, lower, round, today, now, local, age
+        case absolute, floor, ceiling
+        /// The smaller, and the larger, of the last two operands.
+        case least, greatest
+        /// One of the last two operands, as the one before them says.
+        case choose
         case days, months, years
         case matches(Int32)
         case call(Int32, count: Int32)
     }
+
+    /// The most years that `years` takes, forward and back.
+    static let maximumYears = 99_999
 
     package internal(set) var operations: [Operation] = []
     package internal(set) var constants: [ExpressionOperand] = []
@@ -26,6 +35,11 @@ package struct ExpressionCode: Sendable {
     package internal(set) var bytes: [UInt8] = []
     var matchers: [ExpressionMatcher] = []
     var functions: [ExpressionFunction.Own] = []
+    /// The ways from groups to fields of their rows: of each level of rows the index of a field.
+    var paths: [[Int]] = []
+
+    /// Whether a field holds the result that takes integers only.
+    var isInteger = false
 
     /// The fields that it looks at, in the order in which they are named, each once.
     package internal(set) var reads: [FieldReference] = []

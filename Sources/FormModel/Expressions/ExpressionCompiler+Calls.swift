@@ -21,13 +21,15 @@ extension ExpressionCompiler {
             switch builtIn {
             case .present, .count, .sum:
                 return try fieldCall(builtIn, usage: function.usage, at: offset)
+            case .choose, .least, .greatest:
+                return try selection(builtIn, usage: function.usage, at: offset)
             default: return try call(builtIn, usage: function.usage, at: offset)
             }
         }
     }
 
     /// Reads the arguments and the parenthesis behind them.
-    private mutating func arguments() throws(ExpressionProblem) -> [Term] {
+    mutating func arguments() throws(ExpressionProblem) -> [Term] {
         try advance()
         var terms: [Term] = []
         if case .rightParenthesis = token.kind {
@@ -54,10 +56,11 @@ extension ExpressionCompiler {
             return try wrongCount(terms, usage, result, at: offset)
         }
         for (term, type) in zip(terms, parameters) { expect(term, type) }
-        var isWhole = builtIn == .length || builtIn == .age
+        checkNumbers(of: builtIn, terms)
+        var isWhole = [.length, .age, .floor, .ceiling].contains(builtIn)
         switch builtIn {
         case .round:
-            isWhole = terms.count == 1 || terms[0].isWhole || endsInZero
+            isWhole = terms.count == 1 || terms[0].isWhole || terms[1].number == 0
             if terms.count == 1 { try emit(constant: .number(0)) }
             reduce(.round, 2)
         case .today, .now, .age:
@@ -65,17 +68,12 @@ extension ExpressionCompiler {
             if terms.isEmpty { try emit(operation, height: 1) } else { reduce(operation, 1) }
         case .date: readConstant(terms[0], usage)
         case .matches: readPattern(terms[1], usage)
+        case .absolute:
+            isWhole = terms[0].isWhole
+            reduce(operation, 1)
         default: reduce(operation, terms.count)
         }
         return Term(type: result, offset: offset, isWhole: isWhole)
-    }
-
-    /// Whether the last argument is 0, as it stands there.
-    private var endsInZero: Bool {
-        guard case .constant(let index)? = code.operations.last,
-            case .number(let number) = code.constants[Int(index)]
-        else { return false }
-        return number == ExactDecimal(0)
     }
 
     private func signature(
@@ -97,12 +95,16 @@ extension ExpressionCompiler {
         case .days: ([.number], .period, .days)
         case .months: ([.number], .period, .months)
         case .years: ([.number], .period, .years)
+        case .absolute: ([.number], .number, .absolute)
+        case .floor: ([.number], .number, .floor)
+        case .ceiling: ([.number], .number, .ceiling)
+        // Their arguments are read elsewhere.
         case .present: ([], .boolean, .not)
-        case .count, .sum: ([], .number, .not)
+        case .count, .sum, .choose, .least, .greatest: ([], .number, .not)
         }
     }
 
-    private mutating func wrongCount(
+    mutating func wrongCount(
         _ terms: [Term], _ usage: String, _ result: ExpressionType?, at offset: Int
     ) throws(ExpressionProblem) -> Term {
         problems.append(
@@ -162,75 +164,5 @@ extension ExpressionCompiler {
         code.functions.append(own)
         if terms.isEmpty { try emit(operation, height: 1) } else { reduce(operation, terms.count) }
         return Term(type: own.result, offset: offset)
-    }
-
-    // MARK: Functions of fields
-
-    private mutating func fieldCall(
-        _ builtIn: ExpressionFunction.BuiltIn, usage: String, at offset: Int
-    ) throws(ExpressionProblem) -> Term {
-        try advance()
-        guard case .name(let name) = token.kind else {
-            throw ExpressionProblem(
-                syntax: "the name of a field belongs here: \(usage)", at: token.offset)
-        }
-        let place = token.offset
-        try advance()
-        let found = try field(name, at: place)
-        let result: ExpressionType = builtIn == .present ? .boolean : .number
-        var operation: ExpressionCode.Operation?
-        var isWhole = builtIn == .count
-        switch builtIn {
-        case .present: operation = found.map { .present($0.reference) }
-        case .count: operation = found.flatMap { countable($0, at: place) }
-        default: operation = try summed(found, name, at: place, &isWhole)
-        }
-        try take(.rightParenthesis)
-        try emit(operation ?? .constant(code.add(constant: .none)), height: 1)
-        return Term(type: result, offset: offset, isWhole: isWhole)
-    }
-
-    private mutating func countable(
-        _ found: ExpressionScope.Found, at offset: Int
-    ) -> ExpressionCode.Operation? {
-        let type = ExpressionType(found.field.valueType)
-        guard found.field.rows != nil || type == .list else {
-            add(type: "this must be a list or a group, and it is \(type.words)", at: offset)
-            return nil
-        }
-        return .count(found.reference)
-    }
-
-    private mutating func summed(
-        _ found: ExpressionScope.Found?, _ name: String, at offset: Int, _ isWhole: inout Bool
-    ) throws(ExpressionProblem) -> ExpressionCode.Operation? {
-        try take(.dot)
-        guard case .name(let member) = token.kind else {
-            throw ExpressionProblem(
-                syntax: "the name of a field of the rows belongs here", at: token.offset)
-        }
-        let place = token.offset
-        try advance()
-        guard let found else { return nil }
-        guard let rows = found.field.rows else {
-            add(type: "\"\(name)\" is no group; its fields cannot be summed up", at: offset)
-            return nil
-        }
-        guard let index = FieldName(member).flatMap(rows.index) else {
-            var parameters: IssueParameters = ["name": .text(member)]
-            if maySuggest() {
-                parameters["nearest"] = rows.nearest(to: member).map { .text($0) }
-            }
-            problems.append(ExpressionProblem(.unknownField, parameters, at: place))
-            return nil
-        }
-        let field = rows.fields[index]
-        let type = ExpressionType(field.valueType)
-        guard type == .number else {
-            add(type: "this must be a number, and it is \(type.words)", at: place)
-            return nil
-        }
-        isWhole = field.valueType == .integer
-        return .sum(found.reference, of: Int32(index))
     }
 }

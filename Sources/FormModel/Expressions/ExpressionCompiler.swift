@@ -14,6 +14,8 @@ struct ExpressionCompiler {
         /// Where it is a text alone: the text, and which of the constants it is.
         var literal: [UInt8]?
         var constant: Int?
+        /// Where it is a number alone, with or without a sign.
+        var number: ExactDecimal?
         /// Of a number, whether it has no fraction, whatever fields hold.
         var isWhole = false
     }
@@ -92,6 +94,7 @@ struct ExpressionCompiler {
         try descend()
         defer { depth -= 1 }
         var left = try operand()
+        try replaceForeignOperator()
         while let sign = token.binary, sign.precedence > floor {
             let offset = token.offset
             try advance()
@@ -106,6 +109,7 @@ struct ExpressionCompiler {
                     syntax: "comparisons cannot follow each other; join them with &&",
                     at: token.offset)
             }
+            try replaceForeignOperator()
         }
         return left
     }
@@ -116,7 +120,8 @@ struct ExpressionCompiler {
         case .number(let number):
             try advance()
             try emit(constant: .number(number))
-            return Term(type: .number, offset: offset, isWhole: number.isInteger)
+            return Term(
+                type: .number, offset: offset, number: number, isWhole: number.isInteger)
         case .text(let text):
             try advance()
             let constant = code.add(constant: text)
@@ -124,6 +129,7 @@ struct ExpressionCompiler {
             return Term(type: .text, offset: offset, literal: text, constant: Int(constant))
         case .name(let name):
             try advance()
+            if let term = try foreignOperand(name, at: offset) { return term }
             return try named(name, at: offset)
         case .not:
             try advance()
@@ -134,6 +140,7 @@ struct ExpressionCompiler {
             let inner = try unary()
             var term = expect(inner, .number, then: .negate, as: .number, at: offset)
             term.isWhole = inner.isWhole
+            term.number = inner.number.flatMap { ExactDecimal(0).subtracting($0) }
             return term
         case .leftParenthesis:
             try advance()

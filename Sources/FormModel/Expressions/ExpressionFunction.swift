@@ -26,6 +26,12 @@ public struct ExpressionFunction: Sendable {
     enum BuiltIn: String, Sendable {
         case present, count, sum, length, lower, matches, round, date, today, now, local, age
         case days, months, years
+        case choose = "if"
+        case least = "min"
+        case greatest = "max"
+        case absolute = "abs"
+        case floor
+        case ceiling = "ceil"
     }
 
     /// The functions that every form has.
@@ -41,13 +47,31 @@ public struct ExpressionFunction: Sendable {
             "Whether the whole text matches a pattern, as the validator `pattern` does."),
         function(
             .count, "count(list)",
-            "How many elements a list has, or how many rows a group has; 0 where it is empty."),
+            "How many elements a list has, or how many rows a group has; 0 where it is empty. `count(group.list)` counts them in all rows of a group."
+        ),
         function(
             .sum, "sum(list.field)",
-            "The sum of a number over the rows of a group; rows without it count as 0."),
+            "The sum of a number over the rows of a group; rows without it count as 0. `sum(group.group.field)` goes through the rows of rows."
+        ),
         function(
             .round, "round(x, digits)",
-            "The number with so many decimals, halves away from zero; `round(x)` has none."),
+            "The number with so many decimals, from 0 to 38, halves away from zero; `round(x)` has none."
+        ),
+        function(.floor, "floor(x)", "The largest whole number that is not larger than `x`."),
+        function(.ceiling, "ceil(x)", "The smallest whole number that is not smaller than `x`."),
+        function(.absolute, "abs(x)", "The number without its sign."),
+        function(
+            .least, "min(a, b, …)",
+            "The smallest of two or more numbers, or the first of dates or times; no answer where one of them has none."
+        ),
+        function(
+            .greatest, "max(a, b, …)",
+            "The largest of two or more numbers, or the last of dates or times; no answer where one of them has none."
+        ),
+        function(
+            .choose, "if(condition, a, b)",
+            "`a` where the condition holds, and `b` where it does not; both of one type. A condition without an answer gives none, and the value that is not chosen may be without one."
+        ),
         function(.today, "today()", "The day on which is judged."),
         function(
             .now, "now()", "The moment at which is judged, to compare with a date and time."),

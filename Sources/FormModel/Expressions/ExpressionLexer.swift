@@ -98,6 +98,7 @@ struct ExpressionLexer {
             case UInt8(ascii: "="): "write == to compare"
             case UInt8(ascii: "&"): "write && for and"
             case UInt8(ascii: "|"): "write || for or"
+            case UInt8(ascii: "?"): "write if(condition, a, b) to choose one of two values"
             case UInt8(ascii: "\""): "texts stand in single quotation marks, 'so'"
             default: "there is no such sign in an expression"
             }

@@ -42,44 +42,64 @@ extension JudgingContext {
         return .number(ExactDecimal(Int128(view.kind == .empty ? 0 : view.count)))
     }
 
-    /// The sum of a field over the rows of a group; rows that do not have it count as 0.
-    func sum(of member: Int, in group: FieldReference) -> ExpressionOperand {
-        total(of: member, in: group).sum.operand
+    /// The sum of a number over the rows of a group, or how many elements or rows a field has there; rows that do not
+    /// have it count as 0.
+    ///
+    /// - Parameters:
+    ///   - path: Of each level of rows, the index of the field: the last is that of the number.
+    ///   - group: The group.
+    /// - Returns: The number; no answer where a field cannot be read or the sum has too many digits.
+    func sum(of path: [Int], in group: FieldReference) -> ExpressionOperand {
+        total(of: path, in: group).sum.operand
     }
 
     /// Whether a field can be read, or is empty, in all rows of a group.
-    func isReadable(_ member: Int, inRowsOf group: FieldReference) -> Bool {
-        total(of: member, in: group).isReadable
+    func isReadable(_ path: [Int], inRowsOf group: FieldReference) -> Bool {
+        total(of: path, in: group).isReadable
     }
 
-    private func total(of member: Int, in group: FieldReference) -> RememberedTotals.Total {
+    private func total(of path: [Int], in group: FieldReference) -> RememberedTotals.Total {
         let values = values(up: group.up)
         guard values.isReadable(at: group.field) else {
             return RememberedTotals.Total(sum: nil, isReadable: false)
         }
         // Of its own groups each row has others, so there is nothing to remember.
         guard group.up > 0, let totals else {
-            return JudgingContext.total(of: member, in: group.field, values)
+            return JudgingContext.total(of: path[...], in: group.field, values)
         }
         return totals.total(
-            of: member, in: group.field, at: values.row(up: 0),
+            of: path, in: group.field, at: values.row(up: 0),
             rows: values.rowCount(at: group.field)
         ) {
-            JudgingContext.total(of: member, in: group.field, values)
+            JudgingContext.total(of: path[...], in: group.field, values)
         }
     }
 
     private static func total(
-        of member: Int, in group: Int, _ values: borrowing StagedValuesView
+        of path: ArraySlice<Int>, in group: Int, _ values: borrowing StagedValuesView
     ) -> RememberedTotals.Total {
         var sum: ExactDecimal? = 0
+        guard let member = path.first else {
+            return RememberedTotals.Total(sum: sum, isReadable: true)
+        }
+        let inner = path.dropFirst()
         for index in 0..<values.rowCount(at: group) {
             let row = values.row(index, at: group)
             guard row.isReadable(at: member) else {
                 return RememberedTotals.Total(sum: nil, isReadable: false)
             }
+            guard inner.isEmpty else {
+                let total = total(of: inner, in: member, row)
+                guard total.isReadable else { return total }
+                sum = sum.flatMap { sum in total.sum.flatMap(sum.adding) }
+                continue
+            }
             let view = row.view(at: member)
-            if view.kind != .empty { sum = sum?.adding(view.decimal) }
+            switch view.kind {
+            case .empty: continue
+            case .list, .rows: sum = sum?.adding(ExactDecimal(Int128(view.count)))
+            default: sum = sum?.adding(view.decimal)
+            }
         }
         return RememberedTotals.Total(sum: sum, isReadable: true)
     }

@@ -17,6 +17,6 @@ extension RuleValidator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if fields.isJudge(in: context) { judge(in: context, into: &findings) }
+        if fields.isOwner(in: context) { judge(in: context, into: &findings) }
     }
 }

@@ -69,6 +69,12 @@ package struct SubmissionReader: Sendable {
         }
     }
 
+    /// Stages a value that is known from elsewhere, in the place of what was sent for its field.
+    package mutating func stage(known value: FieldValue, at field: Int) {
+        values.stage(value, at: field)
+        values.slots[field].offset = -2
+    }
+
     /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:by:now:refusesHidden:scope:)``.
     package mutating func settle(
         _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?

@@ -25,6 +25,9 @@ public struct Findings: Sendable {
         /// Whether it stands where the answer of an asynchronous check will stand.
         package var isPending: Bool { code == .remotePending }
 
+        /// Whether it refuses the value.
+        fileprivate var isError: Bool { severity == .error && !isPending }
+
         /// The same with what became of an asynchronous check in its place.
         func settled(as code: IssueCode, message: String?) -> Finding {
             var parameters = parameters
@@ -69,6 +72,9 @@ public struct Findings: Sendable {
 
     /// Whether the answer of an asynchronous check is awaited.
     package private(set) var hasPending = false
+
+    /// Whether there are checks that nobody makes, which do not count as errors before ``close(field:)``.
+    private(set) var hasUnknownChecks = false
 
     /// The element of a list that what is added is about, unless it says so itself; −1 for the whole.
     ///
@@ -142,13 +148,19 @@ public struct Findings: Sendable {
     public mutating func add(check: String) {
         let parameters: IssueParameters = ["check": .text(check)]
         guard answeredChecks.contains(check) else {
-            return add(.remoteUnknown, parameters: parameters)
+            hasUnknownChecks = true
+            return append(.remoteUnknown, parameters)
         }
         hasPending = true
-        // No error yet, or what stops on the first would not judge what comes behind it.
+        append(.remotePending, parameters)
+    }
+
+    /// Adds what stands for an asynchronous check; it is no error yet, or what stops on the first would not judge what
+    /// comes behind it.
+    private mutating func append(_ code: IssueCode, _ parameters: IssueParameters) {
         list.append(
             Finding(
-                code: .remotePending, field: field, validator: validator, element: element,
+                code: code, field: field, validator: validator, element: element,
                 member: nil, row: row, offset: offset, actual: nil, parameters: parameters,
                 severity: .error))
     }
@@ -177,6 +189,7 @@ public struct Findings: Sendable {
     ///
     /// - Parameter field: The field that was judged, or −1 for the whole submission.
     package mutating func close(field: Int = -1) {
+        if hasUnknownChecks { settleUnknownChecks() }
         if list.count > limit { cut() }
         guard isCut else { return }
         list.append(
@@ -184,6 +197,37 @@ public struct Findings: Sendable {
                 code: .tooManyIssues, field: field, validator: -1, element: -1, member: nil,
                 row: [], offset: -1, actual: nil, parameters: ["max": .integer(limit)],
                 severity: errorCount > 0 ? .error : .warning))
+    }
+
+    /// Takes out the checks that nobody makes where something else is wrong with the value, and counts the others as
+    /// errors.
+    private mutating func settleUnknownChecks() {
+        hasUnknownChecks = false
+        let wrong = Set(list.filter { $0.isError && $0.code != .remoteUnknown }.map(Place.init))
+        list.removeAll { $0.code == .remoteUnknown && wrong.contains(Place($0)) }
+        errorCount = cutErrors + list.count(where: \.isError)
+    }
+
+    /// Leaves the first of the checks that nobody makes about the present value, since its judging ends there.
+    mutating func keepFirstUnknownCheck() {
+        var first: Int?
+        for index in list.indices.reversed() {
+            guard list[index].field == field, list[index].row == row else { break }
+            guard list[index].code == .remoteUnknown, list[index].isError else { continue }
+            if let later = first { list.remove(at: later) }
+            first = index
+        }
+    }
+
+    /// Which field something was found in, of the form or of a row.
+    private struct Place: Hashable {
+        let row: [RowStep]
+        let field: Int
+
+        init(_ finding: Finding) {
+            row = finding.row
+            field = finding.field
+        }
     }
 
     /// Takes out some of those that wait for answers.
@@ -255,6 +299,7 @@ public struct Findings: Sendable {
         cutErrors = 0
         roof = limit
         hasPending = false
+        hasUnknownChecks = false
         element = -1
         field = -1
         validator = -1

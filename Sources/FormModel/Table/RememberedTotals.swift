@@ -17,8 +17,8 @@ final class RememberedTotals: Sendable {
     private struct Key: Hashable {
         let row: Int
         let field: Int
-        /// The field of the rows that is summed up, or −1 for the length of a text.
-        let member: Int
+        /// The way to the field of the rows that is summed up; empty for the length of a text.
+        let path: [Int]
     }
 
     /// A text of the form or of a row, and what it is matched with.
@@ -44,9 +44,9 @@ final class RememberedTotals: Sendable {
 
     /// The total of a field over the rows of a group that stands in a row, or in the form.
     func total(
-        of member: Int, in field: Int, at row: Int, rows: Int, _ workOut: () -> Total
+        of path: [Int], in field: Int, at row: Int, rows: Int, _ workOut: () -> Total
     ) -> Total {
-        let key = Key(row: row, field: field, member: member)
+        let key = Key(row: row, field: field, path: path)
         if let known = memory.withLock({ $0.totals[key] }) { return known }
         let total = workOut()
         memory.withLock {
@@ -72,7 +72,7 @@ final class RememberedTotals: Sendable {
 
     /// The length of a text that stands in a row, or in the form.
     func length(of field: Int, at row: Int, bytes: Int, _ workOut: () -> Int) -> Int {
-        let key = Key(row: row, field: field, member: -1)
+        let key = Key(row: row, field: field, path: [])
         if let known = memory.withLock({ $0.lengths[key] }) { return known }
         let length = workOut()
         memory.withLock {

@@ -96,7 +96,8 @@ package struct StagedValuesView: ~Escapable, Sendable {
     /// Whether a field was sent empty, as `null` or an empty text, and may be.
     package func isCleared(at index: Int) -> Bool {
         let slot = slots[index]
-        return slot.isSent && slot.isSound && slot.kind == .empty && slot.standing == .open
+        let isOpen = slot.standing == .open || slot.standing == .unsettled
+        return slot.isSent && slot.isSound && slot.kind == .empty && isOpen
     }
 
     /// Whether a field can be filled in, or is calculated.

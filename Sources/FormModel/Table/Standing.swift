@@ -2,7 +2,8 @@
 package enum Standing: UInt8, Sendable {
     /// It can be filled in.
     case open
-    /// It stands in a row, and its condition looks at something that is not known.
+    /// Its condition, or that of its page, looks at something that is not known: it may be shown or not, so that what
+    /// was sent for it is judged, and nothing is required.
     case unsettled
     /// It is not shown, and holds nothing.
     case hidden

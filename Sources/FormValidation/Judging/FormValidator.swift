@@ -66,8 +66,8 @@ public struct FormValidator: Sendable {
 
     /// Judges some fields of a submission, such as those of a page, whether they were sent or not.
     ///
-    /// What looks at a field that is neither among them nor was sent is passed over; see
-    /// ``JudgingScope/fields(_:)``. A name that the form does not have is a mistake of whoever asks, and the report
+    /// What looks at a field that is neither among them, nor was sent, nor is known is passed over, and a field that
+    /// may be shown or not for that reason is not required; see ``JudgingScope/fields(_:)``. A name that the form does not have is a mistake of whoever asks, and the report
     /// tells it behind all else, in the order given, each once: ``IssueCode/unknownField``, with the parameter
     /// `nearest` where one is near. The names of buttons and labels are passed over. Of a submission that cannot
     /// be read that alone is told.
@@ -75,13 +75,20 @@ public struct FormValidator: Sendable {
     /// - Parameters:
     ///   - submission: What was sent.
     ///   - fields: The names of the fields; those of `page.items`, say.
+    ///   - known: What other fields hold, such as those of the pages before: ``ValidationReport/values(of:)`` of their
+    ///     report. A field that is known to be empty is there with ``FieldValue/empty``. These values count as they
+    ///     are and are not judged; what is sent for such a field does not count, and names that the form does not
+    ///     have are passed over.
     /// - Returns: What is wrong with those fields, and what they come to.
     /// - Complexity: O(*n*).
-    public func validate(_ submission: Submission, fields: [FieldName]) -> ValidationReport {
-        FormValidator(
-            form, limits: limits, catalog: given, clock: clock, scope: .fields(fields),
-            maximumIssues: maximumIssues, locale: locale
-        ).validate(submission)
+    public func validate(
+        _ submission: Submission, fields: [FieldName], known: [FieldName: FieldValue] = [:]
+    ) -> ValidationReport {
+        var judge = SubmissionJudge(
+            form: form, limits: limits, now: clock.now, scope: .fields(fields), known: known,
+            maximumIssues: maximumIssues, locale: locale)
+        let bytes = judge.judge(submission)
+        return report(of: judge, bytes.span)
     }
 
     /// What judges one submission after the other; whoever does so answers the asynchronous `checks`.

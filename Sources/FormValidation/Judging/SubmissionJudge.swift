@@ -10,6 +10,8 @@ package struct SubmissionJudge: Sendable {
     private let settles: Bool
     private let scope: JudgingScope
     private let isWhole: Bool
+    /// What is known from earlier pages, by the index of the field.
+    private let known: [Int: FieldValue]
     /// The names to be judged that the form does not have, each once, as issues tell them.
     private let unknownNames: [IssueParameters]
     private var reader: SubmissionReader
@@ -29,16 +31,19 @@ package struct SubmissionJudge: Sendable {
     ///   - settles: Whether conditions and calculations are worked out, so that nothing that was sent for a
     ///     hidden field counts; otherwise all fields are judged as if there were none.
     ///   - scope: Which fields are judged.
+    ///   - known: What fields hold that are not judged, such as those of earlier pages; what is sent for them does not
+    ///     count.
     ///   - maximumIssues: How much is told of one submission.
     ///   - locale: How texts are read that a person typed into a form post; that of the form unless given.
     package init(
         form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
-        settles: Bool = true, scope: JudgingScope = .whole,
+        settles: Bool = true, scope: JudgingScope = .whole, known: [FieldName: FieldValue] = [:],
         maximumIssues: Int = FormValidator.maximumIssues, locale: ReaderLocale? = nil
     ) {
         self.settles = settles && !form.program.conditions.isDefaultOnly
         self.scope = scope
         isWhole = scope == .whole
+        self.known = SubmissionJudge.known(known, beside: scope, of: form.program)
         unknownNames = SubmissionJudge.unknownNames(in: scope, of: form)
         findings.answeredChecks = checks
         findings.limit = max(1, maximumIssues)
@@ -161,13 +166,28 @@ package struct SubmissionJudge: Sendable {
         return findings.list.isEmpty
     }
 
+    /// The known values of fields that are not judged themselves.
+    private static func known(
+        _ values: [FieldName: FieldValue], beside scope: JudgingScope, of program: FormProgram
+    ) -> [Int: FieldValue] {
+        guard !values.isEmpty, case .fields(let names) = scope else { return [:] }
+        var known: [Int: FieldValue] = [:]
+        for (name, value) in values { known[program.index(of: name) ?? -1] = value }
+        known[-1] = nil
+        for name in names { known[program.index(of: name) ?? -1] = nil }
+        return known
+    }
+
     private mutating func reset() {
         findings.removeAll()
         reader.reset()
     }
 
     private mutating func judgeFields(_ text: Span<UInt8>) {
-        var scope = isWhole ? nil : ScopedFields(scope, reader.values, program)
+        for (field, value) in known { reader.stage(known: value, at: field) }
+        var scope =
+            isWhole
+            ? nil : ScopedFields(scope, reader.values, program, given: Set(known.keys))
         if settles {
             reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: &scope)
         }

@@ -23,6 +23,15 @@ public struct ValidationReport: Sendable {
         values.first { $0.name == name }?.value ?? .empty
     }
 
+    /// The values of some fields, with ``FieldValue/empty`` for those that hold nothing: what is known of a page when the
+    /// next is judged.
+    public func values(of fields: [FieldName]) -> [FieldName: FieldValue] {
+        var values = [FieldName: FieldValue](
+            fields.map { ($0, .empty) }, uniquingKeysWith: { first, _ in first })
+        for (name, value) in self.values where values[name] != nil { values[name] = value }
+        return values
+    }
+
     init(issues: [Issue], values: [(name: FieldName, value: FieldValue)]) {
         self.issues = issues
         self.values = values

@@ -238,12 +238,12 @@ import Testing
         #expect(source.isVisible("tip"))
     }
 
-    /// What nobody can change stays, and a screen that shows something else must follow.
+    /// What is calculated stays, and nobody is told; where a disabled field keeps what was typed, the screen must follow.
     @Test func cellsThatDoNotTakeAValue() {
         add(["qty": .integer(1), "price": .integer(3)])
         _ = told()
         set("/lines/0/total", "7")
-        #expect(told() == ["update total@2 user /lines/0/total $3.00"])
+        #expect(told().isEmpty)
         set("/lines/0/gift", "7")
         #expect(told() == ["update gift@3 user /lines/0/gift 1"])
         set("/lines/0/note", "kept")

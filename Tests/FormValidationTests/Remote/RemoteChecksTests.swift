@@ -224,6 +224,23 @@ import Testing
             ([.when("a0 == 'x'", then: [.remote("free")])], #""x""#, ["x"], ["/a0 remote x!"]),
             ([.when("a0 == 'y'", then: [.remote("free")])], #""x""#, [], []),
             ([.remote("free"), .remote("nobody")], #""x""#, [], ["/a0 remoteUnknown"]),
+            // Where something else is wrong, nobody is asked, and nobody is told of a check that is unknown.
+            ([.remote("nobody"), .length(min: 2)], #""x""#, [], ["/a0 tooShort"]),
+            ([.remote("free"), .remote("nobody"), .length(min: 2)], #""x""#, [], ["/a0 tooShort"]),
+            ([.stopOnFirst, .remote("nobody"), .length(min: 2)], #""x""#, [], ["/a0 tooShort"]),
+            ([.warning(.remote("nobody")), .length(min: 2)], #""x""#, [], ["/a0 tooShort"]),
+            (
+                [.stopOnFirst, .remote("nobody"), .remote("none")], #""x""#, [],
+                ["/a0 remoteUnknown"]
+            ),
+            (
+                [.warning(.length(min: 2)), .remote("nobody")], #""x""#, [],
+                ["warning /a0 tooShort", "/a0 remoteUnknown"]
+            ),
+            (
+                [.warning(.remote("nobody")), .remote("free")], #""x""#, ["x"],
+                ["warning /a0 remoteUnknown", "/a0 remote x!"]
+            ),
         ]
 
     @Test(arguments: alone.indices) func whatIsAsked(_ index: Int) async throws {

@@ -1,0 +1,114 @@
+/// What goes into the functions of fields: `present`, `count` and `sum`.
+extension ExpressionCompiler {
+    /// A field of the rows of a group, or of the rows in them.
+    private struct RowField {
+        /// Of each level of rows, the index of the field.
+        var path: [Int]
+        var field: ExpressionScope.Field
+        let offset: Int
+    }
+
+    mutating func fieldCall(
+        _ builtIn: ExpressionFunction.BuiltIn, usage: String, at offset: Int
+    ) throws(ExpressionProblem) -> Term {
+        try advance()
+        guard case .name(let name) = token.kind else {
+            throw ExpressionProblem(
+                syntax: "the name of a field belongs here: \(usage)", at: token.offset)
+        }
+        let place = token.offset
+        try advance()
+        let found = try field(name, at: place)
+        let result: ExpressionType = builtIn == .present ? .boolean : .number
+        var operation: ExpressionCode.Operation?
+        var isWhole = builtIn == .count
+        switch builtIn {
+        case .present: operation = found.map { .present($0.reference) }
+        case .count:
+            if case .dot = token.kind {
+                let inner = try rowField(of: found, name, at: place)
+                operation = inner.flatMap { countable($0.field, at: $0.offset) ? $0 : nil }
+                    .flatMap { inner in found.map { total($0.reference, inner.path) } }
+            } else {
+                operation = found.flatMap {
+                    countable($0.field, at: place) ? .count($0.reference) : nil
+                }
+            }
+        default:
+            let inner = try rowField(of: found, name, at: place)
+            operation = inner.flatMap { isNumber($0.field, at: $0.offset) ? $0 : nil }
+                .flatMap { inner in found.map { total($0.reference, inner.path) } }
+            isWhole = inner?.field.valueType == .integer
+        }
+        try take(.rightParenthesis)
+        try emit(operation ?? .constant(code.add(constant: .none)), height: 1)
+        return Term(type: result, offset: offset, isWhole: isWhole)
+    }
+
+    private mutating func total(
+        _ group: FieldReference, _ path: [Int]
+    ) -> ExpressionCode.Operation {
+        code.paths.append(path)
+        return .sum(group, of: Int32(code.paths.count - 1))
+    }
+
+    private mutating func countable(_ field: ExpressionScope.Field, at offset: Int) -> Bool {
+        let type = ExpressionType(field.valueType)
+        guard field.rows != nil || type == .list else {
+            add(type: "this must be a list or a group, and it is \(type.words)", at: offset)
+            return false
+        }
+        return true
+    }
+
+    private mutating func isNumber(_ field: ExpressionScope.Field, at offset: Int) -> Bool {
+        let type = ExpressionType(field.valueType)
+        guard type == .number else {
+            add(type: "this must be a number, and it is \(type.words)", at: offset)
+            return false
+        }
+        return true
+    }
+
+    /// Reads the names behind that of a group, one for each level of rows: `.field`, `.group.field`.
+    private mutating func rowField(
+        of found: ExpressionScope.Found?, _ name: String, at offset: Int
+    ) throws(ExpressionProblem) -> RowField? {
+        var (name, offset) = (name, offset)
+        var field = found?.field
+        var path: [Int] = []
+        repeat {
+            try take(.dot)
+            guard case .name(let member) = token.kind else {
+                throw ExpressionProblem(
+                    syntax: "the name of a field of the rows belongs here", at: token.offset)
+            }
+            if let group = field { field = self.field(member, ofRowsOf: group, name, at: offset) }
+            if let field { path.append(field.index) }
+            (name, offset) = (member, token.offset)
+            try advance()
+        } while isDot
+        return field.map { RowField(path: path, field: $0, offset: offset) }
+    }
+
+    private var isDot: Bool {
+        if case .dot = token.kind { true } else { false }
+    }
+
+    /// The field of that name in the rows of a group, at the present token; where there is none, that is told.
+    private mutating func field(
+        _ member: String, ofRowsOf group: ExpressionScope.Field, _ name: String, at offset: Int
+    ) -> ExpressionScope.Field? {
+        guard let rows = group.rows else {
+            add(type: "\"\(name)\" is no group; its fields cannot be summed up", at: offset)
+            return nil
+        }
+        if let field = rows.field(member) { return field }
+        var parameters: IssueParameters = ["name": .text(member)]
+        if maySuggest() {
+            parameters["nearest"] = rows.nearest(to: member).map { .text($0) }
+        }
+        problems.append(ExpressionProblem(.unknownField, parameters, at: token.offset))
+        return nil
+    }
+}

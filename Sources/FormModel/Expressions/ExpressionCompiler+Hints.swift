@@ -1,0 +1,62 @@
+/// Words and signs of other languages, and what to write instead.
+///
+/// The name of a field means the field, whatever other languages make of it.
+extension ExpressionCompiler {
+    /// Reads a word that stands for a value or begins one in other languages, and says what to write.
+    ///
+    /// - Returns: What it was read as, so that the rest is checked too; `nil` where it is no such word.
+    mutating func foreignOperand(
+        _ word: String, at offset: Int
+    ) throws(ExpressionProblem) -> Term? {
+        let lower = word.lowercased()
+        guard word != "true", word != "false", scope.find(word) == nil,
+            !scope.functions.contains(where: { $0.name.hasSameBytes(as: word) })
+        else { return nil }
+        switch lower {
+        case "not":
+            add(syntax: "write ! for not", at: offset)
+            let inner = try expression(above: ExpressionOperator.and.precedence)
+            return expect(inner, .boolean, then: .not, as: .boolean, at: offset)
+        case "and": throw ExpressionProblem(syntax: "write a && b for and", at: offset)
+        case "or": throw ExpressionProblem(syntax: "write a || b for or", at: offset)
+        case "null", "nil", "none", "undefined":
+            add(
+                syntax: "there is no \(word); write present(x), or !present(x) where x is empty",
+                at: offset)
+            try emit(constant: .none)
+            return Term(type: nil, offset: offset)
+        case "true", "false":
+            add(syntax: "write \(lower) in small letters", at: offset)
+            try emit(constant: .boolean(lower == "true"))
+            return Term(type: .boolean, offset: offset)
+        default: return nil
+        }
+    }
+
+    /// Takes a word that joins two values in other languages for the sign that does, and says so.
+    mutating func replaceForeignOperator() throws(ExpressionProblem) {
+        guard case .name(let word) = token.kind else { return }
+        var sign: ExpressionOperator
+        switch word.lowercased() {
+        case "and": sign = .and
+        case "or": sign = .or
+        case "is":
+            sign = .equal
+            var ahead = lexer
+            if case .name(let next) = try ahead.next().kind, next.lowercased() == "not" {
+                sign = .notEqual
+                lexer = ahead
+            }
+        case "not":
+            throw ExpressionProblem(
+                syntax: "write ! before the whole, such as !(x in ['a', 'b'])", at: token.offset)
+        default: return
+        }
+        add(syntax: "write \(sign.rawValue) for \(word)", at: token.offset)
+        token = ExpressionToken(kind: .binary(sign), offset: token.offset)
+    }
+
+    private mutating func add(syntax detail: String, at offset: Int) {
+        problems.append(ExpressionProblem(syntax: detail, at: offset))
+    }
+}

@@ -1,0 +1,65 @@
+/// What goes into `if`, `min` and `max`, and which numbers functions take.
+extension ExpressionCompiler {
+    /// Reads a call of a function that chooses one of its arguments.
+    mutating func selection(
+        _ builtIn: ExpressionFunction.BuiltIn, usage: String, at offset: Int
+    ) throws(ExpressionProblem) -> Term {
+        var terms = try arguments()
+        let isChoice = builtIn == .choose
+        guard isChoice ? terms.count == 3 : terms.count >= 2 else {
+            return try wrongCount(terms, usage, nil, at: offset)
+        }
+        if isChoice { expect(terms.removeFirst(), .boolean) }
+        let type = commonType(of: &terms)
+        if let type, isChoice ? !type.isChoosable : !type.isOrdered {
+            let hint = isChoice ? "cannot be chosen by if" : "cannot be compared by min and max"
+            add(type: "\(type.words) \(hint)", at: terms[0].offset)
+        }
+        switch builtIn {
+        case .choose: reduce(.choose, 3)
+        default:
+            // Two at a time, from the last to the first.
+            for _ in terms.dropFirst() { reduce(builtIn == .least ? .least : .greatest, 2) }
+        }
+        return Term(type: type, offset: offset, isWhole: terms.allSatisfy(\.isWhole))
+    }
+
+    /// The type of arguments that must all be of one type; texts beside a date or time are read as one.
+    ///
+    /// - Returns: The type; `nil` where it is not known.
+    private mutating func commonType(of terms: inout [Term]) -> ExpressionType? {
+        if let time = terms.lazy.compactMap(\.type).first(where: \.isTime) {
+            for index in terms.indices { readTime(&terms[index], as: time) }
+        }
+        guard let type = terms.lazy.compactMap(\.type).first else { return nil }
+        for term in terms { expect(term, type) }
+        return type
+    }
+
+    /// Complains about numbers, as they stand there, that a function never takes.
+    mutating func checkNumbers(of function: ExpressionFunction.BuiltIn, _ terms: [Term]) {
+        guard let last = terms.last, let number = last.number else { return }
+        let most = ExactDecimal.maximumDigits
+        switch function {
+        case .round where terms.count == 2 && !(0...most).contains(number.integer ?? -1):
+            add(
+                type: "the digits of round are a whole number from 0 to \(most)", at: last.offset)
+        case .days, .months:
+            guard number.integer == nil else { return }
+            let unit = function.rawValue
+            add(type: "\(unit)(…) takes a whole number of \(unit)", at: last.offset)
+        case .years:
+            let most = ExpressionCode.maximumYears
+            if let years = number.integer, (-most...most).contains(years) { return }
+            add(
+                type: "years(…) takes a whole number of years from -\(most) to \(most)",
+                at: last.offset)
+        default: return
+        }
+    }
+}
+
+extension ExpressionType {
+    /// Whether `if` can choose one of two of them.
+    fileprivate var isChoosable: Bool { isEquatable || self == .period }
+}

@@ -1,0 +1,29 @@
+extension FieldValue {
+    /// Whether both mean the same, however they are written: `1.5` and `1.50`, `11:00+01:00` and `10:00Z`, `PT60M` and
+    /// `PT1H`.
+    ///
+    /// Values are compared as expressions compare them, and rows field by field, wherever these stand. `==` tells
+    /// writings apart, since a screen must show the new one.
+    ///
+    /// - Complexity: O(*n*) in the values.
+    package func isSameValue(as other: FieldValue) -> Bool {
+        switch (self, other) {
+        case (.decimal(let a), .decimal(let b)): a == b
+        case (.dateTime(let a), .dateTime(let b)): a == b
+        case (.duration(let a), .duration(let b)): a == b
+        case (.rows(let a), .rows(let b)):
+            a.count == b.count && zip(a, b).allSatisfy { $0.hasSameValues(as: $1) }
+        default: self == other
+        }
+    }
+}
+
+extension FormRow {
+    fileprivate func hasSameValues(as other: FormRow) -> Bool {
+        guard values.count == other.values.count else { return false }
+        let isSame = zip(values, other.values).allSatisfy {
+            $0.name == $1.name && $0.value.isSameValue(as: $1.value)
+        }
+        return isSame || values.allSatisfy { other[$0.name].isSameValue(as: $0.value) }
+    }
+}

@@ -1,0 +1,114 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// Pages judged one after the other: what is known of earlier pages counts, and what is not known to be shown is not
+/// required.
+@Suite struct KnownPageTests {
+    private static let pages: [Page] = [
+        Page(
+            title: "One",
+            items: [
+                .input("country", title: "Country", value: .choice, choices: ["US", "CA"]),
+                .input("big", title: "Big", value: .boolean),
+                .input("n", title: "N", value: .integer),
+            ]),
+        Page(
+            title: "Two",
+            items: [
+                .input(
+                    "zip", title: "ZIP", validators: [.required, .length(min: 3)],
+                    visibleWhen: "country == 'US'"),
+                .input(
+                    "state", title: "State", validators: [.required, .check("length(state) == 2")],
+                    visibleWhen: "present(zip)"),
+                .input(
+                    "rate", title: "Rate", value: .integer, validators: [.required],
+                    enabledWhen: "n > 1"),
+                .input("twice", title: "T", value: .integer, computed: "n * 2"),
+                .input("name", title: "Name", validators: [.required]),
+            ]),
+        Page(
+            title: "Three", visibleWhen: "big",
+            items: [.input("more", title: "M", validators: [.required])]),
+    ]
+
+    private static let second: [FieldName] = ["zip", "state", "rate", "twice", "name"]
+
+    private func facts(
+        _ json: String, _ fields: [FieldName], _ known: [FieldName: FieldValue]
+    ) throws -> [String] {
+        let form = try Form(
+            id: "f", title: "F", rules: [.atLeastOneOf(["zip", "name"])], pages: Self.pages)
+        let report = FormValidator(form).validate(
+            .json(Array(json.utf8)), fields: fields, known: known)
+        return FormValidatorTests.facts(report)
+            + report.values.filter { $0.name == "twice" }.map { "\($0.name)=\($0.value)" }
+    }
+
+    static let rows:
+        [(json: String, fields: [FieldName], known: [FieldName: FieldValue], issues: [String])] = [
+            // Nothing is known: what may be hidden is not required, and what is there is judged.
+            ("{}", second, [:], ["/name required"]),
+            (#"{"zip":"1","name":"x"}"#, second, [:], ["/zip tooShort"]),
+            (#"{"zip":"123","name":"x"}"#, second, [:], []),
+            (#"{"zip":"123","state":"abc","name":"x"}"#, second, [:], ["/state check"]),
+            ("{}", ["more"], [:], []), (#"{"more":""}"#, ["more"], [:], []),
+            // What is known decides.
+            (
+                "{}", second, ["country": .choice("US")],
+                ["/zip required", "/zip atLeastOneOf", "/name required"]
+            ),
+            (
+                #"{"name":"x"}"#, second, ["country": .choice("US"), "n": .integer(2)],
+                ["/zip required", "/rate required", "twice=integer(4)"]
+            ),
+            (
+                #"{"zip":"123","name":"x"}"#, second, ["country": .choice("US"), "n": .integer(1)],
+                ["/state required", "twice=integer(2)"]
+            ),
+            (
+                #"{"zip":"123","name":"x"}"#, second, ["country": .choice("CA")],
+                ["/zip hiddenField"]
+            ),
+            (#"{"zip":"123","name":"x"}"#, second, ["country": .empty], ["/zip hiddenField"]),
+            ("{}", ["more"], ["big": .boolean(true)], ["/more required"]),
+            (#"{"more":"x"}"#, ["more"], ["big": .boolean(false)], ["/more hiddenField"]),
+            // What is sent for a known field does not count, and what is known of a field that is judged neither.
+            (
+                #"{"country":"CA","zip":"123","state":"ny","name":"x"}"#, second,
+                ["country": .choice("US")], []
+            ),
+            (#"{"name":"x"}"#, ["name"], ["name": .text("y"), "nobody": .text("z")], []),
+            ("{}", ["name"], ["name": .text("y")], ["/name required"]),
+            // A page of before may hold what is calculated.
+            (#"{"name":"x"}"#, ["name"], ["twice": .integer(9)], []),
+        ]
+
+    @Test(arguments: rows.indices) func pageByPage(_ index: Int) throws {
+        let row = Self.rows[index]
+        #expect(try facts(row.json, row.fields, row.known) == row.issues)
+    }
+
+    /// The values of a page are known with those that it left empty.
+    @Test func oneAfterTheOther() throws {
+        let form = try Form(id: "f", title: "F", pages: Self.pages)
+        let validator = FormValidator(form)
+        let names = form.pages[0].items.compactMap(\.name)
+        let first = validator.validate(.json(Array(#"{"country":"CA"}"#.utf8)), fields: names)
+        #expect(first.values(of: names) == ["country": .choice("CA"), "big": .empty, "n": .empty])
+        let second = validator.validate(
+            .json(Array(#"{"zip":"123","rate":3,"name":"x"}"#.utf8)), fields: Self.second,
+            known: first.values(of: names))
+        #expect(
+            FormValidatorTests.facts(second) == ["/zip hiddenField", "/rate disabledField"])
+    }
+
+    /// A PATCH that clears a field which may be hidden clears it.
+    @Test func clearing() throws {
+        let form = try Form(id: "f", title: "F", pages: Self.pages)
+        let report = FormValidator(form, scope: .sent).validate(
+            .json(Array(#"{"zip":"","more":null}"#.utf8)))
+        #expect(report.isValid && report.values.map(\.name) == ["zip", "more"])
+    }
+}

@@ -1,0 +1,82 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// The issue of a rule over several fields stands at the first that a person can change, in a submission and in a data
+/// source alike.
+@Suite struct RuleOwnerTests {
+    private static let items: [FormItem] = [
+        .input("on", title: "On", value: .boolean),
+        .input("a", title: "A", value: .integer), .input("b", title: "B", value: .integer),
+        .input("tot", title: "Total", value: .integer, computed: "a * 2 + b"),
+        .input("half", title: "Half", value: .decimal, computed: "tot / 2"),
+        .input("fix", title: "Fix", value: .integer, computed: "7"),
+        .input("off", title: "Off", default: .text("x"), enabledWhen: "on"),
+        .input("gone", title: "Gone", visibleWhen: "on"),
+        .input("note", title: "Note"),
+    ]
+
+    static let rows: [(rule: FormRule, values: [FieldName: FieldValue], issues: [String])] = [
+        (.allOrNone(["tot", "note"]), ["a": .integer(1), "b": .integer(1)], ["/note allOrNone"]),
+        (
+            .allOrNone(["off", "gone", "tot", "note", "a"]),
+            ["a": .integer(1), "b": .integer(1)], ["/note allOrNone"]
+        ),
+        // Behind what is calculated stands what it is calculated from.
+        (.check("tot < 5"), ["a": .integer(1), "b": .integer(9)], ["/a check"]),
+        (.check("half < 5"), ["a": .integer(1), "b": .integer(9)], ["/a check"]),
+        (.check("half < 5"), ["a": .integer(1), "b": .integer(1)], []),
+        (.check("half < b"), ["a": .integer(9), "b": .integer(1)], ["/b check"]),
+        (
+            .check("tot < 5 && note == 'x'"),
+            ["a": .integer(1), "b": .integer(9), "note": .text("y")], ["/note check"]
+        ),
+        // Nobody can change anything, and the rule is broken all the same.
+        (.check("fix < 5"), [:], ["/fix check"]),
+        // What could not be read has an issue of its own.
+        (
+            .allOrNone(["a", "tot", "note"]),
+            ["a": .text("x"), "b": .integer(1), "note": .text("n")],
+            ["/a wrongType", "/note allOrNone"]
+        ),
+    ]
+
+    @Test(arguments: rows.indices) func owner(_ index: Int) throws {
+        let row = Self.rows[index]
+        let form = try Form(id: "f", title: "F", rules: [row.rule], items: Self.items)
+        let report = FormValidator(form).validate(.values(row.values))
+        #expect(FormValidatorTests.facts(report) == row.issues)
+        let source = FormDataSource(form: form)
+        source.updateValues(row.values.map { (name: $0, value: $1) }, userInitiated: true)
+        #expect(source.issues.map { "\($0.path) \($0.code)" } == row.issues)
+    }
+
+    /// The owner changes with what can be changed.
+    @Test func theOwnerFollows() throws {
+        let form = try Form(
+            id: "f", title: "F", rules: [.allOrNone(["gone", "tot", "note"])], items: Self.items)
+        let source = FormDataSource(form: form)
+        func places() -> [String] { source.issues.map(\.path.description) }
+        source.updateValue(of: "b", to: .integer(1), userInitiated: true)
+        source.updateValue(of: "a", to: .integer(1), userInitiated: true)
+        #expect(places() == ["/note"])
+        source.updateValue(of: "on", to: .boolean(true), userInitiated: true)
+        #expect(places() == ["/gone"])
+        source.updateValue(of: "on", to: .boolean(false), userInitiated: true)
+        source.updateValue(of: "note", to: .text("x"), userInitiated: true)
+        #expect(places().isEmpty)
+    }
+
+    /// Of a part, the owner is the first of the fields that are judged.
+    @Test func theOwnerOfAPart() throws {
+        let form = try Form(
+            id: "f", title: "F", rules: [.check("tot < 5")], items: Self.items)
+        let json = Submission.json(Array(#"{"a":1,"b":9}"#.utf8))
+        let validator = FormValidator(form)
+        for (fields, issues) in [
+            (["b"], ["/b check"]), (["b", "a"], ["/a check"]), (["note"], []),
+        ] as [([FieldName], [String])] {
+            #expect(FormValidatorTests.facts(validator.validate(json, fields: fields)) == issues)
+        }
+    }
+}
