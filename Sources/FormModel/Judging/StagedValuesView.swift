@@ -185,8 +185,8 @@ package struct StagedValuesView: ~Escapable, Sendable {
 
     private func values(of program: FormProgram) -> FormRow {
         var values = FormRow()
-        for (index, field) in program.fields.enumerated() {
-            values.append(field.name, value(at: index, of: program))
+        for index in program.fields.indices {
+            values.append(program.fields[index].name, value(at: index, of: program))
         }
         return values
     }

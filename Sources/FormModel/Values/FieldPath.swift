@@ -72,6 +72,14 @@ extension FieldPath: CustomStringConvertible {
             switch step {
             case .index(let index): pointer.append(String(index))
             case .key(let key):
+                // Names of fields have neither sign; only unknown keys may.
+                let isPlain = key.utf8.allSatisfy {
+                    $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/")
+                }
+                guard !isPlain else {
+                    pointer.append(key)
+                    continue
+                }
                 for scalar in key.unicodeScalars {
                     switch scalar {
                     case "~": pointer.append("~0")
