@@ -59,7 +59,9 @@ public struct FieldPath: Sendable, Hashable {
 
     /// The path one step further in.
     public func appending(_ step: Step) -> FieldPath {
-        FieldPath(steps + [step])
+        var steps = steps
+        steps.append(step)
+        return FieldPath(steps)
     }
 }
 

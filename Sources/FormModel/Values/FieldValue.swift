@@ -89,6 +89,6 @@ public enum FieldValue: Sendable, Hashable {
 extension String {
     /// Compares as bytes: `==` on `String` is quadratic in combining marks.
     package func hasSameBytes(as other: String) -> Bool {
-        utf8.elementsEqual(other.utf8)
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }

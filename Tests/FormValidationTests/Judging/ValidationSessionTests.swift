@@ -120,17 +120,18 @@ import Testing
             asked.withLock { count in
                 count += 1
                 // A day passes with each submission.
-                return DateTime(unixSeconds: 1_000_000_000 + count * 86_400)
+                return DateTime(unixSeconds: 1_000_000_000 + Int64(count) * 86_400)
             }
         }
         let validator = FormValidator(form, clock: clock)
         // The first day of which the clock tells is 2001-09-10.
         let body = Array(#"{"day":"2001-09-12"}"#.utf8)
         let session = validator.makeSession()
-        let verdicts = [
-            validator.validate(.json(body)).isValid, session.validate(.json(body)).isValid,
-            validator.validate(.json(body)).isValid, session.validate(.json(body)).isValid,
-        ]
+        var verdicts: [Bool] = []
+        for _ in 0..<2 {
+            verdicts.append(validator.validate(.json(body)).isValid)
+            verdicts.append(session.validate(.json(body)).isValid)
+        }
         #expect(verdicts == [false, false, true, true])
         #expect(asked.withLock { $0 } == 4)
     }

@@ -11,7 +11,8 @@ import Testing
         writer.object(values)
         var bytes: [UInt8] = []
         judge.append(valuesIn: text.span, with: judge.makeWriter { _ in true }, to: &bytes)
-        #expect(String(decoding: bytes, as: UTF8.self) == String(decoding: writer.bytes, as: UTF8.self))
+        let expected = String(decoding: writer.bytes, as: UTF8.self)
+        #expect(String(decoding: bytes, as: UTF8.self) == expected)
         return !values.isEmpty
     }
 

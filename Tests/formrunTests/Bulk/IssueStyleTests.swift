@@ -8,7 +8,8 @@ import Testing
 /// Lines of the report for people that are put together from parts are those that are cleaned as a whole.
 @Suite struct IssueStyleTests {
     static let texts = [
-        "plain", "two words", "", "e\u{301}", "\u{301}", "\u{200D}", "👩\u{200D}", "👩\u{200D}💻", "\u{1F3FD}",
+        "plain", "two words", "", "e\u{301}", "\u{301}", "\u{200D}", "👩\u{200D}", "👩\u{200D}💻",
+        "\u{1F3FD}",
         "\u{202E}abc", "tab\there", "\u{1100}", "\u{1161}x", "\u{FE0F}", "ක්\u{200D}", "1\u{20E3}",
         String(repeating: "\u{301}", count: 40), "\u{1B}[31m", "🇩", "🇪", "a\u{200C}",
     ]
