@@ -3,6 +3,8 @@ import FormModel
 import FormValidation
 
 func judgingBenchmarks() {
+    sessionBenchmark()
+    reportBenchmark()
     for (name, record, issues) in [
         ("a valid record", Subjects.validRecord, 0),
         ("a record all bad", Subjects.allBadRecord, 11),
@@ -19,5 +21,33 @@ func judgingBenchmarks() {
             guard found == issues else { throw Mistake("\(name): \(found) issues, not \(issues)") }
             return validator
         }
+    }
+}
+
+/// What a server does that keeps a session.
+private func sessionBenchmark() {
+    Benchmark("Judging: a valid record in a session") {
+        (benchmark, session: ValidationSession) in
+        let record = Subjects.validRecord
+        benchmark.startMeasurement()
+        for _ in benchmark.scaledIterations {
+            blackHole(session.validate(contentsOf: record.span))
+        }
+    } setup: {
+        FormValidator(try FormDocument.read(Subjects.formFile, vocabulary: .standard)).makeSession()
+    }
+}
+
+/// What a server does with a record that it refuses.
+private func reportBenchmark() {
+    Benchmark("Judging: a record all bad and its report as JSON") {
+        (benchmark, validator: FormValidator) in
+        let record = Subjects.allBadRecord
+        benchmark.startMeasurement()
+        for _ in benchmark.scaledIterations {
+            blackHole(validator.json(of: validator.validate(contentsOf: record.span)))
+        }
+    } setup: {
+        FormValidator(try FormDocument.read(Subjects.formFile, vocabulary: .standard))
     }
 }

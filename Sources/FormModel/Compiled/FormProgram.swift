@@ -284,17 +284,18 @@ package final class FormProgram: Sendable {
                 finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
                 offset: finding.offset < 0 ? nil : finding.offset)
         }
-        let field = fields[finding.field]
+        // Read where it lies: copying a field counts the references of all that its item holds.
+        let field = finding.field
         var parameters =
             finding.validator >= 0
-            ? field.validators[finding.validator].parameters
+            ? fields[field].validators[finding.validator].parameters
             : finding.parameters.isEmpty
-                ? field.facts(of: finding.code, isElement: finding.element >= 0) : [:]
+                ? fields[field].facts(of: finding.code, isElement: finding.element >= 0) : [:]
         for (name, value) in finding.parameters.pairs { parameters[name] = value }
-        if let actual = finding.actual, field.tells(actualOf: finding.code) {
+        if let actual = finding.actual, fields[field].tells(actualOf: finding.code) {
             parameters["actual"] = .integer(actual)
         }
-        var path = row.appending(.key(field.name.text))
+        var path = row.appending(.key(fields[field].name.text))
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
         if let member = finding.member { path = path.appending(.key(member.text)) }
         let sentence = parameters.takeSentence()

@@ -13,7 +13,8 @@ extension FieldLayout {
     /// The field that an input or a group is.
     convenience init(_ item: FormItem, _ name: FieldName, limits: FieldLimits) {
         self.init(
-            name, valueType: item.valueType, isSecure: item.isSecure, choices: item.choices,
+            name, valueType: item.valueType, isSecure: item.isSecure, isOutput: item.isOutput,
+            choices: item.choices,
             fetchesChoices: item.choicesFrom != nil, awaitsChoices: item.awaitsChoices,
             formatter: item.formatter, validators: item.validators, maximumRows: item.maximumRows,
             rows: item.kind == .group ? FormLayout(item.items, limits: limits) : nil)

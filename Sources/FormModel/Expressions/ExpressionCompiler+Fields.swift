@@ -4,7 +4,7 @@ extension ExpressionCompiler {
     private struct RowField {
         /// Of each level of rows, the index of the field.
         var path: [Int]
-        var field: ExpressionScope.Field
+        var field: FieldLayout
         let offset: Int
     }
 
@@ -52,7 +52,7 @@ extension ExpressionCompiler {
         return .sum(group, of: Int32(code.paths.count - 1))
     }
 
-    private mutating func countable(_ field: ExpressionScope.Field, at offset: Int) -> Bool {
+    private mutating func countable(_ field: FieldLayout, at offset: Int) -> Bool {
         let type = ExpressionType(field.valueType)
         guard field.rows != nil || type == .list else {
             add(type: "this must be a list or a group, and it is \(type.words)", at: offset)
@@ -61,7 +61,7 @@ extension ExpressionCompiler {
         return true
     }
 
-    private mutating func isNumber(_ field: ExpressionScope.Field, at offset: Int) -> Bool {
+    private mutating func isNumber(_ field: FieldLayout, at offset: Int) -> Bool {
         let type = ExpressionType(field.valueType)
         guard type == .number else {
             add(type: "this must be a number, and it is \(type.words)", at: offset)
@@ -83,8 +83,11 @@ extension ExpressionCompiler {
                 throw ExpressionProblem(
                     syntax: "the name of a field of the rows belongs here", at: token.offset)
             }
-            if let group = field { field = self.field(member, ofRowsOf: group, name, at: offset) }
-            if let field { path.append(field.index) }
+            if let group = field {
+                let index = self.index(of: member, inRowsOf: group, name, at: offset)
+                field = index.flatMap { index in group.rows.map { $0.fields[index] } }
+                if let index { path.append(index) }
+            }
             (name, offset) = (member, token.offset)
             try advance()
         } while isDot
@@ -95,15 +98,16 @@ extension ExpressionCompiler {
         if case .dot = token.kind { true } else { false }
     }
 
-    /// The field of that name in the rows of a group, at the present token; where there is none, that is told.
-    private mutating func field(
-        _ member: String, ofRowsOf group: ExpressionScope.Field, _ name: String, at offset: Int
-    ) -> ExpressionScope.Field? {
+    /// The index of the field of that name in the rows of a group, at the present token; where there is none, that is
+    /// a problem.
+    private mutating func index(
+        of member: String, inRowsOf group: FieldLayout, _ name: String, at offset: Int
+    ) -> Int? {
         guard let rows = group.rows else {
             add(type: "\"\(name)\" is no group; its fields cannot be summed up", at: offset)
             return nil
         }
-        if let field = rows.field(member) { return field }
+        if let index = FieldName(member).flatMap(rows.index) { return index }
         var parameters: IssueParameters = ["name": .text(member)]
         if maySuggest() {
             parameters["nearest"] = rows.nearest(to: member).map { .text($0) }

@@ -47,13 +47,23 @@ package struct MessageTemplate: Sendable {
         parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
     }
 
+    /// The first of its facts that counts something.
+    package func firstFact(_ number: (String) -> Int?) -> Int? {
+        for part in parts {
+            if case .placeholder(let name) = part, let count = number(name) { return count }
+        }
+        return nil
+    }
+
     /// The sentence; a fact that there is not stays as it is written.
     package func filled(_ fact: (String) -> String?) -> String {
-        parts.map { part in
+        var sentence = ""
+        for part in parts {
             switch part {
-            case .text(let text): text
-            case .placeholder(let name): fact(name) ?? "{\(name)}"
+            case .text(let text): sentence += text
+            case .placeholder(let name): sentence += fact(name) ?? "{\(name)}"
             }
-        }.joined()
+        }
+        return sentence
     }
 }

@@ -22,9 +22,7 @@ package struct JSONWriter {
 
     package mutating func string(_ text: String) {
         separate()
-        bytes.append(UInt8(ascii: "\""))
-        for scalar in text.unicodeScalars { append(scalar) }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(jsonString: text.utf8.span)
         needsComma = true
     }
 
@@ -104,25 +102,5 @@ package struct JSONWriter {
     private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = false
-    }
-
-    private mutating func append(_ scalar: Unicode.Scalar) {
-        switch scalar {
-        case "\"": bytes.append(contentsOf: #"\""#.utf8)
-        case "\\": bytes.append(contentsOf: #"\\"#.utf8)
-        case "\n": bytes.append(contentsOf: #"\n"#.utf8)
-        case "\r": bytes.append(contentsOf: #"\r"#.utf8)
-        case "\t": bytes.append(contentsOf: #"\t"#.utf8)
-        case _ where scalar.isHiddenControl:
-            for unit in UTF16.encode(scalar) ?? .init() { appendEscape(unit) }
-        default: bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
-        }
-    }
-
-    private mutating func appendEscape(_ unit: UInt16) {
-        let digits = String(unit, radix: 16)
-        bytes.append(contentsOf: #"\u"#.utf8)
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-        bytes.append(contentsOf: digits.utf8)
     }
 }

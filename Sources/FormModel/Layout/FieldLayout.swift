@@ -10,6 +10,9 @@ public final class FieldLayout: Sendable {
     /// Whether its value must never be shown.
     public let isSecure: Bool
 
+    /// Whether its value leaves the engine with those of the others.
+    package let isOutput: Bool
+
     /// The answers that it offers; none while they are to be fetched.
     public let choices: [Choice]
 
@@ -36,14 +39,15 @@ public final class FieldLayout: Sendable {
     package let rows: FormLayout?
 
     init(
-        _ name: FieldName, valueType: ValueType, isSecure: Bool = false, choices: [Choice] = [],
-        fetchesChoices: Bool = false, awaitsChoices: Bool = false,
+        _ name: FieldName, valueType: ValueType, isSecure: Bool = false, isOutput: Bool = true,
+        choices: [Choice] = [], fetchesChoices: Bool = false, awaitsChoices: Bool = false,
         formatter: (any InputFormatter)? = nil, validators: [any ValidatorDescription] = [],
         maximumRows: Int = 0, rows: FormLayout? = nil
     ) {
         self.name = name
         self.valueType = valueType
         self.isSecure = isSecure
+        self.isOutput = isOutput
         self.choices = choices
         self.fetchesChoices = fetchesChoices
         self.awaitsChoices = awaitsChoices

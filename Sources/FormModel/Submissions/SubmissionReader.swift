@@ -46,6 +46,11 @@ package struct SubmissionReader: Sendable {
         hasReadPost = false
     }
 
+    /// Says what `today` and `now` stand for in the texts that are read from here on.
+    package mutating func set(now: DateTime?) {
+        values.reader = values.reader.at(now).ofSentTexts
+    }
+
     /// The entries of the last form post that are no field.
     package var unknownEntries: [PostEntry] { posts.unknown }
 

@@ -65,6 +65,9 @@ package struct StagedValues: Sendable {
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
     }
 
+    /// How many bytes of texts of its own it holds.
+    package var scratchCount: Int { scratch.count }
+
     /// The values as validators see them.
     @_lifetime(borrow self, copy submission)
     package func view(submission: Span<UInt8>) -> StagedValuesView {

@@ -186,8 +186,8 @@ package struct StagedValuesView: ~Escapable, Sendable {
 
     private func values(of layout: FormLayout) -> FormRow {
         var values = FormRow()
-        for (index, field) in layout.fields.enumerated() {
-            values.append(field.name, value(at: index, of: layout))
+        for index in layout.fields.indices {
+            values.append(layout.fields[index].name, value(at: index, of: layout))
         }
         return values
     }

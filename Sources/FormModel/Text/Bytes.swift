@@ -10,7 +10,7 @@ extension Span<UInt8> {
 extension String {
     /// Compares as bytes: `==` on `String` is quadratic in combining marks.
     package func hasSameBytes(as other: String) -> Bool {
-        utf8.elementsEqual(other.utf8)
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }
 

@@ -310,10 +310,16 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, CustomStringConvertible {
         if significand < 0 { bytes.append(UInt8(ascii: "-")) }
         let start = bytes.count
         var rest = significand.magnitude
-        repeat {
+        while rest > UInt128(UInt64.max) {
             bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
             rest /= 10
-        } while rest > 0
+        }
+        // What fits a word is divided far faster; it is never zero behind a digit.
+        var word = UInt64(rest)
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(word % 10))
+            word /= 10
+        } while word > 0
         while bytes.count - start <= -exponent { bytes.append(UInt8(ascii: "0")) }
         bytes[start...].reverse()
         if exponent < 0 {

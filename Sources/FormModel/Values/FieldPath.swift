@@ -59,7 +59,9 @@ public struct FieldPath: Sendable, Hashable {
 
     /// The path one step further in.
     public func appending(_ step: Step) -> FieldPath {
-        FieldPath(steps + [step])
+        var steps = steps
+        steps.append(step)
+        return FieldPath(steps)
     }
 }
 
@@ -72,6 +74,14 @@ extension FieldPath: CustomStringConvertible {
             switch step {
             case .index(let index): pointer.append(String(index))
             case .key(let key):
+                // Names of fields have neither sign; only unknown keys may.
+                let isPlain = key.utf8.allSatisfy {
+                    $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/")
+                }
+                guard !isPlain else {
+                    pointer.append(key)
+                    continue
+                }
                 for scalar in key.unicodeScalars {
                     switch scalar {
                     case "~": pointer.append("~0")

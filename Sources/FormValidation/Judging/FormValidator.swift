@@ -16,10 +16,12 @@ public struct FormValidator: Sendable {
 
     /// Where sentences come from.
     ///
-    /// That of the form's own language is made where the first sentence is, which most submissions need none of.
-    public var catalog: MessageCatalog { given ?? MessageCatalog(for: nil, of: form) }
+    /// That of the form's own language is made once, where the first sentence is, which most submissions need none of.
+    public var catalog: MessageCatalog { given ?? ownCatalog.catalog(of: form) }
 
     private let given: MessageCatalog?
+    private let ownCatalog = LazyCatalog()
+    private let idle = IdleJudges()
 
     /// What `today` and `now` stand for.
     public let clock: FormClock
@@ -67,10 +69,10 @@ public struct FormValidator: Sendable {
     /// Judges some fields of a submission, such as those of a page, whether they were sent or not.
     ///
     /// What looks at a field that is neither among them, nor was sent, nor is known is passed over, and a field that
-    /// may be shown or not for that reason is not required; see ``JudgingScope/fields(_:)``. A name that the form does not have is a mistake of whoever asks, and the report
-    /// tells it behind all else, in the order given, each once: ``IssueCode/unknownField``, with the parameter
-    /// `nearest` where one is near. The names of buttons and labels are passed over. Of a submission that cannot
-    /// be read that alone is told.
+    /// may be shown or not for that reason is not required; see ``JudgingScope/fields(_:)``. A name that the form
+    /// does not have is a mistake of the caller, and is reported behind all else, in the order given, each once:
+    /// ``IssueCode/unknownField``, with the parameter `nearest` where one is near. The names of buttons and labels
+    /// are passed over. Of a submission that cannot be read that alone is reported.
     ///
     /// - Parameters:
     ///   - submission: What was sent.
@@ -88,13 +90,17 @@ public struct FormValidator: Sendable {
             form: form, limits: limits, now: clock.now, scope: .fields(fields), known: known,
             maximumIssues: maximumIssues, locale: locale)
         let bytes = judge.judge(submission)
-        return report(of: judge, bytes.span)
+        return judge.report(bytes.span)
     }
 
     /// What judges one submission after the other; whoever does so answers the asynchronous `checks`.
     package func makeJudge(checks: Set<String> = []) -> SubmissionJudge {
+        makeJudge(checks: checks, now: clock.now)
+    }
+
+    private func makeJudge(checks: Set<String> = [], now: DateTime?) -> SubmissionJudge {
         SubmissionJudge(
-            form: form, limits: limits, now: clock.now, checks: checks, scope: scope,
+            form: form, limits: limits, now: now, checks: checks, scope: scope,
             maximumIssues: maximumIssues, locale: locale)
     }
 
@@ -105,9 +111,9 @@ public struct FormValidator: Sendable {
     ///
     /// - Complexity: O(*n*).
     public func validate(_ submission: Submission) -> ValidationReport {
-        var judge = makeJudge()
-        let bytes = judge.judge(submission)
-        return report(of: judge, bytes.span)
+        let judge = takeJudge()
+        defer { idle.put(judge, after: submission.byteCount) }
+        return judge.validate(submission)
     }
 
     /// Judges a submission, and asks asynchronous checks about the values in which nothing else is wrong.
@@ -130,16 +136,16 @@ public struct FormValidator: Sendable {
             let answers = await checks.answers(to: questions)
             _ = judge.settle(questions) { answers[$0.number] ?? .failed }
         }
-        return report(of: judge, bytes.span)
+        return judge.report(bytes.span)
     }
 
     /// Judges a JSON object where it lies, without copying it.
     ///
     /// - Complexity: O(*n*).
     public func validate(contentsOf bytes: Span<UInt8>) -> ValidationReport {
-        var judge = makeJudge()
-        _ = judge.judge(bytes)
-        return report(of: judge, bytes)
+        let judge = takeJudge()
+        defer { idle.put(judge, after: bytes.count) }
+        return judge.validate(bytes)
     }
 
     /// Judges a form post, `application/x-www-form-urlencoded`, where it lies.
@@ -171,14 +177,17 @@ public struct FormValidator: Sendable {
     }
 
     private func validate(_ bytes: Span<UInt8>, as encoding: PostEncoding) -> ValidationReport {
-        var judge = makeJudge()
-        _ = judge.judge(bytes, as: encoding)
-        return report(of: judge, bytes)
+        let judge = takeJudge()
+        defer { idle.put(judge, after: bytes.count) }
+        return judge.validate(bytes, as: encoding)
     }
 
-    func report(of judge: SubmissionJudge, _ bytes: Span<UInt8>) -> ValidationReport {
-        ValidationReport(
-            issues: judge.findings.list.map(form.program.issue), values: judge.values(in: bytes))
+    /// A judge that is idle, or a new one.
+    private func takeJudge() -> KeptJudge { idle.take() ?? makeKeptJudge() }
+
+    func makeKeptJudge() -> KeptJudge {
+        // It asks the clock itself, once for each submission.
+        KeptJudge(makeJudge(now: nil), clock: clock)
     }
 
     /// The sentence about an issue: the form's own where it has one, else the catalogue's.
@@ -203,13 +212,15 @@ public struct FormValidator: Sendable {
 
     package func write(_ issues: [Issue], to writer: inout JSONWriter) {
         writer.beginArray()
-        for issue in issues { write(issue, to: &writer) }
+        let catalog = catalog
+        for issue in issues { write(issue, in: catalog, to: &writer) }
         writer.endArray()
     }
 
     /// Writes an issue; `place` writes what is told behind its path.
     package func write(
-        _ issue: Issue, to writer: inout JSONWriter, place: (inout JSONWriter) -> Void = { _ in }
+        _ issue: Issue, in catalog: MessageCatalog? = nil, to writer: inout JSONWriter,
+        place: (inout JSONWriter) -> Void = { _ in }
     ) {
         writer.beginObject()
         writer.key("path")
@@ -224,7 +235,7 @@ public struct FormValidator: Sendable {
         writer.key("params")
         writer.parameters(issue.parameters)
         writer.key("message")
-        writer.string(message(for: issue))
+        writer.string((catalog ?? self.catalog).message(for: issue, in: form))
         writer.endObject()
     }
 }

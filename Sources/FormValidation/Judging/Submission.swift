@@ -44,6 +44,16 @@ extension Submission {
     }
 }
 
+extension Submission {
+    /// How many bytes were sent; none are known of values that a program has.
+    var byteCount: Int {
+        switch self {
+        case .json(let bytes), .urlEncoded(let bytes), .multipart(let bytes, _): bytes.count
+        case .values: 0
+        }
+    }
+}
+
 extension Submission: CustomStringConvertible, CustomReflectable {
     /// What kind of submission it is; no value, since values may be secrets.
     public var description: String {

@@ -3,10 +3,10 @@ package import FormModel
 /// Judges one submission after the other on memory that it keeps, so that a bulk run allocates nothing
 /// for a valid record once it is warm.
 package struct SubmissionJudge: Sendable {
-    private let program: FormProgram
+    let program: FormProgram
     private let limits: JSONLimits
     private let rejectsUnknown: Bool
-    private let now: DateTime?
+    private var now: DateTime?
     private let settles: Bool
     private let scope: JudgingScope
     private let isWhole: Bool
@@ -136,16 +136,46 @@ package struct SubmissionJudge: Sendable {
     /// those that were sent are judged, also those that were sent empty.
     package func values(in text: Span<UInt8>) -> [(name: FieldName, value: FieldValue)] {
         let view = reader.values.view(submission: text)
-        let named: Set<FieldName>? = if case .fields(let names) = scope { Set(names) } else { nil }
+        let (named, keepsCleared) = (namedFields, scope == .sent)
         var list: [(name: FieldName, value: FieldValue)] = []
-        for (index, field) in program.fields.enumerated()
-        where named?.contains(field.name) != false {
+        list.reserveCapacity(min(program.layout.fields.count, SubmissionJudge.usualCount))
+        for index in program.layout.fields.indices {
+            if let named, !named.contains(program.layout.fields[index].name) { continue }
             let value = view.value(at: index, of: program.layout)
-            if !value.isEmpty || (scope == .sent && view.isCleared(at: index)) {
-                list.append((field.name, value))
+            if !value.isEmpty || (keepsCleared && view.isCleared(at: index)) {
+                // The name alone is read: copying the field counts the references of all that its item holds.
+                list.append((program.layout.fields[index].name, value))
             }
         }
         return list
+    }
+
+    /// For how many values there is room from the start.
+    private static let usualCount = 32
+
+    /// The fields that were asked for by name; `nil` where others are judged too.
+    private var namedFields: Set<FieldName>? {
+        if case .fields(let names) = scope { Set(names) } else { nil }
+    }
+
+    /// Makes what writes the same values as ``values(in:)``.
+    ///
+    /// - Parameter isWritten: Whether a field of the form or of a row may be written.
+    /// - Returns: The writer, for ``append(valuesIn:with:to:)``.
+    package func makeWriter(where isWritten: (FieldLayout) -> Bool) -> StagedValuesWriter {
+        guard let named = namedFields else {
+            return StagedValuesWriter(program.layout, where: isWritten)
+        }
+        return StagedValuesWriter(
+            program.layout, isMember: { named.contains($0.name) }, where: isWritten)
+    }
+
+    /// Appends the values of the last submission as a JSON object.
+    package func append(
+        valuesIn text: Span<UInt8>, with writer: StagedValuesWriter, to bytes: inout [UInt8]
+    ) {
+        writer.append(
+            reader.values.view(submission: text), writesCleared: scope == .sent, to: &bytes)
     }
 
     /// What has to be asked before there is a verdict on the last submission; ``settle(_:_:)`` takes the answers.
@@ -177,6 +207,22 @@ package struct SubmissionJudge: Sendable {
         for name in names { known[program.index(of: name) ?? -1] = nil }
         return known
     }
+
+    /// Says what `today` and `now` stand for in the submissions that follow.
+    mutating func set(now: DateTime?) {
+        guard self.now != now else { return }
+        self.now = now
+        reader.set(now: now)
+    }
+
+    /// Whether the last submission left so much behind that the memory is not worth keeping.
+    var holdsMuch: Bool {
+        reader.values.scratchCount > SubmissionJudge.muchMemory
+            || findings.list.count > FormValidator.maximumIssues
+    }
+
+    /// How many bytes of a submission or of its texts are much: 64 KiB.
+    static let muchMemory = 1 << 16
 
     private mutating func reset() {
         findings.removeAll()

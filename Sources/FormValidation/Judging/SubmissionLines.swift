@@ -67,7 +67,7 @@ struct SubmissionLines {
         let bytes = bytes
         let text = bytes.span.extracting(record)
         _ = judge.judge(text)
-        return LineReport(line: line, report: validator.report(of: judge, text))
+        return LineReport(line: line, report: judge.report(text))
     }
 
     private func isBlank(_ record: Range<Int>) -> Bool {

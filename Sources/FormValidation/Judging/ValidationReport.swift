@@ -38,6 +38,14 @@ public struct ValidationReport: Sendable {
     }
 }
 
+extension SubmissionJudge {
+    /// The report on the last submission.
+    func report(_ text: Span<UInt8>) -> ValidationReport {
+        let found = findings.list.isEmpty ? [] : findings.list.map(program.issue)
+        return ValidationReport(issues: found, values: values(in: text))
+    }
+}
+
 extension ValidationReport: CustomStringConvertible, CustomReflectable {
     /// The paths and codes of the issues; no value, since values may be secrets.
     public var description: String {

@@ -142,21 +142,17 @@ public struct MessageCatalog: Sendable {
     /// Where an asynchronous check refuses a value with a message, that is the sentence, as it came. A code
     /// without a sentence, which only a caller's own validator gives, is named as it is.
     public func message(for issue: Issue, in form: Form) -> String {
-        let items = form.inputs(along: issue.path)
-        let item = items.last
-        // A rule of a group that names a field of a row has the group's sentence.
-        let own =
-            issue.sentence.map { form.program.sentences[$0] }
-            ?? items.reversed().lazy.compactMap { $0.messages[issue.code.rawValue] }.first
+        let (fieldTitle, fieldSentence) = subject(of: issue, in: form)
+        let own = issue.sentence.map { form.program.sentences[$0] } ?? fieldSentence
         if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
             return said
         }
         let template =
-            own.map { MessageTemplate(form.text($0, in: language)) } ?? template(for: issue)
+            own.map { table.template(form.text($0, in: language)) } ?? template(for: issue)
             ?? unknown(issue)
         return template.filled { name in
             switch name {
-            case "title": form.text(item?.title ?? form.title, in: language)
+            case "title": form.text(fieldTitle, in: language)
             case "code": issue.code.rawValue
             case "otherTitle":
                 issue.parameters["other"].map {
@@ -175,6 +171,31 @@ public struct MessageCatalog: Sendable {
             default: issue.parameters[name].map(text)
             }
         }
+    }
+
+    /// What a sentence needs of the fields along the path of an issue: the title of the last, and the sentence for
+    /// the code that the innermost has of its own.
+    ///
+    /// A rule of a group that names a field of a row has the group's sentence.
+    private func subject(
+        of issue: Issue, in form: Form
+    ) -> (title: LocalizedText, sentence: LocalizedText?) {
+        var title = form.title
+        var sentence: LocalizedText?
+        var program: FormProgram? = form.program
+        for step in issue.path.steps {
+            guard case .key(let key) = step else { continue }
+            guard let fields = program else { break }
+            let field = fields.layout.table.index(of: key.utf8.span)
+            guard field >= 0 else { break }
+            // Read where it lies: copying an item counts the references of all that it holds.
+            title = fields.fields[field].item.title
+            if !fields.fields[field].item.messages.isEmpty {
+                sentence = fields.fields[field].item.messages[issue.code.rawValue] ?? sentence
+            }
+            program = fields.fields[field].rows
+        }
+        return (title, sentence)
     }
 
     /// Days as a person names them, for those of a form file.
@@ -218,37 +239,46 @@ public struct MessageCatalog: Sendable {
     /// The most special sentence there is: by variant (the parameter `reason` or `expected`, the type of a
     /// bound, a nearest name), else by code; each in its plural form.
     private func template(for issue: Issue) -> MessageTemplate? {
-        let code = issue.code.rawValue
-        var keys: [String] = []
+        let parameters = issue.parameters
+        let sentences = table.sentences(of: issue.code.rawValue)
+        func template(_ variant: String, of sentences: [ParsedSentence]) -> MessageTemplate? {
+            sentences.first { $0.variant == variant }?
+                .template(table.plural) { parameters[$0]?.count }
+        }
         for parameter in ["reason", "expected"] {
-            if case .text(let variant) = issue.parameters[parameter] {
-                keys.append("\(code).\(variant)")
+            if case .text(let variant) = parameters[parameter], !variant.isEmpty,
+                let found = template(variant, of: sentences)
+            {
+                return found
             }
         }
-        if issue.parameters["nearest"] != nil { keys.append("\(code).nearest") }
-        let (least, most) = (issue.parameters["min"], issue.parameters["max"])
-        if most?.count == 0 { keys.append("\(code).none") }
-        if least != nil, least == most, [.tooShort, .tooLong].contains(issue.code) {
-            keys.append("\(IssueCode.tooShort).exactly")
+        if parameters["nearest"] != nil, let found = template("nearest", of: sentences) {
+            return found
         }
-        var base = code
-        var bound = issue.parameters["max"] ?? issue.parameters["min"]
-        for (name, code) in [("above", IssueCode.tooSmall), ("below", .tooLarge)] {
-            guard issue.code == code, let own = issue.parameters[name] else { continue }
-            (base, bound) = ("\(code).\(name)", own)
+        let (least, most) = (parameters["min"], parameters["max"])
+        if most?.count == 0, let found = template("none", of: sentences) { return found }
+        if least != nil, least == most, issue.code == .tooShort || issue.code == .tooLong {
+            let ofShort = table.sentences(of: IssueCode.tooShort.rawValue)
+            if let found = template("exactly", of: ofShort) { return found }
         }
-        if let variant = bound?.variantInTime { keys.append("\(base).\(variant)") }
-        keys += [base, code]
-        for key in keys {
-            if let template = table.template(key, { issue.parameters[$0]?.count }) {
-                return template
-            }
+        var (base, bound) = ("", most ?? least)
+        if issue.code == .tooSmall, let above = parameters["above"] {
+            (base, bound) = ("above", above)
+        } else if issue.code == .tooLarge, let below = parameters["below"] {
+            (base, bound) = ("below", below)
         }
-        return nil
+        if let time = bound?.variantInTime,
+            let found = template(base.isEmpty ? time : "\(base).\(time)", of: sentences)
+        {
+            return found
+        }
+        if !base.isEmpty, let found = template(base, of: sentences) { return found }
+        return template("", of: sentences)
     }
 
     private func unknown(_ issue: Issue) -> MessageTemplate {
-        table.template("unknown") { _ in nil } ?? MessageTemplate("{code}")
+        table.sentences(of: "unknown").first { $0.variant.isEmpty }?.template
+            ?? MessageTemplate("{code}")
     }
 
     private func text(of value: IssueParameters.Value) -> String {

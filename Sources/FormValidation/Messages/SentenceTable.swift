@@ -8,12 +8,12 @@ package struct SentenceTable: Sendable {
     package let sentences: [String: String]
     package var plural: PluralRule
 
-    private let counted: Set<String>
+    private let parsed: ParsedSentences
 
     package init(_ sentences: [String: String], plural: PluralRule) {
         self.sentences = sentences
         self.plural = plural
-        counted = Set(sentences.keys.compactMap(SentenceTable.countedKey))
+        parsed = ParsedSentences(sentences)
     }
 
     /// The key whose plural form that key is, or `nil` where it is none.
@@ -25,13 +25,9 @@ package struct SentenceTable: Sendable {
         return String(key[..<dot])
     }
 
-    /// The sentence of a key, in the plural form of the number that it names first; `nil` where there is none.
-    package func template(_ key: String, _ number: (String) -> Int?) -> MessageTemplate? {
-        guard let sentence = sentences[key] else { return nil }
-        let template = MessageTemplate(sentence)
-        guard counted.contains(key), let count = template.placeholders.lazy.compactMap(number).first
-        else { return template }
-        let category = plural.category(of: count)
-        return sentences["\(key).\(category.rawValue)"].map { MessageTemplate($0) } ?? template
-    }
+    /// The sentences of a code in all variants, parsed.
+    func sentences(of code: String) -> [ParsedSentence] { parsed.sentences(of: code) }
+
+    /// A sentence that a form brings along, parsed.
+    func template(_ sentence: String) -> MessageTemplate { parsed.template(sentence) }
 }

@@ -12,7 +12,11 @@ struct ChunkJudge {
     private let header: [UInt8]
     private var judge: SubmissionJudge
     private var issueWriter: IssueWriter
+    /// Writes the report for people, where that is asked for.
+    private var lineWriter: IssueWriter?
     private let records: RecordWriter
+    /// Writes the values of valid submissions, where they are asked for.
+    private let acceptedWriter: StagedValuesWriter?
     /// Where what was found stands in the submission judged last.
     private var places = Places()
 
@@ -24,8 +28,12 @@ struct ChunkJudge {
         self.options = options
         self.file = file
         judge = validator.makeJudge(checks: options.checks.names)
-        issueWriter = IssueWriter(validator: validator)
+        issueWriter = IssueWriter(validator: validator, style: .json)
+        lineWriter =
+            options.report == .text
+            ? IssueWriter(validator: validator, style: .lines(of: file)) : nil
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
+        acceptedWriter = options.writesAccepted ? records.acceptedWriter(of: judge) : nil
         var writer = JSONWriter()
         writer.string(file)
         header = Array(#"{"file":"#.utf8) + writer.bytes + Array(#","line":"#.utf8)
@@ -91,7 +99,11 @@ struct ChunkJudge {
         }
         switch options.report {
         case .none, .summary: break
-        case .text: if !isClean { tell(line) }
+        case .text:
+            if !isClean {
+                lineWriter?.write(
+                    judge.findings, at: places.positions, from: line, to: &result.report)
+            }
         case .json: if !isClean || options.tellsValid { write(line, isValid: isValid) }
         case .github, .junit, .sarif:
             if let format = options.format, !isClean || format.tellsSound {
@@ -99,7 +111,10 @@ struct ChunkJudge {
             }
         }
         if isValid {
-            if options.writesAccepted { writeAccepted(record) }
+            if let acceptedWriter {
+                judge.append(valuesIn: record, with: acceptedWriter, to: &result.accepted)
+                result.accepted.append(0x0A)
+            }
         } else if isRejected {
             writeRejected(record, line)
         }
@@ -138,18 +153,9 @@ struct ChunkJudge {
     private static let invalid = Array(#","valid":false,"issues":["#.utf8)
     private static let end = Array("]}\n".utf8)
 
-    private mutating func tell(_ line: Int) {
-        for (issue, position) in zip(issueWriter.issues(judge.findings), places.positions) {
-            let place = "\(file):\(position.line + line - 1):\(position.column)"
-            let text = DisplayText(issue.line(validator.message(for: issue), at: place))
-            result.report.append(contentsOf: text.string.utf8)
-            result.report.append(0x0A)
-        }
-    }
-
     private mutating func write(_ line: Int, isValid: Bool, as format: any ReportFormat) {
         // Of a submission in which nothing was found the positions are those of another.
-        let issues = issueWriter.issues(judge.findings)
+        let issues = judge.findings.list.map(validator.form.program.issue)
         let problems = zip(issues, places.positions).map { issue, position in
             ReportProblem(
                 position: SourcePosition(
@@ -161,10 +167,6 @@ struct ChunkJudge {
         let subject = ReportSubject(
             file: file, line: options.isLines ? line : nil, isValid: isValid, problems: problems)
         format.append(subject, to: &result.report)
-    }
-
-    private mutating func writeAccepted(_ record: Span<UInt8>) {
-        records.writeAccepted(judge.values(in: record), to: &result.accepted)
     }
 
     private mutating func writeRejected(_ record: Span<UInt8>, _ line: Int) {

@@ -1,7 +1,7 @@
 import FormModel
 import FormValidation
 
-/// Writes issues as JSON for many submissions.
+/// Writes the issues of many submissions in one style.
 ///
 /// The same issue comes up again and again in a bulk run, so what was written once is kept and
 /// copied.
@@ -24,6 +24,7 @@ struct IssueWriter {
     }
 
     private let validator: FormValidator
+    private let style: IssueStyle
     private var entries = [Entry](repeating: Entry(), count: IssueWriter.size)
     /// What was written of all of them, one behind the other: an array for each would have its references
     /// counted for each issue.
@@ -36,16 +37,12 @@ struct IssueWriter {
     /// How many bytes are kept; beyond that, all are forgotten.
     private static let capacity = 1 << 20
 
-    init(validator: FormValidator) {
+    init(validator: FormValidator, style: IssueStyle) {
         self.validator = validator
+        self.style = style
     }
 
-    /// The issues that findings stand for.
-    func issues(_ findings: Findings) -> [Issue] {
-        findings.list.map(validator.form.program.issue)
-    }
-
-    /// Writes the elements of the list of issues, each with its position in the input.
+    /// Writes issues, each with its position in the input.
     ///
     /// - Parameters:
     ///   - findings: What the issues are made of.
@@ -58,17 +55,19 @@ struct IssueWriter {
     ) {
         let list = findings.list.span
         for index in list.indices {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            if index > 0 { bytes.append(contentsOf: style.separator) }
+            bytes.append(contentsOf: style.prefix)
             // Read where it lies, member by member: copying a finding counts references.
             let isPlain =
                 list[index].field >= 0 && list[index].parameters.isEmpty && list[index].row.isEmpty
                 && list[index].member == nil
             guard isPlain else {
                 // An issue with facts of its own will hardly come again.
-                let (json, pathEnd) = json(validator.form.program.issue(list[index]))
-                bytes.append(contentsOf: json[..<pathEnd])
-                IssueWriter.write(positions[index], from: line, to: &bytes)
-                bytes.append(contentsOf: json[pathEnd...])
+                let (text, place) = style.write(
+                    validator.form.program.issue(list[index]), validator)
+                bytes.append(contentsOf: text[..<place])
+                write(positions[index], from: line, to: &bytes)
+                bytes.append(contentsOf: text[place...])
                 continue
             }
             let key = Key(
@@ -77,22 +76,19 @@ struct IssueWriter {
                 severity: list[index].severity, code: list[index].code)
             let slot = find(key) ?? keep(validator.form.program.issue(list[index]), for: key)
             bytes.append(contentsOf: written[entries[slot].path])
-            IssueWriter.write(positions[index], from: line, to: &bytes)
+            write(positions[index], from: line, to: &bytes)
             bytes.append(contentsOf: written[entries[slot].rest])
         }
     }
 
-    private static func write(
+    private func write(
         _ position: SourcePosition, from line: Int, to bytes: inout [UInt8]
     ) {
-        bytes.append(contentsOf: lineKey)
+        bytes.append(contentsOf: style.lineKey)
         bytes.append(decimal: position.line + line - 1)
-        bytes.append(contentsOf: columnKey)
+        bytes.append(contentsOf: style.columnKey)
         bytes.append(decimal: position.column)
     }
-
-    private static let lineKey = Array(#","line":"#.utf8)
-    private static let columnKey = Array(#","column":"#.utf8)
 
     /// The slot of an issue that was written before.
     private func find(_ key: Key) -> Int? {
@@ -106,8 +102,8 @@ struct IssueWriter {
     }
 
     private mutating func keep(_ issue: Issue, for key: Key) -> Int {
-        let (json, pathEnd) = json(issue)
-        if written.count + json.count > IssueWriter.capacity {
+        let (text, place) = style.write(issue, validator)
+        if written.count + text.count > IssueWriter.capacity {
             written.removeAll(keepingCapacity: true)
             for slot in entries.indices { entries[slot] = Entry() }
         }
@@ -115,9 +111,9 @@ struct IssueWriter {
         let slots = (0..<IssueWriter.places).map { (first &+ $0) & (IssueWriter.size - 1) }
         let slot = slots.first { entries[$0].key.field < 0 } ?? first
         let start = written.count
-        written += json
+        written += text
         entries[slot] = Entry(
-            key: key, path: start..<start + pathEnd, rest: start + pathEnd..<written.count)
+            key: key, path: start..<start + place, rest: start + place..<written.count)
         return slot
     }
 
@@ -126,14 +122,6 @@ struct IssueWriter {
         hash = (hash &* 31 &+ UInt64(truncatingIfNeeded: key.element)) &* 31
         hash = (hash &+ UInt64(truncatingIfNeeded: key.actual)) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: hash &>> 32) & (size - 1)
-    }
-
-    /// An issue without its position, and where that belongs: behind the path.
-    private func json(_ issue: Issue) -> (bytes: [UInt8], pathEnd: Int) {
-        var writer = JSONWriter()
-        var pathEnd = 0
-        validator.write(issue, to: &writer) { pathEnd = $0.bytes.count }
-        return (writer.bytes, pathEnd)
     }
 }
 

@@ -1,4 +1,5 @@
 import FormModel
+import FormValidation
 
 /// Writes submissions that were judged: what valid ones come to, and what invalid ones were.
 ///
@@ -11,37 +12,15 @@ struct RecordWriter {
     private let program: FormProgram
     /// Whether there are secrets, which must not be told.
     private let withholds: Bool
-    private let hidden: Set<FieldName>
 
     init(form: Form, keepsSecrets: Bool) {
         program = form.program
-        let fields = form.program.fields
-        let withholds = !keepsSecrets && fields.contains(where: \.holdsSecrets)
-        self.withholds = withholds
-        hidden = Set(
-            fields.filter { !$0.item.isOutput || (withholds && $0.isSecure) }.map(\.name))
+        withholds = !keepsSecrets && form.program.fields.contains(where: \.holdsSecrets)
     }
 
-    /// Writes canonical values as a line of NDJSON.
-    func writeAccepted(
-        _ values: [(name: FieldName, value: FieldValue)], to bytes: inout [UInt8]
-    ) {
-        var writer = JSONWriter()
-        writer.beginObject()
-        for (name, value) in values where !hidden.contains(name) {
-            writer.key(name.text)
-            if case .rows = value, let index = program.index(of: name) {
-                writer.value(
-                    program.fields[index].keeping(value) {
-                        $0.item.isOutput && !(withholds && $0.isSecure)
-                    })
-            } else {
-                writer.value(value)
-            }
-        }
-        writer.endObject()
-        writer.endLine()
-        bytes.append(contentsOf: writer.bytes)
+    /// What writes the canonical values of valid submissions that a judge has judged.
+    func acceptedWriter(of judge: SubmissionJudge) -> StagedValuesWriter {
+        judge.makeWriter { $0.isOutput && !(withholds && $0.isSecure) }
     }
 
     /// Writes the submission as it was sent: `"submission":{…}`, or `"text":"…"` where it is no object.

@@ -92,3 +92,13 @@ final class LineReader {
         return line.count > limit ? .tooLong(Array(line.prefix(limit + 1))) : .line(Array(line))
     }
 }
+
+extension SystemError {
+    /// That a line is so long that its end is not waited for.
+    static func endlessLine(_ number: Int) -> SystemError {
+        let size = LineReader.longestLine >> 20
+        return SystemError(
+            operation: .read, path: "line \(number)", number: 0,
+            reason: "it has more than \(size) MiB; break the lines of the input")
+    }
+}

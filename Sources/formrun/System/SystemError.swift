@@ -19,14 +19,6 @@ struct SystemError: Error, CustomStringConvertible {
         SystemError(operation: .write, path: path, number: 0, reason: reason)
     }
 
-    /// That a line is so long that its end is not waited for.
-    static func endlessLine(_ number: Int) -> SystemError {
-        let size = LineReader.longestLine >> 20
-        return SystemError(
-            operation: .read, path: "line \(number)", number: 0,
-            reason: "it has more than \(size) MiB; break the lines of the input")
-    }
-
     /// The same with more about what it left behind.
     func adding(_ consequence: String) -> SystemError {
         SystemError(

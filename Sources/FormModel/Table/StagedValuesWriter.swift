@@ -1,0 +1,135 @@
+/// Writes the values of submissions as JSON objects from where they lie, without making values of them first.
+///
+/// Texts are copied from the submission; what is written is what ``JSONWriter/value(_:)`` writes of
+/// ``StagedValuesView/value(at:of:)``.
+package struct StagedValuesWriter: Sendable {
+    /// A field that is written.
+    private struct Member: Sendable {
+        let field: Int
+        /// Where `"name":` stands among the keys.
+        let key: Range<Int>
+        /// Which of the writers of rows is its own; −1 for a field that is no group.
+        let rows: Int
+    }
+
+    private let members: [Member]
+    private let keys: [UInt8]
+    private let rows: [StagedValuesWriter]
+
+    /// - Parameters:
+    ///   - layout: The fields of the form, or of a row.
+    ///   - isMember: Whether a field of the form itself is written, besides.
+    ///   - isWritten: Whether a field is written, asked of the fields of rows too.
+    package init(
+        _ layout: FormLayout, isMember: (FieldLayout) -> Bool = { _ in true },
+        where isWritten: (FieldLayout) -> Bool
+    ) {
+        var members: [Member] = []
+        var keys: [UInt8] = []
+        var rows: [StagedValuesWriter] = []
+        for (index, field) in layout.fields.enumerated()
+        where isWritten(field) && isMember(field) {
+            let start = keys.count
+            keys.append(jsonString: field.name.text.utf8.span)
+            keys.append(UInt8(ascii: ":"))
+            let inner = field.rows.map { StagedValuesWriter($0, where: isWritten) }
+            if let inner { rows.append(inner) }
+            members.append(
+                Member(
+                    field: index, key: start..<keys.count,
+                    rows: inner == nil ? -1 : rows.count - 1))
+        }
+        self.members = members
+        self.keys = keys
+        self.rows = rows
+    }
+
+    /// Appends an object of the values that are not empty.
+    ///
+    /// - Parameters:
+    ///   - values: The values.
+    ///   - writesCleared: Whether a field that was sent empty is written, as `null`.
+    ///   - bytes: Where the object is appended.
+    package func append(
+        _ values: borrowing StagedValuesView, writesCleared: Bool = false, to bytes: inout [UInt8]
+    ) {
+        bytes.append(UInt8(ascii: "{"))
+        var isFirst = true
+        for index in members.indices {
+            let field = members[index].field
+            let slot = values.slot(at: field)
+            let isEmpty = !slot.isSound || slot.kind == .empty
+            if isEmpty, !writesCleared || !values.isCleared(at: field) { continue }
+            let view = values.view(of: slot, at: field)
+            if slot.kind == .list && view.count == 0 { continue }
+            if slot.kind == .rows, view.judgedRows.isEmpty || members[index].rows < 0 { continue }
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            bytes.append(bytes: keys.span.extracting(members[index].key))
+            if slot.kind == .rows {
+                append(rowsOf: index, values, view.judgedRows, to: &bytes)
+            } else {
+                StagedValuesWriter.append(view, to: &bytes)
+            }
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private func append(
+        rowsOf member: Int, _ values: borrowing StagedValuesView, _ numbers: Range<Int>,
+        to bytes: inout [UInt8]
+    ) {
+        bytes.append(UInt8(ascii: "["))
+        for number in numbers {
+            if number > numbers.lowerBound { bytes.append(UInt8(ascii: ",")) }
+            rows[members[member].rows].append(
+                values.row(number, at: members[member].field), to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Appends a value that is no group.
+    private static func append(_ view: borrowing ValueView, to bytes: inout [UInt8]) {
+        switch view.kind {
+        case .text, .choice: bytes.append(jsonString: view.text)
+        case .integer: bytes.append(contentsOf: String(view.integer).utf8)
+        case .decimal: view.decimal.append(to: &bytes)
+        case .boolean: bytes.append(contentsOf: (view.boolean ? "true" : "false").utf8)
+        case .date: if let date = view.date { append(date, to: &bytes) }
+        case .time: append(view.time, to: &bytes)
+        case .dateTime: append(view.dateTime, to: &bytes)
+        case .localDateTime: append(view.localDateTime, to: &bytes)
+        case .duration: append(view.duration, to: &bytes)
+        case .list:
+            bytes.append(UInt8(ascii: "["))
+            for element in 0..<view.count {
+                if element > 0 { bytes.append(UInt8(ascii: ",")) }
+                bytes.append(jsonString: view.element(element))
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .empty, .rows: bytes.append(contentsOf: "null".utf8)
+        }
+    }
+
+    private static func append(_ time: (some CustomStringConvertible)?, to bytes: inout [UInt8]) {
+        if let time { bytes.append(jsonString: time.description.utf8.span) }
+    }
+
+    /// Dates are frequent, so their digits are written without a text in between.
+    private static func append(_ date: CalendarDate, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        append(date.year / 100, to: &bytes)
+        append(date.year % 100, to: &bytes)
+        bytes.append(UInt8(ascii: "-"))
+        append(date.month, to: &bytes)
+        bytes.append(UInt8(ascii: "-"))
+        append(date.day, to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends a number below 100 in two digits.
+    private static func append(_ number: Int, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
+}

@@ -1,0 +1,16 @@
+import FormModel
+import Synchronization
+
+/// The catalogue of a form's own language, made when the first sentence is, and once.
+final class LazyCatalog: Sendable {
+    private let made = Mutex<MessageCatalog?>(nil)
+
+    func catalog(of form: Form) -> MessageCatalog {
+        made.withLock { made in
+            if let made { return made }
+            let catalog = MessageCatalog(for: nil, of: form)
+            made = catalog
+            return catalog
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// How the issues of many submissions are written one behind the other: as elements of a list in JSON, or as lines.
+struct IssueStyle: Sendable {
+    /// What stands before each issue.
+    let prefix: [UInt8]
+    /// What stands between two issues of one submission.
+    let separator: [UInt8]
+    /// What stands before the number of the line, behind the path where the issue begins with that.
+    let lineKey: [UInt8]
+    let columnKey: [UInt8]
+    /// Writes an issue without its position, and says where that belongs.
+    let write: @Sendable (Issue, FormValidator) -> (bytes: [UInt8], positionAt: Int)
+
+    /// Elements of a list in JSON, with the position behind the path.
+    static let json = IssueStyle(
+        prefix: [], separator: Array(",".utf8), lineKey: Array(#","line":"#.utf8),
+        columnKey: Array(#","column":"#.utf8)
+    ) { issue, validator in
+        var writer = JSONWriter()
+        var pathEnd = 0
+        validator.write(issue, to: &writer) { pathEnd = $0.bytes.count }
+        return (writer.bytes, pathEnd)
+    }
+
+    /// Lines for people, with the file and the position at the beginning.
+    ///
+    /// The parts are cleaned one by one, since what stands at a space does not depend on what was before it.
+    static func lines(of file: String) -> IssueStyle {
+        IssueStyle(
+            prefix: Array(DisplayText(file + ":").string.utf8), separator: [], lineKey: [],
+            columnKey: Array(":".utf8)
+        ) { issue, validator in
+            let line = DisplayText(issue.line(validator.message(for: issue)))
+            return (Array(": \(line.string)\n".utf8), 0)
+        }
+    }
+}

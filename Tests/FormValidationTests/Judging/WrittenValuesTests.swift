@@ -1,0 +1,70 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// Values that are written from where they lie are those of the report.
+@Suite struct WrittenValuesTests {
+    /// - Returns: Whether there was anything to write.
+    private func compare(_ judge: SubmissionJudge, _ text: [UInt8]) -> Bool {
+        let values = judge.values(in: text.span)
+        var writer = JSONWriter()
+        writer.object(values)
+        var bytes: [UInt8] = []
+        judge.append(valuesIn: text.span, with: judge.makeWriter { _ in true }, to: &bytes)
+        let expected = String(decoding: writer.bytes, as: UTF8.self)
+        #expect(String(decoding: bytes, as: UTF8.self) == expected)
+        return !values.isEmpty
+    }
+
+    @Test(arguments: [JudgingScope.whole, .sent, .fields(["exact", "text", "some"])])
+    func areTheValuesOfTheReport(_ scope: JudgingScope) throws {
+        var judge = FormValidator(try FormValidatorTests.form(), scope: scope).makeJudge()
+        var numbers = SeededNumbers(seed: 93)
+        var written = 0
+        for _ in 0..<300 {
+            let sent = Array("{\(JudgingLawTests.members(&numbers).joined(separator: ","))}".utf8)
+            _ = judge.judge(sent.span)
+            if compare(judge, sent) { written += 1 }
+        }
+        #expect(written > 100)
+    }
+
+    static let types: [(type: ValueType, json: [String])] = [
+        (.text, [#""caf\u00e9 \"x\" \\ \u200b""#, #""plain""#, "\"\u{200B}é\u{7F}\"", #"" a ""#]),
+        (.multiline, [#""a\r\nb\tc""#]), (.integer, ["-9223372036854775808", "1e2", "0"]),
+        (
+            .decimal,
+            ["-0", "0.50", "1e30", "1e-30", "18446744073709551616", "18446744073709551615.5"]
+        ),
+        (.boolean, ["true", "false"]), (.date, [#""0001-01-02""#, #""9999-12-31""#]),
+        (.time, [#""14:30""#, #""14:30:05.120""#]),
+        (.dateTime, [#""2026-01-31T14:30:00+01:00""#, #""2026-01-31T14:30:00.5Z""#]),
+        (.localDateTime, [#""2026-01-31T14:30""#, #""2026-01-31 14:30:05""#]),
+        (.duration, [#""PT90M""#, #""P1DT2H""#]), (.texts, [#"["a\nb"," é "]"#, #"["x"]"#, "[]"]),
+    ]
+
+    @Test(arguments: types)
+    func everyTypeIsWrittenAsItsValue(_ row: (type: ValueType, json: [String])) throws {
+        let form = try Form(
+            id: "f", title: "F", items: [.input("a", title: "A", value: row.type)])
+        var judge = FormValidator(form).makeJudge()
+        for json in row.json {
+            let sent = Array(#"{"a":\#(json)}"#.utf8)
+            _ = judge.judge(sent.span)
+            _ = compare(judge, sent)
+        }
+    }
+
+    @Test func rowsAreWrittenAsTheirValues() throws {
+        var judge = FormValidator(try RowJudgingTests.form()).makeJudge()
+        let sent = Array(
+            #"""
+            {"contacts":[{"name":"A","tags":["x"],"phones":[{"number":1},{}]},{},{"name":" B "}],"name":"N"}
+            """#.utf8)
+        _ = judge.judge(sent.span)
+        #expect(compare(judge, sent))
+        let empty = Array(#"{"contacts":[],"name":"N"}"#.utf8)
+        _ = judge.judge(empty.span)
+        #expect(compare(judge, empty))
+    }
+}

@@ -1,0 +1,59 @@
+import FormCards
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+/// Lines of the report for people that are put together from parts are those that are cleaned as a whole.
+@Suite struct IssueStyleTests {
+    static let texts = [
+        "plain", "two words", "", "e\u{301}", "\u{301}", "\u{200D}", "👩\u{200D}", "👩\u{200D}💻",
+        "\u{1F3FD}",
+        "\u{202E}abc", "tab\there", "\u{1100}", "\u{1161}x", "\u{FE0F}", "ක්\u{200D}", "1\u{20E3}",
+        String(repeating: "\u{301}", count: 40), "\u{1B}[31m", "🇩", "🇪", "a\u{200C}",
+    ]
+
+    @Test(arguments: texts) func linesAreCleanAsAWhole(_ file: String) throws {
+        for title in IssueStyleTests.texts {
+            let form = try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("a", title: LocalizedText(title + "x"), validators: [.required]),
+                    .input(
+                        "b", title: "B", validators: [.warning(.length(min: 8))],
+                        messages: [.tooShort: LocalizedText(title + "y {actual}")]),
+                ])
+            let validator = FormValidator(form)
+            var judge = validator.makeJudge()
+            var writer = IssueWriter(validator: validator, style: .lines(of: file))
+            let json = JSONWriter.text(title)
+            // Unknown fields have facts of their own, the others are written from what is kept.
+            for record in [#"{"b":"short","#, #"{"b":"other","#] {
+                let sent = Array("\(record)\(json):1}".utf8)
+                _ = judge.judge(sent.span)
+                let findings = judge.findings
+                let positions = SourcePosition.positions(
+                    of: findings.list.map(\.offset), in: sent.span)
+                var bytes: [UInt8] = []
+                writer.write(findings, at: positions, from: 41, to: &bytes)
+                let lines = zip(findings.list, positions).map { finding, position in
+                    let issue = form.program.issue(finding)
+                    let place = "\(file):\(position.line + 40):\(position.column)"
+                    let line = issue.line(validator.message(for: issue), at: place)
+                    return DisplayText(line).string + "\n"
+                }
+                #expect(lines.count == 3)
+                #expect(bytes == Array(lines.joined().utf8), "\(title.debugDescription)")
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate static func text(_ text: String) -> String {
+        var writer = JSONWriter()
+        writer.string(text)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}
