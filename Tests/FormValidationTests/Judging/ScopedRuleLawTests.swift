@@ -147,13 +147,16 @@ import Testing
             }
             switch behaviour {
             case .plain: break
+            // Where nobody knows whether it counts, nothing that looks at it is known.
+            case .shown(let box) where !areKnown([box]): held.isKnown = false
+            case .enabled(let box, _) where !areKnown([box]): held.isKnown = false
+            case .enabledWithSum(let box, _, _) where !areKnown([box]): held.isKnown = false
             case .shown(let box):
-                if areKnown([box]), fields[box].value != 1 { close(nil) }
+                if fields[box].value != 1 { close(nil) }
             case .enabled(let box, let value):
-                if areKnown([box]), fields[box].value != 1 { close(value) }
+                if fields[box].value != 1 { close(value) }
             case .enabledWithSum(let box, let a, let b):
-                guard areKnown([box]), fields[box].value != 1 else { break }
-                close(sum(a, b), isKnown: areKnown([a, b]))
+                if fields[box].value != 1 { close(sum(a, b), isKnown: areKnown([a, b])) }
             case .sum(let a, let b):
                 close(sum(a, b), isKnown: areKnown([a, b]))
                 held.isOpen = held.isKnown
@@ -195,6 +198,24 @@ import Testing
         }
     }
 
+    /// Where the issue of a rule may stand: at a field that a person can change, then at one that a calculated
+    /// field is made of, nearer ones first, and last at a calculated field.
+    private static func owners(of rule: Rule, in test: Case) -> [Int] {
+        func parts(_ field: Int) -> [Int]? {
+            if case .sum(let a, let b) = test.behaviours[field] { [a, b] } else { nil }
+        }
+        let calculated = rule.fields.filter { parts($0) != nil }
+        var level = calculated
+        var sources: [Int] = []
+        var seen = Set(rule.fields)
+        while !level.isEmpty {
+            let found = level.flatMap { parts($0) ?? [] }.filter { seen.insert($0).inserted }
+            sources += found.filter { parts($0) == nil }
+            level = found.filter { parts($0) != nil }
+        }
+        return rule.fields.filter { parts($0) == nil } + sources + calculated
+    }
+
     /// The path of each issue and the fields of its rule, in order.
     private static func expected(of test: Case) -> [String] {
         let fields = held(in: test)
@@ -203,7 +224,7 @@ import Testing
             guard rule.fields.allSatisfy({ fields[$0].isKnown }), fails(rule, fields) else {
                 continue
             }
-            let judge = rule.fields.first {
+            let judge = owners(of: rule, in: test).first {
                 isJudged($0, fields[$0], in: test) && fields[$0].isOpen && fields[$0].isReadable
             }
             if let judge { issues.append((judge, number)) }

@@ -95,14 +95,22 @@ import Testing
 
     @Test(arguments: sessions)
     func sessionIsTrue(_ session: Session) throws {
+        // Some write files, which must not stay in the project.
         let folder = FileManager.default.temporaryDirectory
-        let output = folder.appendingPathComponent("readme-\(UUID().uuidString).txt")
+            .appendingPathComponent("readme-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in try FileManager.default.contentsOfDirectory(atPath: Self.root.path) {
+            try FileManager.default.createSymbolicLink(
+                at: folder.appendingPathComponent(name),
+                withDestinationURL: Self.root.appendingPathComponent(name))
+        }
+        let output = folder.appendingPathComponent("output.txt")
         _ = FileManager.default.createFile(atPath: output.path, contents: nil)
-        defer { try? FileManager.default.removeItem(at: output) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", session.commands]
-        process.currentDirectoryURL = Self.root
+        process.currentDirectoryURL = folder
         // The command under test stands beside the test bundle.
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         process.environment = [

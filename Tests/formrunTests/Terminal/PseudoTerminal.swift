@@ -124,7 +124,7 @@ final class PseudoTerminal {
 
     /// Waits until a text comes that was not waited for yet.
     func expect(
-        _ wanted: String, seconds: Double = 5, at location: SourceLocation = #_sourceLocation
+        _ wanted: String, seconds: Double = 20, at location: SourceLocation = #_sourceLocation
     ) throws {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while true {
@@ -160,7 +160,7 @@ final class PseudoTerminal {
 
     /// What the process ended with, as a shell tells it.
     func end(
-        seconds: Double = 5, reading: Bool = true,
+        seconds: Double = 20, reading: Bool = true,
         at location: SourceLocation = #_sourceLocation
     ) throws -> Int32 {
         let deadline = Date(timeIntervalSinceNow: seconds)
