@@ -1,5 +1,8 @@
 @unsafe @preconcurrency import Glibc
 
+// Set once, before any process is started.
+nonisolated(unsafe) private var mayAdoptOrphans = false
+
 // Processes that a command leaves behind in a session of their own, where no process group reaches them.
 extension System {
     /// PR_SET_CHILD_SUBREAPER, which the module does not show.
@@ -8,14 +11,19 @@ extension System {
     /// How many seconds are spent on those that a command left.
     private static let patience = 0.2
 
+    /// Says that this process is the command; another that uses these types has children which are not ours to kill.
+    static func allowAdoptingOrphans() {
+        // All orphans of a container are children of its first process, whoever left them.
+        unsafe mayAdoptOrphans = getpid() != 1
+    }
+
     /// Whether the processes that a command leaves behind become children of this process rather than of the first
     /// process of the system.
     ///
     /// - Returns: Whether the system does so.
     @discardableResult
     static func adoptOrphans(_ isOn: Bool) -> Bool {
-        // All orphans of a container are children of its first process, whoever left them.
-        guard getpid() != 1 else { return false }
+        guard unsafe mayAdoptOrphans else { return false }
         // The function takes a variable number of arguments, which the module cannot show; on the machines that
         // Swift knows under Linux, those that are integers are passed as any others.
         typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32

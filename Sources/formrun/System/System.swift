@@ -19,6 +19,7 @@ enum System {
         signal(SIGXFSZ, SIG_IGN)
         // Whoever started the process may have it ignored, and then nobody could tell how a child ended.
         signal(SIGCHLD, SIG_DFL)
+        allowAdoptingOrphans()
         allowFaultHandlers()
         // A file opened later would take the place of a stream that was closed, and be read or written as it;
         // what stands there instead is open the other way round, so that both fail.
