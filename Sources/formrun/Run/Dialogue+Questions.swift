@@ -57,7 +57,7 @@ extension Dialogue {
             question.introduction += script.emptyKeeps(entered)
         }
         // What was supplied and is wrong is asked with the reason.
-        let reported = dataSource.reportedIssues.filter {
+        let reported = dataSource.reportedIssues(of: [fields[field.field].name]).filter {
             $0.path.steps.starts(with: path.steps)
         }
         question.problems = reported.map { script.problem($0) }

@@ -235,6 +235,7 @@ extension Dialogue {
         guard case .rows(let group) = place else { return askAgain([]) }
         let path = path(group)
         return askAgain(
-            dataSource.reportedIssues.filter { $0.path == path }.map { script.problem($0) })
+            dataSource.reportedIssues(of: [fields[group.field].name]).filter { $0.path == path }
+                .map { script.problem($0) })
     }
 }
