@@ -1,7 +1,7 @@
 import FormModel
 import FormValidation
 
-/// The tables of the README, made of the source that they describe.
+/// The tables of the documentation, made of the source that they describe.
 enum ReadmeTables {
     static let all: [(name: String, text: String)] = [
         ("validators", words(Vocabulary.standard.validators)),
