@@ -42,7 +42,8 @@ enum DocumentationPages {
         var files: [String] {
             prose.flatMap { line in
                 line.matches(
-                    of: /`((?:Sources|Tests|Documentation|Benchmarks|forms|\.ci|\.scripts)\/[^`\s]*)`/
+                    of:
+                        /`((?:Sources|Tests|Documentation|Benchmarks|forms|\.ci|\.scripts)\/[^`\s]*)`/
                 ).map { String($0.output.1) }
             }.filter { !$0.contains("*") && !$0.contains("NAME") && !$0.contains("…") }
         }

@@ -1,18 +1,30 @@
 import FormModel
 import FormValidation
 
+@testable import formrun
+
 /// The tables of the documentation, made of the source that they describe.
 enum ReadmeTables {
-    static let all: [(name: String, text: String)] = [
-        ("validators", words(Vocabulary.standard.validators)),
-        ("formatters", words(Vocabulary.standard.formatters)),
-        ("functions", functions),
-        ("codes", codes),
-        ("limits", limits),
-        ("item-keys", itemKeys),
-        ("form-keys", keys(FormKeys.form)),
-        ("page-keys", keys(FormKeys.page)),
-    ]
+    static let all: [(name: String, text: String)] =
+        [
+            ("validators", words(Vocabulary.standard.validators)),
+            ("formatters", words(Vocabulary.standard.formatters)),
+            ("functions", functions),
+            ("codes", codes),
+            ("limits", limits),
+            ("item-keys", itemKeys),
+            ("form-keys", keys(FormKeys.form)),
+            ("page-keys", keys(FormKeys.page)),
+        ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
+
+    private static func options(of command: CommandSyntax) -> String {
+        table(["option", "what it does"]) {
+            command.allOptions.map { option in
+                let value = option.value.map { " " + $0 } ?? ""
+                return ["`\(option.name)\(value)`", option.summary]
+            }
+        }
+    }
 
     private static func words<Made>(_ words: [Vocabulary.Word<Made>]) -> String {
         table(["name", "in a form file", "what it does"]) {

@@ -34,7 +34,7 @@ import Testing
     /// The examples in Swift are those that are compiled and run.
     @Test(arguments: [
         "ServerExample.swift", "StreamExample.swift", "VocabularyExample.swift",
-        "RemoteExample.swift", "ChoicesExample.swift",
+        "RemoteExample.swift", "ChoicesExample.swift", "ReadmeExample.swift",
     ])
     func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)
