@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The example of the README for choices that are fetched, compiled and run; `ReadmeTests` compares the two.
+/// The example of `Documentation/Server.md` for choices that are fetched, compiled and run; `ReadmeTests` compares the two.
 @Suite struct ChoicesExample {
     private actor Shop {
         func plans() throws -> [(id: String, name: String)] { [("s", "Small"), ("l", "Large")] }

@@ -1,18 +1,30 @@
 import FormModel
 import FormValidation
 
-/// The tables of the README, made of the source that they describe.
+@testable import formrun
+
+/// The tables of the documentation, made of the source that they describe.
 enum ReadmeTables {
-    static let all: [(name: String, text: String)] = [
-        ("validators", words(Vocabulary.standard.validators)),
-        ("formatters", words(Vocabulary.standard.formatters)),
-        ("functions", functions),
-        ("codes", codes),
-        ("limits", limits),
-        ("item-keys", itemKeys),
-        ("form-keys", keys(FormKeys.form)),
-        ("page-keys", keys(FormKeys.page)),
-    ]
+    static let all: [(name: String, text: String)] =
+        [
+            ("validators", words(Vocabulary.standard.validators)),
+            ("formatters", words(Vocabulary.standard.formatters)),
+            ("functions", functions),
+            ("codes", codes),
+            ("limits", limits),
+            ("item-keys", itemKeys),
+            ("form-keys", keys(FormKeys.form)),
+            ("page-keys", keys(FormKeys.page)),
+        ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
+
+    private static func options(of command: CommandSyntax) -> String {
+        table(["option", "what it does"]) {
+            command.allOptions.map { option in
+                let value = option.value.map { " " + $0 } ?? ""
+                return ["`\(option.name)\(value)`", option.summary]
+            }
+        }
+    }
 
     private static func words<Made>(_ words: [Vocabulary.Word<Made>]) -> String {
         table(["name", "in a form file", "what it does"]) {
@@ -22,7 +34,7 @@ enum ReadmeTables {
 
     private static var itemKeys: String {
         let kinds = FormItem.Kind.allCases
-        return table(["key"] + kinds.map(\.rawValue) + ["what it says"]) {
+        return table(["key"] + kinds.map(\.rawValue) + ["meaning"]) {
             FormKeys.items.map { item in
                 ["`\(item.key.name)`"] + kinds.map { item.kinds.contains($0) ? "✓" : "" }
                     + [item.key.summary]
@@ -31,11 +43,11 @@ enum ReadmeTables {
     }
 
     private static func keys(_ keys: [FormKeys.Key]) -> String {
-        table(["key", "what it says"]) { keys.map { ["`\($0.name)`", $0.summary] } }
+        table(["key", "meaning"]) { keys.map { ["`\($0.name)`", $0.summary] } }
     }
 
     private static var functions: String {
-        table(["function", "what it comes to"]) {
+        table(["function", "its value"]) {
             Vocabulary.standard.functions.map { ["`\($0.usage)`", $0.summary] }
         }
     }
@@ -64,7 +76,7 @@ enum ReadmeTables {
                 row("bytes", sent.bytes, file.bytes, .tooManyBytes),
                 row("levels of nesting", sent.depth, file.depth, .tooDeep),
                 row("values", sent.members, file.members, .tooManyMembers),
-                row("issues told", FormValidator.maximumIssues, "\(IssueCode.tooManyIssues)"),
+                row("reported issues", FormValidator.maximumIssues, "\(IssueCode.tooManyIssues)"),
                 row("bytes of a text", fields.textBytes, "\(IssueCode.tooManyTextBytes)"),
                 row("elements of a list", fields.listElements, "\(IssueCode.tooManyElements)"),
                 row(
@@ -87,7 +99,7 @@ enum ReadmeTables {
                     "ranges of characters in a pattern", PatternLimits.classRanges,
                     "\(DefinitionCode.patternTooLarge)", ofFile: true),
                 row(
-                    "groups in each other in a pattern", PatternLimits.groupDepth,
+                    "nested groups in a pattern", PatternLimits.groupDepth,
                     "\(DefinitionCode.patternTooLarge)", ofFile: true),
                 row(
                     "bytes of an expression", definition.expressionBytes,
@@ -99,10 +111,10 @@ enum ReadmeTables {
                     "fields of a rule", FormRule.maximumFields,
                     "\(DefinitionCode.ruleFields)", ofFile: true),
                 row(
-                    "groups in each other", FormItem.maximumGroupDepth,
+                    "nested groups", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),
                 row(
-                    "validators in each other", FormDocument.maximumValidatorDepth,
+                    "nested validators", FormDocument.maximumValidatorDepth,
                     "\(DefinitionCode.validatorsTooDeep)", ofFile: true),
             ]
         }

@@ -1,38 +1,40 @@
 import Foundation
 import Testing
 
-/// What the README says is what the program does.
+/// What the README and the pages of `Documentation/` say is what the program does.
 @Suite struct ReadmeTests {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    static var file: URL { root.appendingPathComponent("README.md") }
-
-    /// Where a table stands: between `<!-- table: NAME -->` and `<!-- end -->`.
+    /// A table stands between `<!-- table: NAME -->` and `<!-- end -->`, in any page.
     @Test func tablesAreTrue() throws {
-        var readme = try String(contentsOf: Self.file, encoding: .utf8)
-        for (name, text) in ReadmeTables.all {
-            let start = try #require(
-                readme.range(of: "<!-- table: \(name) -->\n"), "no table \(name)")
-            let end = try #require(
-                readme.range(of: "\n<!-- end -->", range: start.upperBound..<readme.endIndex))
-            let isTrue = readme[start.upperBound..<end.lowerBound] == text
-            #expect(
-                isTrue,
-                "The table \(name) is out of date; RECORD=1 swift test --filter ReadmeTests mends it."
-            )
-            readme.replaceSubrange(start.upperBound..<end.lowerBound, with: text)
+        var missing = Set(ReadmeTables.all.map(\.name))
+        for var page in DocumentationPages.all {
+            for (name, text) in ReadmeTables.all {
+                guard let start = page.text.range(of: "<!-- table: \(name) -->\n") else { continue }
+                missing.remove(name)
+                let rest = start.upperBound..<page.text.endIndex
+                let end = try #require(page.text.range(of: "\n<!-- end -->", range: rest))
+                let table = start.upperBound..<end.lowerBound
+                let isTrue = page.text[table] == text
+                #expect(
+                    isTrue,
+                    "\(page.path): The table \(name) is out of date; RECORD=1 swift test --filter ReadmeTests mends it."
+                )
+                page.text.replaceSubrange(table, with: text)
+            }
+            if ProcessInfo.processInfo.environment["RECORD"] != nil {
+                try page.text.write(to: page.url, atomically: true, encoding: .utf8)
+            }
         }
-        if ProcessInfo.processInfo.environment["RECORD"] != nil {
-            try readme.write(to: Self.file, atomically: true, encoding: .utf8)
-        }
+        #expect(missing == [], "tables that no page has")
     }
 
     /// The examples in Swift are those that are compiled and run.
     @Test(arguments: [
         "ServerExample.swift", "StreamExample.swift", "VocabularyExample.swift",
-        "RemoteExample.swift", "ChoicesExample.swift",
+        "RemoteExample.swift", "ChoicesExample.swift", "ReadmeExample.swift",
     ])
     func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)
@@ -43,8 +45,8 @@ import Testing
         let lines = code[start..<end].components(separatedBy: "\n").map {
             $0.hasPrefix("        ") ? String($0.dropFirst(8)) : $0
         }
-        let readme = try String(contentsOf: Self.file, encoding: .utf8)
-        #expect(readme.contains(lines.joined(separator: "\n")))
+        let block = lines.joined(separator: "\n")
+        #expect(DocumentationPages.all.contains { $0.text.contains(block) })
     }
 
     /// A block of commands, each line behind `$ `, and what they print.
@@ -55,10 +57,9 @@ import Testing
     }
 
     static let sessions: [Session] = {
-        let readme = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         var sessions: [Session] = []
         var block: [String]?
-        for line in readme.components(separatedBy: "\n") {
+        for line in DocumentationPages.all.flatMap({ $0.text.components(separatedBy: "\n") }) {
             if line == "```console" {
                 block = []
             } else if line == "```", let lines = block {
@@ -90,14 +91,14 @@ import Testing
     }
 
     @Test func hasSessions() {
-        #expect(Self.sessions.count >= 5)
+        #expect(Self.sessions.count >= 20)
     }
 
     @Test(arguments: sessions)
     func sessionIsTrue(_ session: Session) throws {
         // Some write files, which must not stay in the project.
         let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("readme-\(UUID().uuidString)")
+            .appendingPathComponent("documentation-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in try FileManager.default.contentsOfDirectory(atPath: Self.root.path) {

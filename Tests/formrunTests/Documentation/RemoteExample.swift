@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The example of the README for asynchronous checks, compiled and run; `ReadmeTests` compares the two.
+/// The example of `Documentation/Server.md` for asynchronous checks, compiled and run; `ReadmeTests` compares the two.
 @Suite struct RemoteExample {
     private actor Users {
         func has(_ name: String) throws -> Bool { name == "ada" }

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The example of the README for servers, compiled and run; `ReadmeTests` compares the two.
+/// The example of `Documentation/Server.md` for servers, compiled and run; `ReadmeTests` compares the two.
 @Suite struct ServerExample {
     @Test func answersRequests() throws {
         // README: begin

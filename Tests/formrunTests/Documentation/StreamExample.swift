@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The example of the README for submissions that arrive as a stream, compiled and run; `ReadmeTests`
+/// The example of `Documentation/Server.md` for submissions that arrive as a stream, compiled and run; `ReadmeTests`
 /// compares the two.
 @Suite struct StreamExample {
     @Test func judgesAStream() async throws {

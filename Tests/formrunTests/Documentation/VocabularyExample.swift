@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The example of the README for words of a caller's own, compiled and run; `ReadmeTests` compares the
+/// The example of `Documentation/Server.md` for words of a caller's own, compiled and run; `ReadmeTests` compares the
 /// two.
 @Suite struct VocabularyExample {
     @Test func judgesByWordsOfItsOwn() throws {
