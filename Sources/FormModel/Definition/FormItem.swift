@@ -173,7 +173,9 @@ public struct FormItem: Sendable {
     ///   - value: What kind of value it holds.
     ///   - help: An explanation, shown on demand.
     ///   - placeholder: An example of an answer.
-    ///   - default: The value that it starts with.
+    ///   - default: The value that it starts with; a literal is a value: `"free"` is that text, read by the type of
+    ///     the field as a form file's is, so that `"2026-01-31"` is a day and `"0.19"` an exact number. For what an
+    ///     expression comes to write `defaultExpression:`.
     ///   - choices: The answers that it offers, for `choice` and `choices`.
     ///   - choicesFrom: The name of the answers, where they are fetched and not listed.
     ///   - validators: What the value must satisfy; all that fail report, in this order.
@@ -197,7 +199,8 @@ public struct FormItem: Sendable {
     ) -> FormItem {
         var item = FormItem(
             kind: .input, name: name, title: title, help: help, placeholder: placeholder,
-            defaultValue: `default`, valueType: value, choices: choices, choicesFrom: choicesFrom,
+            defaultValue: `default`.asChoice(of: value), valueType: value, choices: choices,
+            choicesFrom: choicesFrom,
             validators: validators, formatter: formatter, isOutput: isOutput,
             messages: byName(messages))
         item.visibleWhen = visibleWhen
@@ -209,11 +212,15 @@ public struct FormItem: Sendable {
 
     /// A field to fill in that starts with what an expression comes to; see ``defaultExpression``.
     ///
+    /// ```swift
+    /// .input("due", title: "Due", value: .date, defaultExpression: "today() + days(14)")
+    /// ```
+    ///
     /// The other parameters are those of a field that starts with a plain value.
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
-        placeholder: LocalizedText? = nil, default expression: Expression, choices: [Choice] = [],
+        placeholder: LocalizedText? = nil, defaultExpression: Expression, choices: [Choice] = [],
         choicesFrom: String? = nil,
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
@@ -226,7 +233,7 @@ public struct FormItem: Sendable {
             formatter: formatter, isOutput: isOutput, messages: messages, visibleWhen: visibleWhen,
             enabledWhen: enabledWhen,
             requiredWhen: requiredWhen)
-        item.defaultExpression = expression
+        item.defaultExpression = defaultExpression
         return item
     }
 
@@ -323,5 +330,12 @@ public struct FormItem: Sendable {
     private static func byName(_ messages: [IssueCode: LocalizedText]) -> [String: LocalizedText] {
         [String: LocalizedText](
             messages.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension FieldValue {
+    /// The value as a field of that type starts with it: a text that is written for a choice is the value of one.
+    fileprivate func asChoice(of type: ValueType) -> FieldValue {
+        if type == .choice, case .text(let text) = self { .choice(text) } else { self }
     }
 }

@@ -62,7 +62,9 @@ public struct Form: Sendable {
     ///   - unknownFields: What becomes of keys that are no field.
     ///   - limits: How much the fields hold.
     ///   - rules: Rules over several fields, besides those of the pages.
-    ///   - vocabulary: The functions that expressions may use; `Vocabulary.standard` has `matches` too.
+    ///   - vocabulary: The functions that expressions may use; without it, those that every form has. Where
+    ///     `FormValidation` is imported, a form made without it has those of `Vocabulary.standard`, `matches` among
+    ///     them, as a form file has.
     ///   - pages: The pages, in order.
     /// - Throws: Everything that is wrong with the definition: names that stand twice, patterns that
     ///   cannot be used, ranges that are empty, defaults that fail their own validators.
@@ -86,7 +88,7 @@ public struct Form: Sendable {
             vocabulary: vocabulary.expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
-        guard errors.isEmpty else { throw FormDefinitionError(problems: errors) }
+        guard errors.isEmpty else { throw FormDefinitionError(errors, of: items) }
         warnings = problems
     }
 

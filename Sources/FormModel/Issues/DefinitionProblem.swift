@@ -90,11 +90,21 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
 public struct FormDefinitionError: Error, Sendable, Hashable {
     /// The problems; at least one.
     public let problems: [DefinitionProblem]
+
+    /// Where each problem is, as ``description`` says it.
+    let places: [String]
 }
 
 extension FormDefinitionError: CustomStringConvertible {
-    /// One line a problem.
+    /// One line a problem: the item by its name, or by its index where it has none, the key, what is wrong, and the
+    /// code.
+    ///
+    /// ```
+    /// contacts.phone.validators[0]: error: The pattern cannot be used, at byte 3: … [badPattern]
+    /// items[2].title: error: This text is empty; a person has to read something here. [emptyText]
+    /// ```
     public var description: String {
-        problems.map { "error: \($0.message) [\($0.code)]" }.joined(separator: "\n")
+        zip(places, problems).map { "\($0): error: \($1.message) [\($1.code)]" }
+            .joined(separator: "\n")
     }
 }

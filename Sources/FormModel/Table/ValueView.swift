@@ -60,6 +60,11 @@ public struct ValueView: ~Escapable, Sendable {
         get { kind == .list ? Span() : bytes }
     }
 
+    /// A copy of ``text`` as a string; empty for other kinds.
+    ///
+    /// - Complexity: O(*n*).
+    public var string: String { String(utf8: text) }
+
     private var scalar: StagedScalar { scalars.isEmpty ? .none : scalars[0] }
 
     /// The number of an integer, 0 for other kinds.

@@ -85,3 +85,22 @@ public enum FieldValue: Sendable, Hashable {
         }
     }
 }
+
+extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByBooleanLiteral
+{
+    /// Makes a text.
+    public init(stringLiteral text: String) {
+        self = .text(text)
+    }
+
+    /// Makes a whole number.
+    public init(integerLiteral number: Int) {
+        self = .integer(number)
+    }
+
+    /// Makes yes or no.
+    public init(booleanLiteral flag: Bool) {
+        self = .boolean(flag)
+    }
+}

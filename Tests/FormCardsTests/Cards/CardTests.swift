@@ -191,7 +191,9 @@ import Testing
             id: "f", title: "F",
             pages: [
                 Page(items: [.input("n", title: "N", value: .integer)]),
-                Page(items: [.input("twice", title: "T", value: .integer, default: "n * 2")]),
+                Page(items: [
+                    .input("twice", title: "T", value: .integer, defaultExpression: "n * 2")
+                ]),
             ])
         let source = FormDataSource(form: form)
         source.enter(["n": "2"])

@@ -14,7 +14,7 @@ import Testing
 
     private static let trip: [FormItem] = [
         .input("start", title: "Start", value: .date),
-        .input("end", title: "End", value: .date, default: "start + days(14)"),
+        .input("end", title: "End", value: .date, defaultExpression: "start + days(14)"),
         .input("note", title: "Note"),
     ]
 
@@ -25,11 +25,14 @@ import Testing
     @Test func itIsWorkedOutWhenFillingInBegins() throws {
         let clock = FormClock { DateTime("2026-11-21T10:00:00Z") }
         let items: [FormItem] = [
-            .input("due", title: "Due", value: .date, default: "today() + days(14)"),
-            .input("price", title: "P", value: .decimal, default: "net * 2", formatter: Cents()),
+            .input("due", title: "Due", value: .date, defaultExpression: "today() + days(14)"),
+            .input(
+                "price", title: "P", value: .decimal, defaultExpression: "net * 2",
+                formatter: Cents()),
             .input("net", title: "N", value: .decimal, default: .text("1.5")),
-            .input("pick", title: "C", value: .choice, default: "'b'", choices: ["a", "b"]),
-            .input("whole", title: "W", value: .integer, default: "round(price)"),
+            .input(
+                "pick", title: "C", value: .choice, defaultExpression: "'b'", choices: ["a", "b"]),
+            .input("whole", title: "W", value: .integer, defaultExpression: "round(price)"),
         ]
         let filled = try source(items, clock)
         #expect(
@@ -109,8 +112,8 @@ import Testing
     @Test func aResetTellsWhatItReplaces() throws {
         let source = try source([
             .input("a", title: "A", value: .integer, default: .integer(1)),
-            .input("b", title: "B", value: .integer, default: "a + 1"),
-            .input("c", title: "C", value: .integer, default: "b + 1"),
+            .input("b", title: "B", value: .integer, defaultExpression: "a + 1"),
+            .input("c", title: "C", value: .integer, defaultExpression: "b + 1"),
         ])
         source.updateValue(of: "b", to: .integer(9), userInitiated: true)
         #expect(delegate.calls == ["will", "update c@2 program", "did"])
@@ -129,8 +132,10 @@ import Testing
         let source = try source([
             .input("on", title: "On", value: .boolean, default: .boolean(true)),
             .input("n", title: "N", value: .integer, default: .integer(1)),
-            .input("seen", title: "S", value: .integer, default: "n * 2", visibleWhen: "on"),
-            .input("free", title: "F", value: .integer, default: "n * 3", enabledWhen: "on"),
+            .input(
+                "seen", title: "S", value: .integer, defaultExpression: "n * 2", visibleWhen: "on"),
+            .input(
+                "free", title: "F", value: .integer, defaultExpression: "n * 3", enabledWhen: "on"),
             .input("sum", title: "X", value: .integer, computed: "free + 1"),
         ])
         source.updateValue(of: "free", to: .integer(8), userInitiated: true)

@@ -53,12 +53,16 @@ import Testing
             let source = FormDataSource(
                 form: try RowConditionTests.form(
                     [
-                        .input("tax", title: "Tax", value: .decimal, default: "price / 2"),
                         .input(
-                            "late", title: "Late", value: .decimal, default: "tax + qty",
+                            "tax", title: "Tax", value: .decimal, defaultExpression: "price / 2"),
+                        .input(
+                            "late", title: "Late", value: .decimal, defaultExpression: "tax + qty",
                             visibleWhen: "qty > 1", enabledWhen: "country == 'US'"),
                     ],
-                    parts: [.input("own", title: "Own", value: .decimal, default: "share + qty")]))
+                    parts: [
+                        .input(
+                            "own", title: "Own", value: .decimal, defaultExpression: "share + qty")
+                    ]))
             let screen = Screen()
             source.delegate = screen
             for _ in 0..<30 {

@@ -17,13 +17,16 @@ import Testing
                     "lines", title: "Lines", max: 4,
                     items: [
                         .input("net", title: "Net", value: .integer, default: .integer(1)),
-                        .input("tax", title: "Tax", value: .integer, default: "net * rate"),
-                        .input("gross", title: "Gross", value: .integer, default: "net + tax"),
                         .input(
-                            "free", title: "Free", value: .integer, default: "net * 3",
+                            "tax", title: "Tax", value: .integer, defaultExpression: "net * rate"),
+                        .input(
+                            "gross", title: "Gross", value: .integer, defaultExpression: "net + tax"
+                        ),
+                        .input(
+                            "free", title: "Free", value: .integer, defaultExpression: "net * 3",
                             enabledWhen: "on"),
                         .input(
-                            "seen", title: "Seen", value: .integer, default: "net * 4",
+                            "seen", title: "Seen", value: .integer, defaultExpression: "net * 4",
                             visibleWhen: "on"),
                         deep,
                     ]
@@ -36,7 +39,7 @@ import Testing
         "parts", title: "Parts",
         items: [
             .input("share", title: "Share", value: .integer, default: .integer(1)),
-            .input("part", title: "Part", value: .integer, default: "share * tax + rate"),
+            .input("part", title: "Part", value: .integer, defaultExpression: "share * tax + rate"),
         ]
     ).shown("net < 100")
 
@@ -192,7 +195,8 @@ import Testing
     /// What nobody can see of a group that is disabled is no news.
     @Test func disabledGroupsTellNothing() throws {
         var group = FormItem.group(
-            "g", title: "G", items: [.input("a", title: "A", value: .integer, default: "n")])
+            "g", title: "G",
+            items: [.input("a", title: "A", value: .integer, defaultExpression: "n")])
         group.enabledWhen = "n < 5"
         let form = try Form(
             id: "f", title: "F", items: [.input("n", title: "N", value: .integer), group])
@@ -235,9 +239,9 @@ import Testing
                     "g", title: "G",
                     items: [
                         .input("n", title: "N", value: .integer, default: .integer(3)),
-                        .input("open", title: "O", value: .integer, default: product),
+                        .input("open", title: "O", value: .integer, defaultExpression: product),
                         .input(
-                            "off", title: "D", value: .integer, default: product,
+                            "off", title: "D", value: .integer, defaultExpression: product,
                             enabledWhen: "n > 5"),
                         .input("sum", title: "C", value: .integer, computed: product),
                     ])
@@ -260,7 +264,9 @@ import Testing
                 .group(
                     "g", title: "G",
                     items: [
-                        .input("due", title: "D", value: .date, default: "today() + days(14)"),
+                        .input(
+                            "due", title: "D", value: .date, defaultExpression: "today() + days(14)"
+                        ),
                         .input("note", title: "N"),
                     ])
             ])

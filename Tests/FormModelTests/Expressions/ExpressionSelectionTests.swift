@@ -147,7 +147,7 @@ import Testing
                 items: [
                     .input("n", title: "N", value: .integer),
                     .input("c", title: "C", value: .integer, computed: "n + 1"),
-                    .input("d", title: "D", value: .integer, default: "n + 1"),
+                    .input("d", title: "D", value: .integer, defaultExpression: "n + 1"),
                 ]))
         source.updateValue(of: "n", to: .integer(.max), userInitiated: true)
         #expect(

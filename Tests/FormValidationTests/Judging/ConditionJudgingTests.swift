@@ -122,8 +122,10 @@ import Testing
     func defaultsAreWorkedOutWhereTheyAreHeld(_ row: (json: String, result: String)) throws {
         let validator = try validator([
             .input("own", title: "O", value: .boolean), .input("n", title: "N", value: .integer),
-            .input("r", title: "R", value: .integer, default: "n * 2", enabledWhen: "own"),
-            .input("d", title: "D", value: .integer, default: "n", validators: [.required]),
+            .input(
+                "r", title: "R", value: .integer, defaultExpression: "n * 2", enabledWhen: "own"),
+            .input(
+                "d", title: "D", value: .integer, defaultExpression: "n", validators: [.required]),
         ])
         #expect(judged(validator, row.json) == row.result)
     }
@@ -144,9 +146,14 @@ import Testing
             items: [
                 .input("own", title: "O", value: .boolean),
                 .input("n", title: "N", value: .integer),
-                .input("r", title: "R", value: .integer, default: "n * 2", enabledWhen: "own"),
-                .input("d", title: "D", value: .integer, default: "n", validators: [.required]),
-                .input("h", title: "H", value: .integer, default: "n", visibleWhen: "own"),
+                .input(
+                    "r", title: "R", value: .integer, defaultExpression: "n * 2", enabledWhen: "own"
+                ),
+                .input(
+                    "d", title: "D", value: .integer, defaultExpression: "n",
+                    validators: [.required]),
+                .input(
+                    "h", title: "H", value: .integer, defaultExpression: "n", visibleWhen: "own"),
             ])
         let report = FormValidator(form, scope: .sent).validate(.json(Array(row.json.utf8)))
         let issues = report.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
@@ -194,14 +201,16 @@ import Testing
                     items: [
                         .input("m", title: "M", value: .integer),
                         .input(
-                            "r", title: "R", value: .integer, default: "n * m", enabledWhen: "own"),
+                            "r", title: "R", value: .integer, defaultExpression: "n * m",
+                            enabledWhen: "own"),
                         .input(
-                            "d", title: "D", value: .integer, default: "n", validators: [.required]),
+                            "d", title: "D", value: .integer, defaultExpression: "n",
+                            validators: [.required]),
                         .group(
                             "h", title: "H",
                             items: [
                                 .input(
-                                    "x", title: "X", value: .integer, default: "n",
+                                    "x", title: "X", value: .integer, defaultExpression: "n",
                                     enabledWhen: "own")
                             ]),
                     ]),

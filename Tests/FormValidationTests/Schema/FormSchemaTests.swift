@@ -61,11 +61,11 @@ import Testing
             #"! { "default": "x", "type": "string", "enum": ["x", "y"] }"#
         ),
         (
-            .input("a", title: "A", default: "lower(b)", validators: [.required]),
+            .input("a", title: "A", defaultExpression: "lower(b)", validators: [.required]),
             #"! { "$comment": "The default is worked out: lower(b)", "type": "string", "minLength": 1, "pattern": "\\S" }"#
         ),
         (
-            .input("a", title: "A", default: "lower(b)", enabledWhen: "present(b)"),
+            .input("a", title: "A", defaultExpression: "lower(b)", enabledWhen: "present(b)"),
             #"{ "$comment": "Judged, but not said here: when it is shown and can be changed. The default is worked out: lower(b)" }"#
         ),
         (
@@ -121,7 +121,9 @@ import Testing
                     .input("n", title: "N", value: .integer),
                     .group(
                         "g", title: "G",
-                        items: [.input("a", title: "A", value: .integer, default: "n + 1")]),
+                        items: [
+                            .input("a", title: "A", value: .integer, defaultExpression: "n + 1")
+                        ]),
                 ]))
         let group = schema.value["properties"]?["g"]
         #expect(group != nil && group?["$comment"] == nil)

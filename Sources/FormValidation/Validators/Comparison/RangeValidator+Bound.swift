@@ -94,6 +94,7 @@ extension RangeValidator.Bound {
         case .localDateTime(let local): .localDateTime(local)
         case .duration(let duration): .duration(duration)
         case .moving(let bound): .text(bound.description)
+        case .unreadable(let text): .text(text)
         }
     }
 

@@ -22,6 +22,8 @@ public struct RangeValidator: Validator {
         case duration(CalendarDuration)
         /// A day, a moment or a local date and time that is known when it is judged.
         case moving(TimeBound)
+        /// What was written and is no bound, such as `0,01`; a form that has one is refused.
+        case unreadable(String)
     }
 
     /// `range`.
@@ -87,7 +89,11 @@ public struct RangeValidator: Validator {
         var problems: [DefinitionProblem] = []
         for (key, bound) in bounds {
             guard let bound, !bound.suits(type) else { continue }
-            problems.append(badParameter(key, expected))
+            if case .unreadable(let text) = bound {
+                problems.append(badParameter(key, "\(expected), and is \"\(text)\""))
+            } else {
+                problems.append(badParameter(key, expected))
+            }
         }
         if min != nil, above != nil {
             problems.append(badParameter("above", "left out where \"min\" is given"))
@@ -160,72 +166,87 @@ public struct RangeValidator: Validator {
 }
 
 extension Validator where Self == RangeValidator {
-    /// Bounds a number; the bounds are allowed.
-    public static func range(min: ExactDecimal? = nil, max: ExactDecimal? = nil) -> RangeValidator {
-        RangeValidator(
-            min: min.map(RangeValidator.Bound.number), max: max.map(RangeValidator.Bound.number))
+    /// Bounds a number, a time or a length of time from below; the bound is allowed.
+    ///
+    /// ```swift
+    /// .range(min: 0.01)
+    /// .range(min: "0.01")
+    /// .range(min: price)
+    /// ```
+    ///
+    /// A literal that is no bound, such as `"0,01"`, is a problem of the definition: the form is not made. A value that
+    /// may be missing, such as `ExactDecimal(text)`, is no bound and does not compile: unwrap it.
+    public static func range(min: some RangeBound) -> RangeValidator {
+        RangeValidator(min: min.rangeBound)
     }
 
-    /// Bounds a number; the bounds are not allowed.
-    public static func range(above: ExactDecimal? = nil, below: ExactDecimal? = nil)
-        -> RangeValidator
-    {
-        RangeValidator(
-            above: above.map(RangeValidator.Bound.number),
-            below: below.map(RangeValidator.Bound.number))
+    /// Bounds a number, a time or a length of time from above; the bound is allowed.
+    ///
+    /// What may be written as a bound is said at ``range(min:)``.
+    public static func range(max: some RangeBound) -> RangeValidator {
+        RangeValidator(max: max.rangeBound)
+    }
+
+    /// Bounds a number, a time or a length of time; both bounds are allowed.
+    ///
+    /// What may be written as a bound is said at ``range(min:)``.
+    public static func range(min: some RangeBound, max: some RangeBound) -> RangeValidator {
+        RangeValidator(min: min.rangeBound, max: max.rangeBound)
+    }
+
+    /// Bounds what is to be larger than a bound.
+    ///
+    /// What may be written as a bound is said at ``range(min:)``.
+    public static func range(above: some RangeBound) -> RangeValidator {
+        RangeValidator(above: above.rangeBound)
+    }
+
+    /// Bounds what is to be smaller than a bound.
+    ///
+    /// What may be written as a bound is said at ``range(min:)``.
+    public static func range(below: some RangeBound) -> RangeValidator {
+        RangeValidator(below: below.rangeBound)
+    }
+
+    /// Bounds what is to lie between two bounds, which are not allowed themselves.
+    ///
+    /// What may be written as a bound is said at ``range(min:)``.
+    public static func range(above: some RangeBound, below: some RangeBound) -> RangeValidator {
+        RangeValidator(above: above.rangeBound, below: below.rangeBound)
+    }
+
+    /// Bounds what is to be larger than one bound and at most the other.
+    ///
+    /// What may be written as a bound is said at ``range(min:)``.
+    public static func range(above: some RangeBound, max: some RangeBound) -> RangeValidator {
+        RangeValidator(max: max.rangeBound, above: above.rangeBound)
+    }
+
+    /// Bounds what is to be at least one bound and smaller than the other.
+    ///
+    /// What may be written as a bound is said at ``range(min:)``.
+    public static func range(min: some RangeBound, below: some RangeBound) -> RangeValidator {
+        RangeValidator(min: min.rangeBound, below: below.rangeBound)
+    }
+
+    /// Bounds a date or a time from below, as ``range(min:)`` does.
+    ///
+    /// ```swift
+    /// .range(from: "2000-01-01", to: "today")
+    /// .range(from: birthday, to: "today - 18 years")
+    /// ```
+    public static func range(from: some RangeBound) -> RangeValidator { .range(min: from) }
+
+    /// Bounds a date or a time from above, as ``range(max:)`` does.
+    public static func range(to: some RangeBound) -> RangeValidator { .range(max: to) }
+
+    /// Bounds a date or a time, as ``range(min:max:)`` does; a day may go with a bound that moves.
+    public static func range(from: some RangeBound, to: some RangeBound) -> RangeValidator {
+        .range(min: from, max: to)
     }
 
     /// Bounds a whole number; both ends are allowed.
     public static func range(_ bounds: ClosedRange<Int>) -> RangeValidator {
-        RangeValidator(
-            min: .number(ExactDecimal(Int128(bounds.lowerBound))),
-            max: .number(ExactDecimal(Int128(bounds.upperBound))))
-    }
-
-    /// Bounds a time of day; the bounds are allowed.
-    public static func range(from: ClockTime? = nil, to: ClockTime? = nil) -> RangeValidator {
-        RangeValidator(
-            min: from.map(RangeValidator.Bound.time), max: to.map(RangeValidator.Bound.time))
-    }
-
-    /// Bounds a moment; the bounds are allowed.
-    public static func range(from: DateTime? = nil, to: DateTime? = nil) -> RangeValidator {
-        RangeValidator(
-            min: from.map(RangeValidator.Bound.dateTime),
-            max: to.map(RangeValidator.Bound.dateTime))
-    }
-
-    /// Bounds a date and time without an offset; the bounds are allowed.
-    public static func range(
-        from: LocalDateTime? = nil, to: LocalDateTime? = nil
-    ) -> RangeValidator {
-        RangeValidator(
-            min: from.map(RangeValidator.Bound.localDateTime),
-            max: to.map(RangeValidator.Bound.localDateTime))
-    }
-
-    /// Bounds a duration; the bounds are allowed.
-    public static func range(
-        min: CalendarDuration? = nil, max: CalendarDuration? = nil
-    ) -> RangeValidator {
-        RangeValidator(
-            min: min.map(RangeValidator.Bound.duration),
-            max: max.map(RangeValidator.Bound.duration))
-    }
-
-    /// Bounds a date or a moment by times that move; the bounds are allowed.
-    ///
-    /// ```swift
-    /// .range(to: "today - 18 years")
-    /// ```
-    public static func range(from: TimeBound? = nil, to: TimeBound? = nil) -> RangeValidator {
-        RangeValidator(
-            min: from.map(RangeValidator.Bound.moving), max: to.map(RangeValidator.Bound.moving))
-    }
-
-    /// Bounds a date; the bounds are allowed.
-    public static func range(from: CalendarDate? = nil, to: CalendarDate? = nil) -> RangeValidator {
-        RangeValidator(
-            min: from.map(RangeValidator.Bound.date), max: to.map(RangeValidator.Bound.date))
+        .range(min: bounds.lowerBound, max: bounds.upperBound)
     }
 }

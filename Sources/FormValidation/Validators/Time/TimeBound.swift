@@ -134,14 +134,3 @@ extension TimeBound: CustomStringConvertible {
         }
     }
 }
-
-extension TimeBound: ExpressibleByStringLiteral {
-    /// Makes a bound of a literal, such as `"today - 18 years"`; one that is none is a programmer's mistake
-    /// and traps.
-    public init(stringLiteral text: String) {
-        guard let bound = TimeBound(text) else {
-            preconditionFailure("\"\(text)\" is no bound: write \"today - 18 years\" or the like")
-        }
-        self = bound
-    }
-}

@@ -14,7 +14,7 @@ import Testing
             ("1", "null", []), ("1", #""0""#, ["wrongType"]),
         ] as [(String, String, [String])])
     func boundsDecimalsExactly(_ row: (max: String, json: String, codes: [String])) throws {
-        let judge = try Judge(.decimal, [.range(max: ExactDecimal(row.max))])
+        let judge = try Judge(.decimal, [.range(max: row.max)])
         #expect(judge.codes(row.json) == row.codes)
     }
 
@@ -38,8 +38,7 @@ import Testing
             ("0001-01-01", ["tooSmall"]), (" 2025-01-01 ", []),
         ] as [(String, [String])])
     func boundsDates(_ row: (date: String, codes: [String])) throws {
-        let range = RangeValidator.range(
-            from: CalendarDate("2024-02-29"), to: CalendarDate("2025-12-31"))
+        let range = RangeValidator.range(from: "2024-02-29", to: "2025-12-31")
         #expect(try Judge(.date, [range]).codes("\"\(row.date)\"") == row.codes)
     }
 
@@ -71,13 +70,13 @@ import Testing
     }
 
     @Test func sentencesOfExclusiveBounds() throws {
-        let judge = try Judge(.decimal, [.range(above: 0, below: ExactDecimal("10.50"))])
+        let judge = try Judge(.decimal, [.range(above: 0, below: "10.50")])
         #expect(judge.issues("0").map(judge.validator.message) == ["A must be more than 0."])
         #expect(judge.issues("11").map(judge.validator.message) == ["A must be less than 10.50."])
     }
 
     @Test func saysWhichBoundsThereAre() throws {
-        let judge = try Judge(.decimal, [.range(min: ExactDecimal("0.50"))])
+        let judge = try Judge(.decimal, [.range(min: "0.50")])
         #expect(judge.issues("0.4").first?.parameters["min"]?.description == "0.50")
         #expect(judge.issues("0.4").first?.parameters["max"] == nil)
     }
@@ -101,5 +100,70 @@ import Testing
         #expect(
             Judge.suitable(.range(min: 1))
                 == [.integer, .decimal, .date, .time, .dateTime, .localDateTime, .duration])
+    }
+
+    /// Bounds as they are written in Swift, and what a value beyond them is told.
+    @Test(
+        arguments: [
+            (.decimal, .range(min: 0.01), "0.0099999999999999999999", "0.01"),
+            (.decimal, .range(min: "0.01"), "0.0099999999999999999999", "0.01"),
+            (.decimal, .range(above: 0.1, max: "1e2"), "0.1", "0.1000000000000000000001"),
+            (.decimal, .range(min: 1, below: 2.5), "2.5", "2.4999999999999999999999"),
+            (.decimal, .range(max: 100.0), "100.00001", "100"),
+            (.decimal, .range(max: 1e-7), "0.00000010000001", "1e-7"),
+            (.decimal, .range(min: -1234567890.12345), "-1234567890.123451", "-1234567890.12345"),
+            (.integer, .range(min: Int.max), "9223372036854775806", "9223372036854775807"),
+            (.date, .range(from: "2000-01-01", to: "today"), #""1999-12-31""#, #""2026-01-31""#),
+            (.date, .range(from: "2000-01-01", to: "today"), #""2026-02-01""#, #""2000-01-01""#),
+            (.date, .range(from: "today", to: "2030-01-01"), #""2026-01-30""#, #""2026-01-31""#),
+            (.time, .range(from: "08:00", to: "18:30"), #""18:31""#, #""08:00""#),
+            (.duration, .range(max: "P3D"), #""P4D""#, #""P3D""#),
+            (
+                .dateTime, .range(below: "now"), #""2026-01-31T12:00:01Z""#,
+                #""2026-01-31T11:00:00Z""#
+            ),
+        ] as [(ValueType, RangeValidator, String, String)])
+    func boundsAreWrittenInSwift(
+        _ row: (type: ValueType, range: RangeValidator, refused: String, accepted: String)
+    ) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [.input("a", title: "A", value: row.type, validators: [row.range])])
+        let now = try #require(DateTime("2026-01-31T12:00:00Z"))
+        let validator = FormValidator(form, clock: .fixed(now))
+        func codes(_ json: String) -> [IssueCode] {
+            validator.validate(.json(Array(#"{"a":\#(json)}"#.utf8))).issues.map(\.code)
+        }
+        #expect(codes(row.refused) == [.tooSmall] || codes(row.refused) == [.tooLarge])
+        #expect(codes(row.accepted).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (.decimal, .range(min: "0,01"), #"must be a number, and is "0,01"."#),
+            (.decimal, .range(max: "today"), "must be a number."),
+            (.decimal, .range(min: 0.1 + 0.2), #"must be a number, and is "0.30000000000000004"."#),
+            (.decimal, .range(min: Double.infinity), #"must be a number, and is "inf"."#),
+            (.decimal, .range(min: Double.nan), #"must be a number, and is "nan"."#),
+            (
+                .date, .range(from: "2000-13-01", to: "today"),
+                #"such as "2026-01-31" or "today - 18 years", and is "2000-13-01"."#
+            ),
+            (
+                .date, .range(from: "2000-01-01", to: "tomorrow"),
+                #"such as "2026-01-31" or "today - 18 years", and is "tomorrow"."#
+            ),
+        ] as [(ValueType, RangeValidator, String)])
+    func whatIsNoBoundIsAProblem(
+        _ row: (type: ValueType, range: RangeValidator, sentence: String)
+    ) {
+        let error = #expect(throws: FormDefinitionError.self) {
+            try Form(
+                id: "f", title: "F",
+                items: [.input("a", title: "A", value: row.type, validators: [row.range])])
+        }
+        #expect(error?.problems.map(\.code) == [.badParameter])
+        #expect(error?.problems.first?.message.hasSuffix(row.sentence) == true)
+        #expect(error?.description.hasPrefix("a.validators[0]: error: The parameter") == true)
     }
 }

@@ -57,7 +57,7 @@ import Testing
     /// Eighteen years back is the last day on which who is eighteen today can be born.
     @Test func agesAgreeWithBounds() throws {
         var random = SeededNumbers(seed: 18)
-        let bound: TimeBound = "today - 18 years"
+        let bound = try #require(TimeBound("today - 18 years"))
         for _ in 0..<2_000 {
             let today = try #require(CalendarDate(dayNumber: 730_000 + random.below(20_000)))
             let noon = try #require(ClockTime(hour: 12, minute: 0))

@@ -1,0 +1,47 @@
+extension FormDefinitionError {
+    /// Makes the error of problems of a form, whose items it names.
+    ///
+    /// - Parameters:
+    ///   - problems: The problems; at least one.
+    ///   - items: The items of all pages of the form.
+    init(_ problems: [DefinitionProblem], of items: [FormItem]) {
+        self.problems = problems
+        places = problems.map { $0.place(among: items) }
+    }
+}
+
+extension DefinitionProblem {
+    /// Where it is, such as `contacts.phone.validators[0]` or `items[2].title`; `form` for the form itself.
+    fileprivate func place(among items: [FormItem]) -> String {
+        var steps: [String] = []
+        var around = items
+        for index in (item.map { [$0] } ?? []) + inner where around.indices.contains(index) {
+            // Two items of one name are told apart by their indices.
+            let isUnclear = part == .name && steps.count == inner.count
+            let name = isUnclear ? nil : around[index].name?.text
+            steps.append(name ?? "items[\(index)]")
+            around = around[index].items
+        }
+        if let key = part.key { steps.append(key + nesting.map { "[\($0)]" }.joined()) }
+        return steps.isEmpty ? "form" : steps.joined(separator: ".")
+    }
+}
+
+extension DefinitionProblem.Part {
+    /// The key, as a form file calls it; `nil` for the form or item itself.
+    fileprivate var key: String? {
+        switch self {
+        case .whole: nil
+        case .name: "name"
+        case .title: "title"
+        case .value: "value"
+        case .defaultValue: "default"
+        case .choice(let index): "choices[\(index)]"
+        case .validator(let index): "validators[\(index)]"
+        case .formatter: "formatter"
+        case .action: "action"
+        case .message(let code): "messages.\(code)"
+        case .key(let key): key
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// A form that is made in Swift knows the words that a form file knows.
+@Suite struct StandardFormTests {
+    private static let items: [FormItem] = [
+        .input("code", title: "Code"),
+        .input(
+            "why", title: "Why", validators: [.required], visibleWhen: "matches(code, 'X[0-9]+')"),
+    ]
+
+    @Test(arguments: [("X1", false), ("Y1", true)])
+    func expressionsMayMatch(_ row: (code: String, isValid: Bool)) throws {
+        let forms = [
+            try Form(id: "f", title: "F", items: Self.items),
+            try Form(id: "f", title: "F", pages: [Page(items: Self.items)]),
+            try Form(id: "f", title: "F", vocabulary: .standard, items: Self.items),
+        ]
+        let sent = Submission.json(Array(#"{"code":"\#(row.code)"}"#.utf8))
+        for form in forms {
+            #expect(FormValidator(form).validate(sent).isValid == row.isValid)
+        }
+    }
+
+    @Test func aVocabularyThatIsGivenCounts() {
+        let error = #expect(throws: FormDefinitionError.self) {
+            try Form(id: "f", title: "F", vocabulary: Vocabulary(), items: Self.items)
+        }
+        #expect(error?.problems.map(\.code) == [.unknownFunction])
+    }
+}
