@@ -7,7 +7,7 @@ extension JudgingContext {
             values: values, layout: program.layout, now: now, totals: .whereNeeded(by: program))
     }
 
-    /// The same with what is remembered of what stands around rows.
+    /// Makes the context of a row, with the cached results of its enclosing scopes.
     @_lifetime(copy values)
     init(
         values: StagedValuesView, program: FormProgram, now: DateTime?, totals: RememberedTotals?

@@ -1,6 +1,6 @@
-/// What is worked out of the fields of rows while somebody fills them in, beside what their conditions say.
+/// The results of calculations and defaults in rows during a filling-in.
 struct WorkedOutCells {
-    /// The fields that go with what their defaults come to, since nobody has set them.
+    /// The fields that still have the result of their default expression, since nobody has set them.
     var following: Set<FieldPlace> = []
     /// What the defaults come to that are worked out.
     var defaults: [FieldPlace: FieldValue] = [:]

@@ -4,8 +4,9 @@ extension FormDataSource {
     ///
     /// A text for a field of another type is what was typed, and is read by the field's type and
     /// formatter; where that fails the text is kept, with an issue. An equal value changes nothing and
-    /// tells nobody, but for another writing of it that a person typed: the delegate is told, so that the screen shows
-    /// ``displayText(of:)``. What is calculated stays as it is, and nobody is told. Inside a delegate's callback the update is queued.
+    /// does not notify the delegate, unless a person typed another writing of it: then the delegate is notified, so
+    /// that the screen shows ``displayText(of:)``. A calculated field keeps its value, and the delegate is not notified.
+    /// Inside a delegate's callback the update is queued.
     ///
     /// - Parameters:
     ///   - name: The field.

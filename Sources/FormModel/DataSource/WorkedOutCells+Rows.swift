@@ -1,4 +1,4 @@
-/// What is known of rows while somebody fills them in, beside what is worked out of their fields.
+/// The state of rows during a filling-in, which the results of their calculations are combined with.
 extension WorkedOutCells {
     /// Notes which fields of a row go with their defaults.
     ///

@@ -6,7 +6,7 @@ extension DefinitionContext {
     ///   - index: Its index among the items.
     ///   - program: The form, or the rows of the group.
     init(_ item: FormItem, _ index: Int, of program: FormProgram) {
-        // An item that has no name in its file is a problem already; what else is wrong with it is told too.
+        // An item without a name is a problem of its own; its other problems are reported too.
         let field =
             program.fieldIndices[index].map { program.layout.fields[$0] }
             ?? FieldLayout(item, item.name ?? "_", limits: program.layout.limits)

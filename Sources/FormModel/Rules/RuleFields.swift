@@ -8,7 +8,7 @@ struct RuleFields: Sendable {
     let names: [FieldName]
     let fields: [Int]
     /// The fields at which the issue may stand: first those of the rule that a person can change, then those that
-    /// the others are calculated from, and last those that are calculated, for where nobody can change anything.
+    /// the others are calculated from, and last the calculated fields, in case nobody can change any other.
     let owners: [Int]
     /// Which of the owners has this copy of the rule.
     let position: Int

@@ -105,13 +105,16 @@ extension System {
         unsafe signalPipe = -1
     }
 
-    /// Waits for keys, a signal or the time.
-    static func wait(keys: Int32, signals: CollectedSignals, seconds: Double?) -> Wait {
+    /// Waits for keys, a signal or the time, and on request until the terminal takes output.
+    static func wait(
+        keys: Int32, signals: CollectedSignals, seconds: Double?, forOutput: Bool = false
+    ) -> Wait {
+        let events = forOutput ? POLLIN | POLLOUT : POLLIN
         let end = seconds.map { now() + $0 }
         while true {
             var entries = [
                 pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: keys, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: keys, events: Int16(events), revents: 0),
             ]
             let left = end.map { max(0, Int32(clamping: Int((($0 - now()) * 1_000).rounded(.up)))) }
             let count = unsafe poll(&entries, 2, left ?? -1)
@@ -126,32 +129,10 @@ extension System {
                 if let signal = Signal(Int32(number)) { return .signal(signal) }
                 continue
             }
+            if entries[1].revents & Int16(POLLOUT) != 0 { return .writable }
             // A terminal that is gone still has its last keys to read; reading then says so.
             if entries[1].revents & Int16(POLLIN | POLLHUP) != 0 { return .readable }
             return .failed
-        }
-    }
-
-    /// Waits until a terminal takes output, or has keys, or a signal comes.
-    static func wait(output terminal: Int32, signals: CollectedSignals) -> Wait {
-        while true {
-            var entries = [
-                pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0),
-            ]
-            guard unsafe poll(&entries, 2, -1) >= 0 else {
-                guard errno == EINTR else { return .failed }
-                continue
-            }
-            if entries[0].revents != 0 {
-                var number: UInt8 = 0
-                guard unsafe Glibc.read(signals.descriptor, &number, 1) == 1 else { return .failed }
-                if let signal = Signal(Int32(number)) { return .signal(signal) }
-                continue
-            }
-            let events = Int32(entries[1].revents)
-            if events & POLLOUT != 0 { return .writable }
-            return events & POLLIN != 0 ? .readable : .failed
         }
     }
 

@@ -135,13 +135,15 @@ final class RawTerminal: Terminal {
     /// never do so, and keeps nobody from leaving.
     private func waitForOutput() {
         guard let signals else { return System.waitToWrite(descriptor) }
-        switch System.wait(output: descriptor, signals: signals) {
+        switch System.wait(
+            keys: descriptor, signals: signals, seconds: nil, forOutput: true)
+        {
         case .writable: break
         case .readable:
             guard let bytes = read() else { return }
             lastRead = System.now()
             pending += decoder.decode(bytes)
-            isStuck = pending.contains(.interrupt)
+            if pending.contains(.interrupt) { isStuck = true }
         case .signal(let signal):
             held.append(signal)
             if case .end = signal { isStuck = true }
