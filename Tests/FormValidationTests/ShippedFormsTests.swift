@@ -157,6 +157,6 @@ struct ShippedForm: Sendable, CustomTestStringConvertible {
     }
 }
 
-extension FormModel.Issue {
+extension FormIssue {
     fileprivate var line: String { "\(path) \(code)" }
 }

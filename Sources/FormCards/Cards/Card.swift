@@ -110,17 +110,17 @@ public final class Card {
     /// form as a whole, in form order.
     ///
     /// - Complexity: O(*n*) in the fields of the page and their issues.
-    public var reportedIssues: [Issue] {
+    public var reportedIssues: [FormIssue] {
         (dataSource?.reportedIssues(of: fields) ?? []).filter(concerns)
     }
 
     /// All that is wrong with the fields of this card in some values, and with the values as a whole, in form order.
-    func issues(in values: FormDataSource) -> [Issue] {
+    func issues(in values: FormDataSource) -> [FormIssue] {
         values.issues(of: fields).filter(concerns)
     }
 
     /// Whether an issue is about a field of this card, or about the form as a whole.
-    func concerns(_ issue: Issue) -> Bool {
+    func concerns(_ issue: FormIssue) -> Bool {
         guard let field = issue.field, form.input(field) != nil else { return true }
         return ownFields.contains(field)
     }
@@ -159,7 +159,7 @@ public final class Card {
 @available(*, unavailable)
 extension Card: @unchecked Sendable {}
 
-extension Issue {
+extension FormIssue {
     /// The field that it is about; `nil` where it is about the form as a whole.
     var field: FieldName? {
         guard case .key(let key) = path.steps.first else { return nil }

@@ -4,8 +4,8 @@ import FormModel
 struct CardContents {
     let state: CardState
     /// About the form as a whole.
-    private(set) var formIssues: [Issue] = []
-    private var issuesByPath: [FieldPath: [Issue]] = [:]
+    private(set) var formIssues: [FormIssue] = []
+    private var issuesByPath: [FieldPath: [FormIssue]] = [:]
     private let values: FormDataSource
 
     /// - Parameters:
@@ -17,7 +17,7 @@ struct CardContents {
         let showsDefaults = forced == CardState.none || forced == .empty
         let source = showsDefaults ? card.dataSource?.untouched : card.dataSource
         values = source ?? FormDataSource(form: card.form)
-        let issues: [Issue] =
+        let issues: [FormIssue] =
             if forced == nil || forced == .loading {
                 card.reportedIssues
             } else if forced == .invalid {
@@ -56,11 +56,11 @@ struct CardContents {
 
     func rowCount(of group: FieldPath) -> Int { values.rowCount(of: group) }
 
-    func issues(at path: FieldPath) -> [Issue] { issuesByPath[path] ?? [] }
+    func issues(at path: FieldPath) -> [FormIssue] { issuesByPath[path] ?? [] }
 
     /// The path of the field or row at which an issue is shown; that of the field where it is about an
     /// element of a list of choices.
-    private static func path(of issue: Issue, in form: Form) -> FieldPath? {
+    private static func path(of issue: FormIssue, in form: Form) -> FieldPath? {
         guard let (place, row) = form.program.place(of: issue.path) else { return nil }
         let path = form.program.path(of: place)
         guard let row, form.program.field(at: place).rows != nil else { return path }

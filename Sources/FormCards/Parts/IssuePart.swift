@@ -3,7 +3,7 @@ import FormModel
 /// A sentence about what is wrong, behind a sign.
 struct IssuePart: CardPart {
     let sentence: DisplayText
-    let severity: Issue.Severity
+    let severity: FormIssue.Severity
 
     func lines(in space: CardSpace) -> [StyledLine] { lines(in: space, indent: 0) }
 

@@ -86,7 +86,7 @@ struct CardBlocks {
         (fields, buttons) = ([], [])
     }
 
-    private func parts(_ issues: [Issue]) -> [IssuePart] {
+    private func parts(_ issues: [FormIssue]) -> [IssuePart] {
         issues.map {
             IssuePart(
                 sentence: DisplayText(catalog.message(for: $0, in: form)), severity: $0.severity)

@@ -1,7 +1,7 @@
 /// Compiles the conditions, calculations and rules of a form, and gives each field those that concern it.
 struct ConditionBuilder {
     private(set) var fields: [FieldProgram]
-    private(set) var requirements: [Expression?]
+    private(set) var requirements: [FormExpression?]
     /// The rules over several fields, each as the first of its fields has it.
     private(set) var rules: [any RuleValidator] = []
     /// In no order, but that those of pages come first.
@@ -15,7 +15,7 @@ struct ConditionBuilder {
 
     init(fields: [FieldProgram], scope: ExpressionScope, firstSentence: Int) {
         self.fields = fields
-        requirements = [Expression?](repeating: nil, count: fields.count)
+        requirements = [FormExpression?](repeating: nil, count: fields.count)
         binder = ExpressionBinder(scope: scope, firstSentence: firstSentence)
     }
 
@@ -44,8 +44,8 @@ struct ConditionBuilder {
     private mutating func bind(_ item: FormItem, _ index: Int, field: Int, page: Int) {
         let visible = condition(item.visibleWhen, "visibleWhen", index)
         let enabled = condition(item.enabledWhen, "enabledWhen", index)
-        var computed: Expression?
-        var initial: Expression?
+        var computed: FormExpression?
+        var initial: FormExpression?
         if field >= 0 {
             bindValidators(of: field)
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
@@ -110,14 +110,14 @@ struct ConditionBuilder {
     }
 
     private mutating func condition(
-        _ expression: Expression?, _ key: String, _ item: Int
-    ) -> Expression? {
+        _ expression: FormExpression?, _ key: String, _ item: Int
+    ) -> FormExpression? {
         let bound = expression.map { binder.condition($0) }
         note(bound, key, item)
         return bound
     }
 
-    private mutating func note(_ expression: Expression?, _ key: String, _ item: Int) {
+    private mutating func note(_ expression: FormExpression?, _ key: String, _ item: Int) {
         problems += (expression?.problems ?? []).map { $0.placed(item: item, part: .key(key)) }
     }
 

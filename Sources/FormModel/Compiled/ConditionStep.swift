@@ -9,11 +9,11 @@ package final class ConditionStep: Sendable {
     package let field: Int
     /// The index of the page, or of the one that the item stands on; −1 where that page is always shown.
     package let page: Int
-    package let visible: Expression?
-    package let enabled: Expression?
-    package let computed: Expression?
+    package let visible: FormExpression?
+    package let enabled: FormExpression?
+    package let computed: FormExpression?
     /// What the field starts with, where that is worked out.
-    let initial: Expression?
+    let initial: FormExpression?
     /// What the conditions in the rows belong to, where the item is a group with such.
     let rows: FormProgram?
     /// The fields beside the item that it looks at.
@@ -54,8 +54,8 @@ package final class ConditionStep: Sendable {
     }
 
     init(
-        item: Int, field: Int, page: Int, visible: Expression?, enabled: Expression? = nil,
-        computed: Expression? = nil, initial: Expression? = nil, rows: FormProgram? = nil
+        item: Int, field: Int, page: Int, visible: FormExpression?, enabled: FormExpression? = nil,
+        computed: FormExpression? = nil, initial: FormExpression? = nil, rows: FormProgram? = nil
     ) {
         self.item = item
         self.field = field
@@ -126,14 +126,14 @@ package final class ConditionStep: Sendable {
         return []
     }
 
-    private func ownExpression(reading field: Int, up: Int) -> Expression? {
+    private func ownExpression(reading field: Int, up: Int) -> FormExpression? {
         [visible, enabled, computed, initial].compactMap { $0 }.first { expression in
             expression.code?.reads.contains { $0.up == up && $0.field == field } == true
         }
     }
 
     /// The first expression of it or of its rows that looks at a field so many scopes further out.
-    func expression(reading field: Int, up: Int = 0) -> Expression? {
+    func expression(reading field: Int, up: Int = 0) -> FormExpression? {
         let own = ownExpression(reading: field, up: up)
         guard own == nil, let rows else { return own }
         for step in rows.conditions.steps {

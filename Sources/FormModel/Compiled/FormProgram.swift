@@ -23,7 +23,7 @@ package final class FormProgram: Sendable {
     /// For each page, the states of its card, in order; none in the rows of a group.
     let cardStates: [[CardStateRule]]
     /// For each field, when it is required besides always.
-    package let requirements: [Expression?]
+    package let requirements: [FormExpression?]
     /// The fields around the group that expressions of its rows look at; of the form itself there are none.
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows make something of what stands around them that is better remembered.
@@ -262,7 +262,7 @@ package final class FormProgram: Sendable {
     }
 
     /// The issue that a finding stands for.
-    package func issue(_ finding: Findings.Finding) -> Issue {
+    package func issue(_ finding: Findings.Finding) -> FormIssue {
         guard !finding.row.isEmpty else { return issue(finding, in: FieldPath()) }
         var program = self
         var steps: [FieldPath.Step] = []
@@ -274,13 +274,13 @@ package final class FormProgram: Sendable {
         return program.issue(finding, in: FieldPath(steps))
     }
 
-    private func issue(_ finding: Findings.Finding, in row: FieldPath) -> Issue {
+    private func issue(_ finding: Findings.Finding, in row: FieldPath) -> FormIssue {
         guard finding.field >= 0 else {
             var path = row
             if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
                 path = row.appending(.key(key))
             }
-            return Issue(
+            return FormIssue(
                 finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
                 offset: finding.offset < 0 ? nil : finding.offset)
         }
@@ -299,7 +299,7 @@ package final class FormProgram: Sendable {
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
         if let member = finding.member { path = path.appending(.key(member.text)) }
         let sentence = parameters.takeSentence()
-        var issue = Issue(
+        var issue = FormIssue(
             finding.code, at: path, parameters: parameters, severity: finding.severity,
             offset: finding.offset < 0 ? nil : finding.offset)
         issue.sentence = sentence

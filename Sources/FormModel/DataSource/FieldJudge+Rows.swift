@@ -101,7 +101,7 @@ extension FieldJudge {
     ///
     /// - Returns: What it says; `nil` where there is no such row.
     private mutating func ask<Answer>(
-        _ expression: Expression, at place: FieldPlace, _ state: (Int) -> FieldState,
+        _ expression: FormExpression, at place: FieldPlace, _ state: (Int) -> FieldState,
         _ answer: (borrowing JudgingContext) -> Answer?
     ) -> Answer? {
         guard let programs = programs(to: place), let code = expression.code else { return nil }

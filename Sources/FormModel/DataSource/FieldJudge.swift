@@ -14,7 +14,7 @@ struct FieldJudge {
     /// What judging a field came to.
     struct Verdict {
         let field: Int
-        let issues: [Issue]
+        let issues: [FormIssue]
         let checks: [FieldCheck]
     }
 
@@ -221,7 +221,7 @@ struct FieldJudge {
     }
 
     /// Whether a condition of the form holds.
-    mutating func holds(_ condition: Expression, _ state: (Int) -> FieldState) -> Bool {
+    mutating func holds(_ condition: FormExpression, _ state: (Int) -> FieldState) -> Bool {
         guard let code = condition.code else { return false }
         let reads = code.reads.filter { $0.up == 0 }.map(\.field)
         stage(reads, state)

@@ -17,7 +17,7 @@ struct FieldState: Sendable {
     var origin: ChangeOrigin?
     /// Whether a person has been in the field and gone on.
     var isLeft = false
-    var issues: [Issue] = []
+    var issues: [FormIssue] = []
     /// Whether they are what was found where the value came from.
     var isReported = false
     /// Whether the rows of a group were worked out; not, where there are too many.

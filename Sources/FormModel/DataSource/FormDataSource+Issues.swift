@@ -1,12 +1,12 @@
 /// What is wrong, when a person is shown it, and who hears of it.
 extension FormDataSource {
     /// Everything that is wrong at present, in form order; known silently, whatever is shown.
-    public var issues: [Issue] {
+    public var issues: [FormIssue] {
         states.flatMap(\.issues) + (unsettled.map { [$0] } ?? [])
     }
 
     /// Everything that is wrong with one field.
-    public func issues(of name: FieldName) -> [Issue] {
+    public func issues(of name: FieldName) -> [FormIssue] {
         field(name).map { states[$0].issues } ?? []
     }
 
@@ -17,25 +17,25 @@ extension FormDataSource {
 
     /// What a person should be shown: the issues of fields already left, or of all after an attempt to
     /// submit.
-    public var reportedIssues: [Issue] {
+    public var reportedIssues: [FormIssue] {
         states.flatMap(reported) + (unsettled.map { [$0] } ?? [])
     }
 
     /// The same of some fields, in the order given, and of what is wrong with the data source as a whole.
     ///
     /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
-    package func reportedIssues(of names: [FieldName]) -> [Issue] {
+    package func reportedIssues(of names: [FieldName]) -> [FormIssue] {
         names.compactMap(field).flatMap { reported(states[$0]) } + (unsettled.map { [$0] } ?? [])
     }
 
     /// Everything that is wrong with some fields, in the order given, and with the data source as a whole.
     ///
     /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
-    package func issues(of names: [FieldName]) -> [Issue] {
+    package func issues(of names: [FieldName]) -> [FormIssue] {
         names.compactMap(field).flatMap { states[$0].issues } + (unsettled.map { [$0] } ?? [])
     }
 
-    private func reported(_ state: FieldState) -> [Issue] {
+    private func reported(_ state: FieldState) -> [FormIssue] {
         isAttempted ? state.issues : state.reportedIssues(in: form.program)
     }
 
@@ -47,7 +47,7 @@ extension FormDataSource {
 
     /// Puts what was found where a value came from in the place of the field's own issues, until the value
     /// changes; a file may be stricter about types than typing is.
-    package func report(_ issues: [Issue], of name: FieldName) {
+    package func report(_ issues: [FormIssue], of name: FieldName) {
         guard let field = field(name), states[field].standing == .open else { return }
         states[field].issues = issues.filter { issue in
             guard let place = form.program.place(of: issue.path)?.place else { return true }

@@ -8,7 +8,7 @@ extension FormDataSource {
     ///   - plan: What that comes to so far.
     /// - Returns: The issues; `nil` where the other rows must be judged too.
     /// - Complexity: O(*n*) in the row, in what it looks at, and in the issues of the group.
-    func issues(after edit: RowEdit, _ plan: Plan) -> [Issue]? {
+    func issues(after edit: RowEdit, _ plan: Plan) -> [FormIssue]? {
         let field = edit.place.field
         let group = form.program.fields[field]
         let before = states[field]
@@ -24,7 +24,7 @@ extension FormDataSource {
             row == count - 1 || before.held.rowList.count == count,
             let own = judge.issues(ofRow: row, of: field, { plan.states[$0] ?? states[$0] })
         else { return nil }
-        var issues: [Issue] = []
+        var issues: [FormIssue] = []
         var isPlaced = false
         for issue in before.issues {
             // What was told of the group itself was how many rows it had.
@@ -56,7 +56,7 @@ extension FieldJudge {
     /// What is wrong with one row of a group; `nil` where the group itself is wrong, or an answer is awaited.
     fileprivate mutating func issues(
         ofRow row: Int, of field: Int, _ state: (Int) -> FieldState
-    ) -> [Issue]? {
+    ) -> [FormIssue]? {
         let rows = state(field).held.rowList
         guard rows.indices.contains(row), let inner = program.fields[field].rows else { return nil }
         let reads = program.reads[field]
@@ -71,7 +71,7 @@ extension FieldJudge {
         findings.validator = program.fields[field].validators.count - 1
         RowJudge(program: inner, reads: []).judge(
             view.view(at: field), in: context, into: &findings)
-        var issues: [Issue] = []
+        var issues: [FormIssue] = []
         for finding in findings.list {
             let issue = program.issue(finding)
             // A check that nobody declared.
@@ -82,12 +82,12 @@ extension FieldJudge {
     }
 }
 
-extension Issue {
+extension FormIssue {
     /// The same of another row of its group.
-    fileprivate func ofRow(_ row: Int) -> Issue {
+    fileprivate func ofRow(_ row: Int) -> FormIssue {
         var steps = path.steps
         steps[1] = .index(row)
-        var issue = Issue(
+        var issue = FormIssue(
             code, at: FieldPath(steps), parameters: parameters, severity: severity, offset: offset)
         issue.sentence = sentence
         return issue

@@ -112,7 +112,7 @@ extension FormDataSource {
     }
 
     /// Everything that is wrong with a field, a row or a group, and with all that stands in it.
-    public func issues(at path: FieldPath) -> [Issue] {
+    public func issues(at path: FieldPath) -> [FormIssue] {
         guard let place = form.program.place(of: path)?.place else { return [] }
         return states[place.field].issues.filter { $0.path.steps.starts(with: path.steps) }
     }

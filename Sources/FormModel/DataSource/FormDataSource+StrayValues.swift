@@ -3,7 +3,7 @@
 extension FormDataSource {
     /// What is wrong with giving a value to fields that do not take it, as a submission would be told: to the
     /// field itself, or to fields of the rows that were given.
-    package func strayIssues(of name: FieldName, given value: FieldValue) -> [Issue] {
+    package func strayIssues(of name: FieldName, given value: FieldValue) -> [FormIssue] {
         guard let field = field(name) else { return [] }
         let state = states[field]
         return strayIssues(
@@ -13,18 +13,18 @@ extension FormDataSource {
     private func strayIssues(
         of place: FieldPlace, given value: FieldValue, _ state: CellState, _ held: FieldValue,
         _ field: FieldProgram
-    ) -> [Issue] {
+    ) -> [FormIssue] {
         guard !value.isEmpty else { return [] }
         let code: IssueCode
         switch state.standing {
         case .hidden, .hiddenButSent:
             guard form.unknownFields == .reject else { return [] }
-            return [Issue(.hiddenField, at: form.program.path(of: place))]
+            return [FormIssue(.hiddenField, at: form.program.path(of: place))]
         case .disabled, .disabledButSent: code = .disabledField
         case .computed, .computedButSent: code = .notComputed
         case .open, .unsettled:
             guard let program = field.rows, !program.conditions.steps.isEmpty else { return [] }
-            var issues: [Issue] = []
+            var issues: [FormIssue] = []
             for (index, row) in zip(state.rows.indices, value.rowList) {
                 let given = row.cells(of: program.fields)
                 let rows = held.rowList
@@ -38,6 +38,7 @@ extension FormDataSource {
             return issues
         }
         let given = judge.canonical(value, at: place, isTyped: true)
-        return given.isSameValue(as: held) ? [] : [Issue(code, at: form.program.path(of: place))]
+        return given.isSameValue(as: held)
+            ? [] : [FormIssue(code, at: form.program.path(of: place))]
     }
 }

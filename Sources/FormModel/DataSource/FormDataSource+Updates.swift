@@ -64,7 +64,7 @@ extension FormDataSource {
             if let restless {
                 // Answers and choices were taken, and nobody would give them again.
                 queue.removeAll { $0.answers.isEmpty && $0.choices == nil }
-                unsettled = Issue(
+                unsettled = FormIssue(
                     .unsettled, at: restless,
                     parameters: ["max": .integer(FormDataSource.maximumRounds)])
                 tell([])

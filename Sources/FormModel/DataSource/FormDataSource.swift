@@ -36,7 +36,7 @@ public final class FormDataSource {
     var hiddenPages: Set<Int> = []
     var disabledItems: Set<Int> = []
     var isAttempted = false
-    var unsettled: Issue?
+    var unsettled: FormIssue?
 
     private var fresh: FormDataSource?
 

@@ -9,7 +9,7 @@ extension FormProgram {
     /// - Returns: Whether it may be.
     /// - Complexity: O(*n*) in the validators of the field and in what they look at.
     package func mayBeMended(
-        _ issue: Issue, at place: FieldPlace, by isAsked: (FieldPlace) -> Bool
+        _ issue: FormIssue, at place: FieldPlace, by isAsked: (FieldPlace) -> Bool
     ) -> Bool {
         // Whoever is asked for an answer gives it there.
         guard issue.code != .required else { return false }

@@ -4,7 +4,7 @@ struct IssuesByRow {
     /// Where issues stand: the indices of fields and the ids of rows, by turns.
     private typealias Key = [Int]
 
-    private var issues: [Key: [Issue]] = [:]
+    private var issues: [Key: [FormIssue]] = [:]
     private var order: [Key] = []
     private let field: Int
     private let states: [RowState]
@@ -14,7 +14,7 @@ struct IssuesByRow {
     ///   - states: The rows as they stand now.
     ///   - field: The index of the group among the fields of the form.
     ///   - program: The form.
-    init(_ list: [Issue], _ states: [RowState], of field: Int, in program: FormProgram) {
+    init(_ list: [FormIssue], _ states: [RowState], of field: Int, in program: FormProgram) {
         self.field = field
         self.states = states
         for issue in list {
@@ -24,7 +24,7 @@ struct IssuesByRow {
             if issues[key] == nil { order.append(key) }
             // Without its place, which may have changed.
             issues[key, default: []].append(
-                Issue(
+                FormIssue(
                     issue.code, at: FieldPath(), parameters: issue.parameters,
                     severity: issue.severity))
         }

@@ -140,7 +140,7 @@ extension FieldState {
     }
 
     /// The issues of fields that a person has left.
-    func reportedIssues(in program: FormProgram) -> [Issue] {
+    func reportedIssues(in program: FormProgram) -> [FormIssue] {
         guard !rows.isEmpty else { return isLeft ? issues : [] }
         return issues.filter { issue in
             // What is wrong with a row as such is the group's.

@@ -14,13 +14,13 @@ public struct CardStateRule: Sendable, Hashable {
     public let name: FieldName
 
     /// When the card is in it; a condition without an answer does not hold.
-    public internal(set) var when: Expression
+    public internal(set) var when: FormExpression
 
     /// The byte of the form file at which its name stands.
     var offset: Int?
 
     /// Makes a rule; whether it makes sense is checked when a form is made of it.
-    public init(_ name: FieldName, when condition: Expression) {
+    public init(_ name: FieldName, when condition: FormExpression) {
         self.name = name
         when = condition
     }

@@ -87,22 +87,22 @@ public struct FormItem: Sendable {
     /// When it is shown; always where there is no condition.
     ///
     /// A hidden field is not judged, holds nothing, and keeps what was typed in case it comes back.
-    public var visibleWhen: Expression?
+    public var visibleWhen: FormExpression?
 
     /// When an input can be changed, or a button pressed; always where there is no condition.
     ///
     /// A disabled field holds its default, and keeps what was typed in case it can be changed again.
-    public var enabledWhen: Expression?
+    public var enabledWhen: FormExpression?
 
     /// When an answer is needed, besides always.
-    public var requiredWhen: Expression?
+    public var requiredWhen: FormExpression?
 
     /// What the program puts into the field; nobody else can.
-    public var computed: Expression?
+    public var computed: FormExpression?
 
     private enum Start: Sendable {
         case value(FieldValue)
-        case expression(Expression)
+        case expression(FormExpression)
     }
 
     package init(
@@ -150,7 +150,7 @@ public struct FormItem: Sendable {
     /// It is worked out when filling in begins and, until somebody sets the field, whenever what it looks at
     /// changes. Only an input can have one. Setting it takes the place
     /// of ``defaultValue``.
-    public var defaultExpression: Expression? {
+    public var defaultExpression: FormExpression? {
         get {
             guard case .expression(let expression) = start else { return nil }
             return expression
@@ -159,7 +159,8 @@ public struct FormItem: Sendable {
     }
 
     /// A text to read.
-    public static func label(_ title: LocalizedText, visibleWhen: Expression? = nil) -> FormItem {
+    public static func label(_ title: LocalizedText, visibleWhen: FormExpression? = nil) -> FormItem
+    {
         var item = FormItem(kind: .label, name: nil, title: title)
         item.visibleWhen = visibleWhen
         return item
@@ -194,8 +195,8 @@ public struct FormItem: Sendable {
         choicesFrom: String? = nil,
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
-        visibleWhen: Expression? = nil, enabledWhen: Expression? = nil,
-        requiredWhen: Expression? = nil, computed: Expression? = nil
+        visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
+        requiredWhen: FormExpression? = nil, computed: FormExpression? = nil
     ) -> FormItem {
         var item = FormItem(
             kind: .input, name: name, title: title, help: help, placeholder: placeholder,
@@ -220,12 +221,13 @@ public struct FormItem: Sendable {
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
-        placeholder: LocalizedText? = nil, defaultExpression: Expression, choices: [Choice] = [],
+        placeholder: LocalizedText? = nil, defaultExpression: FormExpression,
+        choices: [Choice] = [],
         choicesFrom: String? = nil,
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
-        visibleWhen: Expression? = nil, enabledWhen: Expression? = nil,
-        requiredWhen: Expression? = nil
+        visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
+        requiredWhen: FormExpression? = nil
     ) -> FormItem {
         var item = input(
             name, title: title, value: value, help: help, placeholder: placeholder,
@@ -255,8 +257,8 @@ public struct FormItem: Sendable {
         _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil,
         validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, isOutput: Bool = true,
-        messages: [IssueCode: LocalizedText] = [:], visibleWhen: Expression? = nil,
-        enabledWhen: Expression? = nil, requiredWhen: Expression? = nil
+        messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
+        enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
     ) -> FormItem {
         var item = FormItem(
             kind: .secureInput, name: name, title: title, help: help, validators: validators,
@@ -270,8 +272,8 @@ public struct FormItem: Sendable {
     /// Something to press.
     public static func button(
         _ name: FieldName, title: LocalizedText, action: ButtonAction,
-        visibleWhen: Expression? = nil,
-        enabledWhen: Expression? = nil
+        visibleWhen: FormExpression? = nil,
+        enabledWhen: FormExpression? = nil
     ) -> FormItem {
         var item = FormItem(kind: .button, name: name, title: title, action: action)
         item.visibleWhen = visibleWhen

@@ -11,7 +11,7 @@
 public struct FormRule: Sendable {
     enum Kind: Sendable {
         case fields(FieldSetRule, [FieldName])
-        case check(Expression, message: LocalizedText?)
+        case check(FormExpression, message: LocalizedText?)
     }
 
     /// The most fields that one rule may name.
@@ -44,7 +44,8 @@ public struct FormRule: Sendable {
     ///   - condition: The condition; it names at least one field.
     ///   - message: What is said where it does not; `{title}` is that of the field.
     /// - Returns: The rule; whether it makes sense is checked when a form is made of it.
-    public static func check(_ condition: Expression, message: LocalizedText? = nil) -> FormRule {
+    public static func check(_ condition: FormExpression, message: LocalizedText? = nil) -> FormRule
+    {
         FormRule(kind: .check(condition, message: message))
     }
 }

@@ -7,7 +7,7 @@ public struct Page: Sendable {
     public let items: [FormItem]
 
     /// When its items are shown; always where there is no condition.
-    public let visibleWhen: Expression?
+    public let visibleWhen: FormExpression?
 
     /// Rules over several fields; they may name those of other pages too.
     public let rules: [FormRule]
@@ -17,7 +17,7 @@ public struct Page: Sendable {
 
     /// Makes a page.
     public init(
-        title: LocalizedText? = nil, visibleWhen: Expression? = nil, rules: [FormRule] = [],
+        title: LocalizedText? = nil, visibleWhen: FormExpression? = nil, rules: [FormRule] = [],
         cardStates: [CardStateRule] = [], items: [FormItem]
     ) {
         self.title = title

@@ -4,7 +4,7 @@ public struct FormDiagnostic: Sendable, Hashable {
     public let code: DefinitionCode
 
     /// Whether the file can be used all the same.
-    public var severity: Issue.Severity { code.severity }
+    public var severity: FormIssue.Severity { code.severity }
 
     /// What is wrong and what to do.
     ///

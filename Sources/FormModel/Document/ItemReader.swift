@@ -214,7 +214,7 @@ struct ItemReader {
 
     /// What works out the default, where that is an object: the reader of the item knows the key, or has said
     /// that it does not go there.
-    private mutating func defaultExpression(_ object: ObjectReader) -> Expression? {
+    private mutating func defaultExpression(_ object: ObjectReader) -> FormExpression? {
         guard let value = object.value("default"), offsets[offsets.count - 1].defaultValue != nil,
             var object = ObjectReader(value, owner: "a default", keys: ["expression"])
         else { return nil }

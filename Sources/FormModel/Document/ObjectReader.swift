@@ -88,8 +88,8 @@ struct ObjectReader {
         read(key, "true or false") { $0.boolean }
     }
 
-    mutating func expression(_ key: String) -> Expression? {
-        read(key, "an expression in quotation marks") { Expression($0) }
+    mutating func expression(_ key: String) -> FormExpression? {
+        read(key, "an expression in quotation marks") { FormExpression($0) }
     }
 
     mutating func elements(_ key: String) -> [JSONValue]? {

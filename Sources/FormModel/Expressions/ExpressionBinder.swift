@@ -30,12 +30,13 @@ public struct ExpressionBinder: Sendable {
     /// Compiles a condition: what comes to yes or no.
     ///
     /// - Returns: The expression, compiled, or with what is wrong with it.
-    public mutating func condition(_ expression: Expression) -> Expression {
+    public mutating func condition(_ expression: FormExpression) -> FormExpression {
         compile(expression, wanted: ExpressionType.boolean.words) { $0 == .boolean }
     }
 
     /// Compiles a calculation of what a field of that type can hold.
-    mutating func calculation(_ expression: Expression, of field: FieldLayout) -> Expression {
+    mutating func calculation(_ expression: FormExpression, of field: FieldLayout) -> FormExpression
+    {
         let type = field.valueType
         var bound = compile(
             expression, wanted: ExpressionType(type).words, isWhole: type == .integer
@@ -61,9 +62,9 @@ public struct ExpressionBinder: Sendable {
     }
 
     private mutating func compile(
-        _ expression: Expression, wanted: String, isWhole: Bool = false,
+        _ expression: FormExpression, wanted: String, isWhole: Bool = false,
         isWanted: (ExpressionType) -> Bool
-    ) -> Expression {
+    ) -> FormExpression {
         var bound = expression
         let result = ExpressionCompiler.compile(
             expression, scope: scope, suggestions: &suggestions, wanted: wanted,

@@ -152,7 +152,7 @@ extension ExpressionCode {
             let size = [a, b].reduce(0) { size, text in
                 size + withBytes(text, in: context, scratch) { $0.count }
             }
-            guard size <= Expression.maximumTextBytes else { return .none }
+            guard size <= FormExpression.maximumTextBytes else { return .none }
             var joined: [UInt8] = []
             joined.reserveCapacity(size)
             for text in [a, b] {

@@ -49,7 +49,8 @@ struct ExpressionCompiler {
     /// - Returns: The code, or everything that is wrong.
     /// - Complexity: O(*n*).
     static func compile(
-        _ expression: Expression, scope: ExpressionScope, suggestions: inout Int, wanted: String,
+        _ expression: FormExpression, scope: ExpressionScope, suggestions: inout Int,
+        wanted: String,
         isWhole: Bool, isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
         let most = scope.limits.expressionBytes

@@ -21,7 +21,7 @@ struct ExpressionProblem: Error {
     }
 
     /// The same as a problem of the form that holds the expression.
-    func definitionProblem(of expression: Expression) -> DefinitionProblem {
+    func definitionProblem(of expression: FormExpression) -> DefinitionProblem {
         var facts = parameters
         let before = expression.source.utf8.prefix(offset)
         facts["expression"] = .text(expression.source)

@@ -60,7 +60,7 @@ struct RequiredChecks {
     }
 
     /// Whether a condition looks at nothing that may change, and does not hold.
-    private static func isNever(_ condition: Expression?, _ program: FormProgram) -> Bool {
+    private static func isNever(_ condition: FormExpression?, _ program: FormProgram) -> Bool {
         guard let code = condition?.code, code.reads.isEmpty, !code.readsTime,
             code.functions.isEmpty
         else { return false }

@@ -124,7 +124,7 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case emptyPattern
 
     /// Whether a form of which this is said can be used all the same.
-    public var severity: Issue.Severity {
+    public var severity: FormIssue.Severity {
         switch self {
         case .requiredNeverMet, .commaInChoice, .emptyPattern: .warning
         default: .error

@@ -2,7 +2,7 @@
 struct RequiredWhen: Validator {
     var name: String { "requiredWhen" }
 
-    let condition: Expression
+    let condition: FormExpression
 
     var codes: [IssueCode: [String]] { [.required: []] }
     var judgesEmpty: Bool { true }

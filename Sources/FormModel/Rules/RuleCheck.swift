@@ -2,7 +2,7 @@
 struct RuleCheck: RuleValidator {
     var name: String { "check" }
 
-    let condition: Expression
+    let condition: FormExpression
     let fields: RuleFields
     let sentence: Int?
 

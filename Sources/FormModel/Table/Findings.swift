@@ -20,7 +20,7 @@ public struct Findings: Sendable {
         /// Facts that are known only now, such as the nearest name to an unknown one.
         package fileprivate(set) var parameters: IssueParameters
         /// Whether the submission is valid all the same.
-        package fileprivate(set) var severity: Issue.Severity
+        package fileprivate(set) var severity: FormIssue.Severity
 
         /// Whether it stands where the answer of an asynchronous check will stand.
         package var isPending: Bool { code == .remotePending }

@@ -151,8 +151,8 @@ public struct DefinitionArguments: Sendable {
     /// A condition or calculation; what is wrong with it shows when the form is made.
     public mutating func expression(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
-    ) -> Expression? {
-        read(name, isMain, isRequired, "an expression in quotation marks") { Expression($0) }
+    ) -> FormExpression? {
+        read(name, isMain, isRequired, "an expression in quotation marks") { FormExpression($0) }
     }
 
     /// A text that a person reads, in one language or in several.

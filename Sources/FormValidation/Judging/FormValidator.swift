@@ -194,7 +194,7 @@ public struct FormValidator: Sendable {
     ///
     /// It may quote the submission, such as the name of an unknown field: clean it before it reaches a
     /// terminal.
-    public func message(for issue: Issue) -> String {
+    public func message(for issue: FormIssue) -> String {
         catalog.message(for: issue, in: form)
     }
 
@@ -210,7 +210,7 @@ public struct FormValidator: Sendable {
         return writer.bytes
     }
 
-    package func write(_ issues: [Issue], to writer: inout JSONWriter) {
+    package func write(_ issues: [FormIssue], to writer: inout JSONWriter) {
         writer.beginArray()
         let catalog = catalog
         for issue in issues { write(issue, in: catalog, to: &writer) }
@@ -219,7 +219,7 @@ public struct FormValidator: Sendable {
 
     /// Writes an issue; `place` writes what is told behind its path.
     package func write(
-        _ issue: Issue, in catalog: MessageCatalog? = nil, to writer: inout JSONWriter,
+        _ issue: FormIssue, in catalog: MessageCatalog? = nil, to writer: inout JSONWriter,
         place: (inout JSONWriter) -> Void = { _ in }
     ) {
         writer.beginObject()

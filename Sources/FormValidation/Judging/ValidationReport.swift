@@ -4,7 +4,7 @@ public import FormModel
 public struct ValidationReport: Sendable {
     /// Everything that is wrong: fields in form order, the issues of a field in declared order, unknown
     /// fields last, by name.
-    public let issues: [Issue]
+    public let issues: [FormIssue]
 
     /// The values that were sent, in form order, typed and canonical; those that could not be read
     /// are absent, and so are empty ones, unless only what was sent was judged (``JudgingScope/sent``): there an
@@ -32,7 +32,7 @@ public struct ValidationReport: Sendable {
         return values
     }
 
-    init(issues: [Issue], values: [(name: FieldName, value: FieldValue)]) {
+    init(issues: [FormIssue], values: [(name: FieldName, value: FieldValue)]) {
         self.issues = issues
         self.values = values
     }

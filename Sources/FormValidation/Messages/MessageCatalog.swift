@@ -141,7 +141,7 @@ public struct MessageCatalog: Sendable {
     ///
     /// Where an asynchronous check refuses a value with a message, that is the sentence, as it came. A code
     /// without a sentence, which only a caller's own validator gives, is named as it is.
-    public func message(for issue: Issue, in form: Form) -> String {
+    public func message(for issue: FormIssue, in form: Form) -> String {
         let (fieldTitle, fieldSentence) = subject(of: issue, in: form)
         let own = issue.sentence.map { form.program.sentences[$0] } ?? fieldSentence
         if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
@@ -178,7 +178,7 @@ public struct MessageCatalog: Sendable {
     ///
     /// A rule of a group that names a field of a row has the group's sentence.
     private func subject(
-        of issue: Issue, in form: Form
+        of issue: FormIssue, in form: Form
     ) -> (title: LocalizedText, sentence: LocalizedText?) {
         var title = form.title
         var sentence: LocalizedText?
@@ -215,7 +215,7 @@ public struct MessageCatalog: Sendable {
 
     /// The sentence about a text that a formatter refuses, outside a form.
     public func message(for problem: FormatProblem, title: String) -> String {
-        let issue = Issue(problem.code, at: FieldPath(), parameters: problem.parameters)
+        let issue = FormIssue(problem.code, at: FieldPath(), parameters: problem.parameters)
         return (template(for: issue) ?? unknown(issue)).filled { name in
             switch name {
             case "title": title
@@ -238,7 +238,7 @@ public struct MessageCatalog: Sendable {
 
     /// The most special sentence there is: by variant (the parameter `reason` or `expected`, the type of a
     /// bound, a nearest name), else by code; each in its plural form.
-    private func template(for issue: Issue) -> MessageTemplate? {
+    private func template(for issue: FormIssue) -> MessageTemplate? {
         let parameters = issue.parameters
         let sentences = table.sentences(of: issue.code.rawValue)
         func template(_ variant: String, of sentences: [ParsedSentence]) -> MessageTemplate? {
@@ -276,7 +276,7 @@ public struct MessageCatalog: Sendable {
         return template("", of: sentences)
     }
 
-    private func unknown(_ issue: Issue) -> MessageTemplate {
+    private func unknown(_ issue: FormIssue) -> MessageTemplate {
         table.sentences(of: "unknown").first { $0.variant.isEmpty }?.template
             ?? MessageTemplate("{code}")
     }

@@ -18,7 +18,7 @@ struct ConditionSchema {
     /// would have more than ``maximumTerms`` or ``maximumDepth``.
     ///
     /// - Complexity: O(*n*) in the expression.
-    init?(_ condition: Expression, of program: FormProgram) {
+    init?(_ condition: FormExpression, of program: FormProgram) {
         guard let code = condition.code else { return nil }
         var stack: [Term] = []
         for operation in code.operations {
@@ -172,7 +172,7 @@ extension FormProgram {
     enum SchemaStanding {
         case always
         /// While the condition of its page holds, and its own, as far as there are such.
-        case whileShown(page: Int?, own: Expression?)
+        case whileShown(page: Int?, own: FormExpression?)
         /// JSON Schema cannot say it.
         case unsaid
     }
@@ -193,7 +193,7 @@ extension FormProgram {
     /// The condition of a page that has one.
     ///
     /// - Complexity: O(*n*) in the conditions of the form.
-    func condition(ofPage page: Int) -> Expression? {
+    func condition(ofPage page: Int) -> FormExpression? {
         conditions.steps.first { $0.item < 0 && $0.page == page }?.visible
     }
 

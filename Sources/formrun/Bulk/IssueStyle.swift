@@ -12,7 +12,7 @@ struct IssueStyle: Sendable {
     let lineKey: [UInt8]
     let columnKey: [UInt8]
     /// Writes an issue without its position, and says where that belongs.
-    let write: @Sendable (Issue, FormValidator) -> (bytes: [UInt8], positionAt: Int)
+    let write: @Sendable (FormIssue, FormValidator) -> (bytes: [UInt8], positionAt: Int)
 
     /// Elements of a list in JSON, with the position behind the path.
     static let json = IssueStyle(

@@ -12,7 +12,7 @@ struct IssueWriter {
         var validator = -1
         var element = -1
         var actual = -1
-        var severity = Issue.Severity.error
+        var severity = FormIssue.Severity.error
         var code = IssueCode.required
     }
 
@@ -101,7 +101,7 @@ struct IssueWriter {
         return nil
     }
 
-    private mutating func keep(_ issue: Issue, for key: Key) -> Int {
+    private mutating func keep(_ issue: FormIssue, for key: Key) -> Int {
         let (text, place) = style.write(issue, validator)
         if written.count + text.count > IssueWriter.capacity {
             written.removeAll(keepingCapacity: true)

@@ -44,7 +44,7 @@ struct ReportProblem {
     let position: SourcePosition
     /// The path of the field, a JSON Pointer; empty where it is about the whole.
     var path = ""
-    let severity: Issue.Severity
+    let severity: FormIssue.Severity
     let code: String
     /// The sentence, as the catalogue gives it.
     let message: String

@@ -48,12 +48,12 @@ struct AnswersOutput {
     /// What is written here is read by others, with the same limits.
     func refusal(
         of answers: [(name: FieldName, value: FieldValue)], limits: JSONLimits
-    ) -> Issue? {
+    ) -> FormIssue? {
         do throws(JSONFailure) {
             _ = try JSONValue(AnswersWriter.bytes(answers, as: .json), limits: limits)
             return nil
         } catch {
-            return Issue(error.code, at: FieldPath(), parameters: error.parameters)
+            return FormIssue(error.code, at: FieldPath(), parameters: error.parameters)
         }
     }
 

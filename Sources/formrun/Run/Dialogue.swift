@@ -153,7 +153,7 @@ struct Dialogue {
     func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }
 
     /// The field that an issue is about, also where it is about an element of its list.
-    func place(of issue: Issue) -> FieldPlace? {
+    func place(of issue: FormIssue) -> FieldPlace? {
         let program = dataSource.form.program
         return program.place(of: issue.path)?.place
             ?? program.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place

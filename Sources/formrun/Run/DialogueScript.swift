@@ -93,7 +93,7 @@ struct DialogueScript {
         StyledLine("  " + words(.readAs, ["value": answer]), .warning)
     }
 
-    func problem(_ issue: Issue) -> StyledLine {
+    func problem(_ issue: FormIssue) -> StyledLine {
         let sentence = catalog.message(for: issue, in: form)
         guard issue.severity == .warning else { return mistake(sentence) }
         return StyledLine("  " + glyphs.warning + " " + DisplayText(sentence), .warning)

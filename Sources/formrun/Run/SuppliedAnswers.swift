@@ -7,13 +7,13 @@ struct SuppliedAnswers {
     private(set) var values: [FieldName: FieldValue] = [:]
 
     /// What is wrong with the values that could not be read, by field and place.
-    private(set) var unreadable: [FieldName: [FieldPath: [Issue]]] = [:]
+    private(set) var unreadable: [FieldName: [FieldPath: [FormIssue]]] = [:]
 
     /// What is wrong with rows that are none.
-    private var brokenRows: [FieldName: [Issue]] = [:]
+    private var brokenRows: [FieldName: [FormIssue]] = [:]
 
     /// What is wrong with the answers as a whole, such as unknown fields.
-    private(set) var formIssues: [Issue] = []
+    private(set) var formIssues: [FormIssue] = []
 
     /// Where each of the form's issues stands: `FILE:LINE:COLUMN`.
     private(set) var places: [String] = []
@@ -51,7 +51,7 @@ struct SuppliedAnswers {
             read[name] = value
             take(value, of: name)
         }
-        var issues: [Issue] = []
+        var issues: [FormIssue] = []
         for finding in judge.findings.list {
             let issue = form.program.issue(finding)
             guard case .key(let key) = issue.path.steps.first, let name = FieldName(key),
@@ -85,7 +85,7 @@ struct SuppliedAnswers {
     }
 
     /// Keeps what is wrong with values that could not be read; all else is found again with all answers.
-    private mutating func note(_ issues: [Issue], of sent: SentValues) {
+    private mutating func note(_ issues: [FormIssue], of sent: SentValues) {
         for issue in issues where !issue.isAboutSeveralFields {
             guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
                 continue
@@ -183,13 +183,13 @@ struct SuppliedAnswers {
     }
 
     /// The places in files of the values that issues are about: `FILE:LINE:COLUMN`, by path.
-    func places(of issues: [Issue]) -> [FieldPath: String] {
+    func places(of issues: [FormIssue]) -> [FieldPath: String] {
         answerPlaces.places(of: issues.map(\.path))
     }
 
     /// What is wrong with answers to fields that do not take them, as a submission would be told, and with rows
     /// that are none.
-    func strayIssues(in dataSource: FormDataSource) -> [Issue] {
+    func strayIssues(in dataSource: FormDataSource) -> [FormIssue] {
         form.program.fields.flatMap { field in
             (values[field.name].map { dataSource.strayIssues(of: field.name, given: $0) } ?? [])
                 + (brokenRows[field.name] ?? []).filter { isStillBroken($0.path, dataSource) }
@@ -227,9 +227,9 @@ struct SuppliedAnswers {
     }
 
     /// What was found, with what is known of values that could not be read in its place: that says more.
-    private func told(_ found: [Issue], _ known: [FieldPath: [Issue]]) -> [Issue] {
+    private func told(_ found: [FormIssue], _ known: [FieldPath: [FormIssue]]) -> [FormIssue] {
         var told: Set<FieldPath> = []
-        return found.flatMap { issue -> [Issue] in
+        return found.flatMap { issue -> [FormIssue] in
             guard !issue.isAboutSeveralFields,
                 let path = issue.path.itselfAndAround.first(where: { known[$0] != nil })
             else { return [issue] }

@@ -66,7 +66,7 @@ struct UnattendedRun {
         return isOnlyUnanswered ? .unanswered : .invalid
     }
 
-    private func isSupplied(_ issue: Issue) -> Bool {
+    private func isSupplied(_ issue: FormIssue) -> Bool {
         guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
             return false
         }
@@ -140,18 +140,18 @@ struct UnattendedRun {
         asksAll || supplied.values[field.name] == nil
     }
 
-    private func explain(_ issue: Issue, at place: String? = nil) {
+    private func explain(_ issue: FormIssue, at place: String? = nil) {
         let sentence = catalog.message(for: issue, in: dataSource.form)
         console.say(issue.line(sentence + remedy(for: issue), at: place))
     }
 
-    private func explain(_ issue: Issue, inLine number: Int?, at place: String?) {
+    private func explain(_ issue: FormIssue, inLine number: Int?, at place: String?) {
         let sentence = catalog.message(for: issue, in: dataSource.form)
         let line = number.map { words(.line, ["line": String($0)]) } ?? ""
         console.say(line + issue.line(sentence, at: place))
     }
 
-    private func remedy(for issue: Issue) -> String {
+    private func remedy(for issue: FormIssue) -> String {
         guard issue.code == .required || issue.code == .tooFew,
             let (place, row) = dataSource.form.program.place(of: issue.path), row == nil
         else { return "" }

@@ -242,7 +242,7 @@ import Testing
         throws
     {
         let card = Card.cards(of: FormDataSource(form: try .loan()))[0]
-        #expect(card.concerns(FormModel.Issue(.required, at: path)) == isTold)
+        #expect(card.concerns(FormIssue(.required, at: path)) == isTold)
     }
 
     @Test func `An observer hears each change once, and nothing else`() throws {

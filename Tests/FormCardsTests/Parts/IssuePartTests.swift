@@ -6,7 +6,7 @@ import Testing
 @Suite struct IssuePartTests {
     @Test(arguments: [
         (
-            FormModel.Issue.Severity.error, CardGlyphs.unicode, ["✗ It is", "  wrong."],
+            FormIssue.Severity.error, CardGlyphs.unicode, ["✗ It is", "  wrong."],
             StyledLine.Style.issue
         ),
         (.error, .ascii, ["x It is", "  wrong."], .issue),
@@ -14,7 +14,7 @@ import Testing
         (.warning, .ascii, ["! It is", "  wrong."], .warning),
     ])
     func `A sign tells how much it matters, without colour too`(
-        severity: FormModel.Issue.Severity, glyphs: CardGlyphs, lines: [String],
+        severity: FormIssue.Severity, glyphs: CardGlyphs, lines: [String],
         style: StyledLine.Style
     ) {
         let space = CardSpace(width: 9, glyphs: glyphs, titles: [])

@@ -13,7 +13,7 @@ import Testing
 
     /// A form of which each row has conditions, checks or both, that name what stands around it again and again.
     private func form(
-        validators: [any Validator] = [], visibleWhen: Expression? = nil,
+        validators: [any Validator] = [], visibleWhen: FormExpression? = nil,
         inner: [any Validator] = []
     ) throws -> Form {
         try Form(
@@ -64,7 +64,7 @@ import Testing
         ("sum(g.a) / 0 > 1 && sum(g.a) / 0 > 2", rowCount),
     ])
     func aCheckOfEachRowGoesThroughItsGroupOnce(_ row: (check: String, work: Int)) throws {
-        let check = HoldsValidator(Expression(row.check))
+        let check = HoldsValidator(FormExpression(row.check))
         for form in [try form(validators: [check]), try form(inner: [check])] {
             let totals = RememberedTotals()
             let issues = judged(form, totals)
@@ -78,7 +78,7 @@ import Testing
 
     @Test func aConditionOfEachRowGoesThroughWhatItNamesOnce() throws {
         let condition = "sum(o.a) > 0 && sum(o.a) > 1 && length(t) == 200"
-        let form = try form(visibleWhen: Expression(condition))
+        let form = try form(visibleWhen: FormExpression(condition))
         for text in [Self.text, "short"] {
             var held: [[FieldValue]] = []
             for totals in [RememberedTotals(), nil] {
@@ -137,9 +137,9 @@ import Testing
 /// Wants an expression to hold.
 private struct HoldsValidator: Validator {
     let name = "holds"
-    private var condition: Expression
+    private var condition: FormExpression
 
-    init(_ condition: Expression) {
+    init(_ condition: FormExpression) {
         self.condition = condition
     }
 

@@ -15,7 +15,7 @@ import Testing
             let fields = (0..<size).map { names[(rule * 7 + $0 * 3) % Self.fieldCount] }
             guard rule % 2 == 0 else { return FormRule.allOrNone(fields) }
             let equal = fields.map { "\($0) == 'x'" }.joined(separator: " || ")
-            return .check(Expression(equal))
+            return .check(FormExpression(equal))
         }
         return try Form(id: "f", title: "F", rules: list, items: items)
     }

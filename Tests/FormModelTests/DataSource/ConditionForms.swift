@@ -19,8 +19,8 @@ enum ConditionForms {
         let first = "x\(order[0])"
         // The page of what the condition looks at has none itself.
         let isFirstAhead = order[0] < half
-        let condition: Expression? =
-            numbers.below(2) == 0 && isFirstAhead ? Expression("\(first) != 2") : nil
+        let condition: FormExpression? =
+            numbers.below(2) == 0 && isFirstAhead ? FormExpression("\(first) != 2") : nil
         let readsBehind = all[..<half].contains { item in
             [item.visibleWhen, item.enabledWhen, item.computed, item.defaultExpression]
                 .contains { expression in
@@ -51,11 +51,11 @@ enum ConditionForms {
         case 1: item.requiredWhen = condition(known, &numbers)
         case 2:
             item.defaultValue = .empty
-            item.computed = Expression(
+            item.computed = FormExpression(
                 "\(known[numbers.below(known.count)]) + \(known[numbers.below(known.count)])")
         case 3: break
         case 4:
-            item.defaultExpression = Expression(
+            item.defaultExpression = FormExpression(
                 "\(known[numbers.below(known.count)]) + \(numbers.below(2))")
             if numbers.below(2) == 0 { item.enabledWhen = condition(known, &numbers) }
         default: item.visibleWhen = condition(known, &numbers)
@@ -65,14 +65,14 @@ enum ConditionForms {
 
     private static func condition(
         _ known: [String], _ numbers: inout SeededNumbers
-    ) -> Expression {
+    ) -> FormExpression {
         let a = known[numbers.below(known.count)]
         let b = known[numbers.below(known.count)]
         switch numbers.below(4) {
-        case 0: return Expression("\(a) == \(numbers.below(3))")
-        case 1: return Expression("present(\(a)) && \(b) != 1")
-        case 2: return Expression("!present(\(a)) || \(a) < \(b)")
-        default: return Expression("\(a) in [0, 2]")
+        case 0: return FormExpression("\(a) == \(numbers.below(3))")
+        case 1: return FormExpression("present(\(a)) && \(b) != 1")
+        case 2: return FormExpression("!present(\(a)) || \(a) < \(b)")
+        default: return FormExpression("\(a) in [0, 2]")
         }
     }
 

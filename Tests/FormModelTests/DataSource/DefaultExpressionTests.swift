@@ -244,7 +244,7 @@ import Testing
     private struct Facts: Equatable {
         let values: [String]
         let items: [FieldName?]
-        let issues: [FormModel.Issue]
+        let issues: [FormIssue]
         let entered: [Bool]
 
         init(_ source: FormDataSource) {

@@ -198,7 +198,7 @@ import Testing
 
     @Test func whatAFileSaysTakesThePlaceOfChecks() throws {
         type("/user", "ada")
-        source.report([Issue(.wrongType, at: "/user".path)], of: "user")
+        source.report([FormIssue(.wrongType, at: "/user".path)], of: "user")
         #expect(pending == [] && issues == ["/user wrongType"])
         type("/user", "eve")
         #expect(pending == ["/user free eve"] && issues == [])

@@ -56,7 +56,7 @@ import Testing
         let limit = FormDataSource.maximumRounds
         #expect(
             source.issues == [
-                FormModel.Issue(
+                FormIssue(
                     .unsettled, at: FieldPath("a"), parameters: ["max": .integer(limit)])
             ])
         #expect(source.reportedIssues == source.issues && !source.isValid && isTold)

@@ -136,7 +136,7 @@ import Testing
     @Test func whatWasReportedGoesWithTheNextChange() throws {
         let source = FormDataSource(form: try form())
         fill(source, 3)
-        source.report([Issue(.wrongType, at: "/g/2/n".path)], of: "g")
+        source.report([FormIssue(.wrongType, at: "/g/2/n".path)], of: "g")
         #expect(source.issues.count == 1)
         source.updateValue(at: "/g/0/a".path, to: .text("x"), userInitiated: true)
         #expect(source.issues.isEmpty)
@@ -160,10 +160,10 @@ private final class CellCounter: Validator {
 /// Wants an expression to hold.
 private struct Wants: Validator {
     let name = "wants"
-    private let condition: Expression
+    private let condition: FormExpression
     var reads: [FieldName] { condition.reads }
 
-    init(_ condition: Expression) {
+    init(_ condition: FormExpression) {
         self.condition = condition
     }
 

@@ -231,7 +231,7 @@ import Testing
 
     /// An integer that overflows is no value: nobody could change it.
     @Test func whatItsTypeCannotHoldIsNoValue() throws {
-        let product: Expression = "n * 5000000000000000000"
+        let product: FormExpression = "n * 5000000000000000000"
         let form = try Form(
             id: "f", title: "F",
             items: [
@@ -375,7 +375,7 @@ import Testing
 }
 
 extension FormItem {
-    fileprivate func shown(_ condition: Expression) -> FormItem {
+    fileprivate func shown(_ condition: FormExpression) -> FormItem {
         var item = self
         item.visibleWhen = condition
         return item

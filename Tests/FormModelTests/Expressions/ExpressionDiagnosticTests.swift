@@ -194,7 +194,7 @@ import Testing
             id: "f", title: "F", vocabulary: words,
             items: [
                 .input("age", title: "Age", value: .integer),
-                .input("sum", title: "Sum", value: .decimal, computed: Expression(sum)),
+                .input("sum", title: "Sum", value: .decimal, computed: FormExpression(sum)),
             ])
         let source = FormDataSource(form: form)
         source.updateValue(of: "age", to: .integer(5), userInitiated: true)

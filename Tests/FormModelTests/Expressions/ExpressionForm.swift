@@ -32,7 +32,7 @@ enum ExpressionForm {
         return words
     }()
 
-    static func form(_ expression: Expression, _ type: ValueType) throws -> Form {
+    static func form(_ expression: FormExpression, _ type: ValueType) throws -> Form {
         try Form(
             id: "f", title: "F", vocabulary: vocabulary,
             items: items + [.input("result", title: "R", value: type, computed: expression)])
@@ -40,7 +40,7 @@ enum ExpressionForm {
 
     /// What an expression comes to, as text; `-` for no answer.
     static func value(
-        _ expression: Expression, _ type: ValueType, _ values: [FieldName: FieldValue] = [:]
+        _ expression: FormExpression, _ type: ValueType, _ values: [FieldName: FieldValue] = [:]
     ) throws -> String {
         let source = FormDataSource(form: try form(expression, type), clock: clock)
         source.updateValues(values.map { (name: $0.key, value: $0.value) }, userInitiated: true)

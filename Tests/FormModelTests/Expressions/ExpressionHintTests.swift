@@ -75,7 +75,7 @@ import Testing
     @Test func fieldsOfThatName() throws {
         let names: [FieldName] = ["not", "and", "null", "True"]
         let items = names.map { FormItem.input($0, title: "T", value: .boolean) }
-        for condition: Expression in ["not && and", "!null || True", "not == and"] {
+        for condition: FormExpression in ["not && and", "!null || True", "not == and"] {
             _ = try Form(
                 id: "f", title: "F",
                 items: items + [.input("x", title: "X", visibleWhen: condition)])

@@ -12,7 +12,7 @@ import Testing
     ]
 
     private func isSound(_ expression: String, _ type: ValueType) -> Bool {
-        (try? ExpressionForm.value(Expression(expression), type, ExpressionTests.given)) != nil
+        (try? ExpressionForm.value(FormExpression(expression), type, ExpressionTests.given)) != nil
     }
 
     @Test func soupEnds() {
@@ -64,10 +64,10 @@ import Testing
         }
     }
 
-    /// A text that is put together has the limit of ``Expression/maximumTextBytes``.
+    /// A text that is put together has the limit of ``FormExpression/maximumTextBytes``.
     @Test(arguments: [(-1, true), (0, true), (1, false)])
     func longTexts(_ row: (surplus: Int, isKept: Bool)) throws {
-        let half = Expression.maximumTextBytes / 2
+        let half = FormExpression.maximumTextBytes / 2
         let text = try ExpressionForm.value(
             "s + t", .multiline,
             [

@@ -23,8 +23,8 @@ import Testing
                 "99999999999999999999999999999999999999"
             ),
             ("max(n, 1) * if(pick == 'us', 89, 129)", "267"),
-        ] as [(Expression, String)])
-    func numbers(_ row: (expression: Expression, value: String)) throws {
+        ] as [(FormExpression, String)])
+    func numbers(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .decimal, ExpressionTests.given)
         #expect(value == row.value)
     }
@@ -36,8 +36,8 @@ import Testing
             ("min('2026-01-31', d)", "2024-02-29"), ("min(d, e)", "-"),
             ("d + if(b, days(1), months(1))", "2024-03-01"),
             ("d + if(!b, days(1), months(1))", "2024-03-29"),
-        ] as [(Expression, String)])
-    func dates(_ row: (expression: Expression, value: String)) throws {
+        ] as [(FormExpression, String)])
+    func dates(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .date, ExpressionTests.given)
         #expect(value == row.value)
     }
@@ -47,8 +47,8 @@ import Testing
             ("if(b, s, 'nobody')", "Ada"), ("if(!b, s, 'nobody')", "nobody"),
             ("'Dr' + if(present(t), ' ' + t, '') + ' ' + s", "Dr Ada"),
             ("if(b, lower(s), s) + '!'", "ada!"), ("if(b, pick, s)", "us"), ("if(b, t, s)", "-"),
-        ] as [(Expression, String)])
-    func texts(_ row: (expression: Expression, value: String)) throws {
+        ] as [(FormExpression, String)])
+    func texts(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .text, ExpressionTests.given)
         #expect(value == row.value)
     }
@@ -59,8 +59,8 @@ import Testing
             ("min(at, '15:00') == '14:30'", "true"), ("max(when, now()) == when", "true"),
             ("max(long, 'P1D') == 'P3D'", "true"), ("if(b, 'P1D', long) < 'P2D'", "true"),
             ("max(local, local(now())) == local(now())", "true"),
-        ] as [(Expression, String)])
-    func truth(_ row: (expression: Expression, value: String)) throws {
+        ] as [(FormExpression, String)])
+    func truth(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .boolean, ExpressionTests.given)
         #expect(value == row.value)
     }

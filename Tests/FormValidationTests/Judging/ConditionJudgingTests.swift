@@ -81,7 +81,8 @@ import Testing
         let fields = (0..<40).map { index in
             FormItem.input(
                 FieldName("x\(index)") ?? "x", title: "X",
-                computed: index == 0 ? "'0123456789'" : Expression("x\(index - 1) + x\(index - 1)"))
+                computed: index == 0
+                    ? "'0123456789'" : FormExpression("x\(index - 1) + x\(index - 1)"))
         }
         let values = try validator(fields).validate(.json(Array("{}".utf8))).values
         #expect(values.map { "\($0.name)" } == (0...12).map { "x\($0)" })

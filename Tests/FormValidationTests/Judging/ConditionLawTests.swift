@@ -31,21 +31,21 @@ import Testing
             ][numbers.below(5)])
         guard !known.isEmpty else { return item }
         func name() -> String { known[numbers.below(known.count)] }
-        let condition: Expression =
+        let condition: FormExpression =
             switch numbers.below(4) {
-            case 0: Expression("\(name()) == \(numbers.below(3))")
-            case 1: Expression("present(\(name())) && \(name()) != 1")
-            case 2: Expression("!present(\(name())) || \(name()) < \(name())")
-            default: Expression("\(name()) in [0, 2]")
+            case 0: FormExpression("\(name()) == \(numbers.below(3))")
+            case 1: FormExpression("present(\(name())) && \(name()) != 1")
+            case 2: FormExpression("!present(\(name())) || \(name()) < \(name())")
+            default: FormExpression("\(name()) in [0, 2]")
             }
         switch numbers.below(9) {
         case 0: item.enabledWhen = condition
         case 1: item.requiredWhen = condition
-        case 2: item.computed = Expression("\(name()) + \(name())")
+        case 2: item.computed = FormExpression("\(name()) + \(name())")
         case 3: break
-        case 4: item.defaultExpression = Expression("\(name()) + \(name())")
+        case 4: item.defaultExpression = FormExpression("\(name()) + \(name())")
         case 5:
-            item.defaultExpression = Expression("\(name()) + 1")
+            item.defaultExpression = FormExpression("\(name()) + 1")
             item.enabledWhen = condition
         default: item.visibleWhen = condition
         }

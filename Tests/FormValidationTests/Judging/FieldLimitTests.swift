@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    private static func told(_ issues: [FormModel.Issue]) -> [String] {
+    private static func told(_ issues: [FormIssue]) -> [String] {
         issues.map { issue in
             let max = if case .integer(let max) = issue.parameters["max"] { " \(max)" } else { "" }
             return "\(issue.path) \(issue.code)\(max)"

@@ -30,7 +30,8 @@ import Testing
         #expect(
             !report.isValid && Array(report.issues.dropLast()) == Array(all.issues.prefix(most)))
         let last = try #require(report.issues.last)
-        #expect(last == Issue(.tooManyIssues, at: FieldPath(), parameters: ["max": .integer(most)]))
+        #expect(
+            last == FormIssue(.tooManyIssues, at: FieldPath(), parameters: ["max": .integer(most)]))
     }
 
     @Test func aThousandUnlessSaidOtherwise() throws {

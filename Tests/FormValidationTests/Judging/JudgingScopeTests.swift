@@ -278,7 +278,9 @@ import Testing
             (#"{"rate":1,"a":[{"cost":2,"sum":2}],"total":1}"#, ["/total check"]),
         ] as [Row])
     func whatIsCalculatedInRows(_ row: Row) throws {
-        func number(_ name: FieldName, _ validators: [any Validator] = [], _ sum: Expression? = nil)
+        func number(
+            _ name: FieldName, _ validators: [any Validator] = [], _ sum: FormExpression? = nil
+        )
             -> FormItem
         {
             .input(name, title: "T", value: .integer, validators: validators, computed: sum)

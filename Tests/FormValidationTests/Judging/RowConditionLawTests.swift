@@ -68,31 +68,31 @@ import Testing
             FieldName(name) ?? "x", title: "X", value: .integer,
             default: numbers.below(4) == 0 ? .integer(1) : .empty,
             validators: [
-                [.required], [.range(0...2)], [.check(Expression("\(name) <= \(field())"))], [],
+                [.required], [.range(0...2)], [.check(FormExpression("\(name) <= \(field())"))], [],
             ][numbers.below(4)])
-        let condition: Expression =
+        let condition: FormExpression =
             switch numbers.below(4) {
-            case 0: Expression("\(field()) == \(numbers.below(3))")
-            case 1: Expression("present(\(field())) && \(field()) != 1")
-            case 2: Expression("!present(\(field())) || \(field()) < \(field())")
-            default: Expression("\(field()) in [0, 2]")
+            case 0: FormExpression("\(field()) == \(numbers.below(3))")
+            case 1: FormExpression("present(\(field())) && \(field()) != 1")
+            case 2: FormExpression("!present(\(field())) || \(field()) < \(field())")
+            default: FormExpression("\(field()) in [0, 2]")
             }
         switch numbers.below(10) {
         case 7:
             // Half a number is none that the field can hold.
-            item.defaultExpression = Expression(
+            item.defaultExpression = FormExpression(
                 "\(field()) * \([1, 4_000_000_000_000_000_000][numbers.below(2)])")
         case 8:
-            item.defaultExpression = Expression("\(field()) + \(numbers.below(2))")
+            item.defaultExpression = FormExpression("\(field()) + \(numbers.below(2))")
             item.visibleWhen = condition
         case 9:
-            item.defaultExpression = Expression("\(field()) * \(1 + numbers.below(2))")
+            item.defaultExpression = FormExpression("\(field()) * \(1 + numbers.below(2))")
             item.enabledWhen = condition
         case 0: item.enabledWhen = condition
         case 1: item.requiredWhen = condition
         case 2:
             item.defaultValue = .empty
-            item.computed = Expression("\(field()) + \(field())")
+            item.computed = FormExpression("\(field()) + \(field())")
         case 3: break
         default: item.visibleWhen = condition
         }
@@ -150,7 +150,7 @@ import Testing
         values.map { "\($0.name)=\($0.value)" }
     }
 
-    private static func described(_ issues: [FormModel.Issue]) -> [String] {
+    private static func described(_ issues: [FormIssue]) -> [String] {
         issues.map { "\($0.path) \($0.code) \($0.parameters.pairs)" }
     }
 

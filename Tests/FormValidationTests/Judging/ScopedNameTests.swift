@@ -17,7 +17,7 @@ import Testing
     }
 
     /// The path, the code and the nearest name of each issue.
-    private func facts(_ issues: [FormModel.Issue]) -> [String] {
+    private func facts(_ issues: [FormIssue]) -> [String] {
         issues.map { issue in
             let nearest = issue.parameters["nearest"].map { " \($0)" } ?? ""
             return "\(issue.path) \(issue.code)\(nearest)"

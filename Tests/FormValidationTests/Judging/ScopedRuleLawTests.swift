@@ -97,15 +97,15 @@ import Testing
                 value: field < 2 ? .boolean : .integer)
             switch behaviour {
             case .plain: break
-            case .shown(let box): item.visibleWhen = Expression(test.name(box))
+            case .shown(let box): item.visibleWhen = FormExpression(test.name(box))
             case .enabled(let box, let value):
-                item.enabledWhen = Expression(test.name(box))
+                item.enabledWhen = FormExpression(test.name(box))
                 item.defaultValue = value.map { .integer($0) } ?? .empty
             case .enabledWithSum(let box, let a, let b):
-                item.enabledWhen = Expression(test.name(box))
-                item.defaultExpression = Expression("\(test.name(a)) + \(test.name(b))")
+                item.enabledWhen = FormExpression(test.name(box))
+                item.defaultExpression = FormExpression("\(test.name(a)) + \(test.name(b))")
             case .sum(let a, let b):
-                item.computed = Expression("\(test.name(a)) + \(test.name(b))")
+                item.computed = FormExpression("\(test.name(a)) + \(test.name(b))")
             }
             return item
         }
@@ -115,7 +115,7 @@ import Testing
             case .set("atLeastOneOf", _): .atLeastOneOf(names)
             case .set("exactlyOneOf", _): .exactlyOneOf(names)
             case .set: .allOrNone(names)
-            case .less: .check(Expression("\(names[0]) <= \(names[1]) + \(names[2])"))
+            case .less: .check(FormExpression("\(names[0]) <= \(names[1]) + \(names[2])"))
             }
         }
         return try Form(id: "f", title: "F", rules: rules, items: items)
@@ -236,7 +236,7 @@ import Testing
         }
     }
 
-    private static func told(of test: Case, _ issues: [FormModel.Issue]) -> [String] {
+    private static func told(of test: Case, _ issues: [FormIssue]) -> [String] {
         let codes: Set<IssueCode> = [.atLeastOneOf, .exactlyOneOf, .allOrNone, .check]
         return issues.filter { codes.contains($0.code) }.map {
             "\($0.path) \($0.parameters["fields"].map(\.description) ?? "")"

@@ -33,7 +33,7 @@ import Testing
             let what: Comment = "\(String(decoding: text, as: UTF8.self))"
             #expect(isClean == issues.isEmpty, what)
             if let failure {
-                let expected = Issue(
+                let expected = FormIssue(
                     failure.code, at: FieldPath(), parameters: failure.parameters,
                     offset: failure.offset)
                 #expect(issues == [expected], what)

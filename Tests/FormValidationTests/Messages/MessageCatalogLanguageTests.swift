@@ -184,7 +184,7 @@ import Testing
             var parameters = IssueParameters()
             parameters[bound] = .time(time)
             let message = catalog.message(
-                for: FormModel.Issue(code, at: FieldPath("x"), parameters: parameters), in: form)
+                for: FormIssue(code, at: FieldPath("x"), parameters: parameters), in: form)
             #expect(message.hasSuffix(" a esta hora: \(time)."), "\(message)")
         }
     }
@@ -202,7 +202,7 @@ import Testing
         let hour = try #require(CalendarDuration(hours: 1))
         let form = try Form(
             id: "f", title: "F", items: [.input("x", title: "X", value: .duration)])
-        let issue = FormModel.Issue(
+        let issue = FormIssue(
             .tooLarge, at: FieldPath("x"), parameters: ["max": .duration(hour)])
         #expect(catalog.message(for: issue, in: form) == row.sentence)
         #expect(catalog.forTyping.message(for: issue, in: form) == row.sentence)
@@ -306,7 +306,7 @@ import Testing
     func sentences(_ row: (language: LanguageTag, min: Int, sentence: String)) throws {
         let form = try Self.form(row.min)
         let catalog = MessageCatalog(for: row.language, of: form)
-        let issue = FormModel.Issue(
+        let issue = FormIssue(
             .tooShort, at: FieldPath("x"),
             parameters: ["min": .integer(row.min), "actual": .integer(1)])
         #expect(catalog.message(for: issue, in: form) == row.sentence)

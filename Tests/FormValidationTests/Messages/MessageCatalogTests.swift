@@ -101,7 +101,7 @@ import Testing
 
     @Test func aStrangersCodeIsNamed() throws {
         let validator = FormValidator(try FormValidatorTests.form())
-        let issue = FormModel.Issue(IssueCode(rawValue: "even"), at: FieldPath("text"))
+        let issue = FormIssue(IssueCode(rawValue: "even"), at: FieldPath("text"))
         #expect(validator.message(for: issue) == "Text is not acceptable (even).")
     }
 }

@@ -106,7 +106,7 @@ import Testing
             ]))
     }
 
-    private static func fact(_ issue: FormModel.Issue) -> String {
+    private static func fact(_ issue: FormIssue) -> String {
         "\(issue.path) \(issue.code) \(issue.severity) \(issue.parameters.pairs)"
     }
 

@@ -73,7 +73,7 @@ import Testing
     ])
     func aConditionThatCanBeSaid(_ row: (condition: String, schema: String)) throws {
         let schema = try members(
-            .input("a", title: "A", requiredWhen: Expression(row.condition)))
+            .input("a", title: "A", requiredWhen: FormExpression(row.condition)))
         // The first condition is that of "h".
         #expect(
             compact(schema["allOf"]?.elements?.last)
@@ -86,12 +86,12 @@ import Testing
         "n > 1 && lower(t) == 'x'", "present(d)",
     ])
     func aConditionThatCannotBeSaid(_ condition: String) throws {
-        let required = try members(.input("a", title: "A", requiredWhen: Expression(condition)))
+        let required = try members(.input("a", title: "A", requiredWhen: FormExpression(condition)))
         #expect(required["allOf"]?.elements?.count == 1)
         #expect(
             required["properties"]?["a"]?["$comment"]
                 == "Judged, but not said here: when it is required.")
-        let shown = try members(.input("a", title: "A", visibleWhen: Expression(condition)))
+        let shown = try members(.input("a", title: "A", visibleWhen: FormExpression(condition)))
         #expect(shown["allOf"]?.elements?.count == 1)
         #expect(
             compact(shown["properties"]?["a"])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SchemaSizeTests {
     private static let count = 300
 
-    private func form(_ items: [FormItem], page: Expression? = nil) throws -> Form {
+    private func form(_ items: [FormItem], page: FormExpression? = nil) throws -> Form {
         let fields = (0..<Self.count).map { FormItem.input(name($0), title: "F", value: .integer) }
         return try Form(
             id: "f", title: "F",
@@ -28,8 +28,8 @@ import Testing
         FormSchema(form).value["properties"]?[name]?["$comment"] == nil
     }
 
-    private func chain(_ terms: Int, _ sign: String) -> Expression {
-        Expression((0..<terms).map { "f\($0) == \($0)" }.joined(separator: " \(sign) "))
+    private func chain(_ terms: Int, _ sign: String) -> FormExpression {
+        FormExpression((0..<terms).map { "f\($0) == \($0)" }.joined(separator: " \(sign) "))
     }
 
     @Test(arguments: ["&&", "||"])
@@ -54,12 +54,12 @@ import Testing
     }
 
     @Test func whatWouldBeLargerOrDeeperIsLeftUnsaid() throws {
-        func nested(_ depth: Int) -> Expression {
+        func nested(_ depth: Int) -> FormExpression {
             var text = "f0 == 1"
             for level in 1...depth {
                 text = "f\(level) == 1 \(level % 2 == 0 ? "&&" : "||") (\(text))"
             }
-            return Expression(text)
+            return FormExpression(text)
         }
         for (condition, said) in [
             (chain(256, "||"), true), (chain(257, "||"), false), (nested(12), true),
@@ -80,7 +80,8 @@ import Testing
             .input("x", title: "X", value: .integer),
             .input(
                 "y", title: "Y", value: .choices, choices: ["a", "b"],
-                visibleWhen: Expression(text), requiredWhen: Expression("x == 1 || \(text)")),
+                visibleWhen: FormExpression(text), requiredWhen: FormExpression("x == 1 || \(text)")
+            ),
         ]
         for level in 0..<FormItem.maximumGroupDepth {
             items = [.group(FieldName("g\(level)") ?? "g", title: "G", items: items)]
@@ -94,7 +95,7 @@ import Testing
 
     /// What the items of a page have in common is written once.
     @Test func theConditionOfAPageIsWrittenOnce() throws {
-        func size(_ items: Int, _ page: Expression?) throws -> Int {
+        func size(_ items: Int, _ page: FormExpression?) throws -> Int {
             let inputs = (0..<items).map {
                 FormItem.input(FieldName("a\($0)") ?? "a", title: "A")
             }
@@ -126,7 +127,7 @@ import Testing
                 id: "f", title: "F",
                 items: [
                     .input("c", title: "C", value: .choice, choices: choices),
-                    .input("a", title: "A", requiredWhen: Expression(condition)),
+                    .input("a", title: "A", requiredWhen: FormExpression(condition)),
                 ])
             return FormSchema(form).json.count
         }

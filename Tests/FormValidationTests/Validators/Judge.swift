@@ -24,7 +24,7 @@ struct Judge {
         issues(json, other).map(\.code.rawValue)
     }
 
-    func issues(_ json: String, _ other: String = "null") -> [FormModel.Issue] {
+    func issues(_ json: String, _ other: String = "null") -> [FormIssue] {
         validator.validate(.json(Array(#"{"a":\#(json),"b":\#(other)}"#.utf8))).issues
     }
 

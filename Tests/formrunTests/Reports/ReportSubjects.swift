@@ -10,7 +10,7 @@ enum ReportSubjects {
 
     static func problem(
         _ message: String, line: Int = 3, column: Int = 15, path: String = "/name",
-        severity: FormModel.Issue.Severity = .error, code: String = "tooShort"
+        severity: FormIssue.Severity = .error, code: String = "tooShort"
     ) -> ReportProblem {
         ReportProblem(
             position: SourcePosition(line: line, column: column), path: path, severity: severity,

@@ -28,7 +28,7 @@ import Testing
         var values: String?
     }
 
-    private static func facts(_ issues: [FormModel.Issue]) -> Set<String> {
+    private static func facts(_ issues: [FormIssue]) -> Set<String> {
         Set(issues.map { "\($0.path) \($0.code)" })
     }
 

@@ -149,7 +149,7 @@ import Testing
     }
 
     /// Of a row that is none, what it lacks is said besides: somebody may still fill it in.
-    private static func summary(_ issues: [FormModel.Issue]) -> Set<String> {
+    private static func summary(_ issues: [FormIssue]) -> Set<String> {
         let broken = Set(issues.filter { $0.code == .wrongType }.map { $0.path.steps })
         let told = issues.filter { issue in
             issue.code != .required

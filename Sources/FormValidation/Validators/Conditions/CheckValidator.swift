@@ -9,7 +9,7 @@ public struct CheckValidator: Validator {
     public var name: String { "check" }
 
     /// The condition.
-    public private(set) var condition: Expression
+    public private(set) var condition: FormExpression
 
     /// What is said where it does not hold, in place of the catalogue's sentence.
     public let message: LocalizedText?
@@ -21,7 +21,7 @@ public struct CheckValidator: Validator {
     /// - Parameters:
     ///   - condition: The condition; it names fields of the form.
     ///   - message: What is said where it does not hold; it may name `{title}`.
-    public init(_ condition: Expression, message: LocalizedText? = nil) {
+    public init(_ condition: FormExpression, message: LocalizedText? = nil) {
         self.condition = condition
         self.message = message
     }
@@ -61,7 +61,7 @@ public struct CheckValidator: Validator {
 
 extension Validator where Self == CheckValidator {
     /// Wants a condition over this field and others to hold.
-    public static func check(_ condition: Expression, message: LocalizedText? = nil)
+    public static func check(_ condition: FormExpression, message: LocalizedText? = nil)
         -> CheckValidator
     {
         CheckValidator(condition, message: message)

@@ -6,12 +6,12 @@ public struct WhenValidator: Validator {
     public var name: String { "when" }
 
     /// The condition; without an answer it does not hold.
-    public private(set) var condition: Expression
+    public private(set) var condition: FormExpression
 
     private var validators: NestedValidators
 
     /// Makes the validator.
-    public init(_ condition: Expression, then validators: [any Validator]) {
+    public init(_ condition: FormExpression, then validators: [any Validator]) {
         self.condition = condition
         self.validators = NestedValidators(validators)
     }
@@ -62,7 +62,7 @@ public struct WhenValidator: Validator {
 extension Validator where Self == WhenValidator {
     /// Asks validators while a condition holds.
     public static func when(
-        _ condition: Expression, then validators: [any Validator]
+        _ condition: FormExpression, then validators: [any Validator]
     ) -> WhenValidator {
         WhenValidator(condition, then: validators)
     }

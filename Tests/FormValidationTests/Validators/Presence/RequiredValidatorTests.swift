@@ -20,7 +20,7 @@ import Testing
     @Test func anAbsentFieldIsEmpty() throws {
         let judge = try Judge([.required])
         let issues = judge.validator.validate(.json(Array("{}".utf8))).issues
-        #expect(issues == [FormModel.Issue(.required, at: FieldPath("a"))])
+        #expect(issues == [FormIssue(.required, at: FieldPath("a"))])
         #expect(Judge.suitable(.required) == Set(ValueType.allCases))
     }
 

@@ -37,7 +37,7 @@ import Testing
         #expect(issues.map(validator.message) == ["A must have at most 1 word."])
         #expect(
             MessageCatalog.english.message(
-                for: FormModel.Issue(
+                for: FormIssue(
                     .tooFewWords, at: FieldPath("a"),
                     parameters: ["min": .integer(1), "max": .integer(2)]),
                 in: form) == "A must have at least 1 word.")

@@ -15,7 +15,7 @@
 /// counts, and where `c` has no answer there is none. A condition without an answer does not
 /// hold, a check without one passes, and a calculation without one is empty. What overflows or divides
 /// by zero has no answer, and passes no check where all is there that it looks at; nor has a text put together of more than ``maximumTextBytes``. What a field holds counts although one of its validators refuses it.
-public struct Expression: Sendable {
+public struct FormExpression: Sendable {
     /// The expression as it was written.
     public let source: String
 
@@ -75,16 +75,16 @@ public struct Expression: Sendable {
     }
 }
 
-extension Expression: ExpressibleByStringLiteral {
+extension FormExpression: ExpressibleByStringLiteral {
     /// Makes an expression; see ``init(_:)``.
     public init(stringLiteral source: String) {
         self.init(source)
     }
 }
 
-extension Expression: Hashable, CustomStringConvertible {
+extension FormExpression: Hashable, CustomStringConvertible {
     /// Whether both are written alike, wherever they stand.
-    public static func == (left: Expression, right: Expression) -> Bool {
+    public static func == (left: FormExpression, right: FormExpression) -> Bool {
         left.source.hasSameBytes(as: right.source)
     }
 

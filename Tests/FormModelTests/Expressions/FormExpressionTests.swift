@@ -55,8 +55,8 @@ import Testing
             ("t == 'x' && false", "false"), ("false && t == 'x'", "false"),
             ("t == 'x' || b", "true"), ("b || t == 'x'", "true"), ("t == 'x' && b", "-"),
             ("false || t == 'x'", "-"), ("n / 0 == 1", "-"), ("n / 0 == 1 || true", "true"),
-        ] as [(Expression, String)])
-    func truth(_ row: (expression: Expression, value: String)) throws {
+        ] as [(FormExpression, String)])
+    func truth(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .boolean, Self.given)
         #expect(value == row.value)
     }
@@ -77,8 +77,8 @@ import Testing
             ),
             ("99999999999999999999999999999999999999 * 11", "-"),
             ("99999999999999999999999999999999999999 + 0.1", "-"),
-        ] as [(Expression, String)])
-    func numbers(_ row: (expression: Expression, value: String)) throws {
+        ] as [(FormExpression, String)])
+    func numbers(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .decimal, Self.given)
         #expect(value == row.value)
     }
@@ -92,8 +92,8 @@ import Testing
             ("d + days(0 - 9223372036854775808)", "-"), ("d - days(-9223372036854775808)", "-"),
             ("d + years(9223372036854775807 * 1)", "-"), ("d + years(99999)", "-"),
             ("d + months(-9223372036854775808)", "-"),
-        ] as [(Expression, String)])
-    func dates(_ row: (expression: Expression, value: String)) throws {
+        ] as [(FormExpression, String)])
+    func dates(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .date, Self.given)
         #expect(value == row.value)
     }
@@ -106,8 +106,8 @@ import Testing
             ("local(now()) - years(2)", "2024-11-21T10:00:00"),
             ("local + years(8000)", "-"), ("local - days(-9223372036854775808)", "-"),
             ("local", "2026-11-21T09:30:00"),
-        ] as [(Expression, String)])
-    func localDatesAndTimes(_ row: (expression: Expression, value: String)) throws {
+        ] as [(FormExpression, String)])
+    func localDatesAndTimes(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .localDateTime, Self.given)
         #expect(value == row.value)
     }
@@ -124,7 +124,7 @@ import Testing
     @Test func anInvalidOperandHasNoAnswer() throws {
         let bad: [FieldName: FieldValue] = ["n": .text("many"), "tags": .choices(["blue"])]
         for expression in ["n == 3", "n != 3", "count(tags) == 0"] {
-            #expect(try ExpressionForm.value(Expression(expression), .boolean, bad) == "-")
+            #expect(try ExpressionForm.value(FormExpression(expression), .boolean, bad) == "-")
         }
         #expect(try ExpressionForm.value("present(n)", .boolean, bad) == "false")
         let form = try Form(

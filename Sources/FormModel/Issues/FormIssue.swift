@@ -1,7 +1,7 @@
 /// One thing that is wrong with what was entered or sent: a fact, without a sentence.
 ///
 /// Sentences are made from it by `MessageCatalog`. No issue holds the value that it is about.
-public struct Issue: Sendable, Hashable {
+public struct FormIssue: Sendable, Hashable {
     /// How much it matters.
     public enum Severity: String, Sendable, Hashable {
         /// The submission is invalid.

@@ -1,6 +1,6 @@
 import FormModel
 
-extension Issue {
+extension FormIssue {
     /// Whether it comes of a rule over several fields, and stands at one of them.
     var isAboutSeveralFields: Bool {
         if case .list? = parameters["fields"] { true } else { false }

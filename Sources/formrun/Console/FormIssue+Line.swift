@@ -1,6 +1,6 @@
 import FormModel
 
-extension Issue {
+extension FormIssue {
     /// The line that tells it: where it stands, how much it matters, what is wrong, and its code.
     ///
     /// - Parameters:
