@@ -1,5 +1,6 @@
 extension FormLayout {
-    /// The fields among items, in order: the inputs and groups that have a name.
+    /// Makes the layout of the fields among items, in order: the inputs and groups that have a
+    /// name.
     convenience init(_ items: [FormItem], limits: FieldLimits) {
         self.init(
             items.compactMap { item in
@@ -10,7 +11,7 @@ extension FormLayout {
 }
 
 extension FieldLayout {
-    /// The field that an input or a group is.
+    /// Makes the field of an input or a group.
     convenience init(_ item: FormItem, _ name: FieldName, limits: FieldLimits) {
         self.init(
             name, valueType: item.valueType, isSecure: item.isSecure, isOutput: item.isOutput,
