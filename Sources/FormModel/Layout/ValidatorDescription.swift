@@ -1,93 +1,99 @@
-/// What a validator says of itself where a form is defined: its name and facts, what is wrong with it on a field, and
-/// what it makes of texts before they are judged.
+/// The description of a validator: its name and parameters, the problems of its definition, and how
+/// it canonicalizes texts.
 ///
-/// Every ``Validator`` is one; a validator of one's own conforms to that.
+/// Every ``Validator`` has a description; a custom validator conforms to that protocol.
 public protocol ValidatorDescription: Sendable {
-    /// The name that a form file uses.
+    /// The name in form files.
     var name: String { get }
 
-    /// The facts that are the same for every issue of this validator, such as `min` and `max`.
+    /// The parameters that all issues of this validator have, such as `min` and `max`.
     var parameters: IssueParameters { get }
 
-    /// Every code that it may give, each with the facts that it adds to ``parameters``, such as
-    /// `actual`. They are what sentences of an item's own are checked against; where there are none,
-    /// any sentence is taken.
+    /// The issue codes that the validator may give, each with the parameters that it adds to
+    /// ``parameters``, such as `actual`.
+    ///
+    /// The messages of an item are validated against them; if there are none, every message is
+    /// accepted.
     var codes: [IssueCode: [String]] { get }
 
-    /// Whether it is asked about empty values too; only validators of presence are.
+    /// Whether the validator also judges empty values, as validators of presence do.
     var judgesEmpty: Bool { get }
 
-    /// Whether it is asked about values that are not empty; a validator of presence alone has nothing to
-    /// say of them.
+    /// Whether the validator judges values that are not empty; one of presence alone does not.
     var judgesValues: Bool { get }
 
-    /// Whether a value that is empty is refused, so that the field must be filled in; what judges empty
-    /// values does so unless it says otherwise.
+    /// Whether the validator refuses every empty value, so that the field is required; by default
+    /// the same as ``judgesEmpty``.
     var requiresValue: Bool { get }
 
-    /// Whether judging of the list that it stands in ends with the first error.
+    /// Whether the validators of its list end with the first error.
     var stopsOnFirst: Bool { get }
 
-    /// The other fields whose values it looks at: when one changes, it judges anew.
+    /// The names of the other fields that the validator reads; if one changes, the validator runs
+    /// again.
     var reads: [FieldName] { get }
 
-    /// The names of the asynchronous checks to which it may leave the verdict.
+    /// The names of the asynchronous checks that the validator may request.
     var remoteChecks: [String] { get }
 
-    /// Whether it brings the texts that it accepts into one form; see ``canonicalize(_:into:)``.
+    /// Whether the validator canonicalizes the texts that it accepts; see
+    /// ``canonicalize(_:into:)``.
     var canonicalizes: Bool { get }
 
-    /// Appends the canonical form of a text that it accepts, such as the digits alone of a card number; for
+    /// Appends the canonical form of an accepted text, such as a card number without spaces; for
     /// any other text it appends nothing.
     ///
-    /// It is asked where it stands in the list of a field of texts that has no formatter. The first form
-    /// that a validator of the list gives is the field's value: it is what validators judge, expressions
-    /// compare and the answers hold. The canonical form of a canonical form is the same.
+    /// It is called in the order of the validators of a text field that has no formatter. The first
+    /// form that a validator gives becomes the value of the field, which validators judge,
+    /// expressions compare and the result contains. Canonicalizing a canonical form must not change
+    /// it.
     ///
     /// - Parameters:
-    ///   - text: UTF-8, well-formed, not empty, and trimmed unless it is a secret.
-    ///   - canonical: Where the form is appended; UTF-8.
+    ///   - text: Well-formed UTF-8, not empty, and trimmed unless the field is secure.
+    ///   - canonical: The buffer to which the form is appended, in UTF-8.
     /// - Complexity: O(*n*).
     func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8])
 
-    /// What is wrong with the validator itself on that item, all of it; checked when a form is made.
+    /// All problems of the validator on its item; called when a form is made.
     ///
-    /// A problem with a code whose ``DefinitionCode/severity`` is a warning leaves the form sound.
+    /// Problems whose ``DefinitionCode/severity`` is a warning leave the form valid.
     func problems(in context: DefinitionContext) -> [DefinitionProblem]
 
-    /// Whether it refuses every value that is not empty on that item, by itself or together with the item's other
-    /// validators; asked to warn of an answer that is required and can never be given.
+    /// Whether the validator refuses every value that is not empty, alone or together with the
+    /// other validators of the item.
+    ///
+    /// It serves a warning about required fields that can never be filled in.
     func refusesEveryValue(in context: DefinitionContext) -> Bool
 
-    /// What it says in JSON Schema; `nil` where that has no words for it.
+    /// The JSON Schema of the accepted values; `nil` if JSON Schema cannot express them.
     func schema(in context: DefinitionContext) -> SchemaFragment?
 }
 
 extension ValidatorDescription {
-    /// None.
+    /// By default, there are no parameters.
     public var parameters: IssueParameters { [:] }
-    /// Unknown.
+    /// By default, no codes are declared.
     public var codes: [IssueCode: [String]] { [:] }
-    /// Empty values pass.
+    /// By default, empty values pass.
     public var judgesEmpty: Bool { false }
-    /// Values are judged.
+    /// By default, values that are not empty are judged.
     public var judgesValues: Bool { true }
-    /// Whether it judges empty values.
+    /// By default, the same as ``judgesEmpty``.
     public var requiresValue: Bool { judgesEmpty }
-    /// All that is wrong is told.
+    /// By default, later validators run too.
     public var stopsOnFirst: Bool { false }
-    /// None.
+    /// By default, no other fields are read.
     public var reads: [FieldName] { [] }
-    /// None.
+    /// By default, no asynchronous checks are requested.
     public var remoteChecks: [String] { [] }
-    /// Texts stay as they are.
+    /// By default, texts stay as they are.
     public var canonicalizes: Bool { false }
-    /// Texts stay as they are.
+    /// By default, nothing is appended.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {}
-    /// Nothing.
+    /// By default, the validator has no problems.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] { [] }
-    /// Some values pass.
+    /// By default, the validator is assumed to accept some value.
     public func refusesEveryValue(in context: DefinitionContext) -> Bool { false }
-    /// There are no words for it.
+    /// By default, JSON Schema cannot express the validator.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
 }
