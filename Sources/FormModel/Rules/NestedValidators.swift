@@ -1,7 +1,7 @@
-/// The validators that another validator is made of, such as the alternatives of `anyOf`.
+/// The validators inside another validator, such as the alternatives of `anyOf`.
 ///
-/// It passes on what they read, what they may give and what is wrong with them, so that a validator made
-/// of others has as much to say as they have. Empty values pass those that do not judge them.
+/// The outer validator forwards their reads, codes and problems. An empty value passes those that
+/// do not judge empty values.
 public struct NestedValidators: Sendable {
     /// The validators, in order.
     public let list: [any Validator]
@@ -11,7 +11,7 @@ public struct NestedValidators: Sendable {
     private let judgesValues: [Bool]
     private let stopsOnFirst: Bool
 
-    /// Makes it of validators in order.
+    /// Makes nested validators from a list, in order.
     public init(_ list: [any Validator]) {
         self.list = list
         validators = ValidatorList(list)
@@ -20,13 +20,13 @@ public struct NestedValidators: Sendable {
         stopsOnFirst = list.contains(where: \.stopsOnFirst)
     }
 
-    /// The fields whose values any of them looks at.
+    /// The names of the fields that any of the validators reads.
     public var reads: [FieldName] { list.flatMap(\.reads) }
 
-    /// The names of the asynchronous checks to which any of them may leave the verdict.
+    /// The names of the asynchronous checks that any of the validators may request.
     public var remoteChecks: [String] { list.flatMap(\.remoteChecks) }
 
-    /// Every code that any of them may give, each with all its facts; none where one does not say.
+    /// The codes of all validators with all their parameters; empty if one validator declares none.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         for validator in list where validator.judgesEmpty || validator.judgesValues {
@@ -39,10 +39,10 @@ public struct NestedValidators: Sendable {
         return codes
     }
 
-    /// Whether any of them brings texts into canonical form.
+    /// Whether any of the validators canonicalizes texts.
     public var canonicalizes: Bool { list.contains(where: \.canonicalizes) }
 
-    /// Appends the first canonical form that one of them gives.
+    /// Appends the canonical form of the first validator that gives one.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let count = canonical.count
         for validator in list where validator.canonicalizes {
@@ -51,23 +51,23 @@ public struct NestedValidators: Sendable {
         }
     }
 
-    /// The same validators with their expressions compiled.
+    /// The same validators with compiled expressions.
     public func bound(by binder: inout ExpressionBinder) -> NestedValidators {
         var bound: [any Validator] = []
         for validator in list { bound.append(validator.bound(by: &binder)) }
         return NestedValidators(bound)
     }
 
-    /// What is wrong with any of them, each with its place among them.
+    /// The problems of all validators, each with the index of its validator.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         list.enumerated().flatMap { index, validator in
             validator.problems(in: context).map { $0.nested(at: index) }
         }
     }
 
-    /// Asks all of them, or up to the first that finds an error where `stopOnFirst` is among them.
+    /// Runs the validators in order; if `stopOnFirst` is among them, only up to the first error.
     ///
-    /// - Returns: Whether none found an error.
+    /// - Returns: Whether no validator found an error.
     /// - Complexity: That of the validators.
     @discardableResult
     public func judge(
@@ -83,9 +83,9 @@ public struct NestedValidators: Sendable {
         return passes
     }
 
-    /// Asks one of them.
+    /// Runs one of the validators.
     ///
-    /// - Returns: Whether it found no error.
+    /// - Returns: Whether the validator found no error.
     @discardableResult
     public func judge(
         _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
@@ -95,7 +95,7 @@ public struct NestedValidators: Sendable {
         let mark = findings.mark
         validators.judge(index, value, in: context, into: &findings)
         guard findings.mark.count > mark.count else { return true }
-        // The program knows the facts of the outer validator only.
+        // The compiled form adds only the parameters of the outer validator to findings.
         findings.add(list[index].parameters, since: mark)
         return findings.mark.errors == mark.errors
     }

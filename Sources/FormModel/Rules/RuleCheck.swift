@@ -1,4 +1,4 @@
-/// Wants a condition over several fields to hold.
+/// Validates that a condition over several fields does not fail.
 struct RuleCheck: RuleValidator {
     var name: String { "check" }
 

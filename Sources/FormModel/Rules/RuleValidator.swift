@@ -1,14 +1,15 @@
-/// A rule over several fields of a form or page, as one of them has it among its validators.
+/// A rule over several fields, as a validator of each field that may own it.
 protocol RuleValidator: Validator {
-    /// The fields, as seen from the one that has it.
+    /// The fields of the rule, in the copy of this field.
     var fields: RuleFields { get }
 
-    /// Judges the fields, whichever of them has it.
+    /// Judges the fields, whichever of them is the owner.
     func judge(in context: borrowing JudgingContext, into findings: inout Findings)
 }
 
 extension RuleValidator {
-    // Whether a field is filled in is what rules are about, and none wants that of one field alone.
+    // A rule is evaluated for empty fields too, but does not require this field alone to be filled
+    // in.
     var judgesEmpty: Bool { true }
     var requiresValue: Bool { false }
     var reads: [FieldName] { fields.names }
