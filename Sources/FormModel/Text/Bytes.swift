@@ -8,14 +8,14 @@ extension Span<UInt8> {
 }
 
 extension String {
-    /// Compares as bytes: `==` on `String` is quadratic in combining marks.
+    /// Compares bytes, in linear time; `==` on `String` takes quadratic time for combining marks.
     package func hasSameBytes(as other: String) -> Bool {
         utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }
 
 extension String {
-    /// A text from bytes that are known to be UTF-8.
+    /// Makes a text from bytes that are known to be UTF-8; other bytes give an empty text.
     package init(utf8 bytes: Span<UInt8>) {
         guard let text = try? UTF8Span(validating: bytes) else {
             self = ""
