@@ -1,10 +1,10 @@
-/// The keys of the objects of a form file and what each says: the one table of the readers, of what they tell about
-/// unknown keys, and of the documentation.
+/// The keys of the objects in a form file with their descriptions: the source for the readers, for
+/// diagnostics of unknown keys, and for the documentation.
 package enum FormKeys {
     /// A key of an object.
     package struct Key: Sendable {
         package let name: String
-        /// What it says, for the documentation.
+        /// The description for the documentation.
         package let summary: String
     }
 
