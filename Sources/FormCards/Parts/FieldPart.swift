@@ -1,11 +1,12 @@
 import FormModel
 
-/// A field: its title, what it holds, and below what is wrong with it.
+/// A field: its title, its value, and its issues below.
 struct FieldPart: CardPart {
-    /// How far values and issues stand in below a title.
+    /// The indentation of values and issues below a title.
     private static let indent = 2
 
-    /// A column of fewer cells breaks sentences too often to be read; they take the whole width then.
+    /// The smallest width of a column for messages; in narrower columns they would break too often,
+    /// so they use the whole line.
     private static let leastWidthOfSentences = 30
 
     let title: DisplayText
@@ -15,11 +16,11 @@ struct FieldPart: CardPart {
 
     /// - Parameters:
     ///   - item: The field.
-    ///   - isRequired: Whether an answer is needed at present.
-    ///   - text: Finds the text for the reader.
-    ///   - displayText: What it holds, as it is shown; empty for nothing.
-    ///   - issues: What is wrong with it.
-    ///   - glyphs: The signs of the renderer.
+    ///   - isRequired: Whether the field must be filled in now.
+    ///   - text: Translates a text for the reader.
+    ///   - displayText: The display text of the value; empty if there is none.
+    ///   - issues: The issues of the field.
+    ///   - glyphs: The characters of the renderer.
     init(
         _ item: FormItem, isRequired: Bool, text: (LocalizedText) -> String, displayText: String,
         issues: [IssuePart], glyphs: CardGlyphs
@@ -34,7 +35,7 @@ struct FieldPart: CardPart {
                 ? DisplayText.lines(shown) : [DisplayText(shown)]
             valueStyle = .value
         } else {
-            // In brackets, so that it is no answer without colour either.
+            // In brackets, so that it is not taken for a value without colours either.
             value = [
                 item.placeholder.map(text).flatMap {
                     $0.isEmpty ? nil : "(" + DisplayText($0) + ")"
