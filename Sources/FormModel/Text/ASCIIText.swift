@@ -1,4 +1,3 @@
-/// Comparison of bytes with an ASCII word.
 package enum ASCIIText {
     /// Compares bytes with a lower-case word, ignoring the case of the letters A to Z.
     package static func isSame(

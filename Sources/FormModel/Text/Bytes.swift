@@ -1,5 +1,4 @@
 extension Span<UInt8> {
-    /// Whether both hold the same bytes.
     package func hasSameBytes(as other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
         for at in indices where self[at] != other[at] { return false }

@@ -27,7 +27,6 @@ package enum WhiteSpace {
         return Int32(start)..<Int32(end)
     }
 
-    /// The text without white space at both ends.
     package static func trim(_ text: String) -> String {
         let bytes = Array(text.utf8)
         let range = trim(bytes.span, 0..<Int32(bytes.count))
