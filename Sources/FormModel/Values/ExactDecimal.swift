@@ -50,7 +50,6 @@ public struct ExactDecimal: Sendable {
         self = number
     }
 
-    /// The result of reading a number.
     package enum Reading {
         case number(ExactDecimal)
         case malformed

@@ -87,7 +87,6 @@ extension DateTime {
 }
 
 extension LocalDateTime {
-    /// The first supported value, 0001-01-01T00:00:00.
     fileprivate static let first = LocalDateTime(days: 0, nanoseconds: 0)
 
     private init(days: Int32, nanoseconds: Int64) {

@@ -1,4 +1,3 @@
-/// The result of reading a time.
 package enum TimeReading<Value> {
     case value(Value)
     /// The text is not in the grammar; `lacking` is the missing part if it is the only mistake.

@@ -29,12 +29,10 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     /// The rows of a group; an input cannot have this type.
     case group
 
-    /// Whether values are lists of texts: choices or free texts.
     package var isList: Bool { self == .choices || self == .texts }
 
     /// Whether values are typed in several lines.
     package var hasLines: Bool { self == .multiline || self == .texts }
 
-    /// The types that an input may have: all but `group`.
     static var ofInputs: [ValueType] { allCases.filter { $0 != .group } }
 }
