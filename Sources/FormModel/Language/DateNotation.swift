@@ -11,9 +11,7 @@ package struct DateNotation: Sendable, Hashable {
     }
 
     package let order: Order
-    /// The separator of shown dates.
     let separator: String
-    /// Whether shown dates begin with the year.
     let showsYearFirst: Bool
     /// Whether times are shown as `2:30 PM`.
     let showsHalfDays: Bool

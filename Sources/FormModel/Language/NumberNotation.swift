@@ -27,7 +27,6 @@ package struct NumberNotation: Sendable, Hashable {
         }
     }
 
-    /// The position of a currency symbol.
     package enum SymbolPlace: Sendable, Hashable {
         case before
         /// Before the amount, followed by a space.

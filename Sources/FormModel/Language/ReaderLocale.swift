@@ -35,7 +35,6 @@ public struct ReaderLocale: Sendable, Hashable {
     /// The locale of an unknown reader, which reads canonical texts and English words.
     package static let unknown = ReaderLocale("und")
 
-    /// The words in values.
     var words: ValueWords { wordLanguage.words }
 
     /// The word for a ticked box.

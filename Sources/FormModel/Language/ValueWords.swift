@@ -65,7 +65,6 @@ struct ValueWords: Sendable {
             }
         }
 
-        /// The plural rule of the language.
         var plural: PluralRule {
             LanguageTag(rawValue).flatMap { PluralRule(of: $0) } ?? .oneOther
         }
