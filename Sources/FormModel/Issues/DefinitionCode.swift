@@ -18,7 +18,7 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case unknownKey
     /// A key is known, but this version of the engine does not support it.
     case unsupportedKey
-    /// A key belongs to another type of item.
+    /// A key is not allowed in its place, such as on an item of that type.
     case misplacedKey
     /// A value is of the wrong type.
     case wrongType

@@ -11,7 +11,6 @@ extension IssueCode {
     /// A choice was sent, but the choices have not been fetched.
     public static let choicesUnknown = IssueCode(rawValue: "choicesUnknown")
 
-    /// The codes of asynchronous checks and choices.
     static let remoteCodes: [IssueCode] = [
         .remote, .remoteUnknown, .remoteTimeout, .remoteFailed, .choicesUnknown,
     ]
