@@ -5,7 +5,6 @@
 /// the value. All of that is inlined into the reader of submissions and passes its own address to
 /// no function, so that the offset, on which each step depends, stays in a register.
 package struct JSONMembers: Sendable {
-    /// A key and its value.
     package struct Member: Sendable {
         package let key: JSONNode
         /// The value; the nodes of an array or object are on the tape, beginning with the value
@@ -30,13 +29,9 @@ package struct JSONMembers: Sendable {
         at = start &+ 1
     }
 
-    /// Reads the next member.
+    /// Reads the next member; `nil` at the end of the object.
     ///
-    /// - Parameters:
-    ///   - text: The text with which the reader was made.
-    ///   - tape: Receives the nodes of the value if that is an array or object.
-    /// - Throws: The failure that makes the text invalid.
-    /// - Returns: The member; `nil` at the end of the object.
+    /// The tape receives the nodes of a value that is an array or object.
     package mutating func next(
         _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> Member? {

@@ -1,5 +1,4 @@
 extension JSONNode {
-    /// The text of a string or key.
     package func string(in text: Span<UInt8>) -> String {
         guard isEscaped else { return String(utf8: text.extracting(Int(start)..<Int(end))) }
         var bytes: [UInt8] = []

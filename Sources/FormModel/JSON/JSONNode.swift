@@ -30,7 +30,6 @@ package struct JSONNode: Sendable {
     /// The index of the node after this one and all nodes inside it.
     package internal(set) var next: Int32
 
-    /// Whether the value is an array or object.
     var isNested: Bool { kind == .array || kind == .object }
 
     /// The offset at which the value begins, including the quotation mark.

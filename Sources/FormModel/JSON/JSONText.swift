@@ -1,5 +1,4 @@
 extension [UInt8] {
-    /// Appends the bytes of a span.
     package mutating func append(bytes: Span<UInt8>) {
         append(addingCapacity: bytes.count) { output in
             for at in bytes.indices { output.append(bytes[at]) }

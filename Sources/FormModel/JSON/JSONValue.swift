@@ -14,7 +14,6 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// Reads a text.
     package init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONFailure) {
         var tape = JSONTape()
         if let failure = tape.read(bytes.span, limits: limits) { throw failure }
@@ -64,7 +63,6 @@ package struct JSONValue: Sendable {
 
     package var integer: Int? { number?.integer }
 
-    /// The elements of an array.
     package var elements: [JSONValue]? {
         guard node.kind == .array else { return nil }
         var list: [JSONValue] = []

@@ -65,7 +65,6 @@ package struct JSONWriter {
         }
     }
 
-    /// Writes values by name as an object.
     package mutating func object(_ values: [(name: FieldName, value: FieldValue)]) {
         beginObject()
         for (name, value) in values {

@@ -46,12 +46,10 @@ extension SchemaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension SchemaValue {
-    /// The members of an object; empty for other values.
     package var members: [Member] {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// The value of a member of an object; `nil` if there is none.
     package subscript(_ key: String) -> SchemaValue? {
         members.first { $0.key.hasSameBytes(as: key) }?.value
     }

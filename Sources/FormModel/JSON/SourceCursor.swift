@@ -1,6 +1,5 @@
 /// Finds the positions of ascending offsets in one pass over a text.
 struct SourceCursor {
-    /// The offset that the cursor has reached.
     private(set) var offset: Int
     private var line = 1
     private var column = 1
