@@ -4,7 +4,6 @@ package struct FieldPlan: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let hasFormatter: Bool
-    /// Whether a validator canonicalizes texts.
     let hasCanonicalizers: Bool
     /// Whether a text is the value as it is, except for white space at its ends.
     package let isPlainText: Bool

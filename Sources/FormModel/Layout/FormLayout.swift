@@ -1,12 +1,9 @@
 /// The fields of a form or of the rows of a group, and how to find them by name.
 package final class FormLayout: Sendable {
-    /// The fields, in form order.
     package let fields: [FieldLayout]
 
-    /// The size limits of values.
     package let limits: FieldLimits
 
-    /// Finds a field by the bytes of its name.
     package let table: FieldTable
 
     /// The facts about each field that are read for every value.
@@ -34,13 +31,10 @@ package final class FormLayout: Sendable {
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The index of the field with that name.
     package func index(of name: FieldName) -> Int? { indices[name] }
 
-    /// The field with that name.
     package func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
 
-    /// Whether a field has a choice with that value.
     func offers(_ value: Span<UInt8>, at field: Int) -> Bool {
         choices[field].index(of: value) >= 0
     }
