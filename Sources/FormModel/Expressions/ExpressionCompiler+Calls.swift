@@ -1,4 +1,3 @@
-/// Compiles calls of functions.
 extension ExpressionCompiler {
     /// Compiles a call; the current token is the left parenthesis.
     mutating func call(_ name: String, at offset: Int) throws(ExpressionProblem) -> Term {

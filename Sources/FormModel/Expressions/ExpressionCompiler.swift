@@ -7,7 +7,6 @@ struct ExpressionCompiler {
     struct Term {
         /// The type of its value; `nil` if it is unknown because of a reported problem.
         var type: ExpressionType?
-        /// The byte offset of its first token.
         let offset: Int
         /// The field, if the part is nothing but a field.
         var field: ExpressionScope.Found?

@@ -7,6 +7,5 @@ final class ExpressionMatcher: Sendable {
         self.matcher = matcher
     }
 
-    /// Whether the whole text matches; `nil` if matching would be too costly.
     func matches(_ text: Span<UInt8>) -> Bool? { matcher.matches(text) }
 }

@@ -7,20 +7,17 @@ extension ExpressionOperand {
 }
 
 extension ExactDecimal {
-    /// The absolute value.
     var absolute: ExactDecimal {
         significand < 0 ? ExactDecimal(-significand, exponent: exponent) : self
     }
 
-    /// The largest whole number that is not larger than this number; `nil` if it has too many
-    /// digits.
+    /// The largest whole number not above this one; `nil` if it has too many digits.
     var floor: ExactDecimal? {
         guard let nearest = rounded(toDecimals: 0) else { return nil }
         return self < nearest ? nearest.subtracting(1) : nearest
     }
 
-    /// The smallest whole number that is not smaller than this number; `nil` if it has too many
-    /// digits.
+    /// The smallest whole number not below this one; `nil` if it has too many digits.
     var ceiling: ExactDecimal? {
         guard let nearest = rounded(toDecimals: 0) else { return nil }
         return nearest < self ? nearest.adding(1) : nearest

@@ -10,12 +10,10 @@ struct ExpressionProblem: Error {
         self.offset = offset
     }
 
-    /// Makes a syntax error.
     init(syntax detail: String, at offset: Int) {
         self.init(.expressionSyntax, ["detail": .text(detail)], at: offset)
     }
 
-    /// Makes a type error.
     init(type detail: String, at offset: Int) {
         self.init(.expressionType, ["detail": .text(detail)], at: offset)
     }

@@ -1,7 +1,6 @@
 /// Resolves the names in an expression: to fields of the form or of a row, and then to those of the
 /// enclosing scopes.
 package final class ExpressionScope: Sendable {
-    /// A field that a name resolves to.
     struct Found {
         /// The field, as compiled expressions refer to it.
         let reference: FieldReference
@@ -14,7 +13,6 @@ package final class ExpressionScope: Sendable {
             self.layout = layout
         }
 
-        /// Whether the field has a choice with that value.
         func offers(_ value: Span<UInt8>) -> Bool { layout.offers(value, at: reference.field) }
     }
 
@@ -23,10 +21,7 @@ package final class ExpressionScope: Sendable {
     private let layout: FormLayout
     private let outer: ExpressionScope?
 
-    /// - Parameters:
-    ///   - layout: The fields; of two with the same name the first is found.
-    ///   - vocabulary: The functions and limits of expressions.
-    ///   - outer: The enclosing scope, for the fields of a row.
+    /// Makes a scope; of two fields with the same name the first is found.
     init(_ layout: FormLayout, vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil) {
         self.layout = layout
         self.vocabulary = vocabulary
@@ -34,7 +29,6 @@ package final class ExpressionScope: Sendable {
         functions = vocabulary.functions
     }
 
-    /// The size limits of expressions.
     var limits: DefinitionLimits { vocabulary.limits }
 
     /// The field with that name in the innermost scope that has one.
@@ -52,10 +46,8 @@ package final class ExpressionScope: Sendable {
         return nil
     }
 
-    /// The index in this scope of the field with that name.
     func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
-    /// The field that a reference refers to.
     func field(at reference: FieldReference) -> FieldLayout? {
         var scope: ExpressionScope? = self
         for _ in 0..<reference.up { scope = scope?.outer }
@@ -63,17 +55,14 @@ package final class ExpressionScope: Sendable {
         return scope.layout.fields[reference.field]
     }
 
-    /// The name of the field at an index of this scope.
     func name(at index: Int) -> FieldName { layout.fields[index].name }
 
-    /// The known name that is nearest to an unknown one.
     func nearest(to name: String) -> String? {
         layout.nearest(to: name) ?? outer?.nearest(to: name)
     }
 }
 
 extension FormLayout {
-    /// The name of a field that is nearest to an unknown name.
     package func nearest(to name: String) -> String? {
         Spelling.nearest(to: name, in: fields.lazy.map(\.name.text))
     }

@@ -30,7 +30,6 @@ struct ExpressionToken {
     }
 }
 
-/// A binary operator.
 enum ExpressionOperator: String {
     case or = "||"
     case and = "&&"

@@ -1,13 +1,11 @@
 /// The functions, the pattern matcher and the limits of expressions.
 package struct ExpressionVocabulary: Sendable {
-    /// The custom functions.
     var own: [ExpressionFunction] = []
 
     /// Compiles a pattern, or returns its problem; without it there is no function `matches`.
     var makeMatcher:
         (@Sendable (String, DefinitionLimits) -> Result<any TextMatcher, DefinitionProblem>)?
 
-    /// The size limits of patterns and expressions.
     var limits = DefinitionLimits()
 
     /// The functions of every form, followed by the custom ones.
