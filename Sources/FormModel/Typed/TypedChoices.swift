@@ -65,7 +65,6 @@ struct TypedChoices {
         return exact?.value ?? TypedChoices(choices, for: reader).one(typed)
     }
 
-    /// The value of the choice that a trimmed text names; `nil` if it names none.
     func one(_ typed: String) -> String? {
         (named(typed) ?? counted(typed) ?? begun(typed)).map { choices[$0].value }
     }
@@ -76,7 +75,6 @@ struct TypedChoices {
         return values[bytes] ?? titles[bytes] ?? folded[TypedChoices.fold(typed)]
     }
 
-    /// The index of the choice with that number.
     private func counted(_ typed: String) -> Int? {
         guard isCounted, let number = Int(FoldedText.of(typed)), number > 0,
             number <= choices.count
@@ -158,7 +156,6 @@ struct TypedChoices {
         return ranges
     }
 
-    /// The indices of the choices from one number to another.
     private func range(_ text: String) -> ClosedRange<Int>? {
         guard isCounted, text.utf8.count <= TypedReader.longestWord else { return nil }
         var scan = TypedScan(FoldedText.of(text))

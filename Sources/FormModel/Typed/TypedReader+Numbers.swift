@@ -18,7 +18,6 @@ extension TypedReader {
 struct TypedNumber {
     /// The number in the notation of JSON, but with leading zeros.
     private(set) var canonical: [UInt8] = []
-    /// The number of digits.
     private var digits = 0
 
     /// Reads a number from folded text; `nil` if it is not a number or a group does not have three
