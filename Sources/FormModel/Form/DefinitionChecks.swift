@@ -5,14 +5,7 @@ enum DefinitionChecks {
             + problems(of: form.items, form.program, depth: 0, isHidden: false)
     }
 
-    /// The problems of the items of a form or of a group.
-    ///
-    /// - Parameters:
-    ///   - items: The items.
-    ///   - program: The compiled form, or the compiled rows of the group.
-    ///   - depth: The number of enclosing groups.
-    ///   - isHidden: Whether the items are never shown.
-    /// - Returns: The problems in the order of the items.
+    /// The problems of items inside `depth` groups; `isHidden` if they are never shown.
     private static func problems(
         of items: [FormItem], _ program: FormProgram, depth: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
@@ -55,7 +48,6 @@ enum DefinitionChecks {
         return problems + program.problems
     }
 
-    /// The problems of the row limits and the items of a group.
     private static func groupProblems(
         of group: FormItem, _ index: Int, _ rows: FormProgram?, depth: Int, isHidden: Bool
     ) -> [DefinitionProblem] {

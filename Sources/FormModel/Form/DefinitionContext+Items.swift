@@ -1,10 +1,6 @@
 extension DefinitionContext {
-    /// Makes the context in which the validators of an item check their own definition.
-    ///
-    /// - Parameters:
-    ///   - item: An input or a group.
-    ///   - index: Its index among the items.
-    ///   - program: The compiled form, or the compiled rows of the group.
+    /// Makes the context of an item of the form, or of the rows of a group, that `program`
+    /// compiles.
     init(_ item: FormItem, _ index: Int, of program: FormProgram) {
         // A missing name is reported elsewhere; the placeholder lets the other problems be reported
         // too.

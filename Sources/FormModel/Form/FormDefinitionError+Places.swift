@@ -1,9 +1,5 @@
 extension FormDefinitionError {
-    /// Makes the error from problems of a form, with the position of each as text.
-    ///
-    /// - Parameters:
-    ///   - problems: The problems; at least one.
-    ///   - items: The items of all pages of the form.
+    /// Makes the error from at least one problem; `items` are those of all pages of the form.
     init(_ problems: [DefinitionProblem], of items: [FormItem]) {
         self.problems = problems
         places = problems.map { $0.place(among: items) }

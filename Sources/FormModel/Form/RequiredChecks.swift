@@ -2,7 +2,6 @@
 /// mistake.
 struct RequiredChecks {
     private let program: FormProgram
-    /// The pages that are never shown.
     private let hiddenPages: Set<Int>
 
     init(_ program: FormProgram) {
@@ -13,19 +12,12 @@ struct RequiredChecks {
             }.map(\.page))
     }
 
-    /// Whether an item is never shown, whatever is filled in.
     func isNeverShown(_ index: Int) -> Bool {
         guard let step = step(of: index) else { return false }
         return hiddenPages.contains(step.page) || RequiredChecks.isNever(step.visible, program)
     }
 
-    /// The warning if the item is required and can never be filled in.
-    ///
-    /// - Parameters:
-    ///   - item: An input or a group.
-    ///   - index: Its index.
-    ///   - isHidden: Whether it is never shown, whatever is filled in.
-    /// - Returns: The warning, or an empty list.
+    /// The warning for a required item that can never be filled in; `isHidden` if it is never shown.
     func problems(
         of item: FormItem, _ index: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
