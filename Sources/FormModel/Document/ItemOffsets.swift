@@ -11,7 +11,6 @@ struct ItemOffsets {
     var messages: [String: Int] = [:]
     /// The offsets of the values of other keys.
     var keys: [String: Int] = [:]
-    /// The offsets of the items of a group.
     var items: [ItemOffsets] = []
     /// Whether the value type or a choice is unreadable, so that problems depending on them are
     /// unreliable.
