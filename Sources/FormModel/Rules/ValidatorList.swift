@@ -16,7 +16,6 @@ struct ValidatorList: Sendable {
         references = owners.map(BorrowedReference.init)
     }
 
-    /// Runs one of the validators.
     @inline(__always)
     func judge(
         _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
