@@ -3,14 +3,11 @@ import FormModel
 /// The contents of a card in one state: values, and issues by field or row.
 struct CardContents {
     let state: CardState
-    /// The issues about the form as a whole.
     private(set) var formIssues: [FormIssue] = []
     private var issuesByPath: [FieldPath: [FormIssue]] = [:]
     private let values: FormDataSource
 
-    /// - Parameters:
-    ///   - card: The card.
-    ///   - forced: The state in which to show the card; `nil` for its current state.
+    /// Makes the contents of a card in a forced state, or in its current one.
     init(of card: Card, as forced: CardState?) {
         state = forced ?? card.state
         // In these states a card shows the defaults, as before anything is entered.
@@ -38,13 +35,11 @@ struct CardContents {
         values.displayText(at: path, in: locale)
     }
 
-    /// The visible items of the card.
     func items(of card: Card) -> [FormItem] {
         card.page.items.enumerated().filter { values.isVisible(item: card.firstItem + $0.offset) }
             .map(\.element)
     }
 
-    /// The visible items in one row of a group.
     func items(of group: FormItem, at path: FieldPath, row: Int) -> [FormItem] {
         guard let place = values.form.program.place(of: path)?.place else { return group.items }
         return group.items.enumerated().filter {

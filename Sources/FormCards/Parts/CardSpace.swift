@@ -23,10 +23,8 @@ struct CardSpace {
     /// The columns; `nil` if values are drawn below their titles.
     let columns: Columns?
 
-    /// - Parameters:
-    ///   - width: The cells of a line.
-    ///   - glyphs: The characters of the renderer.
-    ///   - titles: The titles that are drawn beside values.
+    /// Makes the space for lines of `width` cells, with a column for `titles` if the width
+    /// suffices.
     init(width: Int, glyphs: CardGlyphs, titles: [DisplayText]) {
         self.width = width
         self.glyphs = glyphs

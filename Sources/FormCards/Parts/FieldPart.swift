@@ -14,13 +14,7 @@ struct FieldPart: CardPart {
     private let valueStyle: StyledLine.Style
     private let issues: [IssuePart]
 
-    /// - Parameters:
-    ///   - item: The field.
-    ///   - isRequired: Whether the field must be filled in now.
-    ///   - text: Translates a text for the reader.
-    ///   - displayText: The display text of the value; empty if there is none.
-    ///   - issues: The issues of the field.
-    ///   - glyphs: The characters of the renderer.
+    /// Makes the part of an item; `displayText` is empty if the field has no value.
     init(
         _ item: FormItem, isRequired: Bool, text: (LocalizedText) -> String, displayText: String,
         issues: [IssuePart], glyphs: CardGlyphs

@@ -25,12 +25,7 @@ struct CardBlocks {
         endBlock()
     }
 
-    /// Adds the items of the page, or of a row.
-    ///
-    /// - Parameters:
-    ///   - items: The items.
-    ///   - row: The path of the row; empty for the page itself.
-    ///   - heading: The heading of the row.
+    /// Adds the items of the page (with an empty path), or of a row with its heading.
     private mutating func add(_ items: [FormItem], in row: FieldPath, of heading: String) {
         for item in items {
             switch item.kind {

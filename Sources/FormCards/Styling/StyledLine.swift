@@ -46,7 +46,6 @@ public struct StyledLine: Sendable, Hashable {
         self.runs = runs
     }
 
-    /// Makes a line of one run.
     init(_ text: DisplayText, _ style: Style) {
         self.init([Run(text, style)])
     }
@@ -61,12 +60,11 @@ public struct StyledLine: Sendable, Hashable {
     /// - Complexity: O(*n*), *n* bytes.
     public var text: String { runs.map(\.text.string).joined() }
 
-    /// The line with spaces before it.
     func indented(by cells: Int) -> StyledLine {
         cells > 0 ? StyledLine([Run(.spaces(cells), .plain)] + runs) : self
     }
 
-    /// The line with spaces after it, up to a width of `cells` cells.
+    /// Adds spaces at the end, up to a width of `cells` cells.
     func padded(to cells: Int) -> StyledLine {
         let free = cells - width
         return free > 0 ? StyledLine(runs + [Run(.spaces(free), .plain)]) : self

@@ -7,7 +7,6 @@ extension Unicode.Scalar {
     /// Whether the scalar is half of a flag.
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-    /// Whether the scalar is one of the five skin tones.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
     /// An approximation of Extended_Pictographic (UTS #51) from the properties of the standard

@@ -3,7 +3,6 @@
 struct EmojiSequence {
     private enum Tail { case none, presented, tinted }
 
-    /// The previous scalar.
     private(set) var last: Unicode.Scalar?
     private var tail = Tail.none
 

@@ -8,10 +8,8 @@ struct JoinerContext {
     /// The last letter, if only marks were kept after it.
     private var letter: Unicode.Scalar?
 
-    /// The scalar that was kept last.
     private var last: Unicode.Scalar?
 
-    /// Records a scalar that was kept.
     mutating func follow(_ scalar: Unicode.Scalar, isCharacter: Bool) {
         if isCharacter { letter = scalar }
         last = scalar
