@@ -1,4 +1,3 @@
-// Moves written files to their places, several at once.
 extension AtomicFile {
     /// Puts several written files in their places, once all are synchronized to the disk: all of
     /// them or none.

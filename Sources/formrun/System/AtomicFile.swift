@@ -86,7 +86,6 @@ struct AtomicFile {
         return "\(System.folder(of: path)).formrun-\(random).\(ending)"
     }
 
-    /// Appends bytes.
     func append(_ bytes: [UInt8]) throws(SystemError) {
         try calls.write(bytes, descriptor, path)
     }
@@ -109,7 +108,6 @@ struct AtomicFile {
         try AtomicFile(path, calls: calls).abandon()
     }
 
-    /// Writes a whole file.
     static func write(
         _ bytes: [UInt8], to path: String, isPrivate: Bool = true, calls: Calls = Calls()
     ) throws(SystemError) {

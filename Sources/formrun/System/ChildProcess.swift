@@ -87,7 +87,6 @@ final class ChildProcess {
         return end
     }
 
-    /// Kills the command.
     func cancel() {
         guard end == nil else { return }
         finish()

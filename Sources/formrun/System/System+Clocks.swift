@@ -1,6 +1,5 @@
 @unsafe @preconcurrency import Glibc
 
-// The monotonic clock and the wall clock.
 extension System {
     /// The seconds of the monotonic clock.
     static func now() -> Double {

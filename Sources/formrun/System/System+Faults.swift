@@ -36,7 +36,6 @@ extension System {
         installFaultHandlers()
     }
 
-    /// Records a process group that was started.
     static func noteGroup(_ group: Int32) {
         for index in 0..<faultGroups where unsafe groups[index] == 0 {
             unsafe groups[index] = group

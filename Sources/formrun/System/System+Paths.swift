@@ -1,6 +1,5 @@
 @unsafe @preconcurrency import Glibc
 
-// Resolving, creating and replacing paths.
 extension System {
     /// Whether the path exists and is not a plain file, such as `/dev/null` or a named pipe.
     ///

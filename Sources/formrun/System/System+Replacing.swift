@@ -1,6 +1,5 @@
 @unsafe @preconcurrency import Glibc
 
-// The rights that a replaced file keeps, and overwriting in place.
 extension System {
     /// The mode, owner and group of a file, and its number of hard links.
     struct FileStatus {

@@ -4,7 +4,6 @@
 // after they are removed.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 
-// Signals, and waiting for them.
 extension System {
     enum Signal: Equatable {
         /// A signal that ends the process.
@@ -180,7 +179,6 @@ extension System {
         kill(0, SIGINT)
     }
 
-    /// Kills all processes of a group.
     static func killGroup(_ group: Int32) { kill(-group, SIGKILL) }
 
     /// Ends the process by a signal, as a shell expects of an interrupted command.

@@ -1,6 +1,5 @@
 @unsafe @preconcurrency import Glibc
 
-// Opening files, reading and writing.
 extension System {
     static func open(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
@@ -94,7 +93,6 @@ extension System {
         }
     }
 
-    /// Waits until a stream accepts output.
     static func waitToWrite(_ descriptor: Int32) { wait(for: POLLOUT, on: descriptor) }
 
     /// Waits for a stream that another process, which shares it, may have made non-blocking.

@@ -1,6 +1,5 @@
 @unsafe @preconcurrency import Glibc
 
-// The terminal and its settings.
 extension System {
     /// The settings of a terminal, for restoring them.
     struct TerminalSettings {

@@ -1,6 +1,5 @@
 @unsafe @preconcurrency import Glibc
 
-// Threads and synchronization.
 extension System {
     /// Runs a body on `count` threads at once, including the current one, and waits for all.
     static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
@@ -61,7 +60,6 @@ extension System {
         func unlock() { unsafe pthread_mutex_unlock(mutex) }
         func wait() { unsafe pthread_cond_wait(condition, mutex) }
 
-        /// Waits for at most `seconds`.
         func wait(seconds: Double) {
             var time = timespec()
             unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -8,7 +8,6 @@ struct SystemError: Error, CustomStringConvertible {
     let path: String
     /// The error number, `errno`.
     let number: Int32
-    /// The reason, as text.
     let reason: String
 
     /// Whether the reader of the output has closed the pipe.
