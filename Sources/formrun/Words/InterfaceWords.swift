@@ -3,7 +3,6 @@ import FormValidation
 
 /// The texts of the command in one language.
 struct InterfaceWords: Sendable {
-    /// The template for each text.
     private let text: @Sendable (InterfaceWord) -> String
 
     /// Selects the language of a message catalogue.
