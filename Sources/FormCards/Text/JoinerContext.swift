@@ -40,7 +40,8 @@ extension Unicode.Scalar {
 
     var isJoiner: Bool { self == .zeroWidthJoiner || self == .zeroWidthNonJoiner }
 
-    /// Joining_Type Dual_Joining (ArabicShaping.txt of Unicode 14) in the blocks Arabic and Arabic Supplement.
+    /// Joining_Type Dual_Joining (ArabicShaping.txt of Unicode 14) in the blocks Arabic and Arabic
+    /// Supplement.
     fileprivate var joinsBothSides: Bool {
         switch value {
         case 0x620, 0x626, 0x628, 0x62A...0x62E, 0x633...0x63F, 0x641...0x647, 0x649...0x64A,

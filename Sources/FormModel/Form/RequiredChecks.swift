@@ -17,7 +17,8 @@ struct RequiredChecks {
         return hiddenPages.contains(step.page) || RequiredChecks.isNever(step.visible, program)
     }
 
-    /// The warning for a required item that can never be filled in; `isHidden` if it is never shown.
+    /// The warning for a required item that can never be filled in; `isHidden` if the item is
+    /// never shown.
     func problems(
         of item: FormItem, _ index: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
