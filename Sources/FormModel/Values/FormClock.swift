@@ -28,7 +28,8 @@ public struct FormClock: Sendable {
     /// A clock that always shows the same moment.
     public static func fixed(_ now: DateTime) -> FormClock { FormClock(reading: now) }
 
-    /// No clock: conditions and validators that need the time report an issue instead.
+    /// No clock: validators that need the time report ``IssueCode/timeUnknown``, and expressions
+    /// that need it have no result.
     public static let none = FormClock(reading: nil)
 
     /// The current moment; `nil` if it is unknown.
