@@ -181,15 +181,6 @@ extension Validator where Self == RangeValidator {
     ///
     /// A literal that denotes no bound, such as `"0,01"`, is a mistake in the form definition. An
     /// optional value, such as `ExactDecimal(text)`, does not compile: unwrap it.
-    ///
-    /// ```swift
-    /// .range(min: 0.01)
-    /// .range(min: "0.01")
-    /// .range(min: price)
-    /// ```
-    ///
-    /// A literal that is no bound, such as `"0,01"`, is a problem of the definition: the form is not made. A value that
-    /// may be missing, such as `ExactDecimal(text)`, is no bound and does not compile: unwrap it.
     public static func range(min: some RangeBound) -> RangeValidator {
         RangeValidator(min: min.rangeBound)
     }
