@@ -317,7 +317,7 @@ import Testing
         #expect(try facts(#"{"country":"CA"}"#, .fields(["zip"])) == [])
     }
 
-    /// What a program has was sent where it is named, were it empty.
+    /// For given values, each named field counts as sent, even if it is empty.
     @Test func givenValuesWereSent() throws {
         let form = try FormDocument.read(
             Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
@@ -335,7 +335,7 @@ import Testing
         #expect(told(["country": .text("US")], .fields(["zip"])) == ["/zip required"])
     }
 
-    /// Whoever sends everything is judged alike.
+    /// A complete submission has the same result in every scope.
     @Test func aWholeSubmissionIsJudgedAlike() throws {
         let json = #"""
             {"name":"A","email":"x","again":"y","country":"CA","zip":"1","phone":"1","fax":"2","net":1,"gross":3}

@@ -224,7 +224,7 @@ import Testing
             ([.when("a0 == 'x'", then: [.remote("free")])], #""x""#, ["x"], ["/a0 remote x!"]),
             ([.when("a0 == 'y'", then: [.remote("free")])], #""x""#, [], []),
             ([.remote("free"), .remote("nobody")], #""x""#, [], ["/a0 remoteUnknown"]),
-            // Where something else is wrong, nobody is asked, and nobody is told of a check that is unknown.
+            // With another error, no check runs, and an unknown check is not reported.
             ([.remote("nobody"), .length(min: 2)], #""x""#, [], ["/a0 tooShort"]),
             ([.remote("free"), .remote("nobody"), .length(min: 2)], #""x""#, [], ["/a0 tooShort"]),
             ([.stopOnFirst, .remote("nobody"), .length(min: 2)], #""x""#, [], ["/a0 tooShort"]),
@@ -294,7 +294,7 @@ import Testing
         #expect(Self.facts(report) == ["/list/77/a remote Not b.", "/list/78/a tooLong"])
     }
 
-    /// A check must not carry a secret out of its field.
+    /// A check must not reveal a secret.
     @Test func aMessageThatRepeatsASecretIsDropped() async throws {
         var checks = RemoteChecks()
         checks.add("free") { value in

@@ -147,7 +147,8 @@ import Testing
         return "{\(members.joined(separator: ","))}"
     }
 
-    /// Of a row that is none, what it lacks is said besides: somebody may still fill it in.
+    /// A value that is no row also has issues for its missing fields, because they can still be
+    /// filled in.
     private static func summary(_ issues: [FormIssue]) -> Set<String> {
         let broken = Set(issues.filter { $0.code == .wrongType }.map { $0.path.steps })
         let told = issues.filter { issue in

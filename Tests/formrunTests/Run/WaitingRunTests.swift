@@ -23,7 +23,7 @@ import Testing
         """#
     }
 
-    /// The same in the rows of a group.
+    /// The same rule in rows of a group.
     static func rows(_ validator: String) -> String {
         #"""
         { "formrun": 1, "id": "w", "title": "W", "items": [

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Counts the calls and lets one of them fail.
+    /// Counts the calls, one of which fails.
     private final class Failing {
         var left: Int
         private(set) var failed = false
@@ -46,7 +46,7 @@ import Testing
                     return try real.create(path, isPrivate)
                 },
                 write: { bytes, descriptor, path throws(SystemError) in
-                    // Half of it is written before it fails.
+                    // Half of the contents are written before the failure.
                     try real.write(Array(bytes.prefix(bytes.count / 2)), descriptor, path)
                     try self.tick()
                     try real.write(Array(bytes.dropFirst(bytes.count / 2)), descriptor, path)

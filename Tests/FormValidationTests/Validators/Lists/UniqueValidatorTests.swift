@@ -103,7 +103,7 @@ import Testing
         #expect(Judge.suitable(.unique) == [.choices, .texts, .group])
     }
 
-    /// Many rows cost their sum, not their product.
+    /// The cost is linear in the number of rows, not quadratic.
     @Test func manyRows() throws {
         let validator = FormValidator(
             try Form(
