@@ -74,7 +74,7 @@ import Testing
     func aConditionThatCanBeSaid(_ row: (condition: String, schema: String)) throws {
         let schema = try members(
             .input("a", title: "A", requiredWhen: FormExpression(row.condition)))
-        // The last schema is for "h".
+        // The first element is the condition of "h".
         #expect(
             compact(schema["allOf"]?.elements?.last)
                 == #"{"if":\#(row.schema),"then":\#(ConditionalSchemaTests.answered)}"#)

@@ -164,7 +164,7 @@ import Testing
         #expect(made.places == ["/allOf/0/if", "/allOf/1/if"])
     }
 
-    /// Importing a schema of FormSchema with conditions restores the form.
+    /// A form imported from a schema of FormSchema with conditions accepts the same submissions.
     @Test(arguments: [Form.UnknownFields.reject, .ignore])
     func conditionsOfAFormComeBack(_ policy: Form.UnknownFields) throws {
         let form = try Form(

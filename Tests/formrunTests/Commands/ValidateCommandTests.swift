@@ -202,7 +202,7 @@ import Testing
             "-:4:4: This is not multipart/form-data: it ends before the last boundary; was it cut off? [malformedMultipart]\n",
             .invalid
         ),
-        // A line of dashes does not define a boundary.
+        // A boundary of dashes only is not read as the final boundary.
         (
             "----\r\n", ["--input=multipart"],
             "-:2:1: This is not multipart/form-data: it ends before the last boundary; was it cut off? [malformedMultipart]\n",

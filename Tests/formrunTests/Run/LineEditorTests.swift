@@ -57,7 +57,8 @@ import Testing
         #expect(editor.apply(row.key) == row.outcome)
     }
 
-    /// A secret is not edited automatically, because the change would be invisible.
+    /// A paste that would have to be changed is refused in a secret, because the change would be
+    /// invisible.
     @Test(
         arguments: [
             ("pass word", .edited), ("p\u{E9}\r\n", .edited), ("pass\nword", .altered),

@@ -44,7 +44,8 @@ import Testing
         ("a\nabcdefghijklmnopqrstu", 0, ["Tags: ", "  a", "> fghijklmnopqrstu"], [2, 18]),
     ]
 
-    /// The entries of a list are in rows of their own, near the caret.
+    /// The entries of a list are in rows of their own, of which those nearest to the caret are
+    /// shown.
     @Test(arguments: lists)
     func showsEntries(_ row: (text: String, left: Int, rows: [String], caret: [Int])) {
         var question = Question(prompt: "Tags: ")

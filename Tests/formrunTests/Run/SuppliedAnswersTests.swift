@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// A corrected value is valid, and other mistakes at its position are reported.
+    /// A setting may correct an unreadable value; other mistakes at its position are reported.
     @Test func aSettingMendsWhatCouldNotBeRead() throws {
         let (_, source) = try rows(
             [#"{"contacts":"none"}"#], ["contacts.0.name=Ada", "contacts.0.tags.0.tag=long"])

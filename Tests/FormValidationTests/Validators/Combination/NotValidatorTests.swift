@@ -10,7 +10,7 @@ import Testing
             (#"{"not":{"oneOf":["root","admin"]}}"#, "null", []),
             (#"{"not":{"not":"email"}}"#, #""x""#, ["/a not"]),
             (#"{"not":{"not":"email"}}"#, #""a@b.co""#, []),
-            // `not required` refuses every value, and `not absent` the empty one.
+            // `not required` accepts only the empty value.
             (#"{"not":"required"}"#, #""x""#, ["/a not"]), (#"{"not":"required"}"#, "null", []),
             // A warning accepts.
             (#"{"not":{"warning":"email"}}"#, #""x""#, ["/a not"]),

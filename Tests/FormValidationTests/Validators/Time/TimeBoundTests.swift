@@ -54,7 +54,7 @@ import Testing
         #expect(TimeBound(row.bound)?.dateTime(at: now).description == row.moment)
     }
 
-    /// `today - 18 years` is the last birthday of people who are eighteen today.
+    /// `today - 18 years` is the latest birth date of people who are eighteen today.
     @Test func agesAgreeWithBounds() throws {
         var random = SeededNumbers(seed: 18)
         let bound = try #require(TimeBound("today - 18 years"))
