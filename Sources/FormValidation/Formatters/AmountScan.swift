@@ -97,7 +97,6 @@ struct AmountScan {
         return at
     }
 
-    /// The first mistake after the digits.
     private static func refusal(
         behind start: Int, in typed: Span<UInt8>, _ currency: Currency, hasMark: Bool
     ) -> FormatReason? {

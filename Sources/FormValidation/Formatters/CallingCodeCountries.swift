@@ -14,7 +14,6 @@ enum CallingCodeCountries {
         return nil
     }
 
-    /// Each calling code with its countries.
     private static let table = """
         1:AGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTUSVCVGVI 7:KZRU 20:EG 27:ZA 30:GR 31:NL 32:BE
         33:FR 34:ES 36:HU 39:ITVA 40:RO 41:CH 43:AT 44:GBGGIMJE 45:DK 46:SE 47:NOSJ 48:PL 49:DE

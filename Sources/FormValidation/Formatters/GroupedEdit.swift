@@ -8,7 +8,6 @@ import FormModel
 /// character beyond it. Otherwise the text is edited as plain text, so that everything typed stays
 /// visible until it is corrected.
 struct GroupedEdit {
-    /// Whether a character is a separator.
     let isSeparator: (Character) -> Bool
 
     /// Inserts the separators into significant characters; `nil` if one is invalid or they do not

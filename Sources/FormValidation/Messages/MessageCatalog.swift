@@ -25,7 +25,6 @@ public struct MessageCatalog: Sendable {
     /// by a plural form (`tooShort.one`).
     package private(set) var table: SentenceTable
 
-    /// The separator between the elements of a list.
     private let separator: String
 
     /// The names of the days of the week, Monday first.

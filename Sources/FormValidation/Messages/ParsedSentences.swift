@@ -22,9 +22,7 @@ struct ParsedSentence: Sendable {
 /// Copies of a catalogue share it.
 final class ParsedSentences: Sendable {
     private struct Memory {
-        /// The sentences by code, in all variants.
         var byCode: [String: [ParsedSentence]] = [:]
-        /// The sentences of forms.
         var others: [String: MessageTemplate] = [:]
     }
 

@@ -2,7 +2,6 @@
 ///
 /// It is a class, so that matching does not copy the tables.
 final class PatternAutomaton: Sendable {
-    /// The class of each byte.
     private let classes: InlineArray<256, UInt8>
 
     /// The rows of all states, concatenated.

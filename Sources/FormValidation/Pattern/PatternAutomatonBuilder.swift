@@ -139,7 +139,6 @@ struct PatternAutomatonBuilder {
 /// Classes of bytes that no instruction of a program distinguishes.
 private struct ByteClasses {
     let classes: [UInt8]
-    /// The neighbour kind of the bytes of each class.
     let neighbours: [Neighbour]
 
     init(_ program: PatternProgram) {

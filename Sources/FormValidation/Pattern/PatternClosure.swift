@@ -8,7 +8,6 @@ struct PatternClosure: Sendable {
     /// Whether a state waits for an assertion that depends on the next byte.
     private(set) var awaitsNext = false
 
-    /// Whether the set contains the matching state.
     private(set) var matches = false
 
     /// The total number of visited states.

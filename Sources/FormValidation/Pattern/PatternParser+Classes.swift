@@ -1,5 +1,4 @@
 extension PatternParser {
-    /// Reads `[…]`.
     mutating func bracketExpression() throws(PatternError) -> CharacterClass {
         let start = position
         position += 1

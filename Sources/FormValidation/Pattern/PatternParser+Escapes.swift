@@ -1,5 +1,4 @@
 extension PatternParser {
-    /// Reads an escape outside of a bracket expression.
     mutating func escape() throws(PatternError) {
         let start = position
         switch peek(1) {

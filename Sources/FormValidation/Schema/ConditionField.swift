@@ -1,6 +1,5 @@
 import FormModel
 
-/// A field as an operand of a condition in JSON Schema.
 struct ConditionField {
     /// The schemas of objects for which a comparison is true, and for which it is false.
     ///
@@ -47,7 +46,6 @@ struct ConditionField {
         }
     }
 
-    /// The comparison with `true`.
     var isTrue: Verdicts? { compared(.equal, to: true) }
 
     /// Whether the field has a readable value.

@@ -1,6 +1,5 @@
 import FormModel
 
-/// A field that a condition reads.
 struct ConditionOperand {
     let name: FieldName
     /// The types that the condition compares it as.
@@ -18,7 +17,6 @@ struct ConditionReader {
     private(set) var operands: [ConditionOperand] = []
     private var count = 0
 
-    /// The maximum number of comparisons in one condition.
     private static let limit = 64
 
     init(_ references: SchemaReferences) {
@@ -157,7 +155,6 @@ struct ConditionReader {
         return parts
     }
 
-    /// Constants in the notation of expressions.
     private static func constants(_ value: JSONValue, isList: Bool) -> [String]? {
         let values = isList ? value.elements ?? [] : [value]
         let texts = values.compactMap { value -> String? in

@@ -2,7 +2,6 @@ import FormModel
 
 /// A condition as a JSON Schema (draft 2020-12) of the objects for which it is true.
 struct ConditionSchema {
-    /// The maximum number of comparisons.
     static let maximumTerms = 256
 
     /// The maximum nesting of `&&` and `||`, so that the schema stays within the nesting limit of
@@ -52,7 +51,6 @@ struct ConditionSchema {
     private struct Verdicts {
         var holds: SchemaJunction
         var fails: SchemaJunction
-        /// The number of comparisons.
         var terms = 1
 
         init(_ field: ConditionField.Verdicts) {

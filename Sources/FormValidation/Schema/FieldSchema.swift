@@ -1,6 +1,5 @@
 import FormModel
 
-/// The JSON Schema of one field.
 struct FieldSchema {
     let value: SchemaValue
     let isRequired: Bool
@@ -192,7 +191,6 @@ private struct Keywords {
         }
     }
 
-    /// Refuses empty values.
     mutating func require(_ item: FormItem) {
         switch item.valueType {
         case .choices, .texts: add([.init("minItems", 1)])

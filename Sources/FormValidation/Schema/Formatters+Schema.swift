@@ -52,7 +52,6 @@ extension TypedCharacter {
     /// The constraints on texts outside ASCII, which the schema does not express.
     static let unsaid = "digits of other scripts, other spaces and dashes"
 
-    /// A pattern for an ASCII space or dash.
     fileprivate static let separatorPattern = #"[\t -]"#
 
     /// A pattern that a text matches if it is outside ASCII or matches `ascii`: regular expression

@@ -13,13 +13,11 @@ struct ImportBudget {
         self.limits = limits
     }
 
-    /// The maximum number of fields, and of fields in rows.
     private static let limit = 10_000
     private static let limitOfRows = 1_000
 
     private static let fullness = "The form would be larger than a form file may be."
 
-    /// Whether the form has reached the maximum size of a form file.
     private var isFull: Bool { bytes >= limits.bytes || values >= limits.members }
 
     /// Counts a field.

@@ -7,7 +7,6 @@ struct ImportedForm {
     private(set) var losses: [PlacedLoss] = []
     /// Whether the schema describes an object with properties.
     private(set) var hasProperties = false
-    /// Whether items have conditions.
     private(set) var hasConditions = false
 
     init(

@@ -2,7 +2,6 @@ import FormModel
 
 /// Maps `format` to value types and validators of forms.
 enum ImportedFormat {
-    /// The value type for a format, or `nil`.
     static func valueType(of facet: SchemaFacet) -> String? {
         guard facet.keyword == "format" else { return nil }
         return switch word(facet) {
@@ -19,7 +18,6 @@ enum ImportedFormat {
         return text.utf8.count <= 32 && text.utf8.allSatisfy { $0 < 0x80 } ? text : ""
     }
 
-    /// The validator for a format, or `nil`.
     static func validator(of facet: SchemaFacet) -> SchemaValue? {
         switch word(facet) {
         case "email": "email"
@@ -75,7 +73,6 @@ extension ImportedKind {
 }
 
 extension ImportedFormat {
-    /// The kinds of patterns that ``FormSchema`` writes.
     enum Pattern: String {
         case email
         case date

@@ -9,9 +9,7 @@ struct ImportedObject {
     var losses: [PlacedLoss]
     private(set) var title: String?
     private(set) var help: String?
-    /// The items, in the order of the schema.
     private(set) var items: [SchemaValue] = []
-    /// Rules on several fields.
     private(set) var rules: [SchemaValue] = []
     /// Whether there is a property that could become an item.
     private(set) var hasProperties = false
@@ -87,7 +85,6 @@ struct ImportedObject {
         var mayBeEmpty: Bool
     }
 
-    /// The item of a property, or `nil`.
     private mutating func item(
         _ name: FieldName, _ plan: ObjectConditions.Plan, _ references: SchemaReferences
     ) -> Made? {

@@ -59,7 +59,6 @@ struct ChoiceFilter {
         self.trial = trial
     }
 
-    /// The choices of a field, or of the elements of a list.
     mutating func choices(of kind: ImportedKind) -> [OfferedValues.Choice] {
         var choices = kind.choices
         for part in kind.elements.isEmpty ? [kind] : kind.elements where part.valueType == "choice"

@@ -11,7 +11,6 @@ struct ObjectConditions {
         var union: Int?
     }
 
-    /// The plan for one property.
     struct Plan {
         /// The unconditional schemas, if any, then those of each alternative.
         var descriptions: [Description]
@@ -137,7 +136,6 @@ struct ObjectConditions {
         unions.lazy.flatMap(\.ways).compactMap { $0.object.places(of: key).first }.first
     }
 
-    /// The plan for a property; `nil` if it is never allowed.
     mutating func plan(for name: FieldName, _ key: [UInt8], _ object: SchemaObject) -> Plan? {
         let base = object.places(of: key)
         var plan = Plan(

@@ -24,7 +24,6 @@ enum SchemaDraft: Int, Comparable {
         left.rawValue < right.rawValue
     }
 
-    /// Whether keywords beside `$ref` are ignored.
     var ignoresBesideReference: Bool { self <= .draft7 }
 
     /// The keyword that identifies a schema and changes the base of references in it.

@@ -1,6 +1,5 @@
 import FormModel
 
-/// A schema and its position.
 struct SchemaPlace {
     let value: JSONValue
     let steps: [FieldPath.Step]
@@ -34,7 +33,6 @@ struct SchemaFacet {
     var value: JSONValue { place.value }
     var steps: [FieldPath.Step] { place.steps }
 
-    /// The elements of an array of schemas.
     var ways: [SchemaPlace] {
         (value.elements ?? []).enumerated().map { place.element($0.offset, $0.element) }
     }

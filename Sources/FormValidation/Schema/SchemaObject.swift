@@ -85,7 +85,6 @@ struct SchemaObject {
                 : "A form has no words for \"\(facet.keyword)\" here.")
     }
 
-    /// The schemas of a property.
     func places(of key: [UInt8]) -> [SchemaFacet] {
         indices[key].map { properties[$0].places } ?? []
     }

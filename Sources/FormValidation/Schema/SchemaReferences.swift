@@ -3,13 +3,11 @@ import FormModel
 /// Resolves references within a schema; each object is indexed once.
 final class SchemaReferences {
     let draft: SchemaDraft
-    /// Whether conditions are imported.
     let takesConditions: Bool
     /// Whether ``FormSchema`` wrote the schema, which implies that texts have no control
     /// characters.
     let isOfForm: Bool
     var budget: ImportBudget
-    /// Whether a field has a condition.
     var hasConditions = false
     private let whole: SchemaResource
     private var tables: [Int: [[UInt8]: JSONValue]] = [:]
@@ -30,7 +28,6 @@ final class SchemaReferences {
         whole = SchemaResource(root: root, steps: [])
     }
 
-    /// The root schema.
     var root: SchemaPlace { SchemaPlace(value: whole.root, steps: [], resource: whole) }
 
     /// The target of a reference such as `#/$defs/name`, or `nil`.

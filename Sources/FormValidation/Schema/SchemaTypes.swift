@@ -34,7 +34,6 @@ struct SchemaTypes: OptionSet {
         }
     }
 
-    /// Makes the set for a value.
     init(of value: JSONValue) {
         switch value.kind {
         case .null: self = .null

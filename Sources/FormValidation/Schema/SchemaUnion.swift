@@ -2,7 +2,6 @@ import FormModel
 
 /// Alternatives of an object, distinguished by a condition of the form.
 struct SchemaUnion {
-    /// One alternative.
     struct Way {
         let object: SchemaObject
         /// The properties that must be absent.
@@ -22,10 +21,8 @@ struct SchemaUnion {
     let facet: SchemaFacet
     let ways: [Way]
     let test: Test
-    /// The operands of the condition.
     let operands: [ConditionOperand]
 
-    /// The maximum number of alternatives.
     private static let limit = 256
 
     /// Reads `if`, `then` and `else`; `nil` if a form cannot express the condition.
@@ -116,17 +113,14 @@ struct SchemaUnion {
         if case .choice(let name, let values, _) = test { (name, values) } else { nil }
     }
 
-    /// The alternatives that allow a property.
     func allowing(_ key: [UInt8]) -> [Int] {
         ways.indices.filter { ways[$0].allows(key) }
     }
 
-    /// The alternatives that require a property.
     func requiring(_ key: [UInt8]) -> [Int] {
         ways.indices.filter { ways[$0].object.required[key] != nil }
     }
 
-    /// The alternatives that describe a property.
     func describing(_ key: [UInt8]) -> [Int] {
         ways.indices.filter { !ways[$0].object.places(of: key).isEmpty }
     }
@@ -159,7 +153,6 @@ extension SchemaUnion.Way {
             }.map { Array($0.key.utf8) })
     }
 
-    /// Whether a property is allowed.
     func allows(_ key: [UInt8]) -> Bool {
         guard !emptied.contains(key) else { return false }
         let places = object.places(of: key)

@@ -4,7 +4,6 @@
 /// RE2. It is derived from the case mappings of the standard library, so there is no table to
 /// maintain.
 enum CaseFolding {
-    /// Two scalars that differ in case only.
     private struct Pair: Sendable {
         let from: UInt32
         let to: UInt32

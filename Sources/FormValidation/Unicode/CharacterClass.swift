@@ -32,7 +32,6 @@ struct CharacterClass: Sendable, Hashable {
         ranges = [Range(scalar, scalar)]
     }
 
-    /// All scalars that are not in this class.
     var complement: CharacterClass {
         var result: [Range] = []
         result.reserveCapacity(ranges.count + 1)
@@ -63,7 +62,6 @@ extension CharacterClass {
     /// before 5.18.
     static let space = CharacterClass([Range(0x09, 0x0A), Range(0x0C, 0x0D), Range(0x20, 0x20)])
 
-    /// The class `[:name:]`.
     static func posix(_ name: String) -> CharacterClass? {
         switch name {
         case "alnum": CharacterClass([Range(0x30, 0x39), Range(0x41, 0x5A), Range(0x61, 0x7A)])

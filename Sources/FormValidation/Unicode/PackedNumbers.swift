@@ -9,7 +9,6 @@ struct PackedNumbers {
         characters = text.utf8.makeIterator()
     }
 
-    /// The next number; `nil` at the end.
     mutating func next() -> Int? {
         var value = 0
         var shift = 0

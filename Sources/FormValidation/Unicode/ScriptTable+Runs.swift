@@ -1,6 +1,5 @@
 /// Looks up scripts (Unicode Standard Annex 24); the table is unpacked at the first use.
 extension ScriptTable {
-    /// A run of scalars of one script.
     private struct Run: Sendable {
         let first: UInt32
         let last: UInt32
