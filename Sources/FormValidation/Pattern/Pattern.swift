@@ -1,11 +1,11 @@
 public import FormModel
 
-/// A regular expression matched in time linear in the text, whatever the pattern.
+/// A regular expression that is matched in time linear in the text, for every pattern.
 ///
-/// The syntax is that of RE2 (<https://github.com/google/re2/wiki/Syntax>) with the general categories and
-/// scripts of Unicode 17; `\d`, `\w`, `\s` and `\b` are ASCII, and `$` without `(?m)` is the end of the
-/// text only, not the place before a last newline. A pattern matches the whole text, as if it stood
-/// between `\A` and `\z`. Groups group; what they match is not kept.
+/// The syntax is that of RE2 (<https://github.com/google/re2/wiki/Syntax>) with the general
+/// categories and scripts of Unicode 17. `\d`, `\w`, `\s` and `\b` are ASCII; `$` without `(?m)`
+/// matches at the end of the text only, not before a final newline. A pattern must match the whole
+/// text, as between `\A` and `\z`. Groups do not capture.
 ///
 /// ```swift
 /// let zip = try Pattern("[0-9]{5}(?:-[0-9]{4})?")
@@ -13,13 +13,13 @@ public import FormModel
 /// zip.matches("12345-")      // false
 /// ```
 public struct Pattern: Sendable {
-    /// What a pattern says about a text.
+    /// The result of matching a text.
     public enum Verdict: Sendable, Hashable {
         /// The whole text matches.
         case matches
-        /// The whole text does not match, though a part of it may.
+        /// The whole text does not match; a part of it may.
         case doesNotMatch
-        /// Judging would take more than ``PatternLimits/steps``, so nothing is known.
+        /// Unknown: matching would exceed ``PatternLimits/steps``.
         case tooManySteps
     }
 
@@ -29,27 +29,27 @@ public struct Pattern: Sendable {
         case simulation(PatternSimulation)
     }
 
-    /// The pattern as it was written.
+    /// The source of the pattern.
     public let source: String
 
-    /// Whether no text with a character in it matches, as with `^$`.
+    /// Whether the pattern matches the empty text at most, such as `^$`.
     let readsNoCharacter: Bool
 
     private let engine: Engine
 
-    /// Compiles a pattern.
+    /// Compiles a pattern, within a few milliseconds.
     ///
-    /// Throws a ``PatternError`` where the syntax is not known, or a limit of ``PatternLimits`` or of
-    /// those given is passed. Takes time linear in the size of the pattern with its repetitions written out, and
-    /// at most some milliseconds.
+    /// - Throws: ``PatternError`` for invalid syntax, and for a pattern beyond `limits` or
+    ///   ``PatternLimits``.
+    /// - Complexity: O(*n*) in the size of the pattern with its repetitions expanded.
     public init(
         _ source: String, limits: DefinitionLimits = DefinitionLimits()
     ) throws(PatternError) {
         try self.init(source, limits: limits, simulates: false)
     }
 
-    /// Compiles a pattern, for the tests with the engine that would otherwise serve only the
-    /// largest patterns.
+    /// Compiles a pattern; with `simulates`, for the engine that otherwise matches only the largest
+    /// patterns, so that tests can cover it.
     init(
         _ source: String, limits: DefinitionLimits = DefinitionLimits(), simulates: Bool
     ) throws(PatternError) {
@@ -64,10 +64,11 @@ public struct Pattern: Sendable {
         }
     }
 
-    /// Judges a text, given as valid UTF-8.
+    /// Matches a whole text, given as valid UTF-8.
     ///
-    /// Takes time linear in the text; allocates nothing once as many threads have judged at a time
-    /// as ever will.
+    /// It allocates nothing once there are as many matching states as threads.
+    ///
+    /// - Complexity: O(*n*).
     public func judge(_ text: Span<UInt8>) -> Verdict {
         switch engine {
         case .pairs(let table): table.matches(text) ? .matches : .doesNotMatch
@@ -76,10 +77,9 @@ public struct Pattern: Sendable {
         }
     }
 
-    /// Whether the whole text is known to match: `false` too where ``judge(_:)`` answers
-    /// ``Verdict/tooManySteps``.
+    /// Whether the whole text matches; `false` also for ``Verdict/tooManySteps``.
     ///
-    /// Takes time linear in the text.
+    /// - Complexity: O(*n*).
     public func matches(_ text: String) -> Bool {
         judge(text.utf8Span.span) == .matches
     }
@@ -90,13 +90,12 @@ public struct Pattern: Sendable {
 }
 
 extension Pattern: Hashable {
-    /// Compares the bytes of the sources: `String` comparison would take two spellings of "é" for
-    /// the same.
+    /// Compares sources as bytes, because `String` considers composed and decomposed accents equal.
     public static func == (left: Pattern, right: Pattern) -> Bool {
         left.source.utf8.elementsEqual(right.source.utf8)
     }
 
-    /// Feeds the bytes of the source, since hashing a `String` is quadratic in combining marks.
+    /// Hashes the bytes of the source, because hashing a `String` is quadratic in combining marks.
     public func hash(into hasher: inout Hasher) {
         for byte in source.utf8 { hasher.combine(byte) }
         hasher.combine(UInt8.max)

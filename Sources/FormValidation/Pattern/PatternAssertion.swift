@@ -1,4 +1,4 @@
-/// A condition on a place between two bytes, as `^` or `\b`.
+/// A zero-width assertion between two bytes, such as `^` or `\b`.
 enum PatternAssertion: UInt8, Sendable {
     case textStart, textEnd, lineStart, lineEnd, wordBoundary, notWordBoundary
 
@@ -13,11 +13,11 @@ enum PatternAssertion: UInt8, Sendable {
         }
     }
 
-    /// Whether the byte before the place decides, so that the byte after it need not be awaited.
+    /// Whether the assertion depends on the previous byte only.
     var looksBackOnly: Bool { self == .textStart || self == .lineStart }
 }
 
-/// What an assertion can see of the byte on one side of it.
+/// The kinds of a byte, or of an end of the text, that assertions distinguish.
 enum Neighbour: UInt8, Sendable, CaseIterable {
     case edge, newline, word, other
 

@@ -1,14 +1,13 @@
-/// A deterministic automaton over classes of bytes: one table look-up for each byte of the text.
+/// A deterministic finite automaton over classes of bytes, with one table look-up for each byte.
 ///
-/// It is a class so that judging borrows it and copies nothing.
+/// It is a class, so that matching does not copy the tables.
 final class PatternAutomaton: Sendable {
-    /// The class of each byte.
     private let classes: InlineArray<256, UInt8>
 
-    /// For each state a row: by byte class, where the next state's row begins; last, whether a text may
-    /// end here.
+    /// The rows of all states, concatenated.
     ///
-    /// The row at 0 is that of the state from which nothing can match any more.
+    /// A row has, for each byte class, the offset of the next state's row and, last, whether a text
+    /// may end in the state. The row at offset 0 is the dead state, from which nothing matches.
     private let table: [UInt16]
 
     private let start: Int
@@ -21,7 +20,7 @@ final class PatternAutomaton: Sendable {
         self.endColumn = endColumn
     }
 
-    /// The same automaton for two bytes at a time, where that is small.
+    /// The automaton for two bytes at a time, if its table is small.
     var pairs: PatternPairTable? {
         PatternPairTable(classes: classes, table: table, start: start, endColumn: endColumn)
     }

@@ -1,12 +1,12 @@
-/// Builds a ``PatternAutomaton`` from a program by tracing which sets of its states can be in force
-/// together.
+/// Builds a ``PatternAutomaton`` from a program by subset construction.
 struct PatternAutomatonBuilder {
     private let program: PatternProgram
     private let byteClasses: ByteClasses
     private let width: Int
 
     private var table: [UInt16] = []
-    /// The program states of each automaton state, one after another, and where each ends.
+    /// The program states of all automaton states, concatenated, and the end of each automaton
+    /// state's part.
     private var members: [PatternProgram.State] = []
     private var memberEnds: [Int] = []
     private var neighbours: [Neighbour] = []
@@ -18,7 +18,7 @@ struct PatternAutomatonBuilder {
     private var targets: [[PatternProgram.State]]
     private var work = 0
 
-    /// Answers `nil` where the automaton would be larger, or take more work, than the limits allow.
+    /// Builds the automaton; `nil` if its size or the work exceeds the limits.
     static func automaton(for program: PatternProgram) -> PatternAutomaton? {
         var builder = PatternAutomatonBuilder(program)
         return builder.build()
@@ -49,7 +49,7 @@ struct PatternAutomatonBuilder {
             endColumn: byteClasses.count)
     }
 
-    /// The automaton state for what is in the closure now; `nil` where the limits are reached.
+    /// The automaton state for the current closure; `nil` at a limit.
     private mutating func state(before: Neighbour) -> Int? {
         closure.sort()
         let before = closure.awaitsNext ? before : .other
@@ -78,7 +78,7 @@ struct PatternAutomatonBuilder {
         return new
     }
 
-    /// Traces every byte class from a state; answers whether the limits allowed it.
+    /// Computes the transitions of a state; returns `false` at a limit.
     private mutating func fillRow(of state: Int) -> Bool {
         let first = memberEnds[state - 1]
         let end = memberEnds[state]
@@ -94,7 +94,7 @@ struct PatternAutomatonBuilder {
             } else if !fill(row, after: after) {
                 return false
             }
-            // Without assertions every neighbour gives the same set, and one round serves all byte
+            // Without assertions the neighbour has no influence, so one pass covers all byte
             // classes.
             if !program.hasAssertions, after != .edge { break }
         }
@@ -136,10 +136,9 @@ struct PatternAutomatonBuilder {
     }
 }
 
-/// Intervals of bytes that no instruction of a program tells apart.
+/// Classes of bytes that no instruction of a program distinguishes.
 private struct ByteClasses {
     let classes: [UInt8]
-    /// What assertions see of the bytes of each class.
     let neighbours: [Neighbour]
 
     init(_ program: PatternProgram) {

@@ -1,21 +1,20 @@
-/// A set of program states, closed under all steps that read nothing.
+/// A set of program states that is closed under transitions without input.
 ///
-/// It is filled and emptied over and over without allocating.
+/// It is reused without allocation.
 struct PatternClosure: Sendable {
-    /// The states of the set that read a byte, wait for an assertion, or match.
+    /// The states that read a byte, wait for an assertion, or match.
     private(set) var states: [PatternProgram.State] = []
 
-    /// Whether some state of the set waits for an assertion that the byte after it decides.
+    /// Whether a state waits for an assertion that depends on the next byte.
     private(set) var awaitsNext = false
 
-    /// Whether the set contains the state that matches.
     private(set) var matches = false
 
-    /// How many states have ever been visited.
+    /// The total number of visited states.
     private(set) var work = 0
 
     private var pending: [PatternProgram.State] = []
-    /// The round in which a state was last visited, so that emptying the set costs nothing.
+    /// The round in which each state was last visited; clearing the set only starts a new round.
     private var visits: [UInt32]
     private var round: UInt32 = 1
 
@@ -36,9 +35,9 @@ struct PatternClosure: Sendable {
         round += 1
     }
 
-    /// Adds a state and all that can be reached from it at a place between these two neighbours.
+    /// Adds a state and all states reachable from it without input between these two neighbours.
     ///
-    /// Where `after` is `nil`, it is not known yet, and assertions that need it stay in the set.
+    /// If `after` is `nil`, it is unknown, and assertions that depend on it remain in the set.
     mutating func insert(
         _ state: PatternProgram.State, of program: borrowing PatternProgram, before: Neighbour,
         after: Neighbour?

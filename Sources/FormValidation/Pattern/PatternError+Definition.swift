@@ -1,7 +1,7 @@
 import FormModel
 
 extension PatternError {
-    /// The same as a problem of the form that holds the pattern.
+    /// The error as a mistake in the definition of the form with the pattern.
     var definitionProblem: DefinitionProblem {
         var parameters: IssueParameters = [
             "at": .integer(offset), "detail": .text(message),

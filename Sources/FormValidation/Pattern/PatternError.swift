@@ -1,30 +1,30 @@
-/// Why a pattern cannot be used, and where.
+/// The mistake in a pattern, and its position.
 public struct PatternError: Error, Sendable, Hashable {
-    /// The kind of trouble, stable across versions.
+    /// The kind of mistake; raw values are stable across versions.
     public enum Code: String, Sendable, Hashable, CaseIterable {
         /// A group is not closed, closed too often, or opened in an unknown way.
         case badGroup
-        /// Flags such as `(?i)` are not understood.
+        /// Unknown flags, such as `(?z)`.
         case badFlags
         /// The name of a group is malformed.
         case badName
         /// Look-ahead or look-behind.
         case lookaround
-        /// A reference to what a group has matched.
+        /// A reference to the match of a group.
         case backreference
-        /// A backslash before something that has no meaning there, or at the end.
+        /// A backslash before a character without a meaning there, or at the end.
         case unknownEscape
         /// A bracket expression without its `]`.
         case unclosedClass
         /// A range such as `z-a`.
         case badRange
-        /// A class such as `[:foo:]` or `\p{Foo}` that is not known.
+        /// An unknown class, such as `[:foo:]` or `\p{Foo}`.
         case unknownClass
         /// `*`, `+`, `?` or `{m,n}` with nothing to repeat, or after another of them.
         case badRepeat
-        /// Counts such as `{3,2}`.
+        /// Invalid counts, such as `{3,2}`.
         case badCounts
-        /// A count beyond ``PatternLimits/repeatCount``, alone or multiplied with those around it.
+        /// A count beyond ``PatternLimits/repeatCount``, alone or multiplied by enclosing counts.
         case repeatTooLarge
         /// Groups nested beyond ``PatternLimits/groupDepth``.
         case nestedTooDeep
@@ -35,19 +35,19 @@ public struct PatternError: Error, Sendable, Hashable {
         case tooManyStates
     }
 
-    /// The kind of trouble.
+    /// The kind of mistake.
     public let code: Code
 
-    /// Where the trouble stands, in UTF-8 bytes from the start of the pattern.
+    /// The position of the mistake in UTF-8 bytes from the start of the pattern.
     public let offset: Int
 
-    /// The piece of the pattern that the message quotes, cut after 32 bytes.
+    /// The part of the pattern that the message quotes, truncated to 32 bytes.
     public let fragment: String
 
-    /// The limit that is passed, where it is one.
+    /// The limit that the pattern exceeds, if any.
     public var limit: Int?
 
-    /// One sentence or two that say what is wrong and what to do instead.
+    /// A description of the mistake and of its correction.
     public var message: String {
         switch code {
         case .badGroup:
@@ -95,7 +95,7 @@ public struct PatternError: Error, Sendable, Hashable {
 }
 
 extension PatternError {
-    /// The scalar value that `\uXXXX`, or a surrogate pair of two of them, stands for in other engines.
+    /// The scalar that `\uXXXX`, or a surrogate pair of two, denotes in other engines.
     fileprivate static func scalar(ofUnits fragment: String) -> UInt32? {
         let bytes = Array(fragment.utf8)
         guard bytes.count == 6 || bytes.count == 12, bytes.starts(with: #"\u"#.utf8) else {

@@ -1,34 +1,30 @@
-/// The bounds that keep every pattern cheap to compile and to match, whoever wrote it.
+/// The limits on the cost of compiling and matching untrusted patterns.
 ///
-/// Matching in linear time is not yet instant: `.{0,1000}.{0,1000}b` is linear in the text with a
-/// factor of thousands. So the size of a pattern is bounded as well as the work that one text may
-/// cause. A pattern beyond a limit is refused with a ``PatternError`` when it is compiled; only
-/// ``steps`` concerns a text. How many bytes a pattern may have and to how many instructions it may
-/// come is for the program to say: `DefinitionLimits`.
+/// Linear time can still be slow: `.{0,1000}.{0,1000}b` is linear in the text with a factor of
+/// thousands. Therefore the size of a pattern is limited, and the work for one text. A pattern
+/// beyond a limit throws a ``PatternError`` when compiled; only ``steps`` applies to texts. The
+/// limits on bytes and instructions are configurable: `DefinitionLimits`.
 public enum PatternLimits: Sendable {
-    /// The greatest depth of groups within groups.
+    /// The maximum depth of nested groups.
     public static let groupDepth = 100
 
-    /// The greatest count in `{m,n}`, and the greatest product of counts nested in each other, as
-    /// in RE2.
+    /// The maximum count in `{m,n}`, and the maximum product of nested counts, as in RE2.
     public static let repeatCount = 1_000
 
-    /// The greatest number of scalar ranges that all character classes of a pattern may have
-    /// together.
+    /// The maximum number of scalar ranges in all character classes of a pattern together.
     public static let classRanges = 50_000
 
-    /// The greatest number of steps that judging one text may take, where a step visits one state
-    /// of the program at one byte.
+    /// The maximum number of steps for matching one text, where a step visits one state at one
+    /// byte.
     ///
-    /// Only a pattern whose automaton would be too large is matched in such steps; all others take
-    /// one table look-up a byte and have no limit.
+    /// It applies only to a pattern whose automaton would be too large. All others take one table
+    /// look-up a byte, without a limit.
     public static let steps = 8_000_000
 
-    /// The greatest number of table entries of an automaton, so that a row's offset fits in 16
-    /// bits.
+    /// The maximum number of table entries of an automaton, so that row offsets fit in 16 bits.
     static let automatonEntries = 65_536
 
-    /// The greatest work that building an automaton may take, in states visited, before the pattern
-    /// is simulated instead.
+    /// The maximum number of states visited to build an automaton; beyond it, the pattern is
+    /// simulated.
     static let automatonWork = 1_000_000
 }

@@ -1,32 +1,32 @@
-/// The table of an automaton for two bytes at a time.
+/// The table of an automaton that reads two bytes at a time.
 ///
-/// Each look-up waits for the one before it, so half as many take half the time.
+/// Each look-up depends on the previous one, so half as many look-ups take half the time.
 final class PatternPairTable: Sendable {
-    /// The column of a first byte, and what a second byte adds to it.
+    /// The column of a first byte, and the offset that a second byte adds.
     private let firsts: InlineArray<256, UInt16>
     private let seconds: InlineArray<256, UInt8>
 
-    /// For each state a row: by first and second class, where the next state's row begins.
+    /// The rows of all states, concatenated.
     ///
-    /// The end of the text is the last class; where it stands in a pair, the cell says whether the text
-    /// may end there.
+    /// A row has, for each pair of byte classes, the offset of the next state's row. The end of the
+    /// text is the last class; a cell for a pair with the end is nonzero if the text may end there.
     private let cells: InlineArray<4_096, UInt16>
 
     private let start: Int
 
-    /// The column of a pair of which the second is the end, added to that of the first; and that of which
-    /// both are.
+    /// The offset of a pair whose second element is the end, and the column of the pair of two
+    /// ends.
     private let end: Int
     private let ends: Int
 
-    /// The most cells: 8 KiB, so that a few patterns leave room for others in the cache.
+    /// The maximum number of cells: 8 KiB, so that several patterns fit in the first-level cache.
     private static let maximumCells = 4_096
 
-    /// Makes the table from that for single bytes; `nil` where it would be too large.
+    /// Makes the table from the table for single bytes; `nil` if it would be too large.
     init?(classes: InlineArray<256, UInt8>, table: [UInt16], start: Int, endColumn: Int) {
         let width = endColumn + 1
         let states = table.count / width
-        // Classes that every state takes alike are one; the automaton has them by intervals of bytes.
+        // Merges byte classes with equal columns; the automaton separates all intervals of bytes.
         var columns: [Int] = []
         let merged: [Int] = (0..<endColumn).map { column in
             let same = columns.firstIndex { known in
@@ -66,13 +66,13 @@ final class PatternPairTable: Sendable {
         var row = start
         for pair in 0..<text.count / 2 {
             let first = Int(firsts[Int(text[2 &* pair])])
-            // The column is known before the row, which takes the longest to come.
+            // The column is computed first, because it does not depend on the previous row.
             let column = first &+ Int(seconds[Int(text[2 &* pair &+ 1])])
             row = Int(cells[row &+ column])
             if row == 0 { return false }
         }
         guard text.count > 0 else { return cells[row &+ ends] != 0 }
-        // Chosen without a branch, since whether a length is odd cannot be predicted.
+        // Selected without a branch, because the parity of the length is unpredictable.
         let last = Int(firsts[Int(text[text.count &- 1])]) &+ end
         row = row &+ (text.count % 2 == 1 ? last : ends)
         return cells[row] != 0

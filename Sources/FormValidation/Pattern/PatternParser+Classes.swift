@@ -1,12 +1,11 @@
 extension PatternParser {
-    /// Reads `[…]`.
     mutating func bracketExpression() throws(PatternError) -> CharacterClass {
         let start = position
         position += 1
         let isNegated = peek(0) == UInt8(ascii: "^")
         if isNegated { position += 1 }
         var ranges: [CharacterClass.Range] = []
-        // A bracket that comes first stands for itself.
+        // A `]` in first position is a literal.
         var isFirst = true
         while peek(0) != UInt8(ascii: "]") || isFirst {
             isFirst = false
@@ -25,12 +24,11 @@ extension PatternParser {
         return isNegated ? characters.complement : characters
     }
 
-    /// Reads `[:alpha:]` or `[:^alpha:]`; `nil` where none stands here.
+    /// Reads `[:alpha:]` or `[:^alpha:]`; `nil` if there is neither.
     private mutating func posixClass() throws(PatternError) -> CharacterClass? {
         guard peek(0) == UInt8(ascii: "["), peek(1) == UInt8(ascii: ":") else { return nil }
         let start = position
-        // No name is longer; without the bound, a row of `[:` would be searched to its end each
-        // time.
+        // All names are shorter. Without the limit, a series of `[:` would take quadratic time.
         let limit = min(source.count, start + 32)
         var end = start + 2
         while end + 1 < limit,

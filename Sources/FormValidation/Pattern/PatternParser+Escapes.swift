@@ -1,5 +1,4 @@
 extension PatternParser {
-    /// Reads an escape outside of a bracket expression.
     mutating func escape() throws(PatternError) {
         let start = position
         switch peek(1) {
@@ -28,7 +27,7 @@ extension PatternParser {
         append(.assertion(assertion))
     }
 
-    /// Reads `\Q…\E`, where the end of the pattern may stand for the `\E`.
+    /// Reads `\Q…\E`, where the `\E` is optional at the end of the pattern.
     private mutating func quotation() throws(PatternError) {
         position += 2
         while position < source.count {
@@ -41,7 +40,7 @@ extension PatternParser {
         }
     }
 
-    /// Reads `\d`, `\p{L}` and their like; `nil` where none stands here.
+    /// Reads a class such as `\d` or `\p{L}`; `nil` if there is none.
     mutating func escapedClass() throws(PatternError) -> CharacterClass? {
         switch peek(1) {
         case UInt8(ascii: "d"): namedClass(.digit, isNegated: false)
@@ -63,7 +62,7 @@ extension PatternParser {
         return folded(characters, isNegated: isNegated)
     }
 
-    /// Folds before it negates: the other order would let `(?i)\W` match every letter.
+    /// Applies case folding before negation: the other order would let `(?i)\W` match every letter.
     func folded(_ characters: CharacterClass, isNegated: Bool) -> CharacterClass {
         let folded = foldedIfAsked(characters)
         return isNegated ? folded.complement : folded
@@ -102,7 +101,7 @@ extension PatternParser {
         return characters
     }
 
-    /// Reads an escape that stands for one scalar value.
+    /// Reads an escape for one scalar.
     mutating func escapedScalar() throws(PatternError) -> UInt32 {
         let start = position
         position += 1
@@ -110,7 +109,7 @@ extension PatternParser {
         let value = scalar()
         switch value {
         case 0x31...0x39:
-            // One digit refers to a group; more of them, all below 8, are a character in octal.
+            // One digit is a backreference; several digits below 8 are a character in octal.
             guard value < 0x38, let next = peek(0), (0x30...0x37).contains(next) else {
                 throw error(.backreference, from: start, to: position)
             }
@@ -130,8 +129,8 @@ extension PatternParser {
         }
     }
 
-    /// Where the digits behind `\u` end, with those of a surrogate pair: other engines know such an escape,
-    /// and the message says what stands for it here.
+    /// The end of the digits of `\uXXXX`, or of a surrogate pair of two, for a message that
+    /// proposes the equivalent syntax.
     private func endOfUnits() -> Int {
         guard let high = unit(at: position) else { return position }
         let end = position + 4
@@ -157,7 +156,7 @@ extension PatternParser {
         return value
     }
 
-    /// Reads what follows `\x`: two digits, or any number of them in braces.
+    /// Reads two hexadecimal digits, or any number of them in braces.
     private mutating func hexadecimal(from start: Int) throws(PatternError) -> UInt32 {
         let isBraced = peek(0) == UInt8(ascii: "{")
         if isBraced { position += 1 }

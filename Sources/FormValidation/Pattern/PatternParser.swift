@@ -1,14 +1,13 @@
 import FormModel
 
-/// Reads the syntax of RE2 into a ``PatternSyntax``.
+/// Parses the syntax of RE2 into a ``PatternSyntax``; it refuses what RE2 refuses.
 ///
-/// Open groups are kept on a stack of its own, so that no nesting can exhaust the stack of the
-/// thread. What RE2 refuses is refused here too.
+/// Open groups are on an explicit stack, so that deep nesting cannot overflow the call stack.
 struct PatternParser {
-    /// A group that is still open, with what has been read of it.
+    /// An open group, with its parts so far.
     private struct Group {
         let start: Int
-        /// The flags that hold again when the group ends.
+        /// The flags to restore at the end of the group.
         let outerFlags: Flags
         var alternatives: [PatternSyntax] = []
         var sequence: [PatternSyntax] = []
@@ -28,7 +27,7 @@ struct PatternParser {
     private var outerGroups: [Group] = []
     private var classIndices: [CharacterClass: Int] = [:]
     private var rangeCount = 0
-    /// Whether the part before is a repetition, which cannot be repeated again: `a**`.
+    /// Whether the previous part is a repetition, which cannot be repeated: `a**`.
     private var followsRepetition = false
     private let mostBytes: Int
 
@@ -136,7 +135,8 @@ extension PatternParser {
         flags.ignoresCase ? CaseFolding.closure(of: characters) : characters
     }
 
-    /// Counts ranges that were made, since a short pattern can name thousands of them many times.
+    /// Counts character ranges against the limit, because a short pattern can name thousands of
+    /// them repeatedly.
     mutating func charge(_ ranges: Int, from start: Int) throws(PatternError) {
         rangeCount += ranges
         guard rangeCount <= PatternLimits.classRanges else {
@@ -153,7 +153,7 @@ extension PatternParser {
         from start: Int, to end: Int, least: Int, most: Int?, _ followsRepetition: Bool
     ) throws(PatternError) {
         position = end
-        // A lazy repetition prefers the shorter match, but matches the same whole texts.
+        // A lazy repetition matches the same whole texts as a greedy one.
         if peek(0) == UInt8(ascii: "?") { position += 1 }
         guard !followsRepetition else { throw error(.badRepeat, from: start, to: position) }
         let limit = PatternLimits.repeatCount
@@ -172,8 +172,7 @@ extension PatternParser {
         self.followsRepetition = true
     }
 
-    /// The counts of `{m}`, `{m,}` or `{m,n}` at the position; `nil` where the brace stands for
-    /// itself.
+    /// The counts of `{m}`, `{m,}` or `{m,n}` at the position; `nil` if the brace is a literal.
     private func counts() -> (least: Int, most: Int?, end: Int)? {
         var index = position + 1
         guard let least = number(at: &index) else { return nil }
@@ -255,7 +254,8 @@ extension PatternParser {
         position += 1
     }
 
-    /// Letters, marks, decimal digits and connectors, as in RE2; the underscore is a connector.
+    /// Whether a group name may contain the scalar: letters, marks, decimal digits and connectors
+    /// such as `_`, as in RE2.
     private static func isNameCharacter(_ value: UInt32) -> Bool {
         switch Unicode.Scalar(value)?.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -265,8 +265,8 @@ extension PatternParser {
         }
     }
 
-    /// Reads what follows `(?`; answers whether a group begins, as with `(?i:`, or `(?i)` stood
-    /// alone.
+    /// Reads flags after `(?`; returns whether they begin a group, as `(?i:` does and `(?i)` does
+    /// not.
     private mutating func readFlags(from start: Int) throws(PatternError) -> Bool {
         var isOn = true
         var isComplete = true
@@ -276,7 +276,7 @@ extension PatternParser {
             case UInt8(ascii: "i"): flags.ignoresCase = isOn
             case UInt8(ascii: "s"): flags.dotMatchesNewline = isOn
             case UInt8(ascii: "m"): flags.isMultiline = isOn
-            // Which of several matches is preferred does not matter to a whole text.
+            // The flag for preferred matches has no effect on whole texts.
             case UInt8(ascii: "U"): break
             case UInt8(ascii: "-") where isOn:
                 isOn = false
@@ -300,7 +300,7 @@ extension PatternParser {
         return index < source.count ? source[index] : nil
     }
 
-    /// Reads one scalar value; the source is valid UTF-8, since it was a `String`.
+    /// Reads one scalar; the source is valid UTF-8 because it was a `String`.
     mutating func scalar() -> UInt32 {
         let lead = source[position]
         position += 1

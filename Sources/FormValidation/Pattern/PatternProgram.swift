@@ -5,23 +5,21 @@ struct PatternProgram: Sendable {
     typealias State = UInt32
 
     enum Instruction: Sendable {
-        /// Reads one byte of `ranges[first..<first + count]`, which are sorted and do not overlap;
-        /// `next` follows the last byte of a scalar value.
+        /// Reads one byte of `ranges[first..<first + count]`, which are sorted and disjoint; `next`
+        /// follows the last byte of a scalar.
         case bytes(first: UInt32, count: UInt16, next: State)
         case split(State, State)
         case assertion(PatternAssertion, State)
         case match
     }
 
-    /// Bytes that lead to the same state.
+    /// A range of bytes with the same target.
     ///
-    /// The way there is relative, so that all copies of a class, as in `\pL{80}`, share their
-    /// ranges.
+    /// The target is relative, so that all copies of a class, as in `\pL{80}`, share their ranges.
     struct ByteRange: Sendable {
         let lower: UInt8
         let upper: UInt8
-        /// How many states before the one that reads the next is; 0 where the scalar value is
-        /// complete.
+        /// The distance back to the state for the next byte; 0 at the end of a scalar.
         let distance: UInt16
 
         func target(from state: State, next: State) -> State {
@@ -34,7 +32,7 @@ struct PatternProgram: Sendable {
     fileprivate(set) var start: State = 0
     fileprivate(set) var hasAssertions = false
 
-    /// Throws where it would come to more instructions and ranges than the limit.
+    /// Compiles a pattern; throws if instructions and ranges exceed the limit.
     init(
         _ pattern: ParsedPattern, limits: DefinitionLimits = DefinitionLimits()
     ) throws(PatternError) {
@@ -44,7 +42,7 @@ struct PatternProgram: Sendable {
         self = compiler.program
     }
 
-    /// Where reading a byte in this state leads; `nil` for nowhere.
+    /// The target of a byte in a state; `nil` if there is none.
     func target(from state: State, reading byte: UInt8) -> State? {
         guard case .bytes(let first, let count, let next) = instructions[Int(state)] else {
             return nil
@@ -64,7 +62,7 @@ struct PatternProgram: Sendable {
         }
         return nil
     }
-    /// Whether no instruction that can be reached from the start reads a byte.
+    /// Whether no instruction reachable from the start reads a byte.
     ///
     /// - Complexity: O(*n*) in the instructions.
     var readsNoCharacter: Bool {
@@ -84,13 +82,12 @@ struct PatternProgram: Sendable {
     }
 }
 
-/// Writes the instructions of each part before those of what precedes it, so that no jump needs
-/// mending.
+/// Emits code from the end of the pattern to its start, so that all jump targets are known.
 private struct Compiler {
     var program: PatternProgram
     let classes: [CharacterClass]
     let mostInstructions: Int
-    /// Where the ranges of each node of a class stand, once the class has been met.
+    /// The ranges of each node of a class, for classes compiled so far.
     var forms: [Int: [Range<Int>]] = [:]
     var anyByte: [Range<Int>] = []
 

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Follows all states of a program together, for patterns whose automaton would be too large.
+/// Simulates the nondeterministic automaton, for patterns whose deterministic automaton would be
+/// too large.
 ///
-/// The sets of states are lent from a pool, so that nothing is allocated once there are as many as
+/// The state sets come from a pool, so that matching allocates nothing once there are as many as
 /// threads.
 final class PatternSimulation: Sendable {
     private struct Scratch: Sendable {

@@ -1,15 +1,15 @@
-/// What a pattern says, as a tree whose depth the limits bound.
+/// The syntax tree of a pattern; limits bound its depth.
 indirect enum PatternSyntax: Sendable {
     /// The empty text.
     case empty
     /// One scalar value of the class at this index of ``ParsedPattern/classes``.
     case scalar(Int)
-    /// One byte, whatever it is: `\C`.
+    /// Any byte: `\C`.
     case anyByte
     case assertion(PatternAssertion)
     case sequence([PatternSyntax])
     case choice([PatternSyntax])
-    /// From `least` to `most` times; `nil` is without end.
+    /// From `least` to `most` times; `nil` means unlimited.
     case repetition(PatternSyntax, least: Int, most: Int?)
 
     static func sequenced(_ parts: [PatternSyntax]) -> PatternSyntax {
@@ -24,7 +24,7 @@ indirect enum PatternSyntax: Sendable {
         parts.count == 1 ? parts[0] : .choice(parts)
     }
 
-    /// Repeats a part, and flattens what would only nest: `(a*)+` is `a*`, and `a{1}` is `a`.
+    /// Repeats a part, and simplifies redundant repetitions: `(a*)+` is `a*`, and `a{1}` is `a`.
     static func repeated(_ part: PatternSyntax, least: Int, most: Int?) -> PatternSyntax {
         if least == 1, most == 1 { return part }
         if most == 0 { return .empty }
@@ -39,8 +39,7 @@ indirect enum PatternSyntax: Sendable {
         return .repetition(part, least: least, most: most)
     }
 
-    /// The greatest product of counts nested in each other; a count without end weighs as its
-    /// least.
+    /// The maximum product of nested counts; an unlimited count is weighted by its minimum.
     var repeatWeight: Int {
         switch self {
         case .empty, .scalar, .anyByte, .assertion: 1

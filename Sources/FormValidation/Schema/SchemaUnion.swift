@@ -1,34 +1,31 @@
 import FormModel
 
-/// Alternatives of an object, of which a condition of the form says which one holds.
+/// Alternatives of an object, distinguished by a condition of the form.
 struct SchemaUnion {
-    /// One alternative: what it says of the object.
     struct Way {
         let object: SchemaObject
-        /// The properties that may not be there in it.
+        /// The properties that must be absent.
         let emptied: Set<[UInt8]>
-        /// The properties that may not be empty in it.
+        /// The properties that must not be empty.
         let filled: Set<[UInt8]>
     }
 
-    /// How a form tells the alternatives apart.
+    /// How a form distinguishes the alternatives.
     enum Test {
-        /// By a choice, which has other values in each.
+        /// By a choice with other values in each alternative.
         case choice(FieldName, OfferedValues, [[String]])
-        /// By a condition: the first alternative holds where the condition does, the second where not.
+        /// By a condition: the first alternative applies if it is true, the second if it is false.
         case condition(String)
     }
 
     let facet: SchemaFacet
     let ways: [Way]
     let test: Test
-    /// What the condition compares.
     let operands: [ConditionOperand]
 
-    /// The most alternatives.
     private static let limit = 256
 
-    /// Reads `if`, `then` and `else`; `nil` where a form cannot say the condition.
+    /// Reads `if`, `then` and `else`; `nil` if a form cannot express the condition.
     init?(_ conditional: SchemaObject.Conditional, _ references: SchemaReferences) {
         var reader = ConditionReader(references)
         guard let condition = reader.condition(conditional.condition.place) else { return nil }
@@ -48,7 +45,8 @@ struct SchemaUnion {
         self.ways = ways
     }
 
-    /// Reads alternatives that a property with other constants in each tells apart; `nil` where there is none.
+    /// Reads alternatives that have different constants for one property; `nil` if there is no such
+    /// property.
     init?(_ facet: SchemaFacet, of whole: SchemaObject, _ references: SchemaReferences) {
         let places = facet.ways
         guard (2...SchemaUnion.limit).contains(places.count) else { return nil }
@@ -97,7 +95,7 @@ struct SchemaUnion {
         return .choice(name, OfferedValues(choices), values)
     }
 
-    /// When one of some alternatives holds; `nil` where a form cannot say it.
+    /// The condition that one of some alternatives applies; `nil` if a form cannot express it.
     func condition(for ways: [Int]) -> String? {
         switch test {
         case .condition(let condition): return ways == [0] ? condition : "!(\(condition))"
@@ -110,29 +108,26 @@ struct SchemaUnion {
         }
     }
 
-    /// The property whose value tells the alternatives apart.
+    /// The property whose value selects the alternative.
     var discriminator: (name: FieldName, values: OfferedValues)? {
         if case .choice(let name, let values, _) = test { (name, values) } else { nil }
     }
 
-    /// The alternatives that allow a property.
     func allowing(_ key: [UInt8]) -> [Int] {
         ways.indices.filter { ways[$0].allows(key) }
     }
 
-    /// The alternatives that require a property.
     func requiring(_ key: [UInt8]) -> [Int] {
         ways.indices.filter { ways[$0].object.required[key] != nil }
     }
 
-    /// The alternatives that describe a property.
     func describing(_ key: [UInt8]) -> [Int] {
         ways.indices.filter { !ways[$0].object.places(of: key).isEmpty }
     }
 }
 
 extension SchemaUnion.Way {
-    /// Reads an alternative; `nil` where it says something of the object that a form cannot say under a
+    /// Reads an alternative; `nil` if a form cannot express one of its constraints under a
     /// condition.
     init?(_ place: SchemaPlace, _ references: SchemaReferences) {
         var walk = SchemaWalk(references, wanted: .object)
@@ -158,7 +153,6 @@ extension SchemaUnion.Way {
             }.map { Array($0.key.utf8) })
     }
 
-    /// Whether a property may be there.
     func allows(_ key: [UInt8]) -> Bool {
         guard !emptied.contains(key) else { return false }
         let places = object.places(of: key)

@@ -1,20 +1,19 @@
-/// Simple case folding: which scalar values are the same letter but for its case.
+/// Simple case folding: which scalars differ in case only.
 ///
-/// The relation is that of the Unicode Character Database, `CaseFolding.txt`, status C and S, as
-/// RE2 uses it. It is derived from the case mappings that the standard library carries, so that
-/// there is no table to keep up to date.
+/// The relation is that of the Unicode Character Database, `CaseFolding.txt`, status C and S, as in
+/// RE2. It is derived from the case mappings of the standard library, so there is no table to
+/// maintain.
 enum CaseFolding {
-    /// Two different scalar values that are the same letter but for its case.
     private struct Pair: Sendable {
         let from: UInt32
         let to: UInt32
     }
 
-    /// The scalar values of `characters` with all that differ from one of them by case only.
+    /// A character class extended by all scalars that differ in case only.
     static func closure(of characters: CharacterClass) -> CharacterClass {
         var ranges = characters.ranges
         if let last = ranges.last, last.upper < 0x80 {
-            // Nearly every pattern ends here, without the scan of all letters.
+            // This covers nearly all patterns without a scan of all letters.
             for range in characters.ranges {
                 append(range, between: 0x41, and: 0x5A, movedBy: 0x20, to: &ranges)
                 append(range, between: 0x61, and: 0x7A, movedBy: -0x20, to: &ranges)
@@ -63,7 +62,7 @@ enum CaseFolding {
         return low
     }
 
-    /// All pairs in both directions, sorted by the first.
+    /// All pairs in both directions, sorted by `from`.
     private static let pairs: [Pair] = {
         var groups: [UInt32: [UInt32]] = [:]
         for block in [0x41...0x2DFF, 0xA640...0xABFF, 0xFB00...0xFFFF, 0x1_0400...0x1_EFFF]
@@ -87,12 +86,13 @@ enum CaseFolding {
         return pairs.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }()
 
-    /// One scalar value for all that are equal but for case: the lower case of the upper case.
+    /// The representative of all scalars that differ in case only: the lower case of the upper
+    /// case.
     private static func representative(of scalar: Unicode.Scalar) -> UInt32 {
         switch scalar.value {
-        // The Turkish letters fold only in Turkish texts (status T).
+        // Turkish letters fold in Turkish texts only (status T).
         case 0x130, 0x131: scalar.value
-        // Their upper case is more than one scalar value, the same for both of each couple.
+        // The upper case of each of these pairs is a sequence of several scalars, equal for both.
         case 0x1FD3: 0x390
         case 0x1FE3: 0x3B0
         case 0xFB05: 0xFB06

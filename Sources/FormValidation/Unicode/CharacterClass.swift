@@ -1,4 +1,4 @@
-/// A set of Unicode scalar values: sorted ranges that neither overlap nor touch.
+/// A set of Unicode scalars as sorted, disjoint and non-adjacent ranges.
 struct CharacterClass: Sendable, Hashable {
     /// The scalar values from `lower` to `upper`, both included.
     struct Range: Sendable, Hashable {
@@ -15,7 +15,7 @@ struct CharacterClass: Sendable, Hashable {
 
     private(set) var ranges: [Range]
 
-    /// Takes ranges in any order, overlapping or not.
+    /// Makes the set of ranges in any order, which may overlap.
     init(_ ranges: [Range]) {
         self.ranges = []
         self.ranges.reserveCapacity(ranges.count)
@@ -32,7 +32,6 @@ struct CharacterClass: Sendable, Hashable {
         ranges = [Range(scalar, scalar)]
     }
 
-    /// Every scalar value that is not in this class.
     var complement: CharacterClass {
         var result: [Range] = []
         result.reserveCapacity(ranges.count + 1)
@@ -59,11 +58,10 @@ extension CharacterClass {
     static let word = CharacterClass([
         Range(0x30, 0x39), Range(0x41, 0x5A), Range(0x5F, 0x5F), Range(0x61, 0x7A),
     ])
-    /// `\s` lacks the vertical tab, which `[:space:]` has: so it is in RE2, and in Perl before
-    /// 5.18.
+    /// White space of `\s`: unlike `[:space:]` it lacks the vertical tab, as in RE2 and in Perl
+    /// before 5.18.
     static let space = CharacterClass([Range(0x09, 0x0A), Range(0x0C, 0x0D), Range(0x20, 0x20)])
 
-    /// The class that `[:name:]` stands for.
     static func posix(_ name: String) -> CharacterClass? {
         switch name {
         case "alnum": CharacterClass([Range(0x30, 0x39), Range(0x41, 0x5A), Range(0x61, 0x7A)])

@@ -1,12 +1,12 @@
-/// The scalar values of each Unicode general category, read from the standard library once a
+/// The scalars of each Unicode general category, collected from the standard library once a
 /// process.
 enum GeneralCategories {
-    /// The class that `\p{name}` stands for: a category (`Lu`), a group of them (`L`) or `Any`;
-    /// `nil` where there is none.
+    /// The class `\p{name}` for a category (`Lu`), a group of categories (`L`) or `Any`; `nil` for
+    /// other names.
     ///
-    /// As in RE2, `C` is without the unassigned scalar values.
+    /// As in RE2, `C` excludes unassigned scalars.
     static func characters(named name: String) -> CharacterClass? {
-        // Nothing longer is known, and comparing long texts with combining marks is slow.
+        // All names are short, and comparing long texts with combining marks is slow.
         guard name.utf8.count <= 3 else { return nil }
         if name == "Any" { return .any }
         if let found = all[name] { return found }
@@ -19,7 +19,7 @@ enum GeneralCategories {
         var ranges: [String: [CharacterClass.Range]] = [
             "Cs": [.init(0xD800, 0xDFFF)],
             "Co": [.init(0xE000, 0xF8FF), .init(0xF_0000, 0xF_FFFD), .init(0x10_0000, 0x10_FFFD)],
-            // These blocks are full and make up most of what would have to be scanned.
+            // These blocks are fully assigned; skipping them avoids most of the scan.
             "Lo": [
                 .init(0x3400, 0x4DBF), .init(0x4E00, 0x9FFF), .init(0xAC00, 0xD7A3),
                 .init(0x2_0000, 0x2_A6DF),

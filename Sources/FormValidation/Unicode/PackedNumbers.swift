@@ -1,7 +1,7 @@
-/// Reads the whole numbers that a generated table is packed in.
+/// Decodes the integers of a generated table.
 ///
-/// A character of `0-9A-Za-z-_` stands for 0 to 63: five bits of a number, the lowest first, and a sixth
-/// bit that says whether more follow.
+/// A character of `0-9A-Za-z-_` stands for 0 to 63: five bits of a number, lowest first, and a
+/// continuation bit.
 struct PackedNumbers {
     private var characters: String.UTF8View.Iterator
 
@@ -9,7 +9,6 @@ struct PackedNumbers {
         characters = text.utf8.makeIterator()
     }
 
-    /// The next number; `nil` at the end.
     mutating func next() -> Int? {
         var value = 0
         var shift = 0
@@ -22,7 +21,8 @@ struct PackedNumbers {
         return nil
     }
 
-    /// The next number of a table that has one; with a sign, which is its lowest bit.
+    /// The next number as a signed one, whose lowest bit is the sign; to be called only before the
+    /// end.
     mutating func signed() -> Int {
         let value = next() ?? 0
         return value & 1 == 0 ? value >> 1 : -(value + 1) >> 1

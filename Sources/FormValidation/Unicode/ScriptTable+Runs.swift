@@ -1,11 +1,10 @@
-/// The scripts of Unicode Standard Annex 24, unpacked when one is first asked for.
+/// Looks up scripts (Unicode Standard Annex 24); the table is unpacked at the first use.
 extension ScriptTable {
-    /// Scalars of one script.
     private struct Run: Sendable {
         let first: UInt32
         let last: UInt32
         let script: UInt8
-        /// Whether texts in other scripts have these scalars too, by their `Script_Extensions`.
+        /// Whether other scripts use these scalars, too, by the property `Script_Extensions`.
         let isShared: Bool
     }
 
@@ -34,8 +33,8 @@ extension ScriptTable {
         return ranges.map { CharacterClass($0) }
     }()
 
-    /// The scalars whose property `Script` has a value, named as the Unicode Character Database names it:
-    /// `Greek`, `Old_Italic`; `nil` where there is none.
+    /// The scalars with a value of the property `Script`, such as `Greek` or `Old_Italic`; `nil`
+    /// for an unknown name.
     ///
     /// - Complexity: O(*n*) in the length of all names.
     static func characters(ofScript name: some Collection<UInt8>) -> CharacterClass? {
@@ -46,7 +45,7 @@ extension ScriptTable {
         return characters[index + 1]
     }
 
-    /// The script that a scalar belongs to and no other one; 0 where there is none.
+    /// The script of a scalar that belongs to one script only; 0 for all other scalars.
     ///
     /// - Complexity: O(log *n*) in the size of the table.
     static func ownScript(of scalar: UInt32) -> UInt8 {

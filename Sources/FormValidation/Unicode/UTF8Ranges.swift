@@ -1,10 +1,9 @@
-/// The UTF-8 forms of a character class, as a small automaton that reads one scalar value.
+/// The UTF-8 encodings of a character class, as an automaton that reads one scalar.
 ///
-/// Equal ends are shared, so that a class costs states by what tells its members apart and not by
-/// their number.
+/// Common suffixes are shared, which keeps the number of states small for large classes.
 struct UTF8Ranges: Sendable {
-    /// From bytes `lower` to `upper`, go to the node with this index; ``end`` where the scalar
-    /// value is complete.
+    /// An edge for the bytes from `lower` to `upper`; the target is the index of a node, or ``end``
+    /// after the last byte of a scalar.
     struct Edge: Sendable, Hashable {
         let lower: UInt8
         var upper: UInt8
@@ -13,7 +12,7 @@ struct UTF8Ranges: Sendable {
 
     static let end = -1
 
-    /// Each node comes after those that it leads to, and the last is where reading begins.
+    /// The nodes, each after its targets; the last node is the start.
     private(set) var nodes: [[Edge]] = []
 
     private var indices: [[Edge]: Int] = [:]
@@ -52,8 +51,8 @@ struct UTF8Ranges: Sendable {
         return result
     }
 
-    /// The edges that read values of one byte after `base` and this many continuation bytes of six
-    /// bits.
+    /// The edges that encode the ranges as one byte, offset by `base`, and `digits` continuation
+    /// bytes.
     private mutating func edges(
         for ranges: [CharacterClass.Range], base: UInt8, digits: Int
     ) -> [Edge] {
@@ -72,7 +71,7 @@ struct UTF8Ranges: Sendable {
                     rest = []
                 }
                 if lower & mask == 0, lower | mask <= range.upper {
-                    // Digits whose values are all in the range lead to the same node.
+                    // Leading digits whose scalars are all in the range share one target.
                     let lastDigit = ((range.upper &+ 1) >> shift) - 1
                     add(digit, through: lastDigit, [.init(0, mask)], base, digits, to: &edges)
                     lower = (lastDigit + 1) << shift

@@ -1,20 +1,21 @@
 import FormModel
 
-/// The letters and digits of a code in capitals, and where a separator stands between them.
+/// The letters (in upper case) and digits of a code, and the positions of the separators between
+/// them.
 ///
-/// Codes are printed in groups, and typed and pasted as they are printed. What separates the groups, and
-/// which other characters stand for a digit, ``TypedCharacter`` says.
+/// Codes are printed in groups, and typed or pasted like that. ``TypedCharacter`` defines which
+/// characters are separators, and which others are read as digits.
 struct GroupedCode {
-    /// The most characters that are kept; any code that may be longer is refused by its count.
+    /// The maximum number of stored characters; longer codes are refused because of ``count``.
     static let capacity = 40
 
     private var characters = InlineArray<40, UInt8>(repeating: 0)
     private(set) var count = 0
-    /// Bit *n* is set where a separator stands behind the *n*-th character.
+    /// Bit *n* is set if a separator follows the *n*-th character.
     private(set) var separators: UInt64 = 0
     private(set) var refusal: RefusalReason?
 
-    /// Reads a text in which separators may stand, one at a time and not at an end.
+    /// Reads a text with single separators between characters, none at either end.
     ///
     /// - Complexity: O(*n*), nothing is allocated.
     init(_ text: Span<UInt8>) {
@@ -48,34 +49,35 @@ struct GroupedCode {
         count += 1
     }
 
-    /// A character; 0 behind the end.
+    /// A character; 0 beyond the end.
     subscript(_ index: Int) -> UInt8 {
         index < min(count, GroupedCode.capacity) ? characters[index] : 0
     }
 
-    /// The digit at a place, or `nil` where there is a letter or nothing.
+    /// The digit at an index, or `nil` for a letter or beyond the end.
     func digit(_ index: Int) -> Int? {
         let digit = self[index] &- UInt8(ascii: "0")
         return digit < 10 ? Int(digit) : nil
     }
 
-    /// Whether there are digits only, as far as they are kept.
+    /// Whether all stored characters are digits.
     var isDigits: Bool {
         for at in 0..<min(count, GroupedCode.capacity) where digit(at) == nil { return false }
         return true
     }
 
-    /// The number that some of the characters spell, which are at most 18; a letter counts as 0.
+    /// The decimal number in a range of at most 18 characters; a letter counts as 0.
     func number(_ range: Range<Int>) -> Int {
         var number = 0
         for at in range { number = number * 10 + (digit(at) ?? 0) }
         return number
     }
 
-    /// Whether separators stand nowhere, or behind exactly those characters.
+    /// Whether there are no separators, or exactly those in a bit set like ``separators``.
     func isGrouped(behind places: UInt64) -> Bool { separators == 0 || separators == places }
 
-    /// Appends the characters without separators, or with a hyphen behind some of them.
+    /// Appends the characters without separators, or with hyphens after those in a bit set like
+    /// ``separators``.
     func append(to canonical: inout [UInt8], hyphensBehind places: UInt64 = 0) {
         for at in 0..<min(count, GroupedCode.capacity) {
             if places & 1 << UInt64(at) != 0 { canonical.append(UInt8(ascii: "-")) }

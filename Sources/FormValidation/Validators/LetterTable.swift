@@ -1,9 +1,9 @@
-/// A set of codes of two or three capitals, asked without allocating or hashing.
+/// A set of codes of two or three upper-case letters; a look-up neither allocates nor hashes.
 struct LetterTable: Sendable {
     private let isMember: [Bool]
     private let length: Int
 
-    /// Makes the set; codes of another length are left out.
+    /// Makes the set; codes of another length are ignored.
     init(_ codes: some Sequence<some StringProtocol>, length: Int) {
         self.length = length
         var isMember = [Bool](
@@ -14,7 +14,7 @@ struct LetterTable: Sendable {
         self.isMember = isMember
     }
 
-    /// Whether the text is one of them, in capitals.
+    /// Whether the text is one of the codes, in upper case.
     func contains(_ text: Span<UInt8>) -> Bool {
         guard text.count == length else { return false }
         var index = 0
@@ -26,7 +26,7 @@ struct LetterTable: Sendable {
         return isMember[index]
     }
 
-    /// Whether two capitals are one of them.
+    /// Whether two upper-case letters are one of the codes.
     func contains(_ first: UInt8, _ second: UInt8) -> Bool {
         let (high, low) = (first &- UInt8(ascii: "A"), second &- UInt8(ascii: "A"))
         return length == 2 && high < 26 && low < 26 && isMember[Int(high) * 26 + Int(low)]

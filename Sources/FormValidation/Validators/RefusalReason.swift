@@ -1,27 +1,27 @@
 import FormModel
 
-/// Why a validator of a number or code refuses it: the parameter `reason` of its issue, so that a
-/// sentence can say what to mend.
+/// Why a validator refuses a number or code: the parameter `reason` of the issue, from which its
+/// sentence says what to correct.
 enum RefusalReason: String, CaseIterable {
-    /// A character that has no place in such a text, or not at its place.
+    /// A character that is not allowed, or not at its position.
     case character
-    /// A separator that stands where none can.
+    /// A separator at a position that allows none.
     case misplacedSeparator
     /// Too few or too many characters.
     case length
-    /// The check digits do not fit the rest: most likely a typing mistake.
+    /// The check digits do not match the rest, most likely because of a typing error.
     case checksum
-    /// No such country, or none that takes part.
+    /// An unknown country, or one that does not use such codes.
     case country
-    /// It does not begin as any such number that was ever assigned.
+    /// The number begins in a way that was never assigned.
     case prefix
-    /// Book: the number is one of printed music.
+    /// Books: the number identifies printed music.
     case music
-    /// Taxpayer: a pair of digits in the middle that is never assigned.
+    /// Taxpayers: the digits in the middle are never assigned.
     case group
-    /// Card: of none of the schemes that are taken.
+    /// Cards: the number belongs to none of the accepted schemes.
     case scheme
-    /// Telephone: not of the country that is asked for.
+    /// Telephones: the number belongs to another country than the required one.
     case otherCountry
 }
 

@@ -1,11 +1,11 @@
 extension UInt8 {
-    /// `0` to `9`.
+    /// Whether the byte is `0` to `9`.
     var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-    /// `A` to `Z` and `a` to `z`.
+    /// Whether the byte is `A` to `Z` or `a` to `z`.
     var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
-    /// The number that a hexadecimal digit stands for.
+    /// The value of a hexadecimal digit, or `nil`.
     var hexadecimal: UInt8? {
         if isASCIIDigit { return self - UInt8(ascii: "0") }
         let letter = (self | 0x20) &- UInt8(ascii: "a")
@@ -14,7 +14,7 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-    /// The number that decimal digits write, without a leading zero; `nil` where it passes `max`.
+    /// The value of decimal digits without a leading zero; `nil` for another text, and above `max`.
     func plainNumber(upTo max: Int) -> Int? {
         guard !isEmpty, count == 1 || self[0] != UInt8(ascii: "0") else { return nil }
         var number = 0

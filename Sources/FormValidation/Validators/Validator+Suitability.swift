@@ -1,7 +1,7 @@
 import FormModel
 
 extension Validator {
-    /// The problem of standing on an item whose values it cannot judge.
+    /// Reports an item whose value type the validator does not support.
     func unsuitable(
         in context: DefinitionContext, unless suitable: Set<ValueType>
     ) -> [DefinitionProblem] {
@@ -15,18 +15,18 @@ extension Validator {
         ]
     }
 
-    /// The problem of being made of validators and having none.
+    /// Reports an empty list of nested validators.
     func noValidators(among validators: NestedValidators) -> [DefinitionProblem] {
         validators.list.isEmpty ? missing("at least one validator") : []
     }
 
-    /// The problem of needing a verdict at once from validators that leave it to an asynchronous check.
+    /// Reports asynchronous checks among validators whose result is needed immediately.
     func asynchronous(among validators: NestedValidators, _ key: String) -> [DefinitionProblem] {
         validators.remoteChecks.isEmpty
             ? [] : [badParameter(key, "made of validators other than \"remote\"")]
     }
 
-    /// The problem of lacking a parameter.
+    /// Reports a missing parameter.
     func missing(_ expected: String) -> [DefinitionProblem] {
         [
             DefinitionProblem(
@@ -37,7 +37,7 @@ extension Validator {
 }
 
 extension Validator {
-    /// The problem of a parameter that cannot be what it is.
+    /// Reports an invalid parameter.
     func badParameter(_ key: String, _ expected: String) -> DefinitionProblem {
         DefinitionProblem(
             .badParameter,

@@ -1,8 +1,8 @@
 public import FormModel
 
 extension Form {
-    /// Makes a form of one page whose expressions may use all that those of a form file may: the functions of
-    /// `Vocabulary.standard`, `matches` among them.
+    /// Makes a form of one page whose expressions may use the standard vocabulary, as form files
+    /// do.
     ///
     /// ```swift
     /// let form = try Form(
@@ -13,19 +13,19 @@ extension Form {
     ///     ])
     /// ```
     ///
-    /// Where `FormValidation` is imported, this is what `Form(id:title:items:)` means; for functions of one's own give
-    /// a `vocabulary:`.
+    /// With `FormValidation` imported, `Form(id:title:items:)` means this initializer. Pass a
+    /// `vocabulary:` to use functions of your own.
     ///
     /// - Parameters:
-    ///   - id: The name of the form among others.
-    ///   - title: What a person reads above it.
+    ///   - id: The identifier of the form.
+    ///   - title: The title that people read.
     ///   - help: An explanation.
-    ///   - locale: The language of a reader who asks for none; English sentences where it is `nil`.
-    ///   - unknownFields: What becomes of keys that are no field.
-    ///   - limits: How much the fields hold.
-    ///   - rules: Rules over several fields.
+    ///   - locale: The default language; English messages if `nil`.
+    ///   - unknownFields: How to treat keys of a submission that name no field.
+    ///   - limits: The size limits of values.
+    ///   - rules: Rules on several fields.
     ///   - items: The items, in order.
-    /// - Throws: Everything that is wrong with the definition.
+    /// - Throws: All mistakes in the definition.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
@@ -36,7 +36,7 @@ extension Form {
             limits: limits, rules: rules, vocabulary: .standard, items: items)
     }
 
-    /// Makes a form of pages whose expressions may use all that those of a form file may; see
+    /// Makes a form of several pages; otherwise like
     /// `init(id:title:help:locale:unknownFields:limits:rules:items:)`.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,

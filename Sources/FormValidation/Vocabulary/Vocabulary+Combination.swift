@@ -1,7 +1,7 @@
 import FormModel
 
 extension Vocabulary {
-    /// Validators made of others.
+    /// Adds the validators that contain other validators.
     mutating func addCombinations() {
         add(
             validator: "anyOf", usage: #"{ "anyOf": ["email", { "length": { "max": 3 } }] }"#,

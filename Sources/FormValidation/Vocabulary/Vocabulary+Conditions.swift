@@ -1,7 +1,7 @@
 import FormModel
 
 extension Vocabulary {
-    /// Validators that hold expressions, and what patterns in expressions are matched with.
+    /// Adds the validators with expressions, and the matcher for patterns in expressions.
     mutating func addConditions() {
         add(
             validator: "check",
@@ -36,7 +36,7 @@ extension Vocabulary {
     }
 }
 
-/// Patterns in expressions.
+/// Matches texts in expressions; `nil` if a match exceeds the limit of steps.
 private struct PatternMatcher: TextMatcher {
     let pattern: Pattern
 

@@ -1,7 +1,7 @@
 import FormModel
 
 extension Vocabulary {
-    /// Validators of presence, of lists and of the calendar.
+    /// Adds the validators of presence, lists and the calendar.
     mutating func addPresence() {
         add(
             validator: "accepted", usage: #""accepted""#,

@@ -1,7 +1,7 @@
 import FormModel
 
 extension Vocabulary {
-    /// What is judged elsewhere.
+    /// Adds the validator for asynchronous checks.
     mutating func addRemote() {
         add(
             validator: "remote", usage: #"{ "remote": "nameIsFree" }"#,

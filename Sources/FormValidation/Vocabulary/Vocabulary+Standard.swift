@@ -1,7 +1,7 @@
 public import FormModel
 
 extension Vocabulary {
-    /// All validators and formatters that the engine ships.
+    /// All validators and formatters of the engine, and its pattern matcher for expressions.
     public static let standard: Vocabulary = {
         var words = Vocabulary()
         words.addValidators()

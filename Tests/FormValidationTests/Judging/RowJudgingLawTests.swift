@@ -5,7 +5,7 @@ import Testing
 @Suite struct RowJudgingLawTests {
     private func row(_ numbers: inout SeededNumbers) -> String {
         var members: [String] = []
-        // The first values are the good ones.
+        // The first values are the valid ones.
         let isGood = numbers.below(3) > 0
         func add(_ name: String, _ values: [String]) {
             guard numbers.below(8) > 0 else { return }
@@ -75,7 +75,7 @@ import Testing
             ])
     }
 
-    /// What comes out of a valid submission is valid, and comes out of itself.
+    /// The values of a valid report are valid, and are reported unchanged.
     @Test func valuesGoRound() throws {
         let form = try RowJudgingTests.form()
         let validator = FormValidator(form)
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// A data source that is filled in cell by cell says what a submission of the same is told.
+    /// A data source that is filled in cell by cell has the issues of the corresponding submission.
     @Test func dataSourceAndSubmissionsAgree() throws {
         let form = try RowJudgingTests.form()
         let validator = FormValidator(form)

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Lists of free texts: sent, posted, typed, given by the program, judged and shown.
+/// Lists of free texts: sent, posted, typed, given, validated and displayed.
 @Suite struct TextListTests {
     private static func form(
         _ validators: [any Validator] = [], limits: FieldLimits = FieldLimits()
@@ -29,7 +29,8 @@ import Testing
         arguments: [
             (#"["red","green"]"#, list("red", "green"), []), ("[]", .empty, []),
             ("null", .empty, []), (#""""#, .empty, []),
-            // Each is trimmed; one without text is refused, so that the numbers of the others stay.
+            // Each text is trimmed; an empty one is refused, so that the indices of the others stay
+            // valid.
             (#"[" red ","\u0067reen"]"#, list("red", "green"), []),
             (
                 #"["red",""," \t"]"#, .empty, ["/tags/1 emptyElement", "/tags/2 emptyElement"]
@@ -55,7 +56,7 @@ import Testing
         }
     }
 
-    /// An empty entry of a post is none, and a `textarea` sends one text a line.
+    /// Empty entries of a form post are ignored, and a `textarea` sends one text a line.
     @Test(
         arguments: [
             ("tags=red&tags=green", list("red", "green"), []),
@@ -83,7 +84,7 @@ import Testing
         let source = FormDataSource(form: try Self.form())
         source.updateValue(of: "tags", to: .text(row.typed), userInitiated: true)
         #expect(source.value(of: "tags") == row.value && source.isValid)
-        // What is shown can be typed again.
+        // A displayed list can be typed again.
         let again = FormDataSource(form: source.form)
         let shown = source.displayText(of: "tags")
         again.updateValue(of: "tags", to: .text(shown), userInitiated: true)
@@ -103,7 +104,7 @@ import Testing
         #expect(Self.list("a") != .choices(["a"]) && Self.list("a") == Self.list("a"))
     }
 
-    /// However the same texts come in, they are the same list and the same is told.
+    /// All kinds of input of the same texts have the same value and the same issues.
     @Test func everyWayInIsTheSame() throws {
         let form = try Self.form([
             .required, .count(min: 2, max: 3), .unique,

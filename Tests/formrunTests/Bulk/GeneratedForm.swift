@@ -1,15 +1,15 @@
 import FormModel
 import FormValidation
 
-/// A form of random fields, and submissions to it: good, bad and broken at any place.
+/// A form of random fields, with valid, invalid and malformed submissions.
 struct GeneratedForm {
     let text: String
     let form: Form
 
-    /// The names of the fields, with values as JSON to send.
+    /// The names of the fields, with values as JSON.
     private let fields: [(name: String, values: [String])]
 
-    /// One kind of field: its keys but for the name, and values for it.
+    /// A kind of field: its keys without the name, and values.
     typealias Kind = (keys: String, values: [String])
 
     private static let kinds: [Kind] =
@@ -112,7 +112,7 @@ struct GeneratedForm {
             items.append(#"{ "name": "\#(name)", "title": "T \#(name)", \#(kind.keys) }"#)
             fields.append((name, kind.values))
         }
-        // Two fields that must be the same, either of them first.
+        // Two fields that must be equal, in either order.
         if Bool.random(using: &numbers) {
             let values = [#""same""#, #""s\u0061me""#, #""other""#, "null"]
             items.append(#"{ "type": "secureInput", "name": "one", "title": "One" }"#)
@@ -129,7 +129,7 @@ struct GeneratedForm {
             items.append(#"{ "type": "input", "name": "old", "title": "Old" }"#)
             fields += [("new", [#""n""#, #""o""#, "null"]), ("old", [#""o""#, #""n""#, "null"])]
         }
-        // Fields that are hidden, disabled or calculated, and rules over several.
+        // Fields that are hidden, disabled or computed, and rules on several fields.
         var rules: [String] = []
         if Bool.random(using: &numbers) {
             let conditions = GeneratedForm.conditions.shuffled(using: &numbers)
@@ -152,7 +152,7 @@ struct GeneratedForm {
 
     // MARK: Submissions
 
-    /// Lines of any kind, without their line ends.
+    /// Lines of any kind, without line breaks.
     func lines(_ count: Int, _ numbers: inout SplitMix64) -> [[UInt8]] {
         (0..<count).map { _ in line(&numbers) }
     }
@@ -167,7 +167,7 @@ struct GeneratedForm {
         var bytes = Array(object(&numbers).utf8)
         if Int.random(in: 0..<8, using: &numbers) == 0 { bytes = [0xEF, 0xBB, 0xBF] + bytes }
         if Int.random(in: 0..<3, using: &numbers) == 0 { mutate(&bytes, &numbers) }
-        // It would be part of the line end.
+        // It would belong to the line break.
         while bytes.last == 0x0D { bytes.removeLast() }
         return bytes
     }
@@ -179,7 +179,7 @@ struct GeneratedForm {
         }
         var members: [(key: String, value: String)] = []
         for (name, values) in fields where Int.random(in: 0..<8, using: &numbers) > 0 {
-            // The first values are the good ones.
+            // The first values are the valid ones.
             let most = Bool.random(using: &numbers) ? 1 : values.count
             let value = values[Int.random(in: 0..<most, using: &numbers)]
             members.append((spelled(name, &numbers), value))
@@ -208,7 +208,7 @@ struct GeneratedForm {
         return space(&numbers) + "{" + parts.joined(separator: ",") + "}" + space(&numbers)
     }
 
-    /// A key as it is, or with an escape in it.
+    /// A key, with or without an escape.
     private func spelled(_ name: String, _ numbers: inout SplitMix64) -> String {
         guard Int.random(in: 0..<6, using: &numbers) == 0, let first = name.utf8.first else {
             return name

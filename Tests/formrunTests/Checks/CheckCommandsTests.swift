@@ -55,7 +55,7 @@ import Testing
                 == .success)
     }
 
-    /// A form without any knows no such option's use.
+    /// Without checks in the form, the options are refused.
     @Test func aFormWithoutChecks() {
         let console = TestForms.console()
         #expect(console.run("validate", "form.json", "--check", "free=true") == .usage)

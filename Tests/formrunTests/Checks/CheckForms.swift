@@ -3,7 +3,7 @@ import FormValidation
 
 @testable import formrun
 
-/// Forms that leave values to checks.
+/// Forms with asynchronous checks.
 enum CheckForms {
     static let user = """
         { "formrun": 1, "id": "u", "title": "User",
@@ -31,7 +31,7 @@ enum CheckForms {
           ] }
         """
 
-    /// Refuses what begins with `x`.
+    /// A command that refuses values beginning with `x`.
     static let command = #"read v; case "$v" in x*) echo "Not $v."; exit 1;; esac"#
 
     static func question(_ value: String, isSecret: Bool = false) throws -> RemoteQuestion {

@@ -1,60 +1,60 @@
 public import FormModel
 
-/// Wants at least one of several validators to accept the value.
+/// Requires at least one of the given validators to accept the value.
 public struct AnyOfValidator: Validator {
-    /// `anyOf`.
+    /// The name `anyOf`.
     public var name: String { "anyOf" }
 
     private(set) var alternatives: NestedValidators
 
-    /// The places of the alternatives; a marker such as `stopOnFirst` is none.
+    /// The indices of the alternatives, without markers such as `stopOnFirst`.
     private let indices: [Int]
 
-    /// Makes the validator; the alternatives are asked in order, up to the first that accepts.
+    /// Makes the validator; the alternatives are tried in order until one accepts the value.
     public init(_ alternatives: [any Validator]) {
         self.alternatives = NestedValidators(alternatives)
         indices = alternatives.indices.filter { !alternatives[$0].stopsOnFirst }
     }
 
-    /// `anyOf`: which alternatives failed, and why, is not told.
+    /// The finding codes: `anyOf`, without the codes of the alternatives that failed.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [.anyOf: []]
         codes[.timeUnknown] = alternatives.codes[.timeUnknown]
         return codes
     }
 
-    /// An empty value passes unless every alternative judges it.
+    /// Whether every alternative judges empty values; otherwise an empty value passes.
     public var judgesEmpty: Bool { alternatives.list.allSatisfy(\.judgesEmpty) }
 
-    /// A value is needed where every alternative needs one.
+    /// Whether every alternative requires a value.
     public var requiresValue: Bool { alternatives.list.allSatisfy(\.requiresValue) }
 
-    /// What the alternatives read.
+    /// The fields that the alternatives read.
     public var reads: [FieldName] { alternatives.reads }
 
-    /// Whether any of the alternatives does.
+    /// Whether one of the alternatives has a canonical form.
     public var canonicalizes: Bool { alternatives.canonicalizes }
 
-    /// Appends that of the first alternative that has one.
+    /// Appends the canonical form of the first alternative that has one.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         alternatives.canonicalize(text, into: &canonical)
     }
 
-    /// With the expressions of those that it is made of compiled.
+    /// A copy whose nested validators have compiled expressions.
     public func bound(by binder: inout ExpressionBinder) -> AnyOfValidator {
         var bound = self
         bound.alternatives = alternatives.bound(by: &binder)
         return bound
     }
 
-    /// What is wrong with the alternatives, a list without any, and asynchronous checks, whose answers come
-    /// too late to choose by.
+    /// Reports mistakes in the alternatives, an empty list of alternatives, and asynchronous
+    /// checks, whose results arrive too late to choose an alternative.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         alternatives.problems(in: context) + noValidators(among: alternatives)
             + asynchronous(among: alternatives, "validators")
     }
 
-    /// Adds `anyOf`.
+    /// Adds a finding `anyOf` if no alternative accepts the value.
     ///
     /// - Complexity: That of the alternatives.
     public func judge(
@@ -74,7 +74,7 @@ public struct AnyOfValidator: Validator {
 }
 
 extension Validator where Self == AnyOfValidator {
-    /// Wants at least one of several validators to accept the value.
+    /// Requires at least one of the given validators to accept the value.
     public static func anyOf(_ alternatives: [any Validator]) -> AnyOfValidator {
         AnyOfValidator(alternatives)
     }

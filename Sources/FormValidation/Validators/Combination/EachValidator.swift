@@ -1,27 +1,28 @@
 public import FormModel
 
-/// Wants each element of a list to pass validators; an issue is about the element: `/tags/0`.
+/// Requires each element of a list to pass the given validators; an issue points to its element,
+/// such as `/tags/0`.
 public struct EachValidator: Validator {
-    /// `each`.
+    /// The name `each`.
     public var name: String { "each" }
 
     private(set) var validators: NestedValidators
 
-    /// Makes the validator; the elements are judged as texts.
+    /// Makes the validator; the validators receive the elements as texts.
     public init(_ validators: [any Validator]) {
         self.validators = NestedValidators(validators)
     }
 
-    /// What the validators give.
+    /// The codes of the nested validators.
     public var codes: [IssueCode: [String]] { validators.codes }
 
-    /// What the validators read.
+    /// The fields that the nested validators read.
     public var reads: [FieldName] { validators.reads }
 
-    /// Those of the validators that it is made of.
+    /// The asynchronous checks of the nested validators.
     public var remoteChecks: [String] { validators.remoteChecks }
 
-    /// Whether any of the validators does.
+    /// Whether one of the nested validators has a canonical form.
     public var canonicalizes: Bool { validators.canonicalizes }
 
     /// Appends the canonical form of one element.
@@ -29,21 +30,22 @@ public struct EachValidator: Validator {
         validators.canonicalize(text, into: &canonical)
     }
 
-    /// With the expressions of those that it is made of compiled.
+    /// A copy whose nested validators have compiled expressions.
     public func bound(by binder: inout ExpressionBinder) -> EachValidator {
         var bound = self
         bound.validators = validators.bound(by: &binder)
         return bound
     }
 
-    /// What is wrong with the validators, values that are no list, and a list without validators.
+    /// Reports mistakes in the nested validators, an empty list of validators, and a field whose
+    /// type is not a list.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         let unsuited = unsuitable(in: context, unless: [.choices, .texts])
         guard unsuited.isEmpty else { return unsuited }
         return validators.problems(in: context.forElements) + noValidators(among: validators)
     }
 
-    /// Adds what the validators find, with the index of the element.
+    /// Adds the findings of the nested validators, each with the index of its element.
     ///
     /// - Complexity: That of the validators for each element.
     public func judge(
@@ -60,7 +62,7 @@ public struct EachValidator: Validator {
 }
 
 extension Validator where Self == EachValidator {
-    /// Wants each element of a list to pass validators.
+    /// Requires each element of a list to pass the given validators.
     public static func each(_ validators: [any Validator]) -> EachValidator {
         EachValidator(validators)
     }

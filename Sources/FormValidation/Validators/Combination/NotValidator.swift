@@ -1,8 +1,8 @@
 public import FormModel
 
-/// Wants a validator to refuse the value.
+/// Requires a validator to refuse the value.
 public struct NotValidator: Validator {
-    /// `not`.
+    /// The name `not`.
     public var name: String { "not" }
 
     private(set) var refused: NestedValidators
@@ -12,36 +12,36 @@ public struct NotValidator: Validator {
         self.refused = NestedValidators([refused])
     }
 
-    /// `not`.
+    /// The finding codes: `not`.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [.not: []]
         codes[.timeUnknown] = refused.codes[.timeUnknown]
         return codes
     }
 
-    /// An empty value passes unless the other validator judges it.
+    /// Whether the nested validator judges empty values; otherwise an empty value passes.
     public var judgesEmpty: Bool { refused.list.allSatisfy(\.judgesEmpty) }
 
-    /// What must not be says nothing of what is needed.
+    /// `false`: a validator that must fail makes no value mandatory.
     public var requiresValue: Bool { false }
 
-    /// What the other validator reads.
+    /// The fields that the nested validator reads.
     public var reads: [FieldName] { refused.reads }
 
-    /// With the expressions of those that it is made of compiled.
+    /// A copy whose nested validators have compiled expressions.
     public func bound(by binder: inout ExpressionBinder) -> NotValidator {
         var bound = self
         bound.refused = refused.bound(by: &binder)
         return bound
     }
 
-    /// What is wrong with the other validator, and an asynchronous check, whose answer comes too late to be
-    /// turned round.
+    /// Reports mistakes in the nested validator, and an asynchronous check, whose result cannot be
+    /// negated because it arrives later.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         refused.problems(in: context) + asynchronous(among: refused, "validator")
     }
 
-    /// Adds `not` where the other validator accepts the value.
+    /// Adds a finding `not` if the nested validator accepts the value.
     ///
     /// - Complexity: That of the other validator.
     public func judge(
@@ -61,6 +61,6 @@ public struct NotValidator: Validator {
 }
 
 extension Validator where Self == NotValidator {
-    /// Wants a validator to refuse the value.
+    /// Requires a validator to refuse the value.
     public static func not(_ refused: any Validator) -> NotValidator { NotValidator(refused) }
 }

@@ -1,22 +1,23 @@
 public import FormModel
 
-/// Ends the judging of the list that it stands in with the first error, wherever in the list it stands.
+/// Ends validation of the list of validators that contains this marker at the first error,
+/// regardless of the marker's position.
 ///
-/// It judges nothing itself; a warning does not end the judging.
+/// A warning does not end the validation.
 public struct StopOnFirstValidator: Validator {
-    /// `stopOnFirst`.
+    /// The name `stopOnFirst`.
     public var name: String { "stopOnFirst" }
 
     /// Makes the validator.
     public init() {}
 
-    /// It judges nothing.
+    /// `false`: this is a marker, not a test.
     public var judgesValues: Bool { false }
 
-    /// It does.
+    /// `true`: this is the marker.
     public var stopsOnFirst: Bool { true }
 
-    /// Adds nothing.
+    /// Adds no finding: the marker is applied by the list of validators that contains it.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -24,6 +25,6 @@ public struct StopOnFirstValidator: Validator {
 }
 
 extension Validator where Self == StopOnFirstValidator {
-    /// Ends the judging of the list that it stands in with the first error.
+    /// Ends validation of the list of validators that contains this marker at the first error.
     public static var stopOnFirst: StopOnFirstValidator { StopOnFirstValidator() }
 }

@@ -1,8 +1,9 @@
 public import FormModel
 
-/// Makes a warning of what another validator finds: it is reported, and the value is valid all the same.
+/// Turns the findings of another validator into warnings: they are reported, and the value remains
+/// valid.
 public struct WarningValidator: Validator {
-    /// `warning`.
+    /// The name `warning`.
     public var name: String { "warning" }
 
     private(set) var validators: NestedValidators
@@ -12,45 +13,45 @@ public struct WarningValidator: Validator {
         validators = NestedValidators([validator])
     }
 
-    /// What the other validator gives.
+    /// The codes of the nested validator.
     public var codes: [IssueCode: [String]] { validators.codes }
 
-    /// Whether the other validator does.
+    /// Whether the nested validator judges empty values.
     public var judgesEmpty: Bool { validators.list.contains(where: \.judgesEmpty) }
 
-    /// Whether the other validator does.
+    /// Whether the nested validator judges values that are not empty.
     public var judgesValues: Bool { validators.list.contains(where: \.judgesValues) }
 
-    /// An answer that is only recommended is not needed.
+    /// `false`: a warning makes no value mandatory.
     public var requiresValue: Bool { false }
 
-    /// What the other validator reads.
+    /// The fields that the nested validator reads.
     public var reads: [FieldName] { validators.reads }
 
-    /// Those of the validators that it is made of.
+    /// The asynchronous checks of the nested validators.
     public var remoteChecks: [String] { validators.remoteChecks }
 
-    /// Whether the other validator does.
+    /// Whether the nested validator has a canonical form.
     public var canonicalizes: Bool { validators.canonicalizes }
 
-    /// Appends that of the other validator.
+    /// Appends the canonical form of the nested validator.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         validators.canonicalize(text, into: &canonical)
     }
 
-    /// With the expressions of those that it is made of compiled.
+    /// A copy whose nested validators have compiled expressions.
     public func bound(by binder: inout ExpressionBinder) -> WarningValidator {
         var bound = self
         bound.validators = validators.bound(by: &binder)
         return bound
     }
 
-    /// What is wrong with the other validator.
+    /// Reports mistakes in the nested validator.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         validators.problems(in: context)
     }
 
-    /// Adds what the other validator finds, as warnings.
+    /// Adds the findings of the nested validator as warnings.
     ///
     /// - Complexity: That of the other validator.
     public func judge(
@@ -64,7 +65,7 @@ public struct WarningValidator: Validator {
 }
 
 extension Validator where Self == WarningValidator {
-    /// Makes a warning of what another validator finds.
+    /// Turns the findings of another validator into warnings.
     public static func warning(_ validator: any Validator) -> WarningValidator {
         WarningValidator(validator)
     }

@@ -1,8 +1,9 @@
 public import FormModel
 
-/// Wants another value than that of another field, such as a new password and the old one.
+/// Requires a value that differs from the value of another field, such as a new password from the
+/// old one.
 public struct DifferentFromValidator: Validator {
-    /// `differentFrom`.
+    /// The name `differentFrom`.
     public var name: String { "differentFrom" }
 
     /// The other field.
@@ -13,16 +14,18 @@ public struct DifferentFromValidator: Validator {
         self.other = other
     }
 
-    /// The name of the other field, as `other`; sentences show its title.
+    /// The finding parameters: the name of the other field as `other`.
+    ///
+    /// Sentences show the title of that field.
     public var parameters: IssueParameters { ["other": .text(other.text)] }
 
-    /// `notDifferent`.
+    /// The finding codes: `notDifferent`.
     public var codes: [IssueCode: [String]] { [.notDifferent: []] }
 
     /// The other field.
     public var reads: [FieldName] { [other] }
 
-    /// A field that there is not, or that is the item itself, or of another type.
+    /// Reports an unknown field, the field itself, and a field of another type.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         guard let input = context.input(other), other != context.item.name else {
             return [DefinitionProblem(.unknownField, parameters: ["name": .text(other.text)])]
@@ -32,7 +35,7 @@ public struct DifferentFromValidator: Validator {
             ? [] : unsuitable(in: context, unless: Set([input.valueType]).subtracting([.group]))
     }
 
-    /// Adds `notDifferent`.
+    /// Adds a finding `notDifferent` if the two values are equal.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -45,7 +48,7 @@ public struct DifferentFromValidator: Validator {
 }
 
 extension Validator where Self == DifferentFromValidator {
-    /// Wants another value than that of another field.
+    /// Requires a value that differs from the value of another field.
     public static func differentFrom(_ other: FieldName) -> DifferentFromValidator {
         DifferentFromValidator(other)
     }

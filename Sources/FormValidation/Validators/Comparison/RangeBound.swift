@@ -1,9 +1,9 @@
 public import FormModel
 
-/// What a range can be bounded by: a number, a date, a time, a length of time, or a text or number written in the
-/// source.
+/// A bound of a range: a number, a date, a time, a duration, or a literal in source code.
 ///
-/// A value that may be missing is none, so that a bound cannot be lost in silence.
+/// Optional values do not conform, so that a missing bound is a compiler error and not an unlimited
+/// range.
 public protocol RangeBound: Sendable {
     /// The bound.
     var rangeBound: RangeValidator.Bound { get }
@@ -25,10 +25,10 @@ extension Int: RangeBound {
 }
 
 extension Double: RangeBound {
-    /// The shortest decimal number that means this one: `0.01` is exactly 0.01.
+    /// The shortest decimal number that reads back as this one: `0.01` is exactly 0.01.
     ///
-    /// Up to 15 digits are kept by binary numbers as they are written. What needs more is no bound: write a text, such
-    /// as `"0.1234567890123456789"`.
+    /// Binary floating point preserves up to 15 decimal digits. A number with more digits is a
+    /// mistake in the form definition: write a text such as `"0.1234567890123456789"` instead.
     public var rangeBound: RangeValidator.Bound {
         var written = description
         if written.hasSuffix(".0") { written.removeLast(2) }
@@ -41,8 +41,9 @@ extension Double: RangeBound {
 }
 
 extension String: RangeBound {
-    /// A number such as `0.01`, a date such as `2026-01-31`, a time, a moment, a length of time such as `P3D`, or a
-    /// bound that moves such as `today - 18 years`; what is none of them is refused when a form is made.
+    /// The bound that the text denotes; a text without a bound is a mistake in the form definition.
+    ///
+    /// Examples are `0.01`, `2026-01-31`, `P3D` and `today - 18 years`.
     public var rangeBound: RangeValidator.Bound {
         ExactDecimal(self).map(RangeValidator.Bound.number)
             ?? RangeValidator.Bound(.text(self)) ?? .unreadable(self)
@@ -70,11 +71,11 @@ extension LocalDateTime: RangeBound {
 }
 
 extension CalendarDuration: RangeBound {
-    /// The length of time.
+    /// The duration.
     public var rangeBound: RangeValidator.Bound { .duration(self) }
 }
 
 extension TimeBound: RangeBound {
-    /// The bound that moves.
+    /// The bound relative to the time.
     public var rangeBound: RangeValidator.Bound { .moving(self) }
 }

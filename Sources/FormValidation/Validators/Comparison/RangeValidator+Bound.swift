@@ -1,8 +1,7 @@
 import FormModel
 
-/// What a bound of a range is to the values that it bounds.
 extension RangeValidator.Bound {
-    /// The bound that a value is itself, for values that are no numbers.
+    /// The bound equal to a value; `nil` for numbers, which are compared directly.
     init?(_ value: borrowing ValueView) {
         if let date = value.date {
             self = .date(date)
@@ -19,7 +18,7 @@ extension RangeValidator.Bound {
         }
     }
 
-    /// The bound that a form file writes as a number or a text.
+    /// The bound that a number or text in a form file denotes; `nil` for any other value.
     init?(_ written: FieldValue) {
         switch written {
         case .decimal(let number): self = .number(number)
@@ -46,7 +45,8 @@ extension RangeValidator.Bound {
         }
     }
 
-    /// How bounds of values of a type are written; `nil` where such values have no range.
+    /// A description of the bounds that suit a type, for diagnostics; `nil` for a type without
+    /// order.
     static func expected(of type: ValueType) -> String? {
         switch type {
         case .integer, .decimal: "a number"
@@ -75,7 +75,8 @@ extension RangeValidator.Bound {
         if case .moving = self { true } else { false }
     }
 
-    /// The same bound, where it moves at the place that it has at a moment.
+    /// The fixed bound that a relative one denotes at a moment; a fixed bound is returned
+    /// unchanged.
     func resolved(at now: DateTime, for kind: ValueView.Kind) -> Self {
         guard case .moving(let bound) = self else { return self }
         return switch kind {

@@ -1,10 +1,10 @@
 public import FormModel
 
-/// Bounds a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are allowed themselves, `above`
-/// and `below` are not.
+/// Limits a number, a date, a time, a moment, a local date and time or a duration.
 ///
-/// Numbers are compared exactly, as decimals; moments as moments, whatever their offsets; durations by their
-/// mean length. A bound may move with the time, such as `today - 18 years`.
+/// `min` and `max` include the bound, `above` and `below` exclude it. Numbers are compared exactly,
+/// as decimals; moments without regard to their offsets; durations by their mean length. A bound
+/// may be relative to the time, such as `today - 18 years`.
 public struct RangeValidator: Validator {
     /// A bound.
     public enum Bound: Sendable, Hashable {
@@ -18,32 +18,33 @@ public struct RangeValidator: Validator {
         case dateTime(DateTime)
         /// A date and time without an offset, for values of type `localDateTime`.
         case localDateTime(LocalDateTime)
-        /// A length of time, for durations.
+        /// A duration, for durations.
         case duration(CalendarDuration)
-        /// A day, a moment or a local date and time that is known when it is judged.
+        /// A bound relative to the time of the validation, for dates, moments and local dates and
+        /// times.
         case moving(TimeBound)
-        /// What was written and is no bound, such as `0,01`; a form that has one is refused.
+        /// A text that denotes no bound, such as `0,01`; it makes the form definition invalid.
         case unreadable(String)
     }
 
-    /// `range`.
+    /// The name `range`.
     public var name: String { "range" }
 
-    /// The smallest value, where there is a bound.
+    /// The minimum, or `nil`.
     public let min: Bound?
 
-    /// The largest value, where there is a bound.
+    /// The maximum, or `nil`.
     public let max: Bound?
 
-    /// What every value is larger than, where there is such a bound.
+    /// The exclusive lower bound, or `nil`.
     public let above: Bound?
 
-    /// What every value is smaller than, where there is such a bound.
+    /// The exclusive upper bound, or `nil`.
     public let below: Bound?
 
     private let moves: Bool
 
-    /// Makes the validator; of `min` and `above`, and of `max` and `below`, one at most.
+    /// Makes the validator; `min` excludes `above`, and `max` excludes `below`.
     public init(
         min: Bound? = nil, max: Bound? = nil, above: Bound? = nil, below: Bound? = nil
     ) {
@@ -54,8 +55,9 @@ public struct RangeValidator: Validator {
         moves = [min, max, above, below].contains { $0?.moves == true }
     }
 
-    /// `min`, `max`, `above` and `below`, as far as they are given and do not move; where one moves, each
-    /// issue has them all.
+    /// The finding parameters: the given bounds, unless one is relative to the time.
+    ///
+    /// With a relative bound, each finding carries the bounds of its own evaluation.
     public var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
         if moves { return parameters }
@@ -67,7 +69,8 @@ public struct RangeValidator: Validator {
         [("min", min), ("max", max), ("above", above), ("below", below)]
     }
 
-    /// `tooSmall` and `tooLarge`, as far as there are bounds, and `timeUnknown` where one moves.
+    /// The finding codes: `tooSmall` and `tooLarge` for the given bounds, and `timeUnknown`
+    /// if a bound is relative to the time.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         let facts = moves ? bounds.filter { $0.bound != nil }.map(\.key) : []
@@ -77,7 +80,8 @@ public struct RangeValidator: Validator {
         return codes
     }
 
-    /// Bounds that nothing satisfies, or that are of another type than the value.
+    /// Reports bounds that no value satisfies, bounds of another type than the field, and a field
+    /// whose type has no order.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         let type = context.item.valueType
         guard let expected = Bound.expected(of: type) else {
@@ -114,7 +118,8 @@ public struct RangeValidator: Validator {
         ]
     }
 
-    /// Where nothing lies between one of its bounds and one of the item's other ranges.
+    /// Whether the lower bound of this range and the upper bound of another range of the item
+    /// exclude every value.
     public func refusesEveryValue(in context: DefinitionContext) -> Bool {
         let all = context.item.validators.compactMap { $0 as? RangeValidator }
         return all.contains { other in
@@ -127,7 +132,7 @@ public struct RangeValidator: Validator {
         }
     }
 
-    /// Adds `tooSmall` or `tooLarge`.
+    /// Adds a finding `tooSmall` or `tooLarge`.
     @inline(__always)
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
@@ -166,7 +171,7 @@ public struct RangeValidator: Validator {
 }
 
 extension Validator where Self == RangeValidator {
-    /// Bounds a number, a time or a length of time from below; the bound is allowed.
+    /// Requires a number, a time or a duration to be at least `min`.
     ///
     /// ```swift
     /// .range(min: 0.01)
@@ -174,62 +179,62 @@ extension Validator where Self == RangeValidator {
     /// .range(min: price)
     /// ```
     ///
-    /// A literal that is no bound, such as `"0,01"`, is a problem of the definition: the form is not made. A value that
-    /// may be missing, such as `ExactDecimal(text)`, is no bound and does not compile: unwrap it.
+    /// A literal that denotes no bound, such as `"0,01"`, is a mistake in the form definition. An
+    /// optional value, such as `ExactDecimal(text)`, does not compile: unwrap it.
     public static func range(min: some RangeBound) -> RangeValidator {
         RangeValidator(min: min.rangeBound)
     }
 
-    /// Bounds a number, a time or a length of time from above; the bound is allowed.
+    /// Requires a number, a time or a duration to be at most `max`.
     ///
-    /// What may be written as a bound is said at ``range(min:)``.
+    /// ``range(min:)`` describes the bounds.
     public static func range(max: some RangeBound) -> RangeValidator {
         RangeValidator(max: max.rangeBound)
     }
 
-    /// Bounds a number, a time or a length of time; both bounds are allowed.
+    /// Requires a number, a time or a duration from `min` to `max`, both included.
     ///
-    /// What may be written as a bound is said at ``range(min:)``.
+    /// ``range(min:)`` describes the bounds.
     public static func range(min: some RangeBound, max: some RangeBound) -> RangeValidator {
         RangeValidator(min: min.rangeBound, max: max.rangeBound)
     }
 
-    /// Bounds what is to be larger than a bound.
+    /// Requires a value above an exclusive bound.
     ///
-    /// What may be written as a bound is said at ``range(min:)``.
+    /// ``range(min:)`` describes the bounds.
     public static func range(above: some RangeBound) -> RangeValidator {
         RangeValidator(above: above.rangeBound)
     }
 
-    /// Bounds what is to be smaller than a bound.
+    /// Requires a value below an exclusive bound.
     ///
-    /// What may be written as a bound is said at ``range(min:)``.
+    /// ``range(min:)`` describes the bounds.
     public static func range(below: some RangeBound) -> RangeValidator {
         RangeValidator(below: below.rangeBound)
     }
 
-    /// Bounds what is to lie between two bounds, which are not allowed themselves.
+    /// Requires a value between two exclusive bounds.
     ///
-    /// What may be written as a bound is said at ``range(min:)``.
+    /// ``range(min:)`` describes the bounds.
     public static func range(above: some RangeBound, below: some RangeBound) -> RangeValidator {
         RangeValidator(above: above.rangeBound, below: below.rangeBound)
     }
 
-    /// Bounds what is to be larger than one bound and at most the other.
+    /// Requires a value above an exclusive bound and at most `max`.
     ///
-    /// What may be written as a bound is said at ``range(min:)``.
+    /// ``range(min:)`` describes the bounds.
     public static func range(above: some RangeBound, max: some RangeBound) -> RangeValidator {
         RangeValidator(max: max.rangeBound, above: above.rangeBound)
     }
 
-    /// Bounds what is to be at least one bound and smaller than the other.
+    /// Requires a value of at least `min` and below an exclusive bound.
     ///
-    /// What may be written as a bound is said at ``range(min:)``.
+    /// ``range(min:)`` describes the bounds.
     public static func range(min: some RangeBound, below: some RangeBound) -> RangeValidator {
         RangeValidator(min: min.rangeBound, below: below.rangeBound)
     }
 
-    /// Bounds a date or a time from below, as ``range(min:)`` does.
+    /// Requires a date or a time not before a bound, as ``range(min:)`` does.
     ///
     /// ```swift
     /// .range(from: "2000-01-01", to: "today")
@@ -237,15 +242,16 @@ extension Validator where Self == RangeValidator {
     /// ```
     public static func range(from: some RangeBound) -> RangeValidator { .range(min: from) }
 
-    /// Bounds a date or a time from above, as ``range(max:)`` does.
+    /// Requires a date or a time not after a bound, as ``range(max:)`` does.
     public static func range(to: some RangeBound) -> RangeValidator { .range(max: to) }
 
-    /// Bounds a date or a time, as ``range(min:max:)`` does; a day may go with a bound that moves.
+    /// Requires a date or a time between two inclusive bounds, as ``range(min:max:)`` does; a fixed
+    /// bound may be combined with a relative one.
     public static func range(from: some RangeBound, to: some RangeBound) -> RangeValidator {
         .range(min: from, max: to)
     }
 
-    /// Bounds a whole number; both ends are allowed.
+    /// Requires an integer within a closed range.
     public static func range(_ bounds: ClosedRange<Int>) -> RangeValidator {
         .range(min: bounds.lowerBound, max: bounds.upperBound)
     }

@@ -1,8 +1,8 @@
 public import FormModel
 
-/// Wants the same value as that of another field, such as a repeated password.
+/// Requires the value of another field, such as a repeated password.
 public struct SameAsValidator: Validator {
-    /// `sameAs`.
+    /// The name `sameAs`.
     public var name: String { "sameAs" }
 
     /// The other field.
@@ -13,16 +13,18 @@ public struct SameAsValidator: Validator {
         self.other = other
     }
 
-    /// The name of the other field, as `other`; sentences show its title.
+    /// The finding parameters: the name of the other field as `other`.
+    ///
+    /// Sentences show the title of that field.
     public var parameters: IssueParameters { ["other": .text(other.text)] }
 
-    /// `notTheSame`.
+    /// The finding codes: `notTheSame`.
     public var codes: [IssueCode: [String]] { [.notTheSame: []] }
 
     /// The other field.
     public var reads: [FieldName] { [other] }
 
-    /// A field that there is not, or that is the item itself, or of another type.
+    /// Reports an unknown field, the field itself, and a field of another type.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         guard let input = context.input(other), other != context.item.name else {
             return [DefinitionProblem(.unknownField, parameters: ["name": .text(other.text)])]
@@ -32,7 +34,7 @@ public struct SameAsValidator: Validator {
             ? [] : unsuitable(in: context, unless: Set([input.valueType]).subtracting([.group]))
     }
 
-    /// Adds `notTheSame`.
+    /// Adds a finding `notTheSame` if the two values differ.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -45,6 +47,6 @@ public struct SameAsValidator: Validator {
 }
 
 extension Validator where Self == SameAsValidator {
-    /// Wants the same value as that of another field.
+    /// Requires the value of another field.
     public static func sameAs(_ other: FieldName) -> SameAsValidator { SameAsValidator(other) }
 }

@@ -1,17 +1,17 @@
 public import FormModel
 
-/// Wants a condition over this field and others to hold.
+/// Requires a condition on this field and others to be true.
 ///
-/// A condition without an answer, because a field that it names is empty or could not be read, passes. An
-/// empty value is not judged.
+/// An empty value passes. So does every value while the condition cannot be evaluated, because a
+/// field that it reads is empty or unreadable.
 public struct CheckValidator: Validator {
-    /// `check`.
+    /// The name `check`.
     public var name: String { "check" }
 
     /// The condition.
     public private(set) var condition: FormExpression
 
-    /// What is said where it does not hold, in place of the catalogue's sentence.
+    /// The message of the issue; `nil` for the sentence of the message catalogue.
     public let message: LocalizedText?
 
     private var sentence: Int?
@@ -19,23 +19,23 @@ public struct CheckValidator: Validator {
     /// Makes the validator.
     ///
     /// - Parameters:
-    ///   - condition: The condition; it names fields of the form.
-    ///   - message: What is said where it does not hold; it may name `{title}`.
+    ///   - condition: The condition, which reads fields of the form.
+    ///   - message: The message of the issue; its only placeholder is `{title}`.
     public init(_ condition: FormExpression, message: LocalizedText? = nil) {
         self.condition = condition
         self.message = message
     }
 
-    /// Where the form keeps the message.
+    /// The index of its message among the sentences of the form.
     public var parameters: IssueParameters { IssueParameters(sentence: sentence) }
 
-    /// `check`.
+    /// The finding codes: `check`.
     public var codes: [IssueCode: [String]] { [.check: []] }
 
-    /// The fields that the condition names.
+    /// The fields that the condition reads.
     public var reads: [FieldName] { condition.reads }
 
-    /// With its condition compiled.
+    /// A copy with a compiled condition, and its message stored in the form.
     public func bound(by binder: inout ExpressionBinder) -> CheckValidator {
         var bound = self
         bound.condition = binder.condition(condition)
@@ -43,12 +43,12 @@ public struct CheckValidator: Validator {
         return bound
     }
 
-    /// What is wrong with the condition, and what the message cannot name.
+    /// Reports mistakes in the condition, and unknown placeholders in the message.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         condition.problems + (message.map(DefinitionProblem.problems(ofRuleMessage:)) ?? [])
     }
 
-    /// Adds `check` where the condition does not hold, or overflows.
+    /// Adds a finding `check` if the condition is false, or if its evaluation overflows.
     ///
     /// - Complexity: O(*n*) in the condition.
     public func judge(
@@ -60,7 +60,7 @@ public struct CheckValidator: Validator {
 }
 
 extension Validator where Self == CheckValidator {
-    /// Wants a condition over this field and others to hold.
+    /// Requires a condition on this field and others to be true.
     public static func check(_ condition: FormExpression, message: LocalizedText? = nil)
         -> CheckValidator
     {

@@ -1,6 +1,6 @@
 public import FormModel
 
-/// Wants a value to pass a test of the caller's own.
+/// Requires a value to pass a test function.
 ///
 /// ```swift
 /// .input("socks", title: "Socks", value: .integer, validators: [
@@ -8,16 +8,17 @@ public import FormModel
 /// ])
 /// ```
 ///
-/// An empty value is not judged. What needs other fields, facts in its messages or a name in form files is a
-/// ``FormModel/Validator`` of its own: a `name` and `judge` are enough.
+/// The test is not called for an empty value. A test that reads other fields, has parameters for
+/// its messages or has a name in form files is a ``FormModel/Validator`` of its own, which needs
+/// only `name` and `judge`.
 public struct CustomValidator: Validator {
     /// The text of ``code``.
     public var name: String { code.rawValue }
 
-    /// What is wrong with a value that does not pass.
+    /// The code of the issue.
     public let code: IssueCode
 
-    /// What is said of such a value, in place of the catalogue's sentence.
+    /// The message of the issue; `nil` for the sentence of the message catalogue.
     public let message: LocalizedText?
 
     private let passes: @Sendable (borrowing ValueView) -> Bool
@@ -26,10 +27,11 @@ public struct CustomValidator: Validator {
     /// Makes the validator.
     ///
     /// - Parameters:
-    ///   - code: What is wrong with a value that does not pass.
-    ///   - message: What is said of it; it may name `{title}`. Without it a catalogue needs a sentence for the code.
-    ///   - passes: Whether a value passes. The same value must always give the same answer; it is called from any
-    ///     thread.
+    ///   - code: The code of the issue.
+    ///   - message: The message of the issue; its only placeholder is `{title}`. Without it, the
+    ///     message catalogue needs a sentence for the code.
+    ///   - passes: Whether a value is valid. It must return the same result for the same value, and
+    ///     is called from any thread.
     public init(
         _ code: String, message: LocalizedText? = nil,
         passes: @escaping @Sendable (borrowing ValueView) -> Bool
@@ -39,25 +41,25 @@ public struct CustomValidator: Validator {
         self.passes = passes
     }
 
-    /// Where the form keeps the message.
+    /// The index of its message among the sentences of the form.
     public var parameters: IssueParameters { IssueParameters(sentence: sentence) }
 
-    /// ``code``.
+    /// The finding codes: ``code``.
     public var codes: [IssueCode: [String]] { [code: []] }
 
-    /// With its message kept by the form.
+    /// A copy with its message stored in the form.
     public func bound(by binder: inout ExpressionBinder) -> CustomValidator {
         var bound = self
         bound.sentence = message.map { binder.add(sentence: $0) }
         return bound
     }
 
-    /// What the message cannot name.
+    /// Reports unknown placeholders in the message.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         message.map(DefinitionProblem.problems(ofRuleMessage:)) ?? []
     }
 
-    /// Adds ``code`` where the value does not pass.
+    /// Adds a finding ``code`` if the test returns `false`.
     ///
     /// - Complexity: That of the test.
     public func judge(
@@ -69,7 +71,7 @@ public struct CustomValidator: Validator {
 }
 
 extension Validator where Self == CustomValidator {
-    /// Wants a value to pass a test of the caller's own: a validator in one line.
+    /// Requires a value to pass a test function.
     ///
     /// ```swift
     /// .custom("odd") { value in value.integer.isMultiple(of: 2) }
@@ -77,9 +79,11 @@ extension Validator where Self == CustomValidator {
     /// ```
     ///
     /// - Parameters:
-    ///   - code: What is wrong with a value that does not pass.
-    ///   - message: What is said of it; it may name `{title}`. Without it a catalogue needs a sentence for the code.
-    ///   - passes: Whether a value passes; an empty one is not asked about. It is called from any thread.
+    ///   - code: The code of the issue.
+    ///   - message: The message of the issue; its only placeholder is `{title}`. Without it, the
+    ///     message catalogue needs a sentence for the code.
+    ///   - passes: Whether a value is valid. It is not called for an empty value, and is called
+    ///     from any thread.
     /// - Returns: The validator.
     public static func custom(
         _ code: String, message: LocalizedText? = nil,

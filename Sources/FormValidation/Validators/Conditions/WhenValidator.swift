@@ -1,11 +1,11 @@
 public import FormModel
 
-/// Asks validators while a condition holds.
+/// Applies validators while a condition is true.
 public struct WhenValidator: Validator {
-    /// `when`.
+    /// The name `when`.
     public var name: String { "when" }
 
-    /// The condition; without an answer it does not hold.
+    /// The condition; one that cannot be evaluated counts as false.
     public private(set) var condition: FormExpression
 
     private var validators: NestedValidators
@@ -16,25 +16,25 @@ public struct WhenValidator: Validator {
         self.validators = NestedValidators(validators)
     }
 
-    /// Those of the validators.
+    /// The codes of the nested validators.
     public var codes: [IssueCode: [String]] { validators.codes }
 
-    /// Where one of the validators does.
+    /// Whether one of the nested validators judges empty values.
     public var judgesEmpty: Bool { validators.list.contains(where: \.judgesEmpty) }
 
-    /// Where one of the validators does.
+    /// Whether one of the nested validators judges values that are not empty.
     public var judgesValues: Bool { validators.list.contains(where: \.judgesValues) }
 
-    /// Not always.
+    /// `false`: the condition may be false.
     public var requiresValue: Bool { false }
 
-    /// The fields that the condition names, and those that the validators look at.
+    /// The fields that the condition and the nested validators read.
     public var reads: [FieldName] { condition.reads + validators.reads }
 
-    /// Those of the validators.
+    /// The asynchronous checks of the nested validators.
     public var remoteChecks: [String] { validators.remoteChecks }
 
-    /// With its condition, and what the validators hold, compiled.
+    /// A copy with a compiled condition, whose nested validators have compiled expressions.
     public func bound(by binder: inout ExpressionBinder) -> WhenValidator {
         var bound = self
         bound.condition = binder.condition(condition)
@@ -42,12 +42,12 @@ public struct WhenValidator: Validator {
         return bound
     }
 
-    /// What is wrong with the condition or the validators, and an empty list of them.
+    /// Reports mistakes in the condition and the validators, and an empty list of validators.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         condition.problems + validators.problems(in: context) + noValidators(among: validators)
     }
 
-    /// Adds what the validators find, where the condition holds.
+    /// Adds the findings of the nested validators if the condition is true.
     ///
     /// - Complexity: That of the condition and the validators.
     public func judge(
@@ -60,7 +60,7 @@ public struct WhenValidator: Validator {
 }
 
 extension Validator where Self == WhenValidator {
-    /// Asks validators while a condition holds.
+    /// Applies validators while a condition is true.
     public static func when(
         _ condition: FormExpression, then validators: [any Validator]
     ) -> WhenValidator {

@@ -1,36 +1,37 @@
 public import FormModel
 
-/// Wants a business identifier code, as banks have for SWIFT: ISO 9362, 8 or 11 characters.
+/// Requires a business identifier code (BIC), as used by SWIFT: ISO 9362, 8 or 11 characters.
 ///
-/// Four letters or digits, the country (ISO 3166-1, or `XK` for Kosovo, as SWIFT uses it), two letters
-/// or digits, and three more for a branch. Small letters are taken as capitals, and separators may stand
-/// anywhere inside; the canonical form has capitals and none of them. Whether the code is assigned is not
-/// judged.
+/// The parts are four letters or digits, the country (ISO 3166-1, or `XK` for Kosovo, as SWIFT uses
+/// it), two letters or digits, and three more for a branch. Lower-case letters are accepted, and
+/// separators anywhere between characters; the canonical form has upper-case letters and no
+/// separators. Whether the code is assigned is not checked.
 public struct BICValidator: Validator {
-    /// `bic`.
+    /// The name `bic`.
     public var name: String { "bic" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `bic`, with a `reason`.
+    /// The finding codes: `bic` with a `reason`.
     public var codes: [IssueCode: [String]] { [.bic: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends the letters in capitals and the digits.
+    /// Appends the characters of a valid value, letters in upper case, without separators.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if BICValidator.refusal(of: code) == nil { code.append(to: &canonical) }
     }
 
-    /// Adds `bic` with a `reason`: `character`, `misplacedSeparator`, `length` or `country`.
+    /// Adds a finding `bic` with a `reason`: `character`, `misplacedSeparator`, `length` or
+    /// `country`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -51,6 +52,6 @@ public struct BICValidator: Validator {
 }
 
 extension Validator where Self == BICValidator {
-    /// Wants a business identifier code.
+    /// Requires a business identifier code.
     public static var bic: BICValidator { BICValidator() }
 }

@@ -1,6 +1,6 @@
-/// A scheme of payment cards: how its numbers begin (ISO/IEC 7812) and how many digits they have.
+/// A scheme of payment cards: the first digits of its numbers (ISO/IEC 7812), and their lengths.
 ///
-/// The ranges are those that the schemes publish, of 2026.
+/// The ranges are those that the schemes published in 2026.
 public enum CardScheme: String, Sendable, Hashable, CaseIterable {
     /// Visa: 4; 13, 16 or 19 digits.
     case visa
@@ -16,10 +16,11 @@ public enum CardScheme: String, Sendable, Hashable, CaseIterable {
     case diners
     /// UnionPay: 62 and 8100 to 8171; 16 to 19 digits.
     case unionpay
-    /// Maestro: 50, 56 to 58, and 6 but for what Discover and UnionPay have; 12 to 19 digits.
+    /// Maestro: 50, 56 to 58, and 6 except for the ranges of Discover and UnionPay; 12 to 19
+    /// digits.
     case maestro
 
-    /// The name as it stands on the card.
+    /// The name as printed on the card.
     public var title: String {
         switch self {
         case .visa: "Visa"
@@ -33,7 +34,7 @@ public enum CardScheme: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether a number that begins with those six digits is one of this scheme.
+    /// Whether numbers with these first six digits belong to the scheme.
     func issues(_ start: Int) -> Bool {
         switch self {
         case .visa: start / 100_000 == 4
@@ -57,7 +58,7 @@ public enum CardScheme: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether a number of this scheme may have so many digits.
+    /// Whether numbers of the scheme may have this length.
     func allows(length: Int) -> Bool {
         switch self {
         case .visa: length == 13 || length == 16 || length == 19

@@ -1,32 +1,33 @@
 public import FormModel
 
-/// Wants the number of a payment card: ISO/IEC 7812, with its check digit.
+/// Requires a payment card number: ISO/IEC 7812, with its check digit.
 ///
-/// With schemes given, the number must be of one of them. Without, it may be of any issuer and has 12 to
-/// 19 digits; one that begins as those of a known scheme must have its length. Separators may
-/// stand between digits; the canonical form has none. A number of zeros alone fits its check digit and is of nobody, so it is refused.
-/// Whether there is such a card is not judged.
+/// With `schemes`, the number must belong to one of them. Without, any issuer is accepted; the
+/// number has 12 to 19 digits, and the length of its scheme if that is a known one. Separators are
+/// accepted between digits; the canonical form has none. A number of zeros only is refused,
+/// although its check digit matches, because no issuer has it. Whether the card exists is not
+/// checked.
 public struct CreditCardValidator: Validator {
-    /// `creditCard`.
+    /// The name `creditCard`.
     public var name: String { "creditCard" }
 
-    /// The schemes taken, or `nil` for any issuer.
+    /// The accepted schemes, or `nil` for any issuer.
     public let schemes: [CardScheme]?
 
-    /// Makes the validator; an empty list is a problem of the form's definition.
+    /// Makes the validator; an empty list is a mistake in the form definition.
     public init(schemes: [CardScheme]? = nil) {
         self.schemes = schemes
     }
 
-    /// The names of the schemes as they stand on a card, as `schemes`, where they are given.
+    /// The finding parameters: the titles of the schemes as `schemes`, if given.
     public var parameters: IssueParameters {
         schemes.map { ["schemes": .list($0.map(\.title))] } ?? [:]
     }
 
-    /// `creditCard`, with a `reason`.
+    /// The finding codes: `creditCard` with a `reason`.
     public var codes: [IssueCode: [String]] { [.creditCard: ["reason"]] }
 
-    /// An empty list of schemes, and values that are no text.
+    /// Reports an empty list of schemes, and a field of another type than text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text])
         if schemes?.isEmpty == true {
@@ -35,17 +36,17 @@ public struct CreditCardValidator: Validator {
         return problems
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends the digits.
+    /// Appends the digits of a valid value.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if refusal(of: code) == nil { code.append(to: &canonical) }
     }
 
-    /// Adds `creditCard` with a `reason`: `character`, `misplacedSeparator`, `scheme`, `length` or
-    /// `checksum`.
+    /// Adds a finding `creditCard` with a `reason`: `character`, `misplacedSeparator`, `scheme`,
+    /// `length` or `checksum`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -74,7 +75,7 @@ public struct CreditCardValidator: Validator {
 }
 
 extension Validator where Self == CreditCardValidator {
-    /// Wants the number of a payment card.
+    /// Requires a payment card number.
     public static func creditCard(schemes: [CardScheme]? = nil) -> CreditCardValidator {
         CreditCardValidator(schemes: schemes)
     }

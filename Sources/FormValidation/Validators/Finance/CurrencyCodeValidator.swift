@@ -1,25 +1,25 @@
 public import FormModel
 
-/// Wants the code of a currency: ISO 4217, three capitals.
+/// Requires a currency code: ISO 4217, three upper-case letters.
 ///
-/// The codes are those of ``Currency/all``, of which there are amounts. List one of the standard has more: the
-/// precious metals, units of account such as `XDR`, the code for tests and the one for no currency.
+/// The codes are those of ``Currency/all``. The other codes of ISO 4217 are refused: precious
+/// metals, units of account such as `XDR`, the code for tests and the code for no currency.
 public struct CurrencyCodeValidator: Validator {
-    /// `currencyCode`.
+    /// The name `currencyCode`.
     public var name: String { "currencyCode" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `currencyCode`.
+    /// The finding codes: `currencyCode`.
     public var codes: [IssueCode: [String]] { [.currencyCode: []] }
 
-    /// Values that are neither text nor choice.
+    /// Reports a field whose type is neither text nor choice.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .choice])
     }
 
-    /// Adds `currencyCode`.
+    /// Adds a finding `currencyCode` for an invalid value.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -31,6 +31,6 @@ public struct CurrencyCodeValidator: Validator {
 }
 
 extension Validator where Self == CurrencyCodeValidator {
-    /// Wants the code of a currency.
+    /// Requires a currency code of ISO 4217.
     public static var currencyCode: CurrencyCodeValidator { CurrencyCodeValidator() }
 }

@@ -1,14 +1,14 @@
-/// How account numbers are made up behind the country code and the check digits of an IBAN.
+/// The structure of the account numbers that follow the country code and check digits of an IBAN.
 ///
-/// ISO 13616, the registry of SWIFT, release 101: `4a14n` is four letters and fourteen digits; `c` is a
-/// letter or a digit.
+/// The source is ISO 13616, the registry of SWIFT, release 101: `4a14n` means four letters and
+/// fourteen digits; `c` is a letter or a digit.
 enum IBANCountries {
-    /// One run of characters of a kind.
+    /// A number of consecutive characters of one kind.
     struct Run: Sendable {
         let count: Int
         let kind: UInt8
 
-        /// Whether a character is of the kind.
+        /// Whether a character belongs to the kind.
         func takes(_ character: UInt8) -> Bool {
             let isDigit = character &- UInt8(ascii: "0") < 10
             return switch kind {
@@ -19,7 +19,7 @@ enum IBANCountries {
         }
     }
 
-    /// The runs of a country, or `nil` where it is not in the registry.
+    /// The runs of a country, or `nil` for a country that is not in the registry.
     static func runs(_ first: UInt8, _ second: UInt8) -> [Run]? {
         structures[UInt16(first) << 8 | UInt16(second)]
     }

@@ -1,36 +1,37 @@
 public import FormModel
 
-/// Wants an international bank account number: ISO 13616, check digits by ISO/IEC 7064 (mod 97-10).
+/// Requires an international bank account number (IBAN): ISO 13616, with check digits by ISO/IEC
+/// 7064 (mod 97-10).
 ///
-/// The country, its length and its kinds of characters are those of the registry. Separators may
-/// stand anywhere inside, as banks group numbers in several ways; small letters are taken as capitals. The
-/// canonical form has capitals and no separators.
+/// Length and kinds of characters must be those of the country in the registry. Separators are
+/// accepted anywhere between characters, because banks group numbers in several ways, and
+/// lower-case letters, too; the canonical form has upper-case letters and no separators.
 public struct IBANValidator: Validator {
-    /// `iban`.
+    /// The name `iban`.
     public var name: String { "iban" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `iban`, with a `reason`.
+    /// The finding codes: `iban` with a `reason`.
     public var codes: [IssueCode: [String]] { [.iban: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends the letters in capitals and the digits.
+    /// Appends the characters of a valid value, letters in upper case, without separators.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if IBANValidator.refusal(of: code) == nil { code.append(to: &canonical) }
     }
 
-    /// Adds `iban` with a `reason`: `character`, `misplacedSeparator`, `country`, `length` or
-    /// `checksum`.
+    /// Adds a finding `iban` with a `reason`: `character`, `misplacedSeparator`, `country`,
+    /// `length` or `checksum`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -57,15 +58,16 @@ public struct IBANValidator: Validator {
             }
         }
         guard code.digit(2) != nil, code.digit(3) != nil else { return .character }
-        // Computed check digits are 02 to 98; 00, 01 and 99 would pass the remainder all the same.
+        // Computed check digits are 02 to 98, but the remainder alone would also accept 00, 01 and
+        // 99.
         guard (2...98).contains(code.number(2..<4)), remainder(of: code) == 1 else {
             return .checksum
         }
         return nil
     }
 
-    /// The remainder by 97 of the number that the characters from the fifth on and then the first four
-    /// make, letters as 10 to 35.
+    /// The remainder modulo 97 of the characters from the fifth on, followed by the first four,
+    /// where letters count as the numbers 10 to 35.
     private static func remainder(of code: GroupedCode) -> Int {
         var remainder = 0
         for at in 0..<code.count {
@@ -82,6 +84,6 @@ public struct IBANValidator: Validator {
 }
 
 extension Validator where Self == IBANValidator {
-    /// Wants an international bank account number.
+    /// Requires an international bank account number (IBAN).
     public static var iban: IBANValidator { IBANValidator() }
 }

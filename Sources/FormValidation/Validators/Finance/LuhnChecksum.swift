@@ -1,6 +1,6 @@
-/// The check digit of ISO/IEC 7812-1, annex B: from the right, every second digit counts double.
+/// The check digit of ISO/IEC 7812-1, annex B: every second digit from the right counts double.
 enum LuhnChecksum {
-    /// Whether the last digit fits the others.
+    /// Whether the last digit is the check digit of the others.
     static func fits(_ code: GroupedCode) -> Bool {
         var sum = 0
         for at in 0..<code.count {
@@ -9,7 +9,7 @@ enum LuhnChecksum {
         return sum % 10 == 0
     }
 
-    /// What a digit counts; of a doubled one above 9, the sum of its two digits.
+    /// The weight of a digit in the sum; for a doubled digit above 9, the sum of its two digits.
     static func weighted(_ digit: Int, isDoubled: Bool) -> Int {
         guard isDoubled else { return digit }
         return digit > 4 ? digit * 2 - 9 : digit * 2

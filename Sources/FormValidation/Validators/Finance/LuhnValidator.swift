@@ -1,29 +1,29 @@
 public import FormModel
 
-/// Wants digits whose last one is the check digit of the others: ISO/IEC 7812-1, annex B (Luhn).
+/// Requires digits that end in their check digit: ISO/IEC 7812-1, annex B (Luhn).
 ///
-/// Every wrong digit is found, and all swaps of neighbours but 09 and 90. Separators may stand
-/// between digits; the canonical form has none. How many digits there are is not judged, but for the two
-/// that it takes.
+/// The check digit detects every wrong digit, and every swap of neighbours except 09 and 90.
+/// Separators are accepted between digits; the canonical form has none. Any number of digits from
+/// two on is accepted.
 public struct LuhnValidator: Validator {
-    /// `luhn`.
+    /// The name `luhn`.
     public var name: String { "luhn" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `luhn`, with a `reason`.
+    /// The finding codes: `luhn` with a `reason`.
     public var codes: [IssueCode: [String]] { [.luhn: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends the digits.
+    /// Appends the digits of a valid value.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         guard LuhnValidator.refusal(of: text) == nil else { return }
         var at = 0
@@ -34,7 +34,8 @@ public struct LuhnValidator: Validator {
         }
     }
 
-    /// Adds `luhn` with a `reason`: `character`, `misplacedSeparator`, `length` or `checksum`.
+    /// Adds a finding `luhn` with a `reason`: `character`, `misplacedSeparator`, `length` or
+    /// `checksum`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -45,7 +46,7 @@ public struct LuhnValidator: Validator {
     }
 
     static func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        // The doubled digits are known at the end only, so both sums are kept.
+        // Which digits are doubled depends on the length, so both sums are computed.
         var sums = (plain: 0, swapped: 0)
         var digits = 0
         var isBehindDigit = false
@@ -76,6 +77,6 @@ public struct LuhnValidator: Validator {
 }
 
 extension Validator where Self == LuhnValidator {
-    /// Wants digits whose last one is the check digit of the others.
+    /// Requires digits that end in their check digit.
     public static var luhn: LuhnValidator { LuhnValidator() }
 }

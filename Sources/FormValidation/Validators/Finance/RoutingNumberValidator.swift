@@ -1,36 +1,38 @@
 public import FormModel
 
-/// Wants the routing number of a bank of the United States: nine digits, the last a check digit.
+/// Requires a bank routing number of the United States: nine digits, of which the last is a check
+/// digit.
 ///
-/// The first two digits are those that the American Bankers Association assigns: 00 for the government,
-/// 01 to 12 and 21 to 32 for the Federal Reserve districts, 61 to 72 for electronic transactions, 80 for
-/// traveller's cheques (ABA Routing Number Policy; the check digit of ANSI X9.13). Separators may stand
-/// between digits; the canonical form has none.
+/// The first two digits are those that the American Bankers Association assigns: 00 for the
+/// government, 01 to 12 and 21 to 32 for the Federal Reserve districts, 61 to 72 for electronic
+/// transactions, 80 for traveller's cheques (ABA Routing Number Policy; check digit of ANSI X9.13).
+/// Separators are accepted between digits; the canonical form has none.
 public struct RoutingNumberValidator: Validator {
-    /// `routingNumber`.
+    /// The name `routingNumber`.
     public var name: String { "routingNumber" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `routingNumber`, with a `reason`.
+    /// The finding codes: `routingNumber` with a `reason`.
     public var codes: [IssueCode: [String]] { [.routingNumber: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends the digits.
+    /// Appends the digits of a valid value.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if RoutingNumberValidator.refusal(of: code) == nil { code.append(to: &canonical) }
     }
 
-    /// Adds `routingNumber` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix` or `checksum`.
+    /// Adds a finding `routingNumber` with a `reason`: `character`, `misplacedSeparator`, `length`,
+    /// `prefix` or `checksum`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -47,7 +49,7 @@ public struct RoutingNumberValidator: Validator {
         guard code.isDigits else { return .character }
         guard code.count == 9 else { return .length }
         switch code.number(0..<2) {
-        // Nine zeros would fit their own check digit.
+        // Nine zeros match their check digit, but are no number of the government.
         case 0: if code.number(0..<9) == 0 { return .prefix }
         case 1...12, 21...32, 61...72, 80: break
         default: return .prefix
@@ -62,6 +64,6 @@ public struct RoutingNumberValidator: Validator {
 }
 
 extension Validator where Self == RoutingNumberValidator {
-    /// Wants the routing number of a bank of the United States.
+    /// Requires a bank routing number of the United States.
     public static var routingNumber: RoutingNumberValidator { RoutingNumberValidator() }
 }

@@ -1,13 +1,13 @@
 public import FormModel
 
-/// Wants the code of a country: ISO 3166-1, two capitals, or three.
+/// Requires a country code: ISO 3166-1, two or three upper-case letters.
 ///
-/// Only codes that are officially assigned; `UK`, `EU` and `XK` are not among them.
+/// Only officially assigned codes are accepted; `UK`, `EU` and `XK` are not among them.
 public struct CountryCodeValidator: Validator {
-    /// `countryCode`.
+    /// The name `countryCode`.
     public var name: String { "countryCode" }
 
-    /// Whether codes of three letters are wanted, such as `NOR`.
+    /// Whether codes of three letters are required, such as `NOR`.
     public let alpha3: Bool
 
     /// Makes the validator.
@@ -15,18 +15,18 @@ public struct CountryCodeValidator: Validator {
         self.alpha3 = alpha3
     }
 
-    /// How many letters the code has, as `letters`.
+    /// The finding parameters: the number of letters, 2 or 3, as `letters`.
     public var parameters: IssueParameters { ["letters": .integer(alpha3 ? 3 : 2)] }
 
-    /// `countryCode`.
+    /// The finding codes: `countryCode`.
     public var codes: [IssueCode: [String]] { [.countryCode: []] }
 
-    /// Values that are neither text nor choice.
+    /// Reports a field whose type is neither text nor choice.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .choice])
     }
 
-    /// Adds `countryCode`.
+    /// Adds a finding `countryCode` for an invalid value.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -39,10 +39,10 @@ public struct CountryCodeValidator: Validator {
 }
 
 extension Validator where Self == CountryCodeValidator {
-    /// Wants the code of a country, of two letters.
+    /// Requires a country code of two letters.
     public static var countryCode: CountryCodeValidator { CountryCodeValidator() }
 
-    /// Wants the code of a country, of two letters or of three.
+    /// Requires a country code of two letters or, if `alpha3`, of three.
     public static func countryCode(alpha3: Bool) -> CountryCodeValidator {
         CountryCodeValidator(alpha3: alpha3)
     }

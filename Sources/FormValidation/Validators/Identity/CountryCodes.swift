@@ -1,4 +1,4 @@
-/// The codes of countries: ISO 3166-1, the 249 that are officially assigned, of 2026.
+/// The 249 country codes that ISO 3166-1 officially assigned in 2026.
 enum CountryCodes {
     /// The codes of two letters.
     static let alpha2 = LetterTable(pairs.map { $0.prefix(2) }, length: 2)
@@ -8,7 +8,7 @@ enum CountryCodes {
 
     static let pairs = table.split { $0 == " " || $0 == "\n" }
 
-    /// Of each country the code of two letters and that of three.
+    /// For each country, its code of two letters followed by that of three.
     private static let table = """
         ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA
         AZAZE BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES

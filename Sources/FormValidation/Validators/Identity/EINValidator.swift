@@ -1,29 +1,30 @@
 public import FormModel
 
-/// Wants an employer identification number of the United States: `12-3456789`, or the digits alone.
+/// Requires an employer identification number (EIN) of the United States: `12-3456789`, or only
+/// digits.
 ///
-/// A separator stands behind the second digit or nowhere; the canonical form has a hyphen there.
-/// The first two digits are a prefix that the Internal Revenue Service assigns (IRS, "How EINs are
+/// A separator is accepted after the second digit only; the canonical form has a hyphen there. The
+/// first two digits are a prefix that the Internal Revenue Service assigns (IRS, "How EINs are
 /// assigned and valid EIN prefixes").
 public struct EINValidator: Validator {
-    /// `ein`.
+    /// The name `ein`.
     public var name: String { "ein" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `ein`, with a `reason`.
+    /// The finding codes: `ein` with a `reason`.
     public var codes: [IssueCode: [String]] { [.ein: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends `12-3456789`.
+    /// Appends a valid value as `12-3456789`.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if EINValidator.refusal(of: code) == nil {
@@ -31,7 +32,8 @@ public struct EINValidator: Validator {
         }
     }
 
-    /// Adds `ein` with a `reason`: `character`, `misplacedSeparator`, `length` or `prefix`.
+    /// Adds a finding `ein` with a `reason`: `character`, `misplacedSeparator`, `length` or
+    /// `prefix`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -43,7 +45,7 @@ public struct EINValidator: Validator {
         }
     }
 
-    /// Behind the second digit.
+    /// The positions of hyphens: after the second digit.
     private static let places: UInt64 = 1 << 2
 
     private static func refusal(of code: GroupedCode) -> RefusalReason? {
@@ -61,6 +63,6 @@ public struct EINValidator: Validator {
 }
 
 extension Validator where Self == EINValidator {
-    /// Wants an employer identification number.
+    /// Requires an employer identification number (EIN) of the United States.
     public static var ein: EINValidator { EINValidator() }
 }

@@ -1,36 +1,37 @@
 public import FormModel
 
-/// Wants an international standard book number of 10 or 13 digits: ISO 2108, with its check digit.
+/// Requires an international standard book number (ISBN) of 10 or 13 digits: ISO 2108, with its
+/// check digit.
 ///
-/// Separators may stand between digits; where the parts of a number end is not judged, nor which
-/// registration groups and publishers there are. The canonical form has no separators. `979-0` is printed
-/// music (ISMN, ISO 10957) and no book.
+/// Separators are accepted between any digits; the canonical form has none. Whether a registration
+/// group or publisher exists is not checked. Numbers that begin with `979-0` identify printed music
+/// (ISMN, ISO 10957) and are refused.
 public struct ISBNValidator: Validator {
-    /// `isbn`.
+    /// The name `isbn`.
     public var name: String { "isbn" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `isbn`, with a `reason`.
+    /// The finding codes: `isbn` with a `reason`.
     public var codes: [IssueCode: [String]] { [.isbn: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends the digits, and an `X` as it stands.
+    /// Appends the digits and the `X` of a valid value.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if ISBNValidator.refusal(of: code) == nil { code.append(to: &canonical) }
     }
 
-    /// Adds `isbn` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix`,
-    /// `music` or `checksum`.
+    /// Adds a finding `isbn` with a `reason`: `character`, `misplacedSeparator`, `length`,
+    /// `prefix`, `music` or `checksum`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -68,6 +69,6 @@ public struct ISBNValidator: Validator {
 }
 
 extension Validator where Self == ISBNValidator {
-    /// Wants an international standard book number.
+    /// Requires an international standard book number (ISBN).
     public static var isbn: ISBNValidator { ISBNValidator() }
 }

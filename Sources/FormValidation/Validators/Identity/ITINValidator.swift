@@ -1,28 +1,30 @@
 public import FormModel
 
-/// Wants an individual taxpayer identification number of the United States: `9NN-NN-NNNN`.
+/// Requires an individual taxpayer identification number (ITIN) of the United States:
+/// `9NN-NN-NNNN`.
 ///
-/// The fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRS, Internal Revenue Manual
-/// 3.21.263). Separators stand at their places or nowhere; the canonical form has hyphens there.
+/// The fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRS, Internal Revenue
+/// Manual 3.21.263). Separators are accepted at both positions or not at all; the canonical form
+/// has hyphens there.
 public struct ITINValidator: Validator {
-    /// `itin`.
+    /// The name `itin`.
     public var name: String { "itin" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `itin`, with a `reason`.
+    /// The finding codes: `itin` with a `reason`.
     public var codes: [IssueCode: [String]] { [.itin: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends `9NN-NN-NNNN`.
+    /// Appends a valid value as `9NN-NN-NNNN`.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if ITINValidator.refusal(of: code) == nil {
@@ -30,7 +32,8 @@ public struct ITINValidator: Validator {
         }
     }
 
-    /// Adds `itin` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix` or `group`.
+    /// Adds a finding `itin` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix`
+    /// or `group`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -42,7 +45,7 @@ public struct ITINValidator: Validator {
         }
     }
 
-    /// Behind the third and the fifth digit.
+    /// The positions of hyphens: after the third and the fifth digit.
     private static let places: UInt64 = 1 << 3 | 1 << 5
 
     private static func refusal(of code: GroupedCode) -> RefusalReason? {
@@ -59,6 +62,6 @@ public struct ITINValidator: Validator {
 }
 
 extension Validator where Self == ITINValidator {
-    /// Wants an individual taxpayer identification number.
+    /// Requires an individual taxpayer identification number (ITIN) of the United States.
     public static var itin: ITINValidator { ITINValidator() }
 }

@@ -1,37 +1,39 @@
 public import FormModel
 
-/// Wants a telephone number, by the rules of ``PhoneFormatter``: ITU-T E.164 and the North American
-/// Numbering Plan.
+/// Requires a telephone number, by the rules of ``PhoneFormatter``: ITU-T E.164 and the North
+/// American Numbering Plan.
 ///
-/// With a country given, the number must have its calling code; countries that share one are not told
-/// apart. A number without `+` is one of that country, as it is dialled there; without a country it is
-/// North American. The canonical form is that of ITU-T E.164.
+/// With `country`, the number must have the calling code of the country; countries that share a
+/// calling code are not distinguished. A number without `+` is read as dialled in that country or,
+/// without `country`, in North America. The canonical form is that of ITU-T E.164.
 public struct PhoneValidator: Validator, PhoneCountry {
-    /// `phone`.
+    /// The name `phone`.
     public var name: String { "phone" }
 
-    /// The country: ISO 3166-1, two capitals; `nil` for any.
+    /// The country (ISO 3166-1, two upper-case letters), or `nil` for any.
     public let country: String?
 
     private let callingCode: Int?
     private let formatter: PhoneFormatter
 
-    /// Makes the validator; a country without a calling code is a problem of the form's definition.
+    /// Makes the validator; a country without a calling code is a mistake in the form definition.
     public init(country: String? = nil) {
         self.country = country
         callingCode = country.flatMap(CallingCodeCountries.callingCode)
         formatter = PhoneFormatter(country: country)
     }
 
-    /// The calling code wanted, such as `44`, as `callingCode`, where a country is given.
+    /// The finding parameters: the calling code of the country, such as `44`, as
+    /// `callingCode`.
     public var parameters: IssueParameters {
         callingCode.map { ["callingCode": .integer($0)] } ?? [:]
     }
 
-    /// `phone`, with a `reason`, and the `trunkPrefix` where that is lacking.
+    /// The finding codes: `phone` with a `reason`, and with the `trunkPrefix` if it is
+    /// missing.
     public var codes: [IssueCode: [String]] { [.phone: ["reason", "trunkPrefix"]] }
 
-    /// A country without a calling code, and values that are no text.
+    /// Reports a country without a calling code, and a field of another type than text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text])
         if country != nil, callingCode == nil {
@@ -40,15 +42,15 @@ public struct PhoneValidator: Validator, PhoneCountry {
         return problems
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends the number in the form of E.164.
+    /// Appends a valid number in the form of ITU-T E.164.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         _ = formatter.parse(text, into: &canonical)
     }
 
-    /// Adds `phone` with the reasons of the formatter, or `otherCountry`.
+    /// Adds a finding `phone` with the reasons of the formatter, or `otherCountry`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -72,7 +74,7 @@ public struct PhoneValidator: Validator, PhoneCountry {
 }
 
 extension Validator where Self == PhoneValidator {
-    /// Wants a telephone number, of any country or of one.
+    /// Requires a telephone number, of any country or of the given one.
     public static func phone(country: String? = nil) -> PhoneValidator {
         PhoneValidator(country: country)
     }

@@ -1,22 +1,23 @@
-/// How postal codes are written, by country.
+/// The notations of postal codes, by country.
 ///
-/// A format is a row of characters. `#` is any digit, `d` a digit but 0, `a` any letter, `n` a letter or a
-/// digit; other small letters are the classes of single countries. Capitals and digits stand for themselves,
-/// a space or a hyphen for the separator of the canonical form. A prefix in round brackets may be left out
-/// and belongs to the code; one in square brackets may be written and does not. A country may have several
+/// Each character of a format stands for one of the code: `#` for a digit, `d` for a digit except
+/// 0, `a` for a letter, `n` for a letter or digit, other lower-case letters for the character
+/// classes of single countries, upper-case letters and digits for themselves, a space or hyphen for
+/// the separator of the canonical form. A prefix in parentheses is optional and part of the
+/// canonical form; one in square brackets is optional and removed. A country may have several
 /// formats.
 struct PostalCodeFormats: Sendable {
     private struct Format: Sendable {
-        /// What is typed.
+        /// The characters of a typed code.
         var typed: [UInt8] = []
-        /// The canonical form, and where its characters begin among those typed.
+        /// The canonical form, and the index of its first character among the typed ones.
         var canonical: [UInt8] = []
         var shift = 0
     }
 
     private let formats: [Format]
 
-    /// The formats of a country, or `nil` where none are known.
+    /// The formats of a country, or `nil` for an unknown country.
     init?(of country: String) {
         let lines = PostalCodeFormats.table.split(separator: "\n")
         guard let line = lines.first(where: { $0.utf8.prefix(2).elementsEqual(country.utf8) })
@@ -26,7 +27,7 @@ struct PostalCodeFormats: Sendable {
         }
     }
 
-    /// A format without its prefix, and with it.
+    /// The format without its prefix and, if it has one, the format with it.
     private static func formats(_ text: Substring.UTF8View) -> [Format] {
         let parts = text.split { [UInt8(ascii: ")"), UInt8(ascii: "]")].contains($0) }
         let code = Array(parts[parts.count - 1])
@@ -41,13 +42,13 @@ struct PostalCodeFormats: Sendable {
         ]
     }
 
-    /// The countries whose formats are known, by code.
+    /// The codes of all known countries.
     static var countries: [String] { table.split(separator: "\n").map { String($0.prefix(2)) } }
 
-    /// Whether a code is written as the country writes it.
+    /// Whether a code matches a format of the country.
     func take(_ code: GroupedCode) -> Bool { format(of: code) != nil }
 
-    /// Appends a code as the country writes it; nothing where it does not fit.
+    /// Appends a code in the notation of the country, or nothing if the code matches no format.
     func append(_ code: GroupedCode, to canonical: inout [UInt8]) {
         guard let format = format(of: code) else { return }
         var at = format.shift
@@ -79,7 +80,7 @@ struct PostalCodeFormats: Sendable {
         place == UInt8(ascii: " ") || place == UInt8(ascii: "-")
     }
 
-    /// Whether a character, a letter in capitals, is of a class.
+    /// Whether a character (upper case for letters) belongs to a class.
     private static func takes(_ class: UInt8, _ character: UInt8) -> Bool {
         switch `class` {
         case UInt8(ascii: "#"): return character.isASCIIDigit
@@ -95,18 +96,18 @@ struct PostalCodeFormats: Sendable {
         }
     }
 
-    /// The letters of each class of a single country, as bits from `A`.
+    /// The letters of each class of a single country, as bits; bit 0 is `A`.
     private static let letters: [UInt32] = {
         let classes: [(class: UInt8, letters: String)] = [
-            // Canada: the first letter, the others.
+            // Canada: the first letter; the other letters.
             (UInt8(ascii: "f"), "ABCEGHJKLMNPRSTVXY"), (UInt8(ascii: "l"), "ABCEGHJKLMNPRSTVWXYZ"),
-            // United Kingdom: the places of the outward code, the inward code.
+            // United Kingdom: four positions of the outward code; the inward code.
             (UInt8(ascii: "p"), "ABCDEFGHIJKLMNOPRSTUWYZ"),
             (UInt8(ascii: "q"), "ABCDEFGHKLMNOPQRSTUVWXY"), (UInt8(ascii: "t"), "ABCDEFGHJKPSTUW"),
             (UInt8(ascii: "w"), "ABEHMNPRVWXY"), (UInt8(ascii: "i"), "ABDEFGHJLNPQRSTUWXYZ"),
-            // Ireland: the routing key, and with digits the unique identifier.
+            // Ireland: the routing key; the unique identifier, where digits are allowed, too.
             (UInt8(ascii: "e"), "ACDEFHKNPRTVWXY"), (UInt8(ascii: "u"), "ACDEFHKNPRTVWXY"),
-            // Netherlands: a first letter but S, the letters behind an S.
+            // Netherlands: a first letter except S; the second letter after S.
             (UInt8(ascii: "r"), "ABCDEFGHIJKLMNOPQRTUVWXYZ"),
             (UInt8(ascii: "s"), "BCEFGHIJKLMNOPQRTUVWXYZ"),
         ]

@@ -1,35 +1,36 @@
 public import FormModel
 
-/// Wants a postal code as one country writes it: UPU addressing systems, the address data of libaddressinput.
+/// Requires a postal code in the notation of one country: UPU addressing systems, data of
+/// libaddressinput.
 ///
-/// Separators may stand anywhere inside or nowhere, and small letters are taken as capitals; the canonical
-/// form is that of the country, such as `K1A 0B1`. Prefixes that only some people write, as in `PC 112` of
-/// Oman, are understood. How a code is written is judged, not whether it is in use.
+/// Separators are accepted anywhere between characters, and lower-case letters, too; the canonical
+/// form is that of the country, such as `K1A 0B1`. Optional prefixes are accepted, such as `PC` in
+/// `PC 112` of Oman. Whether a code is in use is not checked.
 public struct PostalCodeValidator: Validator {
-    /// `postalCode`.
+    /// The name `postalCode`.
     public var name: String { "postalCode" }
 
-    /// The country: ISO 3166-1, two capitals.
+    /// The country: ISO 3166-1, two upper-case letters.
     public let country: String
 
     private let formats: PostalCodeFormats?
 
-    /// Makes the validator; a country whose formats are not known is a problem of the form's definition.
+    /// Makes the validator; an unknown country is a mistake in the form definition.
     public init(country: String) {
         self.country = country
         formats = PostalCodeFormats(of: country)
     }
 
-    /// The codes of the countries whose postal codes are known.
+    /// The codes of the countries with known postal codes.
     public static var countries: [String] { PostalCodeFormats.countries }
 
-    /// `country`.
+    /// The finding parameters: `country`.
     public var parameters: IssueParameters { ["country": .text(country)] }
 
-    /// `postalCode`.
+    /// The finding codes: `postalCode`.
     public var codes: [IssueCode: [String]] { [.postalCode: []] }
 
-    /// A country that is not known, and values that are no text.
+    /// Reports an unknown country, and a field of another type than text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text])
         if formats == nil {
@@ -40,15 +41,15 @@ public struct PostalCodeValidator: Validator {
         return problems
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends the code as its country writes it.
+    /// Appends a valid code in the notation of its country.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         formats?.append(GroupedCode(text), to: &canonical)
     }
 
-    /// Adds `postalCode`.
+    /// Adds a finding `postalCode` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -61,7 +62,7 @@ public struct PostalCodeValidator: Validator {
 }
 
 extension Validator where Self == PostalCodeValidator {
-    /// Wants a postal code as that country writes it.
+    /// Requires a postal code in the notation of the given country.
     public static func postalCode(country: String) -> PostalCodeValidator {
         PostalCodeValidator(country: country)
     }

@@ -1,33 +1,33 @@
 public import FormModel
 
-/// Wants a social security number of the United States, by the rules of ``SSNFormatter``.
+/// Requires a social security number (SSN) of the United States, by the rules of ``SSNFormatter``.
 ///
-/// `123-45-6789`, `123 45 6789` and `123456789`, but no number that is never assigned (SSA, POMS RM
-/// 10201.035).
+/// Accepts `123-45-6789`, `123 45 6789` and `123456789`, except numbers that are never assigned
+/// (SSA, POMS RM 10201.035).
 public struct SSNValidator: Validator {
-    /// `ssn`.
+    /// The name `ssn`.
     public var name: String { "ssn" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `ssn`, with a `reason`.
+    /// The finding codes: `ssn` with a `reason`.
     public var codes: [IssueCode: [String]] { [.ssn: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends `123-45-6789`.
+    /// Appends a valid value as `123-45-6789`.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         _ = SSNFormatter().parse(text, into: &canonical)
     }
 
-    /// Adds `ssn` with the reasons of the formatter.
+    /// Adds a finding `ssn` with the reasons of the formatter.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -41,6 +41,6 @@ public struct SSNValidator: Validator {
 }
 
 extension Validator where Self == SSNValidator {
-    /// Wants a social security number.
+    /// Requires a social security number (SSN) of the United States.
     public static var ssn: SSNValidator { SSNValidator() }
 }

@@ -1,32 +1,32 @@
 public import FormModel
 
-/// Wants a ZIP code of the United States, by the rules of ``ZipcodeFormatter``.
+/// Requires a ZIP code of the United States, by the rules of ``ZipcodeFormatter``.
 ///
-/// `12345`, `12345-6789`, `12345 6789` and `123456789` (USPS Publication 28, section 214).
+/// Accepts `12345`, `12345-6789`, `12345 6789` and `123456789` (USPS Publication 28, section 214).
 public struct ZipcodeValidator: Validator {
-    /// `zipcode`.
+    /// The name `zipcode`.
     public var name: String { "zipcode" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `zipcode`, with a `reason`.
+    /// The finding codes: `zipcode` with a `reason`.
     public var codes: [IssueCode: [String]] { [.zipcode: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// It does.
+    /// `true`: a valid value has one canonical form.
     public var canonicalizes: Bool { true }
 
-    /// Appends `12345` or `12345-6789`.
+    /// Appends a valid value as `12345` or `12345-6789`.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         _ = ZipcodeFormatter().parse(text, into: &canonical)
     }
 
-    /// Adds `zipcode` with the reasons of the formatter.
+    /// Adds a finding `zipcode` with the reasons of the formatter.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -40,6 +40,6 @@ public struct ZipcodeValidator: Validator {
 }
 
 extension Validator where Self == ZipcodeValidator {
-    /// Wants a ZIP code.
+    /// Requires a ZIP code of the United States.
     public static var zipcode: ZipcodeValidator { ZipcodeValidator() }
 }

@@ -1,23 +1,23 @@
 public import FormModel
 
-/// Bounds how many elements a list has; an empty list passes, as every empty value does.
+/// Limits the number of elements of a list; an empty list passes, as every empty value does.
 public struct CountValidator: Validator {
-    /// `count`.
+    /// The name `count`.
     public var name: String { "count" }
 
-    /// The fewest elements, where there is a bound.
+    /// The minimum number of elements, or `nil`.
     public let min: Int?
 
-    /// The most elements, where there is a bound.
+    /// The maximum number of elements, or `nil`.
     public let max: Int?
 
-    /// Makes the validator; with equal bounds there must be exactly so many.
+    /// Makes the validator; equal bounds require an exact number.
     public init(min: Int? = nil, max: Int? = nil) {
         self.min = min
         self.max = max
     }
 
-    /// `min` and `max`, as far as they are given.
+    /// The finding parameters: `min` and `max`, if given.
     public var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
         if let min { parameters["min"] = .integer(min) }
@@ -25,7 +25,7 @@ public struct CountValidator: Validator {
         return parameters
     }
 
-    /// `tooFew` and `tooMany`, as far as there are bounds.
+    /// The finding codes: `tooFew` with a minimum, `tooMany` with a maximum.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         if min != nil { codes[.tooFew] = ["actual"] }
@@ -33,7 +33,7 @@ public struct CountValidator: Validator {
         return codes
     }
 
-    /// Bounds that nothing satisfies, and values that are no list.
+    /// Reports a minimum above the maximum, and a field whose type is not a list.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         let unsuited = unsuitable(in: context, unless: [.choices, .texts])
         if let min, let max, min > max {
@@ -42,14 +42,15 @@ public struct CountValidator: Validator {
         return unsuited
     }
 
-    /// Where the bounds of the item's validators of this kind leave nothing above 0.
+    /// Whether the bounds of all validators of this kind on the item together allow no number above
+    /// 0.
     public func refusesEveryValue(in context: DefinitionContext) -> Bool {
         let all = context.item.validators.compactMap { $0 as? CountValidator }
         guard let most = all.compactMap(\.max).min() else { return false }
         return most < all.compactMap(\.min).reduce(1, Swift.max)
     }
 
-    /// Adds `tooFew` or `tooMany` with the number of elements as `actual`.
+    /// Adds a finding `tooFew` or `tooMany` with the number of elements as `actual`.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -60,7 +61,7 @@ public struct CountValidator: Validator {
 }
 
 extension Validator where Self == CountValidator {
-    /// Bounds how many elements a list has.
+    /// Limits the number of elements of a list.
     public static func count(min: Int? = nil, max: Int? = nil) -> CountValidator {
         CountValidator(min: min, max: max)
     }

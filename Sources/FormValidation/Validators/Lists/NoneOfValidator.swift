@@ -1,11 +1,11 @@
 public import FormModel
 
-/// Refuses the texts listed; of a list, every element that is one of them.
+/// Refuses the given texts; in a list, every element that is one of them.
 public struct NoneOfValidator: Validator {
-    /// `noneOf`.
+    /// The name `noneOf`.
     public var name: String { "noneOf" }
 
-    /// The texts that are refused, in the order given.
+    /// The forbidden texts, in the given order.
     public let forbidden: [String]
 
     private let bytes: [[UInt8]]
@@ -16,19 +16,19 @@ public struct NoneOfValidator: Validator {
         bytes = forbidden.map { Array($0.utf8) }
     }
 
-    /// `forbidden`.
+    /// The finding parameters: `forbidden`.
     public var parameters: IssueParameters { ["forbidden": .list(forbidden)] }
 
-    /// `noneOf`.
+    /// The finding codes: `noneOf`.
     public var codes: [IssueCode: [String]] { [.noneOf: []] }
 
-    /// Values that are no text, and an empty list.
+    /// Reports a field whose type is neither text nor a list, and an empty list of texts.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline, .choice, .choices, .texts])
             + (forbidden.isEmpty ? missing("at least one text to refuse") : [])
     }
 
-    /// Adds `noneOf`.
+    /// Adds a finding `noneOf` for the value, or for each element of a list, that is forbidden.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts refused.
     public func judge(
@@ -51,7 +51,7 @@ public struct NoneOfValidator: Validator {
 }
 
 extension Validator where Self == NoneOfValidator {
-    /// Refuses the texts listed.
+    /// Refuses the given texts.
     public static func noneOf(_ forbidden: [String]) -> NoneOfValidator {
         NoneOfValidator(forbidden)
     }

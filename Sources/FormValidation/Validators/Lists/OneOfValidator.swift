@@ -1,11 +1,11 @@
 public import FormModel
 
-/// Wants one of the texts listed; of a list, every element.
+/// Requires one of the given texts; in a list, every element must be one of them.
 public struct OneOfValidator: Validator {
-    /// `oneOf`.
+    /// The name `oneOf`.
     public var name: String { "oneOf" }
 
-    /// The texts allowed, in the order given.
+    /// The allowed texts, in the given order.
     public let allowed: [String]
 
     private let bytes: [[UInt8]]
@@ -16,13 +16,13 @@ public struct OneOfValidator: Validator {
         bytes = allowed.map { Array($0.utf8) }
     }
 
-    /// `allowed`.
+    /// The finding parameters: `allowed`.
     public var parameters: IssueParameters { ["allowed": .list(allowed)] }
 
-    /// `oneOf`.
+    /// The finding codes: `oneOf`.
     public var codes: [IssueCode: [String]] { [.oneOf: []] }
 
-    /// Values that are no text, and an empty list.
+    /// Reports a field whose type is neither text nor a list, and an empty list of texts.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(
             in: context, unless: [.text, .multiline, .choice, .choices, .texts])
@@ -37,7 +37,7 @@ public struct OneOfValidator: Validator {
         return problems
     }
 
-    /// Adds `oneOf`.
+    /// Adds a finding `oneOf` for the value, or for each element of a list, that is not allowed.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts allowed.
     public func judge(
@@ -60,6 +60,6 @@ public struct OneOfValidator: Validator {
 }
 
 extension Validator where Self == OneOfValidator {
-    /// Wants one of the texts listed.
+    /// Requires one of the given texts.
     public static func oneOf(_ allowed: [String]) -> OneOfValidator { OneOfValidator(allowed) }
 }

@@ -1,15 +1,14 @@
 public import FormModel
 
-/// Wants nothing twice: of a group no two rows with the same in a field, of a list nothing
-/// twice.
+/// Requires different values: in a list, or in one field of the rows of a group.
 ///
-/// Every repetition reports, at the later of the two: `/contacts/1/name`. Values are compared in their
-/// canonical form, texts as bytes; rows whose field is empty or cannot be read are passed over.
+/// Each repetition is a finding at the later occurrence, such as `/contacts/1/name`. Values are
+/// compared in canonical form, texts as bytes. Rows whose field is empty or unreadable are ignored.
 public struct UniqueValidator: Validator {
-    /// `unique`.
+    /// The name `unique`.
     public var name: String { "unique" }
 
-    /// The field of a row that must differ; `nil` for a list.
+    /// The field that must differ from row to row; `nil` for a list.
     public let by: FieldName?
 
     /// Makes the validator.
@@ -17,13 +16,14 @@ public struct UniqueValidator: Validator {
         self.by = by
     }
 
-    /// `by`, where it is given.
+    /// The finding parameters: `by`, if given.
     public var parameters: IssueParameters { by.map { ["by": .text($0.text)] } ?? [:] }
 
-    /// `unique`.
+    /// The finding codes: `unique`.
     public var codes: [IssueCode: [String]] { [.unique: []] }
 
-    /// A field that the group does not have or that is a group itself, and values that are no list.
+    /// Reports a missing or unknown field of the group, a field that is a group, and an item that
+    /// is neither a list nor a group.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         let problems = unsuitable(in: context, unless: [.choices, .texts, .group])
         guard problems.isEmpty else { return problems }
@@ -56,7 +56,7 @@ public struct UniqueValidator: Validator {
         ]
     }
 
-    /// Adds `unique`.
+    /// Adds a finding `unique` for each repeated value.
     ///
     /// - Complexity: O(*n*) in the bytes of the values, expected.
     public func judge(
@@ -68,7 +68,7 @@ public struct UniqueValidator: Validator {
             return
         }
         var seen: Set<Identity> = []
-        // A single row repeats nothing.
+        // A single row has no repetition.
         guard value.judgedRows.count > 1 else { return }
         for index in value.judgedRows {
             let row = context.row(index, of: value)
@@ -89,7 +89,7 @@ public struct UniqueValidator: Validator {
 }
 
 extension UniqueValidator {
-    /// What two values share where they are the same.
+    /// A key that is equal for equal values.
     private enum Identity: Hashable {
         case text([UInt8])
         case list([[UInt8]])
@@ -102,7 +102,7 @@ extension UniqueValidator {
         case localDateTime(LocalDateTime?)
         case duration(CalendarDuration?)
 
-        /// That of a value; `nil` where it is empty.
+        /// The key of a value; `nil` for an empty value or rows.
         init?(_ value: borrowing ValueView) {
             switch value.kind {
             case .empty, .rows: return nil
@@ -134,9 +134,9 @@ extension Span<UInt8> {
 }
 
 extension Validator where Self == UniqueValidator {
-    /// Wants nothing twice in a list.
+    /// Requires different elements in a list.
     public static var unique: UniqueValidator { UniqueValidator() }
 
-    /// Wants no two rows of a group with the same in a field.
+    /// Requires different values of a field in the rows of a group.
     public static func unique(by field: FieldName) -> UniqueValidator { UniqueValidator(by: field) }
 }

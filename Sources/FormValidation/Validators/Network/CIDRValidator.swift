@@ -1,20 +1,18 @@
 public import FormModel
 
-/// Wants a range of IP addresses: an address, a slash and the length of the prefix, such as
-/// `192.0.2.0/24`.
+/// Requires a range of IP addresses in CIDR notation, such as `192.0.2.0/24`.
 ///
-/// The notation is that of RFC 4632, section 3.1, and RFC 4291, section 2.3, with addresses as
-/// ``IPValidator`` takes them and no leading zero in the length. A range is written by its first
-/// address: bits behind the prefix are most often a mistake (`192.0.2.77/24` for one host), so they are
-/// refused unless `hostBits` is given.
+/// The notation is that of RFC 4632, section 3.1, and RFC 4291, section 2.3, with the addresses of
+/// ``IPValidator`` and no leading zero in the prefix length. Bits after the prefix, as in
+/// `192.0.2.77/24`, are usually a mistake, so they are refused unless `hostBits` is `true`.
 public struct CIDRValidator: Validator {
-    /// `cidr`.
+    /// The name `cidr`.
     public var name: String { "cidr" }
 
-    /// 4, 6, or `nil` for both.
+    /// The version of IP: 4, 6, or `nil` for both.
     public let version: Int?
 
-    /// Whether bits may be set behind the prefix.
+    /// Whether bits after the prefix may be set.
     public let hostBits: Bool
 
     /// Makes the validator.
@@ -23,19 +21,19 @@ public struct CIDRValidator: Validator {
         self.hostBits = hostBits
     }
 
-    /// `version`, where it is given.
+    /// The finding parameters: `version`, if given.
     public var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
 
-    /// `cidr`, with a `reason`: `prefix` (and `max`), `hostBits`, or `version4` or `version6` where the
-    /// version is given.
+    /// The finding codes: `cidr` with a `reason`: `prefix` (with its `max`), `hostBits`, or
+    /// `version4` or `version6` if a version is given.
     public var codes: [IssueCode: [String]] { [.cidr: ["reason", "max"]] }
 
-    /// Values that are no text, and versions that there are not.
+    /// Reports a field whose type is not text, and an unknown version.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         problems(version: version, in: context)
     }
 
-    /// Adds `cidr`.
+    /// Adds a finding `cidr` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -44,7 +42,7 @@ public struct CIDRValidator: Validator {
     ) {
         let text = value.text
         var slash = 0
-        // The longest address of all has 45 bytes.
+        // The longest possible address has 45 bytes.
         while slash < text.count, slash <= 45, text[slash] != UInt8(ascii: "/") { slash += 1 }
         let address = text.extracting(first: slash)
         let bits: UInt128
@@ -72,7 +70,7 @@ public struct CIDRValidator: Validator {
 }
 
 extension Validator where Self == CIDRValidator {
-    /// Wants a range of IP addresses.
+    /// Requires a range of IP addresses in CIDR notation.
     public static func cidr(version: Int? = nil, hostBits: Bool = false) -> CIDRValidator {
         CIDRValidator(version: version, hostBits: hostBits)
     }

@@ -1,9 +1,9 @@
-/// Normalization Form C of names that UTS #46 has mapped: Unicode Standard Annex 15.
+/// Normalization Form C (Unicode Standard Annex 15) of names that were mapped by UTS #46.
 ///
-/// Mapping leaves only scalars that are composed of two others or not at all, so the table has nothing
-/// else.
+/// After the mapping, each scalar has a decomposition into two scalars or none, so the table has
+/// only pairs.
 enum CanonicalComposition {
-    /// The text with its marks in canonical order, composed.
+    /// The text in Normalization Form C.
     ///
     /// - Complexity: O(*n* log *n*).
     static func composed(_ text: [UInt32]) -> [UInt32] {
@@ -18,7 +18,7 @@ enum CanonicalComposition {
             text += parts
             return
         }
-        // The second part is never composed.
+        // The second part never has a decomposition itself.
         var seconds: [UInt32] = []
         var first = scalar
         while let parts = IDNATables.shared.decomposition(of: first) {
@@ -29,7 +29,7 @@ enum CanonicalComposition {
         text += seconds.reversed()
     }
 
-    /// Sorts each run of marks by combining class; those of one class stay in order.
+    /// Sorts each run of marks by combining class, keeping the order within a class.
     private static func ordered(_ text: [UInt32]) -> [(scalar: UInt32, combining: UInt8)] {
         var result = text.map { (scalar: $0, combining: combiningClass($0)) }
         var start = 0
@@ -52,7 +52,7 @@ enum CanonicalComposition {
     ) -> [UInt32] {
         var result: [UInt32] = []
         var starter: Int?
-        // The class of the last scalar since the starter that was not composed.
+        // The combining class of the last scalar after the starter that was not composed.
         var last: UInt8 = 0
         for (scalar, combining) in text {
             if let starter, result.count - 1 == starter || (last != 0 && last < combining),
@@ -76,7 +76,7 @@ enum CanonicalComposition {
         Unicode.Scalar(scalar)?.properties.canonicalCombiningClass.rawValue ?? 0
     }
 
-    /// The syllables that are composed by a formula: the Unicode Standard, section 3.12.
+    /// Hangul syllables, which are composed arithmetically: the Unicode Standard, section 3.12.
     private enum Hangul {
         private static let first: UInt32 = 0xAC00
         private static let count: UInt32 = 11_172

@@ -1,22 +1,24 @@
 import FormModel
 
-/// Names of hosts beyond ASCII: UTS #46 as the WHATWG URL standard, section 3.3, applies it.
+/// Converts internationalized host names to ASCII: UTS #46 as the WHATWG URL standard, section 3.3,
+/// applies it.
 ///
-/// Names are mapped (case, width, full stops of other scripts), composed and cut into labels; a label
-/// that begins with `xn--` is decoded. Joiners (RFC 5892, appendix A) and the directions of letters
-/// (RFC 5893) are checked, deviations such as `ß` stay, and of ASCII only letters, digits and hyphens are
-/// taken. Hyphens are judged as in labels of ASCII: none at either end.
+/// Names are mapped (case, width, full stops of other scripts), normalized and split into labels;
+/// labels that begin with `xn--` are decoded. Joiners (RFC 5892, appendix A) and text directions
+/// (RFC 5893) are checked, deviation characters such as `ß` are kept, and ASCII is restricted to
+/// letters, digits and hyphens, with no hyphen at either end of a label.
 enum DomainName {
-    /// The most bytes that are looked at: the longest name, of scalars that all take four bytes.
+    /// The maximum length in bytes of the longest valid name, if every scalar takes four bytes.
     static let maximumBytes = 1_012
 
     private static let hyphen = UInt32(UInt8(ascii: "-"))
     private static let prefix = "xn--".unicodeScalars.map(\.value)
 
-    /// The name in ASCII, in small letters, with `xn--…` for each label beyond ASCII; `nil` where it is
-    /// none.
+    /// The name in lower-case ASCII, with `xn--…` for each other label; `nil` for an invalid name.
     ///
-    /// The lengths of labels are not judged, nor is a last label that is a number.
+    /// The length of labels is not checked, nor whether the last label is a number.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is at most ``maximumBytes``.
     /// - Complexity: O(*n* log *n*); *n* is bounded by ``maximumBytes``.
     static func ascii(_ text: Span<UInt8>) -> [UInt8]? {
         guard text.count <= maximumBytes else { return nil }
@@ -44,9 +46,10 @@ enum DomainName {
         let ascii: [UInt8]
         private let scalars: [UInt32]
 
-        /// Takes a label that is mapped and composed.
+        /// Validates a label that was mapped and normalized.
         init?(_ label: ArraySlice<UInt32>) {
-            // A label of more scalars has more than 63 letters in ASCII; encoding takes quadratic time.
+            // A longer label has more than 63 characters in ASCII, and encoding takes quadratic
+            // time.
             guard !label.isEmpty, label.count <= 63 else { return nil }
             let isASCII = label.allSatisfy { $0 < 0x80 }
             if label.starts(with: prefix) {
@@ -83,8 +86,8 @@ enum DomainName {
             }
         }
 
-        /// RFC 5892, appendices A.1 and A.2: a joiner stands behind a virama, and a non-joiner also between
-        /// letters that would join.
+        /// Whether a joiner or non-joiner follows a virama, or a non-joiner separates letters that
+        /// would join: RFC 5892, appendices A.1 and A.2.
         private func isJoinerInPlace(_ at: Int) -> Bool {
             guard scalars[at] == 0x200C || scalars[at] == 0x200D else { return true }
             guard at > 0 else { return false }
@@ -110,7 +113,7 @@ enum DomainName {
             }
         }
 
-        /// RFC 5893, section 2.
+        /// Whether the label follows the Bidi rule: RFC 5893, section 2.
         var followsBidiRule: Bool {
             let directions = directions
             let last = directions.last { $0 != .nonspacingMark }

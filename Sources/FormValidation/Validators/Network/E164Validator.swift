@@ -1,26 +1,26 @@
 public import FormModel
 
-/// Wants an international telephone number in the form of ITU-T E.164: `+12125550123`.
+/// Requires an international telephone number in the form of ITU-T E.164, such as `+12125550123`.
 ///
-/// A `+`, then 7 to 15 digits (section 6 has the most; no number that can be called has fewer than 7
-/// with its country code), the first of which is not 0, since no country code begins with it. Nothing
-/// else is allowed; the formatter `phone` makes such numbers of what people type.
+/// The form is `+` and 7 to 15 digits, of which the first is not 0. Section 6 sets the maximum; no
+/// number with its country code has fewer than 7 digits, and no country code begins with 0. The
+/// formatter `phone` converts typed numbers to this form.
 public struct E164Validator: Validator {
-    /// `e164`.
+    /// The name `e164`.
     public var name: String { "e164" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `e164`, with the `reason` `plus` where that is lacking.
+    /// The finding codes: `e164`, with the `reason` `plus` if the `+` is missing.
     public var codes: [IssueCode: [String]] { [.e164: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// Adds `e164`.
+    /// Adds a finding `e164` for an invalid value.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -43,6 +43,6 @@ public struct E164Validator: Validator {
 }
 
 extension Validator where Self == E164Validator {
-    /// Wants an international telephone number such as `+12125550123`.
+    /// Requires an international telephone number such as `+12125550123`.
     public static var e164: E164Validator { E164Validator() }
 }

@@ -1,27 +1,27 @@
 public import FormModel
 
-/// Wants an e-mail address as the HTML standard defines it.
+/// Requires an e-mail address as the HTML standard defines it.
 ///
-/// The rule is that of WHATWG HTML, "valid e-mail address", with the lengths of RFC 5321, section
-/// 4.5.3.1: 64 bytes before the `@`, 254 in all. Quoted local parts, comments and addresses outside ASCII
-/// are not accepted; a domain of one label is. A host beyond ASCII is written as `xn--…`, and what is
-/// encoded there is not looked at.
+/// The rule is "valid e-mail address" of WHATWG HTML, with the lengths of RFC 5321, section
+/// 4.5.3.1: 64 bytes before the `@`, 254 in all. Quoted local parts, comments and characters
+/// outside ASCII are refused; a domain of one label is accepted. Labels `xn--…` are not decoded.
 public struct EmailValidator: Validator {
-    /// `email`.
+    /// The name `email`.
     public var name: String { "email" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `email`; where only the host is beyond ASCII, with the `reason` `unicodeHost`.
+    /// The finding codes: `email`, with the `reason` `unicodeHost` if the host is not ASCII
+    /// and nothing else is invalid.
     public var codes: [IssueCode: [String]] { [.email: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// Adds `email`.
+    /// Adds a finding `email` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     @inline(__always)
@@ -85,6 +85,6 @@ public struct EmailValidator: Validator {
 }
 
 extension Validator where Self == EmailValidator {
-    /// Wants an e-mail address.
+    /// Requires an e-mail address.
     public static var email: EmailValidator { EmailValidator() }
 }

@@ -1,19 +1,19 @@
 import FormModel
 
-/// Names of hosts, by themselves and in URLs.
+/// Syntax of host names, alone and in URLs.
 enum HostnameScan {
     private enum Shape {
-        /// Labels of ASCII, with dots between them, the last of which is no number.
+        /// ASCII labels separated by dots; the last label is not a number.
         case plain
-        /// Such labels, of which some begin with `xn--` and stand for others.
+        /// The same, with at least one encoded label `xn--…`.
         case encoded
         case other
     }
 
-    /// Whether there are labels with dots between them, the last of which is no number.
+    /// Whether a text is a host name, whose last label is not a number.
     ///
-    /// Labels that begin with `xn--` are decoded. Names beyond ASCII are taken with `allowsUnicode`, where
-    /// UTS #46 makes such labels of them.
+    /// Labels `xn--…` are decoded and validated. With `allowsUnicode`, a name outside ASCII is
+    /// valid if UTS #46 converts it to a host name.
     static func isName(_ text: Span<UInt8>, allowsUnicode: Bool) -> Bool {
         switch shape(of: text) {
         case .plain: true
@@ -22,13 +22,14 @@ enum HostnameScan {
         }
     }
 
-    /// Whether a name is beyond ASCII, and UTS #46 makes one of ASCII of it.
+    /// Whether a name has characters outside ASCII, and UTS #46 converts it to a host name.
     static func isUnicodeName(_ text: Span<UInt8>) -> Bool {
         guard isBeyondASCII(text), let ascii = DomainName.ascii(text) else { return false }
         return shape(of: ascii.span) != .other
     }
 
-    /// Why a validator refuses such a name, where it takes ASCII only.
+    /// The parameters of a finding by a validator that accepts only ASCII, for a name that is valid
+    /// otherwise.
     static let unicodeHost: IssueParameters = ["reason": .text("unicodeHost")]
 
     private static func isBeyondASCII(_ text: Span<UInt8>) -> Bool {
@@ -59,14 +60,13 @@ enum HostnameScan {
 
     private static func isHyphen(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") }
 
-    /// Whether a label begins with `xn--`, as those do that stand for others beyond ASCII: RFC 5890,
-    /// section 2.3.2.1.
+    /// Whether a label begins with `xn--`, the prefix of encoded labels: RFC 5890, section 2.3.2.1.
     private static func isEncoded(_ label: Span<UInt8>) -> Bool {
         label.count >= 4 && label[0] | 0x20 == UInt8(ascii: "x")
             && label[1] | 0x20 == UInt8(ascii: "n") && isHyphen(label[2]) && isHyphen(label[3])
     }
 
-    /// Whether resolvers read a last label as the number of an address: WHATWG URL, section 3.5.
+    /// Whether resolvers read a last label as a number of an IP address: WHATWG URL, section 3.5.
     private static func isNumber(_ label: Span<UInt8>) -> Bool {
         let isHexadecimal =
             label.count >= 2 && label[0] == UInt8(ascii: "0")

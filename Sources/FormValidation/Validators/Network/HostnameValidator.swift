@@ -1,28 +1,29 @@
 public import FormModel
 
-/// Wants the name of a host, such as `www.example.com`.
+/// Requires a host name, such as `www.example.com`.
 ///
-/// The syntax is that of RFC 952 as RFC 1123, section 2.1, widens it: labels of 1 to 63 letters, digits
-/// and hyphens, no hyphen at either end, 253 bytes in all, without a dot at the end. Names beyond ASCII
-/// are written as `xn--…` (RFC 5890); such labels are decoded, and are valid by UTS #46 with the checks of
-/// joiners and directions. The last label is no number, since `127.0.0.1` is an address and no name
-/// (RFC 1123).
+/// The syntax is that of RFC 952 as extended by RFC 1123, section 2.1: labels of 1 to 63 letters,
+/// digits and hyphens, no hyphen at either end, 253 bytes in all, no dot at the end. The last label
+/// must not be a number, because `127.0.0.1` is an address (RFC 1123). Names outside ASCII are
+/// written as `xn--…` (RFC 5890); such labels are decoded and must be valid by UTS #46, including
+/// its checks of joiners and text direction.
 public struct HostnameValidator: Validator {
-    /// `hostname`.
+    /// The name `hostname`.
     public var name: String { "hostname" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `hostname`; where the name is sound but not written in ASCII, with the `reason` `unicodeHost`.
+    /// The finding codes: `hostname`, with the `reason` `unicodeHost` if the name is valid
+    /// except that it is not ASCII.
     public var codes: [IssueCode: [String]] { [.hostname: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// Adds `hostname`.
+    /// Adds a finding `hostname` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -37,6 +38,6 @@ public struct HostnameValidator: Validator {
 }
 
 extension Validator where Self == HostnameValidator {
-    /// Wants the name of a host, such as `www.example.com`.
+    /// Requires a host name, such as `www.example.com`.
     public static var hostname: HostnameValidator { HostnameValidator() }
 }

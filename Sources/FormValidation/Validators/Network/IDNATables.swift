@@ -1,15 +1,13 @@
-/// The tables of ``IDNATable``, unpacked when the first name beyond ASCII is judged.
+/// The unpacked tables of ``IDNATable``; they are unpacked for the first name outside ASCII.
 struct IDNATables: Sendable {
-    /// Bidirectional classes: Unicode Standard Annex 9.
-    ///
-    /// The classes that no valid scalar has are left out.
+    /// Bidirectional classes (Unicode Standard Annex 9) that valid scalars have.
     enum Direction: Int, Sendable {
         case leftToRight, rightToLeft, arabicLetter, arabicNumber, europeanNumber
         case europeanSeparator, commonSeparator, europeanTerminator, otherNeutral, boundaryNeutral
         case nonspacingMark
     }
 
-    /// How a letter joins its neighbours: the Unicode Standard, section 9.2.
+    /// The joining type of a letter: the Unicode Standard, section 9.2.
     enum Joining: Int, Sendable {
         case none, left, right, dual, transparent
     }
@@ -17,19 +15,19 @@ struct IDNATables: Sendable {
     /// The kinds of runs, in the order of the script that generates the table.
     private enum Kind: Int32 {
         case valid, disallowed, ignored
-        /// Each scalar is mapped to the one at a fixed distance.
+        /// Each scalar is mapped to the scalar at a fixed distance.
         case offset
-        /// The first, third … scalar is mapped to the one behind it, which is valid.
+        /// The first, third … scalar is mapped to the next one, which is valid.
         case alternating
         /// Each scalar is mapped to a sequence of its own.
         case sequence
     }
 
-    /// A run of scalars that are mapped alike, from `first` to the next run.
+    /// A run of scalars with the same kind of mapping, from `first` to the next run.
     private struct Run {
         let first: UInt32
         let kind: Kind
-        /// The distance, or where the sequence of the first scalar stands in `sequences`.
+        /// The distance, or the index in `sequences` of the first scalar's sequence.
         let value: Int
     }
 
@@ -44,7 +42,7 @@ struct IDNATables: Sendable {
     private var runs: [Run] = []
     private var sequences: [ArraySlice<UInt32>] = []
     private var classes: [ClassRun] = []
-    /// Composed scalars by their two parts, the first in the higher half.
+    /// Composed scalars by their two parts; the first part is in the upper half of the key.
     private var compositions: [UInt64: UInt32] = [:]
     private var decompositions: [UInt32: (first: UInt32, second: UInt32)] = [:]
 
@@ -116,8 +114,10 @@ struct IDNATables: Sendable {
 }
 
 extension IDNATables {
-    /// Appends what a scalar is mapped to, which is the scalar itself where it is valid; answers whether it
-    /// may stand in a name at all.
+    /// Appends the mapping of a scalar, which is the scalar itself if it is valid.
+    ///
+    /// - Returns: Whether names may contain the scalar.
+    /// - Complexity: O(log *n*) in the size of the table.
     ///
     /// - Complexity: O(log *n*) in the size of the table.
     func map(_ scalar: UInt32, into text: inout [UInt32]) -> Bool {
@@ -133,7 +133,7 @@ extension IDNATables {
         return true
     }
 
-    /// Whether a scalar may stand in a name as it is.
+    /// Whether names may contain a scalar without mapping.
     ///
     /// - Complexity: O(log *n*) in the size of the table.
     func isValid(_ scalar: UInt32) -> Bool {
@@ -141,7 +141,7 @@ extension IDNATables {
         return run.kind == .valid || run.kind == .alternating && (scalar - run.first) % 2 == 1
     }
 
-    /// The bidirectional class of a valid scalar, and how it joins its neighbours.
+    /// The bidirectional class and joining type of a valid scalar.
     ///
     /// - Complexity: O(log *n*) in the size of the table.
     func properties(of scalar: UInt32) -> (direction: Direction, joining: Joining) {
@@ -157,7 +157,7 @@ extension IDNATables {
         decompositions[scalar]
     }
 
-    /// The last run that begins at or before a scalar; the first one where there is none.
+    /// The last run that begins at or before a scalar; otherwise the first run.
     private func index<Row>(of scalar: UInt32, in rows: [Row], first: (Row) -> UInt32) -> Int {
         var lower = 0
         var upper = rows.count

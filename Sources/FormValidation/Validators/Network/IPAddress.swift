@@ -1,10 +1,10 @@
 import FormModel
 
-/// The numbers that texts of IP addresses stand for.
+/// Reads the text forms of IP addresses.
 enum IPAddress {
-    /// Four decimal numbers from 0 to 255: RFC 6943, section 3.1.1, "strict".
+    /// Reads four decimal numbers from 0 to 255: RFC 6943, section 3.1.1, "strict".
     ///
-    /// Leading zeros are refused: some read them as octal, and so two programs see two addresses.
+    /// Leading zeros are refused: some programs read them as octal, and so see another address.
     static func version4(_ text: Span<UInt8>) -> UInt32? {
         guard text.count <= 15 else { return nil }
         var address: UInt32 = 0
@@ -21,13 +21,14 @@ enum IPAddress {
         return address
     }
 
-    /// The three forms of RFC 4291, section 2.2, without a zone; `::` stands for one group or more.
+    /// Reads the three forms of RFC 4291, section 2.2, without a zone; `::` stands for at least one
+    /// group.
     static func version6(_ text: Span<UInt8>) -> UInt128? {
         guard text.count >= 2, text.count <= 45 else { return nil }
         let colon = UInt8(ascii: ":")
         var groups: UInt128 = 0
         var count = 0
-        // How many groups stand before the `::`.
+        // The number of groups before the `::`.
         var gap: Int?
         var at = 0
         if text[0] == colon {
@@ -71,7 +72,7 @@ enum IPAddress {
 }
 
 extension Validator {
-    /// What is wrong with a validator of addresses: its item, or a version that there is not.
+    /// Reports a field whose type is not text, and an unknown version.
     func problems(
         version: Int?, in context: DefinitionContext
     ) -> [DefinitionProblem] {

@@ -1,15 +1,15 @@
 public import FormModel
 
-/// Wants an IP address, of either version or of one.
+/// Requires an IP address, of either version or of the given one.
 ///
-/// Version 4 is four decimal numbers without leading zeros (RFC 6943, section 3.1.1), version 6 has the
-/// forms of RFC 4291, section 2.2, in either case and shortened or not. There are no zones (`%eth0`)
-/// and no brackets.
+/// Version 4 is four decimal numbers without leading zeros (RFC 6943, section 3.1.1); version 6 has
+/// the forms of RFC 4291, section 2.2, in either case, shortened or not. Zones (`%eth0`) and
+/// brackets are refused.
 public struct IPValidator: Validator {
-    /// `ip`.
+    /// The name `ip`.
     public var name: String { "ip" }
 
-    /// 4, 6, or `nil` for both.
+    /// The version of IP: 4, 6, or `nil` for both.
     public let version: Int?
 
     /// Makes the validator.
@@ -17,18 +17,19 @@ public struct IPValidator: Validator {
         self.version = version
     }
 
-    /// `version`, where it is given.
+    /// The finding parameters: `version`, if given.
     public var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
 
-    /// `ip`, with the `reason` `version4` or `version6` where the version is given.
+    /// The finding codes: `ip`, with the `reason` `version4` or `version6` if a version is
+    /// given.
     public var codes: [IssueCode: [String]] { [.ip: version == nil ? [] : ["reason"]] }
 
-    /// Values that are no text, and versions that there are not.
+    /// Reports a field whose type is not text, and an unknown version.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         problems(version: version, in: context)
     }
 
-    /// Adds `ip`.
+    /// Adds a finding `ip` for an invalid value.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -40,6 +41,6 @@ public struct IPValidator: Validator {
 }
 
 extension Validator where Self == IPValidator {
-    /// Wants an IP address, of either version or of one.
+    /// Requires an IP address, of either version or of the given one.
     public static func ip(version: Int? = nil) -> IPValidator { IPValidator(version: version) }
 }

@@ -1,24 +1,24 @@
 public import FormModel
 
-/// Wants a port of TCP or UDP, from 1 to 65535: RFC 6335, section 6, where 0 is reserved.
+/// Requires a port of TCP or UDP from 1 to 65535: RFC 6335, section 6, which reserves 0.
 ///
-/// As a text it has decimal digits only, without leading zeros.
+/// A text must have decimal digits only, without leading zeros.
 public struct PortValidator: Validator {
-    /// `port`.
+    /// The name `port`.
     public var name: String { "port" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `port`.
+    /// The finding codes: `port`.
     public var codes: [IssueCode: [String]] { [.port: []] }
 
-    /// Values that are neither text nor whole numbers.
+    /// Reports a field whose type is neither text nor integer.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .integer])
     }
 
-    /// Adds `port`.
+    /// Adds a finding `port` for an invalid value.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -30,6 +30,6 @@ public struct PortValidator: Validator {
 }
 
 extension Validator where Self == PortValidator {
-    /// Wants a port of TCP or UDP.
+    /// Requires a port of TCP or UDP.
     public static var port: PortValidator { PortValidator() }
 }

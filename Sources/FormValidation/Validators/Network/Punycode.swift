@@ -1,11 +1,11 @@
-/// Labels beyond ASCII in the letters, digits and hyphens of ASCII: RFC 3492, without the prefix `xn--`.
+/// Encodes Unicode labels in ASCII: Punycode of RFC 3492, without the prefix `xn--`.
 enum Punycode {
     private static let (base, least, most, skew, damp) = (36, 1, 26, 38, 700)
     private static let (firstBias, firstScalar) = (72, 0x80)
-    /// No sound label comes to a larger number, and sums and products of smaller ones cannot overflow.
+    /// An upper limit of all numbers in a valid label; sums and products below it cannot overflow.
     private static let limit = 0x11_0000 * 64
 
-    /// The text encoded.
+    /// The encoded text.
     ///
     /// - Complexity: O(*n*²).
     static func encoded(_ text: [UInt32]) -> [UInt8] {
@@ -31,7 +31,7 @@ enum Punycode {
         return result
     }
 
-    /// The text that an encoded one stands for; `nil` where it stands for none.
+    /// The decoded text; `nil` for an invalid encoding.
     ///
     /// - Complexity: O(*n*²).
     static func decoded(_ text: ArraySlice<UInt32>) -> [UInt32]? {

@@ -1,25 +1,25 @@
 public import FormModel
 
-/// Wants a version as Semantic Versioning 2.0.0 defines it, such as `1.4.0-beta.2+build.7`.
+/// Requires a version by Semantic Versioning 2.0.0, such as `1.4.0-beta.2+build.7`.
 ///
-/// The grammar is that of <https://semver.org>: no `v` before it, no leading zeros in numbers. Numbers
+/// The grammar is that of <https://semver.org>: no prefix `v`, no leading zeros in numbers. Numbers
 /// may have any length.
 public struct SemverValidator: Validator {
-    /// `semver`.
+    /// The name `semver`.
     public var name: String { "semver" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `semver`.
+    /// The finding codes: `semver`.
     public var codes: [IssueCode: [String]] { [.semver: []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// Adds `semver`.
+    /// Adds a finding `semver` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -57,8 +57,7 @@ public struct SemverValidator: Validator {
         return at == text.count
     }
 
-    /// Passes over identifiers with dots between them; those of a build may be numbers with leading
-    /// zeros.
+    /// Skips identifiers separated by dots; those of a build may be numbers with leading zeros.
     private static func skipIdentifiers(
         _ text: Span<UInt8>, from first: Int, allowsZeros: Bool
     ) -> Int? {
@@ -84,6 +83,6 @@ public struct SemverValidator: Validator {
 }
 
 extension Validator where Self == SemverValidator {
-    /// Wants a version as Semantic Versioning 2.0.0 defines it, such as `1.4.0-beta.2+build.7`.
+    /// Requires a version by Semantic Versioning 2.0.0.
     public static var semver: SemverValidator { SemverValidator() }
 }

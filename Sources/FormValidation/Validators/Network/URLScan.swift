@@ -1,13 +1,13 @@
 import FormModel
 
-/// The parts of a URL: the WHATWG URL standard, section 4.3.
+/// Syntax of the parts of a URL: the WHATWG URL standard, section 4.3.
 enum URLScan {
-    /// What is wrong with a URL; the raw value is the parameter `reason` of the issue.
+    /// The invalid part of a URL; the raw value is the parameter `reason` of the issue.
     enum Reason: String {
         case scheme, host, port, credentials, character
     }
 
-    /// Where the scheme that begins a text ends; 0 where none does.
+    /// The index after the scheme at the start of a text; 0 for a text without a scheme.
     static func schemeEnd(_ text: Span<UInt8>) -> Int {
         guard text.count > 0, text[0].isASCIILetter else { return 0 }
         var at = 1
@@ -31,7 +31,7 @@ enum URLScan {
         return true
     }
 
-    /// Whether URLs of a scheme name a site: the special schemes but `file`.
+    /// Whether the scheme requires a host: the special schemes of the standard except `file`.
     static func hasHost(_ scheme: Span<UInt8>) -> Bool {
         for special in [hypertext, secureHypertext, socket, secureSocket, fileTransfer]
         where scheme.hasSameBytes(as: special.span) {
@@ -46,7 +46,7 @@ enum URLScan {
     private static let secureSocket = Array("wss".utf8)
     private static let fileTransfer = Array("ftp".utf8)
 
-    /// What is wrong with the part behind the colon of a scheme that needs a host.
+    /// The first mistake after the colon, for a scheme that requires a host.
     static func refusal(ofSite text: Span<UInt8>) -> Reason? {
         guard text.count >= 2, text[0] == UInt8(ascii: "/"), text[1] == UInt8(ascii: "/") else {
             return .host
@@ -57,7 +57,7 @@ enum URLScan {
             switch text[end] {
             case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
             case UInt8(ascii: "@"): return .credentials
-            // The colons of an address of version 6 stand in its brackets.
+            // The colons of an IPv6 address are inside its brackets.
             case UInt8(ascii: ":"): colon = colon ?? end
             case UInt8(ascii: "]"): colon = nil
             default: break
@@ -69,10 +69,10 @@ enum URLScan {
         return refusal(ofUnits: text.extracting(droppingFirst: end))
     }
 
-    /// What is wrong with the part behind the colon of a scheme that needs no host.
+    /// The first mistake after the colon, for a scheme that requires no host.
     static func refusal(ofRest text: Span<UInt8>) -> Reason? {
         guard !text.isEmpty else { return .host }
-        // Brackets stand around an address of version 6 and nowhere else.
+        // Brackets may only enclose an IPv6 address.
         guard text.count > 2, text[0] == UInt8(ascii: "/"), text[1] == UInt8(ascii: "/"),
             text[2] == UInt8(ascii: "[")
         else { return refusal(ofUnits: text) }
@@ -92,7 +92,7 @@ enum URLScan {
         return HostnameScan.isName(text, allowsUnicode: true) || IPAddress.version4(text) != nil
     }
 
-    /// Whether there are digits of a number up to 65535, or none at all.
+    /// Whether the text is empty or a number up to 65535.
     private static func isPort(_ text: Span<UInt8>) -> Bool {
         var number = 0
         for at in text.indices {
@@ -103,8 +103,8 @@ enum URLScan {
         return true
     }
 
-    /// What is wrong with a path, query and fragment: only URL code points and percent-encoded bytes
-    /// are taken.
+    /// The first mistake in path, query and fragment, which consist of URL code points and
+    /// percent-encoded bytes.
     private static func refusal(ofUnits text: Span<UInt8>) -> Reason? {
         var hasFragment = false
         var at = 0
@@ -145,7 +145,8 @@ enum URLScan {
         }
     }
 
-    /// From U+00A0 on, without the noncharacters.
+    /// Whether a scalar is a URL code point beyond ASCII: from U+00A0 on, without the
+    /// noncharacters.
     private static func isCodePoint(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0xA0 && scalar.value & 0xFFFE != 0xFFFE
             && !(0xFDD0...0xFDEF).contains(scalar.value)

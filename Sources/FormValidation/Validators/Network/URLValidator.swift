@@ -1,35 +1,36 @@
 public import FormModel
 
-/// Wants an absolute URL of one of the schemes allowed.
+/// Requires an absolute URL with one of the given schemes.
 ///
-/// It is a "valid URL string" of the WHATWG URL standard, section 4.3, not merely one that browsers
-/// mend: a scheme and, for `http`, `https`, `ws`, `wss` and `ftp`, `//` and a host; then URL code
-/// points and percent-encoded bytes. So there is no user name or password (which hides where a link
-/// leads), no backslash and no space. The host is a name as ``HostnameValidator`` takes it, or one beyond
-/// ASCII that UTS #46 makes such a name of, or an IP address, one of version 6 in brackets. Of other
-/// schemes only the characters are looked at.
+/// The rule is "valid URL string" of the WHATWG URL standard, section 4.3, which is stricter than
+/// what browsers accept: a scheme; for `http`, `https`, `ws`, `wss` and `ftp`, `//` and a host;
+/// then URL code points and percent-encoded bytes. User names and passwords (which hide the target
+/// of a link), backslashes and spaces are refused. The host is a name by ``HostnameValidator``, a
+/// name outside ASCII that UTS #46 converts to one, or an IP address, in brackets for version 6.
+/// For other schemes only the characters are checked.
 public struct URLValidator: Validator {
-    /// `url`.
+    /// The name `url`.
     public var name: String { "url" }
 
-    /// The schemes allowed, in the order given, without a colon.
+    /// The accepted schemes, in the given order, without a colon.
     public let schemes: [String]
 
     private let schemeBytes: [[UInt8]]
 
-    /// Makes the validator; schemes are compared without regard to case.
+    /// Makes the validator; schemes are compared case-insensitively.
     public init(schemes: [String] = ["http", "https"]) {
         self.schemes = schemes
         schemeBytes = schemes.map { $0.utf8.map(URLScan.lowercased) }
     }
 
-    /// `schemes`.
+    /// The finding parameters: `schemes`.
     public var parameters: IssueParameters { ["schemes": .list(schemes)] }
 
-    /// `url`, with the `reason`: `scheme`, `host`, `port`, `credentials` or `character`.
+    /// The finding codes: `url` with a `reason`: `scheme`, `host`, `port`, `credentials` or
+    /// `character`.
     public var codes: [IssueCode: [String]] { [.url: ["reason"]] }
 
-    /// Values that are no text, and schemes that no URL can have.
+    /// Reports a field whose type is not text, and malformed schemes.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text])
         let areSchemes = schemeBytes.allSatisfy {
@@ -47,7 +48,7 @@ public struct URLValidator: Validator {
         return problems
     }
 
-    /// Adds `url`.
+    /// Adds a finding `url` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -72,7 +73,7 @@ public struct URLValidator: Validator {
 }
 
 extension Validator where Self == URLValidator {
-    /// Wants an absolute URL of one of the schemes allowed.
+    /// Requires an absolute URL with one of the given schemes.
     public static func url(schemes: [String] = ["http", "https"]) -> URLValidator {
         URLValidator(schemes: schemes)
     }

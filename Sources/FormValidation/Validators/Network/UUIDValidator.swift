@@ -1,16 +1,15 @@
 public import FormModel
 
-/// Wants a UUID as RFC 9562, section 4, writes it: `f81d4fae-7dec-11d0-a765-00a0c91e6bf6`, in either
-/// case.
+/// Requires a UUID in the notation of RFC 9562, section 4: `f81d4fae-7dec-11d0-a765-00a0c91e6bf6`,
+/// in either case.
 ///
-/// With a version, the version and the variant (section 4.1) must be right too. Without one they are
-/// not looked at, as in the format `uuid` of JSON Schema: the nil UUID, and those of other variants,
-/// are written in the same way.
+/// With `version`, version and variant (section 4.1) are checked. Without, they are ignored, as in
+/// the format `uuid` of JSON Schema, so the nil UUID and those of other variants are accepted.
 public struct UUIDValidator: Validator {
-    /// `uuid`.
+    /// The name `uuid`.
     public var name: String { "uuid" }
 
-    /// From 1 to 8, or `nil` for any.
+    /// The version from 1 to 8, or `nil` for any.
     public let version: Int?
 
     /// Makes the validator.
@@ -18,13 +17,14 @@ public struct UUIDValidator: Validator {
         self.version = version
     }
 
-    /// `version`, where it is given.
+    /// The finding parameters: `version`, if given.
     public var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
 
-    /// `uuid`, with the `reason` `version` where it is a UUID of another version.
+    /// The finding codes: `uuid`, with the `reason` `version` for a UUID of another
+    /// version.
     public var codes: [IssueCode: [String]] { [.uuid: version == nil ? [] : ["reason"]] }
 
-    /// Values that are no text, and versions that there are not.
+    /// Reports a field whose type is not text, and an unknown version.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text])
         if let version, version < 1 || version > 8 {
@@ -39,7 +39,7 @@ public struct UUIDValidator: Validator {
         return problems
     }
 
-    /// Adds `uuid`.
+    /// Adds a finding `uuid` for an invalid value.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -47,8 +47,8 @@ public struct UUIDValidator: Validator {
         let text = value.text
         guard UUIDValidator.isUUID(text) else { return findings.add(.uuid) }
         guard let version else { return }
-        // The first digit of the third group is the version, that of the fourth the variant: binary
-        // 10xx.
+        // The first digit of the third group is the version, the first bits of the fourth the
+        // variant: 10xx.
         let isRight =
             text[14].hexadecimal.map(Int.init) == version
             && text[19].hexadecimal.map { $0 >> 2 } == 0b10
@@ -68,7 +68,7 @@ public struct UUIDValidator: Validator {
 }
 
 extension Validator where Self == UUIDValidator {
-    /// Wants a UUID, of any version or of one.
+    /// Requires a UUID, of any version or of the given one.
     public static func uuid(version: Int? = nil) -> UUIDValidator {
         UUIDValidator(version: version)
     }

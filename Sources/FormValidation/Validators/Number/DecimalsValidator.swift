@@ -1,34 +1,34 @@
 public import FormModel
 
-/// Bounds how many digits stand behind the decimal point.
+/// Limits the number of digits after the decimal point.
 ///
-/// Zeros at the end are not counted, however a number was written: 1.50 has one decimal, as 1.5 has.
+/// Trailing zeros are not counted: 1.50 has one decimal, as 1.5 has.
 public struct DecimalsValidator: Validator {
-    /// `decimals`.
+    /// The name `decimals`.
     public var name: String { "decimals" }
 
-    /// The most decimals, from 0.
+    /// The maximum number of decimals, at least 0.
     public let max: Int
 
-    /// Makes the validator; a negative number is a problem of the form's definition.
+    /// Makes the validator; a negative number is a mistake in the form definition.
     public init(max: Int) {
         self.max = max
     }
 
-    /// `max`.
+    /// The finding parameters: `max`.
     public var parameters: IssueParameters { ["max": .integer(max)] }
 
-    /// `tooManyDecimals`.
+    /// The finding codes: `tooManyDecimals`.
     public var codes: [IssueCode: [String]] { [.tooManyDecimals: ["actual"]] }
 
-    /// A negative number of decimals, and values that are no decimals.
+    /// Reports a negative number of decimals, and a field whose type is not decimal.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.decimal])
         if max < 0 { problems.append(badParameter("max", "a whole number from 0")) }
         return problems
     }
 
-    /// Adds `tooManyDecimals` with the number of decimals as `actual`.
+    /// Adds a finding `tooManyDecimals` with the number of decimals as `actual`.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -41,6 +41,6 @@ public struct DecimalsValidator: Validator {
 }
 
 extension Validator where Self == DecimalsValidator {
-    /// Bounds how many digits stand behind the decimal point.
+    /// Limits the number of digits after the decimal point.
     public static func decimals(max: Int) -> DecimalsValidator { DecimalsValidator(max: max) }
 }

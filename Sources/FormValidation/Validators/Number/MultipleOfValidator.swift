@@ -1,35 +1,35 @@
 public import FormModel
 
-/// Wants a whole multiple of a number, such as 0.05, in exact decimal arithmetic.
+/// Requires an integer multiple of a number, such as 0.05, in exact decimal arithmetic.
 ///
-/// As `multipleOf` of JSON Schema (Validation, section 6.2.1), but never in binary floating point: 4.35
-/// is a multiple of 0.01. Zero is a multiple of everything.
+/// The definition is that of `multipleOf` in JSON Schema (Validation, section 6.2.1), without
+/// binary floating point: 4.35 is a multiple of 0.01. Zero is a multiple of every number.
 public struct MultipleOfValidator: Validator {
-    /// `multipleOf`.
+    /// The name `multipleOf`.
     public var name: String { "multipleOf" }
 
-    /// The number, above zero.
+    /// The factor, above zero.
     public let factor: ExactDecimal
 
-    /// Makes the validator; a number that is not above zero is a problem of the form's definition.
+    /// Makes the validator; a factor that is not above zero is a mistake in the form definition.
     public init(_ factor: ExactDecimal) {
         self.factor = factor
     }
 
-    /// The number, as `of`.
+    /// The finding parameters: the factor as `of`.
     public var parameters: IssueParameters { ["of": .decimal(factor)] }
 
-    /// `multipleOf`.
+    /// The finding codes: `multipleOf`.
     public var codes: [IssueCode: [String]] { [.multipleOf: []] }
 
-    /// A number that is not above zero, and values that are no numbers.
+    /// Reports a factor that is not above zero, and a field whose type is not a number.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.integer, .decimal])
         if factor <= 0 { problems.append(badParameter("of", "a number above 0")) }
         return problems
     }
 
-    /// Adds `multipleOf`.
+    /// Adds a finding `multipleOf` for an invalid value.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -39,7 +39,7 @@ public struct MultipleOfValidator: Validator {
 }
 
 extension Validator where Self == MultipleOfValidator {
-    /// Wants a whole multiple of a number, exactly.
+    /// Requires an integer multiple of a number, in exact decimal arithmetic.
     public static func multipleOf(_ factor: ExactDecimal) -> MultipleOfValidator {
         MultipleOfValidator(factor)
     }

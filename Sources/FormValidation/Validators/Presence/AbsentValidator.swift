@@ -1,20 +1,20 @@
 public import FormModel
 
-/// Refuses every value: the field must be left empty, as one that only programs fill in.
+/// Refuses every value: the field must be left empty, such as one that only programs fill in.
 public struct AbsentValidator: Validator {
-    /// `absent`.
+    /// The name `absent`.
     public var name: String { "absent" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `absent`.
+    /// The finding codes: `absent`.
     public var codes: [IssueCode: [String]] { [.absent: []] }
 
-    /// It does.
+    /// `true`: only an empty field is valid.
     public func refusesEveryValue(in context: DefinitionContext) -> Bool { true }
 
-    /// Adds `absent`.
+    /// Adds a finding `absent`.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings

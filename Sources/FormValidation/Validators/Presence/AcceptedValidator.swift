@@ -1,25 +1,25 @@
 public import FormModel
 
-/// Wants a box to be ticked: the answer yes.
+/// Requires a ticked box: the value `true`.
 public struct AcceptedValidator: Validator {
-    /// `accepted`.
+    /// The name `accepted`.
     public var name: String { "accepted" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `accepted`.
+    /// The finding codes: `accepted`.
     public var codes: [IssueCode: [String]] { [.accepted: []] }
 
-    /// A box that was not touched is not ticked.
+    /// `true`: a box that was never touched is not ticked.
     public var judgesEmpty: Bool { true }
 
-    /// Values that are not yes or no.
+    /// Reports a field whose type is not boolean.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.boolean])
     }
 
-    /// Adds `accepted` unless the value is `true`.
+    /// Adds a finding `accepted` unless the value is `true`.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -29,6 +29,6 @@ public struct AcceptedValidator: Validator {
 }
 
 extension Validator where Self == AcceptedValidator {
-    /// Wants a box to be ticked.
+    /// Requires a ticked box.
     public static var accepted: AcceptedValidator { AcceptedValidator() }
 }

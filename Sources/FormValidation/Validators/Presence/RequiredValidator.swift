@@ -4,22 +4,22 @@ public import FormModel
 ///
 /// Zero and `false` are values.
 public struct RequiredValidator: Validator {
-    /// `required`.
+    /// The name `required`.
     public var name: String { "required" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `required`.
+    /// The finding codes: `required`.
     public var codes: [IssueCode: [String]] { [.required: []] }
 
-    /// It is the one that judges empty values.
+    /// `true`: this validator exists to refuse empty values.
     public var judgesEmpty: Bool { true }
 
-    /// Of a value that is there it has nothing to say.
+    /// `false`: every value that is not empty passes.
     public var judgesValues: Bool { false }
 
-    /// Adds `required` where the value is empty.
+    /// Adds a finding `required` if the value is empty.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings

@@ -1,39 +1,41 @@
 public import FormModel
 
-/// Leaves the verdict to an asynchronous check that the embedder registers by name: ``RemoteChecks``.
+/// Validates by an asynchronous check that the application registers under a name:
+/// ``RemoteChecks``.
 ///
-/// The check is asked only about a value in which nothing else is wrong. Where nobody makes it, the value is
-/// refused with `remoteUnknown`.
+/// The check is called only for a value without other errors. If no check has the name, the value
+/// is refused with `remoteUnknown`.
 public struct RemoteValidator: Validator {
-    /// `remote`.
+    /// The name `remote`.
     public var name: String { "remote" }
 
-    /// The name of the check: as that of a field, letters, digits and `_`.
+    /// The name of the check: letters, digits and `_`, as the name of a field.
     public let check: String
 
-    /// Makes the validator; a name that is none is a problem of the form's definition.
+    /// Makes the validator; a malformed name is a mistake in the form definition.
     public init(_ check: String) {
         self.check = check
     }
 
-    /// The name of the check, as `check`.
+    /// The finding parameters: the name of the check as `check`.
     public var parameters: IssueParameters { ["check": .text(check)] }
 
-    /// `remote`, with the `message` of the check where it gives one, and what else may become of a check.
+    /// The codes of its issues: `remote` with the `message` of the check, `remoteUnknown`,
+    /// `remoteTimeout` and `remoteFailed`.
     public var codes: [IssueCode: [String]] {
         [.remote: ["message"], .remoteUnknown: [], .remoteTimeout: [], .remoteFailed: []]
     }
 
-    /// The one check.
+    /// The name of the check.
     public var remoteChecks: [String] { [check] }
 
-    /// A name that is none.
+    /// Reports a malformed name.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         guard FieldName(check) == nil else { return [] }
         return [badParameter("check", "a name of letters, digits and _, such as \"nameIsFree\"")]
     }
 
-    /// Leaves the verdict to the check.
+    /// Requests the asynchronous check of the value.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -43,6 +45,6 @@ public struct RemoteValidator: Validator {
 }
 
 extension Validator where Self == RemoteValidator {
-    /// Leaves the verdict to the asynchronous check of that name.
+    /// Validates by the asynchronous check of that name.
     public static func remote(_ check: String) -> RemoteValidator { RemoteValidator(check) }
 }

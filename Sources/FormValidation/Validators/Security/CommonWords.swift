@@ -1,19 +1,19 @@
-/// The passwords, names and English words that are guessed first.
+/// Common passwords, names and English words, which attackers guess first.
 ///
-/// The lists are in a table of fingerprints: a text that is in none of them is found by chance in one of
-/// 24,334 look-ups, and a random password of twelve characters takes about a hundred.
+/// The table stores fingerprints, not texts: one of 24,334 look-ups of an unlisted text succeeds by
+/// chance. The estimate of a random password of twelve characters makes about a hundred look-ups.
 enum CommonWords {
-    /// What is known of a text that is in a list.
+    /// The facts about a listed text.
     struct Entry {
-        /// About the place in its list, from 1.
+        /// The approximate rank in its list, from 1.
         let rank: Double
         let isPassword: Bool
     }
 
-    /// The lengths of the texts that are listed.
+    /// The lengths of listed texts, in scalars.
     static let lengths = 3...20
 
-    /// The hash of a text, forwards and backwards, which grows with it by one scalar after another.
+    /// Rolling hashes of a text read forwards and backwards, extended scalar by scalar.
     struct Hashes {
         private(set) var forwards: UInt64 = 0
         private(set) var backwards: UInt64 = 0
@@ -28,7 +28,7 @@ enum CommonWords {
         private var factor: UInt64 { 0x100_0000_01B3 }
     }
 
-    /// The entry of the text of that hash.
+    /// The entry for the hash of a text, or `nil`.
     static func entry(_ hash: UInt64) -> Entry? {
         var mixed = hash &+ CommonWordTable.seed
         mixed ^= mixed >> 32

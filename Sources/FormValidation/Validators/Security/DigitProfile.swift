@@ -1,5 +1,5 @@
-/// Whether the decimal digits of a text are of more than one system: Unicode Technical Standard 39, section
-/// 5.3, by which a system is known by its zero.
+/// Detects decimal digits of more than one numeral system: Unicode Technical Standard 39, section
+/// 5.3, which identifies a system by its zero.
 struct DigitProfile {
     private var zero: UInt32?
     private(set) var isMixed = false

@@ -1,7 +1,7 @@
-/// Where keys lie on a keyboard, and which lie side by side.
+/// The positions of keys on a keyboard, and which keys are neighbours.
 struct KeyboardLayout {
-    /// The keyboards that passwords are typed on: QWERTY (ISO/IEC 9995, as in the United States), Dvorak
-    /// (ANSI INCITS 207) and the number pads of two makers.
+    /// The keyboards of zxcvbn: QWERTY (ISO/IEC 9995, as in the United States), Dvorak (ANSI INCITS
+    /// 207) and the number pads of two makers.
     static let all = [
         KeyboardLayout(
             rows: [
@@ -21,13 +21,13 @@ struct KeyboardLayout {
             isShifted: false, keys: 15, neighbours: 5.07),
     ]
 
-    /// How many characters its keys type.
+    /// The number of characters that its keys type.
     let keys: Double
 
-    /// How many neighbours a key has, on average.
+    /// The average number of neighbours of a key.
     let neighbours: Double
 
-    /// Whether a row is shifted against the next by half a key.
+    /// Whether each row is offset by half a key.
     private let hasShiftedRows: Bool
     private let places: [(column: Int, row: Int, isShifted: Bool)]
 
@@ -49,9 +49,7 @@ struct KeyboardLayout {
         hasShiftedRows = isShifted
     }
 
-    /// The step from a key to one beside it, or `nil` where they are not neighbours.
-    ///
-    /// Steps are numbered from 0; walking on in the same direction keeps the number.
+    /// The direction from a key to a neighbour, numbered from 0; `nil` if they are not neighbours.
     func step(from first: UInt32, to second: UInt32) -> Int? {
         guard first < 0x80, second < 0x80 else { return nil }
         let (start, end) = (places[Int(first)], places[Int(second)])
@@ -63,14 +61,14 @@ struct KeyboardLayout {
         case (1, -1): return 3
         case (0, 1): return 4
         case (-1, 1): return 5
-        // A key in shifted rows touches two in the row above and two in the one below.
+        // In offset rows, a key has two neighbours in the row above and two in the row below.
         case (-1, -1): return hasShiftedRows ? nil : 6
         case (1, 1): return hasShiftedRows ? nil : 7
         default: return nil
         }
     }
 
-    /// How many walks there are of that length or less with that many turns or fewer.
+    /// The number of walks up to a length with at most this number of turns.
     func walks(length: Int, turns: Int) -> Double {
         var all = 0.0
         for steps in 1..<max(2, length) where all < PasswordEstimate.limits[3] {

@@ -1,11 +1,14 @@
-/// Which letters a text has, word by word: of which scripts, and whether some are restricted by the General
-/// Security Profile of Unicode Technical Standard 39, section 3.1, where nobody needs them.
+/// Collects the letters of a text: their scripts, and whether some are restricted by the General
+/// Security Profile (Unicode Technical Standard 39, section 3.1) without a common use.
 ///
-/// What people write passes. A Greek letter that looks like none of Latin is a symbol, of no script, alone
-/// or beside one Latin letter, and a small mu before three (`10 kΩ`, `ΔT`, `μmol`). Letterlike symbols pass
-/// alone or behind one letter (`5 mℓ`), raised letters behind a digit or at most two letters (`Mª`, `1ᵉʳ`).
-/// Full-width letters pass in a text that has letters of China, Japan or Korea and none of ASCII, where
-/// keyboards type them; full-width digits also in a text without any letters of ASCII.
+/// These common uses of restricted or mixed letters pass:
+///
+/// - A Greek letter without a Latin look-alike is a symbol without script, alone or beside one
+///   Latin letter; an initial small mu, beside up to three (`10 kΩ`, `ΔT`, `μmol`).
+/// - Letterlike symbols: alone or beside one letter (`5 mℓ`).
+/// - Raised letters: after a digit or after at most two letters (`Mª`, `1ᵉʳ`).
+/// - Full-width letters: in a text with Chinese, Japanese or Korean letters and no ASCII letters,
+///   because such keyboards type them. Full-width digits: also in a text without ASCII letters.
 struct LetterProfile {
     private(set) var scripts = ScriptProfile()
 
@@ -15,7 +18,7 @@ struct LetterProfile {
     private var hasWideLetters = false
     private var hasWideDigits = false
 
-    /// What the word that is being read has.
+    /// The counts of the current word.
     private var letters = 0
     private var symbols = 0
     private var letterlike = 0
@@ -23,7 +26,7 @@ struct LetterProfile {
     private var isMicro = false
     private var isOfOtherScripts = false
 
-    /// Takes a scalar that shows, and its script.
+    /// Adds a visible scalar and its script.
     mutating func take(_ scalar: UInt32, of script: UInt8) {
         if scalar < 0x80 {
             if script == 0 { return endWord() }
@@ -49,7 +52,7 @@ struct LetterProfile {
         }
     }
 
-    /// Ends the last word.
+    /// Ends the current word; to be called after the last scalar, too.
     mutating func endWord() {
         let isShort = letters <= (isMicro ? 4 : 2)
         if symbols > 0, symbols > 1 || isOfOtherScripts || !isShort {
@@ -60,7 +63,7 @@ struct LetterProfile {
         (isMicro, isOfOtherScripts) = (false, false)
     }
 
-    /// Whether a letter only looks like one that people write.
+    /// Whether the text has a letter that imitates a common one.
     var hasLookAlikes: Bool {
         isRefused || (hasWideLetters && (hasLetters || !hasEastAsianLetters))
             || (hasWideDigits && hasLetters && !hasEastAsianLetters)
@@ -68,7 +71,7 @@ struct LetterProfile {
 
     private mutating func takeLetter() {
         letters += 1
-        // Raised letters end a word.
+        // Raised letters are accepted at the end of a word only.
         if raised > 0 { isRefused = true }
     }
 
@@ -86,8 +89,8 @@ struct LetterProfile {
         }
     }
 
-    /// The letters of Greek whose skeletons are not of ASCII letters, but kappa and final sigma, and the ohm
-    /// sign.
+    /// Greek letters whose skeletons are not ASCII letters, except kappa and final sigma, and the
+    /// ohm sign.
     private static func isSymbol(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x393, 0x394, 0x398, 0x39B, 0x39E, 0x3A0, 0x3A3, 0x3A6, 0x3A8, 0x3A9, 0x2126: true

@@ -1,9 +1,10 @@
-/// How a character of a password is read as one of a word: small, without an accent, and perhaps with a
-/// letter for the digit or sign that looks like it.
+/// A way to read a character of a password as a letter: lower case, without accent and, except in
+/// `plain`, with a letter for a digit or sign that resembles it.
 enum LetterReading: CaseIterable {
     case plain, oneIsI, oneIsL, sevenIsL, oneAndSevenAreL
 
-    /// Whether it reads a text of these scalars in another way than the readings before it.
+    /// Whether this reading differs from all previous ones for a text with or without `1` (or `|`)
+    /// and `7`.
     func isNeeded(hasOne: Bool, hasSeven: Bool) -> Bool {
         switch self {
         case .plain, .oneIsI: true
@@ -43,7 +44,7 @@ enum LetterReading: CaseIterable {
         return letter.map(UInt32.init) ?? scalar
     }
 
-    /// The letters U+00C0 to U+017F without their accents; of two joined letters, the first.
+    /// The letters U+00C0 to U+017F without accents; for a ligature, its first letter.
     private static let plainLetters: [UInt8] = {
         let latin1 = "aaaaaaaceeeeiiiidnooooo*ouuuuyt"
         let runs: [(letter: String, count: Int)] = [
@@ -52,7 +53,8 @@ enum LetterReading: CaseIterable {
             ("w", 2), ("y", 3), ("z", 6), ("s", 1),
         ]
         let extended = runs.map { String(repeating: $0.letter, count: $0.count) }.joined()
-        // A sharp s ends the capitals of Latin-1, a y with two dots the small letters.
+        // The upper-case half of Latin-1 ends with a sharp s, the lower-case half with a y with
+        // diaeresis.
         return Array((latin1 + "s" + latin1 + "y" + extended).utf8)
     }()
 }

@@ -1,8 +1,8 @@
-/// Whether marks pile up on a character of a text: Unicode Technical Standard 39, section 5.4.
+/// Detects too many marks on one character: Unicode Technical Standard 39, section 5.4.
 struct MarkProfile {
     private var last: UInt32 = 0
     private var inTurn = 0
-    /// Whether a mark stands twice in turn, or more than four marks do.
+    /// Whether a mark was repeated, or more than four marks followed each other.
     private(set) var isTooMuch = false
 
     mutating func take(_ scalar: UInt32) {

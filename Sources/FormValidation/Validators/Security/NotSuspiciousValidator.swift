@@ -1,37 +1,44 @@
 public import FormModel
 
-/// Refuses texts that are made to look like others: Unicode Technical Standard 39.
+/// Refuses texts that imitate other texts: Unicode Technical Standard 39.
 ///
-/// Letters are those of the General Security Profile (section 3.1), with what people write besides: no
-/// forms for mathematics, phonetics and history of Latin, Greek and Cyrillic letters, no circled ones and,
-/// but in a text of China, Japan or Korea, no full-width ones. In other scripts restricted letters pass, since
-/// they are spelling. Scripts are mixed at most as the level "Highly Restrictive" allows (section 5.2): one
-/// script, or Latin with those of Japan, China or Korea; a Greek letter as a symbol is no mixture. Characters that do not show are refused but where they belong: a
-/// joiner between letters of scripts that are spelt with it, a joiner or a variation selector in an
-/// emoji; so are bidirectional controls. Decimal digits are of one system (section 5.3). No mark is put twice
-/// in turn on a character, and no more than four marks are (section 5.4), as they stand. A text wholly in another script that looks like Latin is not
-/// found, and in texts that quote several languages mixtures are to be expected: this is for names.
+/// It is meant for names: texts that quote several languages mix scripts legitimately. A text
+/// entirely in another script that resembles Latin is not detected. These texts are refused:
+///
+/// - Restricted letters of the General Security Profile (section 3.1) in Latin, Greek and Cyrillic:
+///   forms for mathematics, phonetics and history, circled letters, and full-width ones outside
+///   Chinese, Japanese and Korean text. Restricted letters of other scripts pass, because their
+///   spelling uses them.
+/// - Mixtures of scripts beyond the level "Highly Restrictive" (section 5.2), which allows one
+///   script, or Latin with those of Japan, China or Korea. A Greek letter as a symbol is no
+///   mixture.
+/// - Invisible characters, except a joiner between letters of a script that uses it, and a joiner
+///   or variation selector in an emoji.
+/// - Bidirectional controls.
+/// - Decimal digits of several systems (section 5.3).
+/// - A repeated mark, or more than four marks, on one character (section 5.4), without
+///   normalization.
 public struct NotSuspiciousValidator: Validator {
     enum Reason: String, CaseIterable {
         case mixedScripts, lookAlikes, invisible, bidirectional, mixedDigits, marks
     }
 
-    /// `notSuspicious`.
+    /// The name `notSuspicious`.
     public var name: String { "notSuspicious" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `notSuspicious`, with a `reason`.
+    /// The finding codes: `notSuspicious` with a `reason`.
     public var codes: [IssueCode: [String]] { [.notSuspicious: ["reason"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `notSuspicious` with a `reason`: `bidirectional`, `invisible`, `mixedScripts`,
-    /// `lookAlikes`, `mixedDigits` or `marks`.
+    /// Adds a finding `notSuspicious` with a `reason`: `bidirectional`, `invisible`,
+    /// `mixedScripts`, `lookAlikes`, `mixedDigits` or `marks`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -82,20 +89,20 @@ public struct NotSuspiciousValidator: Validator {
 
     private static func isHidden(_ scalar: UInt32) -> Bool {
         switch scalar {
-        // Lines and tabs show.
+        // Line breaks and tabs are visible.
         case 0x09, 0x0A, 0x0D, 0x20...0x7E: false
         case 0x2800, 0xFE00...0xFE0F: true
         default: Unicode.Scalar(scalar)?.isHiddenControl ?? true
         }
     }
 
-    /// Whether such a character is part of how a word or an emoji is written there.
+    /// Whether an invisible character at this position belongs to a word or an emoji.
     private static func belongs(
         _ scalar: UInt32, between before: UInt32, of script: UInt8, and next: UInt32
     ) -> Bool {
         switch scalar {
         case 0xFE0E, 0xFE0F:
-            // A sign in a keycap has the selector, too.
+            // A keycap sequence contains the selector, too.
             isPictograph(before) || next == 0x20E3
         case 0x200C, 0x200D:
             (ScriptTable.joining.contains(script) && ScriptProfile.script(of: next) == script)
@@ -114,6 +121,6 @@ public struct NotSuspiciousValidator: Validator {
 }
 
 extension Validator where Self == NotSuspiciousValidator {
-    /// Refuses texts that are made to look like others.
+    /// Refuses texts that imitate other texts: Unicode Technical Standard 39.
     public static var notSuspicious: NotSuspiciousValidator { NotSuspiciousValidator() }
 }

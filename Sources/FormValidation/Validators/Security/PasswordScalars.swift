@@ -1,8 +1,8 @@
-/// The first scalars of a password, and what they spell.
+/// The first scalars of a password, and what they can be read as.
 struct PasswordScalars {
     enum Kind { case digit, small, capital, other }
 
-    /// How many digits the parts of a date have that is written without signs between them.
+    /// The numbers of digits of the three parts of a date without separators.
     static let dateForms: [(Int, Int, Int)] = [
         (1, 1, 2), (2, 1, 1), (1, 2, 2), (2, 1, 2), (1, 1, 4), (2, 2, 2), (4, 1, 1), (1, 2, 4),
         (2, 1, 4), (4, 1, 2), (4, 2, 1), (2, 2, 4), (4, 2, 2),
@@ -20,7 +20,7 @@ struct PasswordScalars {
             let (scalar, length) = WellFormedUTF8.scalar(text, at: at)
             at += length
             seen += 1
-            // An accent behind its letter is typed with it, as one that is encoded with it.
+            // A combining accent is ignored, as an accent that is encoded with its letter is.
             if (0x300...0x36F).contains(scalar), count > 0, isLetter(count - 1) { continue }
             if scalar == 0x31 || scalar == 0x7C { hasOne = true }
             if scalar == 0x37 { hasSeven = true }
@@ -31,12 +31,12 @@ struct PasswordScalars {
 
     subscript(_ index: Int) -> UInt32 { scalars[index] }
 
-    /// Whether a reading finds other words than the readings before it.
+    /// Whether a reading can find words that previous readings cannot.
     func needs(_ reading: LetterReading) -> Bool {
         reading.isNeeded(hasOne: hasOne, hasSeven: hasSeven)
     }
 
-    /// Whether there is a letter of any script.
+    /// Whether the scalar is a letter of any script.
     func isLetter(_ index: Int) -> Bool {
         switch kind(index) {
         case .small, .capital, .other: true
@@ -44,8 +44,8 @@ struct PasswordScalars {
         }
     }
 
-    /// Whether letters begin here, or end before: beside a digit, a sign, an end or a capital behind a small
-    /// letter.
+    /// Whether a run of letters begins or ends before the index: at either end, beside a digit or
+    /// sign, and before a capital that follows a lower-case letter.
     func beginsALetterRun(_ index: Int) -> Bool {
         guard index > 0, index < count, isLetter(index), isLetter(index - 1) else { return true }
         return isCapital(index) && !isCapital(index - 1)
@@ -67,7 +67,7 @@ struct PasswordScalars {
         }
     }
 
-    /// The kind of a letter or digit, or `nil` for a sign.
+    /// The kind of a letter or digit, or `nil` for any other scalar.
     func kind(_ index: Int) -> Kind? {
         switch scalars[index] {
         case 0x30...0x39: .digit
@@ -78,7 +78,7 @@ struct PasswordScalars {
         }
     }
 
-    /// Whether a sequence that begins here is among those tried first.
+    /// Whether attackers try sequences from this character first.
     func beginsASequence(_ index: Int) -> Bool {
         switch UInt8(exactly: scalars[index]) {
         case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "z"), UInt8(ascii: "Z"),
@@ -88,7 +88,7 @@ struct PasswordScalars {
         }
     }
 
-    /// The number of so many digits, or `nil` where there are not as many.
+    /// The number that `length` digits form, or `nil` if there are not as many before `limit`.
     func number(_ start: Int, _ length: Int, before limit: Int) -> Int? {
         guard start + length <= limit else { return nil }
         var number = 0
@@ -99,7 +99,7 @@ struct PasswordScalars {
         return number
     }
 
-    /// Whether such a scalar stands between the parts of dates.
+    /// Whether the scalar separates the parts of dates.
     func isDateSign(_ index: Int) -> Bool {
         switch scalars[index] {
         case 0x09...0x0D, 0x20, 0x2D, 0x2E, 0x2F, 0x5C, 0x5F: true
@@ -107,8 +107,10 @@ struct PasswordScalars {
         }
     }
 
-    /// The year of a day, a month and a year, or of a year, a month and a day, in whatever order day and
-    /// month are; of two digits, one of the last century or of this one.
+    /// The year of a date of three numbers, or `nil` if they form no date.
+    ///
+    /// The year is first or last, with day and month in either order. A year of two digits is in
+    /// the 20th or 21st century.
     static func year(_ first: Int, _ second: Int, _ third: Int) -> Int? {
         let years = 1000...2050
         guard (1...31).contains(second) else { return nil }

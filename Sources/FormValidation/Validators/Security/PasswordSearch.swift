@@ -1,8 +1,9 @@
-/// The cut of a password into at most three parts that takes the fewest guesses.
+/// Searches the split of a password into at most three parts that takes the fewest guesses.
 ///
-/// A cut takes the guesses of all its parts multiplied, once for each order of the parts, and those of all
-/// shorter cuts before it: ten thousand for each part but one. So a cut of four parts takes more than a
-/// million millions, which is above the highest score and need not be looked for.
+/// The guesses for a split are the product of those for its parts, times the number of orders of
+/// the parts, plus those for all shorter splits: ten thousand for each part except one. A split
+/// into four parts therefore takes more than a million million guesses, which is above the highest
+/// score and need not be searched.
 struct PasswordSearch {
     private static let most = 3
     private static let places = PasswordEstimate.measured + 1
@@ -10,17 +11,20 @@ struct PasswordSearch {
     private let scalars: PasswordScalars
     private let range: Range<Int>
 
-    /// For each number of parts and each end, the fewest guesses of parts, multiplied.
+    /// For each number of parts and each end, the smallest product of guesses.
     private var products = InlineArray<387, Double>(repeating: .infinity)
-    /// Where the last of these parts starts.
+    /// The start of the last of these parts.
     private var starts = InlineArray<387, UInt8>(repeating: 0)
     private var weaknesses = InlineArray<387, PasswordEstimate.Weakness?>(repeating: nil)
 
-    /// Where the next walk on each keyboard and the next repetition may begin.
+    /// The first index at which the next keyboard walk, for each keyboard, and the next repetition
+    /// may begin.
     private var nextWalks = InlineArray<4, Int>(repeating: 0)
     private var nextRepeat = 0
 
-    /// - Complexity: O(*n*²) in the length of the range, and mostly O(*n*).
+    /// Searches the splits of a range of scalars.
+    ///
+    /// - Complexity: O(*n*²) in the length of the range, but O(*n*) for most passwords.
     init(_ scalars: PasswordScalars, _ range: Range<Int>) {
         self.scalars = scalars
         self.range = range
@@ -41,7 +45,7 @@ struct PasswordSearch {
         return (1...PasswordSearch.most).map { total($0, range.upperBound) }.min() ?? .infinity
     }
 
-    /// What most of the cut is made of.
+    /// The kind of the parts that cover most of the best split.
     var weakness: PasswordEstimate.Weakness {
         var covered = InlineArray<8, Int>(repeating: 0)
         let all = PasswordEstimate.Weakness.allCases
@@ -63,7 +67,7 @@ struct PasswordSearch {
 
     private static func index(_ parts: Int, _ end: Int) -> Int { (parts - 1) * places + end }
 
-    /// The guesses of the best cut into so many parts that ends there.
+    /// The guesses for the best split into `parts` parts that ends at `end`.
     private func total(_ parts: Int, _ end: Int) -> Double {
         PasswordSearch.total(parts, products[PasswordSearch.index(parts, end)])
     }
@@ -76,14 +80,14 @@ struct PasswordSearch {
         }
     }
 
-    /// Adds a part to all cuts that end where it starts; `nil` is a part of any characters.
+    /// Appends a part to all splits that end at its start; `nil` means arbitrary characters.
     private mutating func add(
         _ end: Int, from start: Int, _ weakness: PasswordEstimate.Weakness?, _ own: Double
     ) {
         if start == range.lowerBound { keep(1, end, start, weakness, own) }
         for parts in 1..<PasswordSearch.most where start > range.lowerBound {
             let before = PasswordSearch.index(parts, start)
-            // Any characters behind any characters are one part.
+            // Two adjacent parts of arbitrary characters are one part.
             if products[before].isFinite, weakness != nil || weaknesses[before] != nil {
                 keep(parts + 1, end, start, weakness, products[before] * own)
             }
@@ -96,7 +100,7 @@ struct PasswordSearch {
     ) {
         let total = PasswordSearch.total(parts, product)
         guard total < PasswordEstimate.limits[3] else { return }
-        // A cut into fewer parts is better where it takes no more guesses.
+        // A split into fewer parts wins if it takes no more guesses.
         for fewer in 1...parts where self.total(fewer, end) <= total { return }
         let at = PasswordSearch.index(parts, end)
         products[at] = product
@@ -104,8 +108,8 @@ struct PasswordSearch {
         weaknesses[at] = weakness
     }
 
-    /// Takes a part that is found in a list or by a rule: beside others it takes some guesses at least,
-    /// however soon it is tried alone.
+    /// Adds a part that was found in a list or by a rule; beside other parts it takes at least 50
+    /// guesses, however early it is tried alone.
     private mutating func take(
         _ end: Int, from start: Int, _ weakness: PasswordEstimate.Weakness, _ own: Double
     ) {
@@ -113,10 +117,10 @@ struct PasswordSearch {
         add(end, from: start, weakness, isWhole ? own : max(own, 50))
     }
 
-    /// Takes all runs of characters, ten guesses each.
+    /// Adds runs of arbitrary characters, ten guesses for each character.
     private mutating func takeAnything(from start: Int) {
         var own = 1.0
-        // Eleven take more guesses than the highest score wants.
+        // Eleven characters exceed the highest score.
         for end in start + 1..<min(start + 11, range.upperBound + 1) {
             own *= 10
             add(end, from: start, nil, max(own, 11))
@@ -157,7 +161,8 @@ struct PasswordSearch {
             entry.rank * ways * capitalisations(start, end))
     }
 
-    /// Takes what reads like a word: a whole run of letters, or a part of one that is a clear word.
+    /// Adds parts that resemble words: a whole run of letters, or a section of one with a clear
+    /// word.
     private mutating func takeWordLike(from start: Int) {
         guard scalars.isLetter(start) else { return }
         let beginsARun = start == range.lowerBound || scalars.beginsALetterRun(start)
@@ -182,16 +187,16 @@ struct PasswordSearch {
             let isAlone = beginsARun && endsARun
             guard isAlone ? shape.isWord : shape.isWordAmongLetters else { continue }
             var ways = capitalisations(start, end)
-            // Capitals here and there are of random characters rather than of a word.
+            // Irregular capitals indicate random characters, not a word.
             guard ways <= 2 else { continue }
-            // Where it begins and ends among the letters has to be guessed as well.
+            // An attacker must also guess where the word begins and ends among the letters.
             if !isAlone { ways *= 4 }
             for _ in 0..<replaced { ways *= 2 }
             take(end, from: start, .word, WordShape.guesses(shape.count) * ways)
         }
     }
 
-    /// In how many ways the capitals of a part may stand; the usual ones are tried early.
+    /// The number of ways to capitalize a part; common ways are tried early.
     private func capitalisations(_ start: Int, _ end: Int) -> Double {
         var capitals = 0
         var small = 0
@@ -204,7 +209,7 @@ struct PasswordSearch {
         return PasswordSearch.choices(capitals, small)
     }
 
-    /// In how many ways letters may be written as the digits and signs that they are written as.
+    /// The number of ways to replace letters by the digits and signs that occur.
     private func replacements(_ reading: LetterReading, _ start: Int, _ end: Int) -> Double {
         var ways = 1.0
         for at in start..<end {
@@ -226,7 +231,7 @@ struct PasswordSearch {
         return ways
     }
 
-    /// Takes the longest walk over neighbouring keys of each keyboard.
+    /// Adds the longest walk over neighbouring keys on each keyboard.
     private mutating func takeWalks(from start: Int) {
         for (index, layout) in KeyboardLayout.all.enumerated() where start >= nextWalks[index] {
             var turns = 0
@@ -252,7 +257,7 @@ struct PasswordSearch {
         }
     }
 
-    /// Takes the run of scalars that begins here and differ by the same number each.
+    /// Adds the run of scalars with a constant difference that begins at `start`.
     private mutating func takeSequence(from start: Int) {
         guard let difference = difference(start),
             start == range.lowerBound || self.difference(start - 1) != difference
@@ -302,10 +307,10 @@ struct PasswordSearch {
         }
     }
 
-    /// How many years are tried before one: those nearest to today first.
+    /// The number of years tried before one: years near the present are tried first.
     private static func years(_ year: Int) -> Double { Double(max(abs(year - 2026), 20)) }
 
-    /// Takes a text that is repeated, as often as it is: the longest such run, and its shortest text.
+    /// Adds the longest repetition of a text that begins at `start`, with its shortest period.
     private mutating func takeRepeat(from start: Int) {
         guard start >= nextRepeat else { return }
         var (end, length) = (start, 0)
@@ -323,7 +328,7 @@ struct PasswordSearch {
         }
     }
 
-    /// The choices of as many places as there are of the rarer kind, or fewer.
+    /// The number of ways to choose the positions of at most the rarer kind.
     private static func choices(_ some: Int, _ others: Int) -> Double {
         var all = 0.0
         var ways = 1.0

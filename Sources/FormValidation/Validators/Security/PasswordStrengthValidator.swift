@@ -1,35 +1,40 @@
 public import FormModel
 
-/// Wants a password that takes many guesses, and says what is weak about one that does not.
+/// Requires a password that takes many guesses, and reports the weakness of one that does not.
 ///
-/// No kinds of characters are asked for and none is forbidden, as NIST SP 800-63B, section 3.1.1.2,
-/// says; the number of guesses is estimated instead, as zxcvbn does it (Wheeler, USENIX Security 2016) and
-/// with its lists of common passwords, names and English words. The scores: 0 up to a thousand guesses, 1 up
-/// to a million, 2 up to a hundred million, 3 up to ten thousand million, 4 above. Only the first 128 scalars
-/// are estimated. Words of no list are known by their pairs of letters, in Latin script and as European
-/// languages have them, and count as one of the thousands of words of a dictionary. A word in another script,
-/// or one with letters added to it, is taken for stronger than it is. The lists are known by fingerprints:
-/// about one random password in five hundred has a part that is taken for a listed word by chance, and a
-/// score that is too low.
+/// No kinds of characters are required or forbidden, as NIST SP 800-63B, section 3.1.1.2,
+/// recommends. Instead, the number of guesses is estimated as by zxcvbn (Wheeler, USENIX Security
+/// 2016), with its lists of common passwords, names and English words. The scores are: 0 up to a
+/// thousand guesses, 1 up to a million, 2 up to a hundred million, 3 up to ten thousand million, 4
+/// above.
+///
+/// Limits of the estimate:
+///
+/// - Only the first 128 scalars are estimated.
+/// - Unlisted words are recognized by their pairs of letters, in Latin script and in European
+///   languages, and count as one of the thousands of words of a dictionary. A word in another
+///   script, or with added letters, is overestimated.
+/// - The lists are stored as fingerprints: about one of five hundred random passwords has a part
+///   that matches by chance, and a score that is too low.
 public struct PasswordStrengthValidator: Validator {
-    /// `passwordStrength`.
+    /// The name `passwordStrength`.
     public var name: String { "passwordStrength" }
 
-    /// The lowest score allowed, 0 to 4.
+    /// The minimum score, 0 to 4.
     public let min: Int
 
-    /// Makes the validator; another number is a problem of the form's definition.
+    /// Makes the validator; another score is a mistake in the form definition.
     public init(min: Int) {
         self.min = min
     }
 
-    /// `min`; never anything of the password.
+    /// The finding parameters: `min`, and no part of the password.
     public var parameters: IssueParameters { ["min": .integer(min)] }
 
-    /// `passwordStrength`, with the score as `actual` and a `reason`.
+    /// The finding codes: `passwordStrength`, with the score as `actual` and a `reason`.
     public var codes: [IssueCode: [String]] { [.passwordStrength: ["actual", "reason"]] }
 
-    /// A score that there is not, and values that are no text.
+    /// Reports a score outside 0 to 4, and a field of another type than text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text])
         if !(0...4).contains(min) {
@@ -38,10 +43,11 @@ public struct PasswordStrengthValidator: Validator {
         return problems
     }
 
-    /// Adds `passwordStrength` with the score as `actual` and a `reason`: `commonPassword`,
-    /// `commonWord`, `word`, `sequence`, `keyboard`, `repeats`, `date` or `tooShort`.
+    /// Adds a finding `passwordStrength` with the score as `actual` and a `reason`:
+    /// `commonPassword`, `commonWord`, `word`, `sequence`, `keyboard`, `repeats`, `date` or
+    /// `tooShort`.
     ///
-    /// - Complexity: O(1), since no more than 128 scalars are looked at.
+    /// - Complexity: O(1), because at most 128 scalars are estimated.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -56,7 +62,7 @@ public struct PasswordStrengthValidator: Validator {
 }
 
 extension Validator where Self == PasswordStrengthValidator {
-    /// Wants a password of at least that score, 0 to 4.
+    /// Requires a password with at least the given score, 0 to 4.
     public static func passwordStrength(min: Int) -> PasswordStrengthValidator {
         PasswordStrengthValidator(min: min)
     }

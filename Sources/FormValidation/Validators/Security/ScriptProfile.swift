@@ -1,13 +1,13 @@
-/// Which scripts a text has letters of, as far as it matters to Unicode Technical Standard 39, section
-/// 5.2: the level "Highly Restrictive".
+/// Collects the scripts of a text for the level "Highly Restrictive" of Unicode Technical Standard
+/// 39, section 5.2.
 struct ScriptProfile {
-    /// A bit for each of the scripts that may stand together.
+    /// A bit for each script that may be combined with others.
     private var together: UInt8 = 0
-    /// The script that stands alone, where there is one.
+    /// The script that may not be combined with others, or 0.
     private var alone: UInt8 = 0
     private(set) var isMixed = false
 
-    /// Takes a script; 0 is of no script and goes with all.
+    /// Adds a script; 0 means no script, which combines with all.
     mutating func take(_ script: UInt8) {
         guard script != 0 else { return }
         if script <= ScriptTable.hangul {
@@ -22,7 +22,7 @@ struct ScriptProfile {
             isMixed || (alone == 0 ? !ScriptProfile.mayStandTogether(together) : together != 0)
     }
 
-    /// Latin with what is written in Japan, in China or in Korea.
+    /// Whether the scripts are Latin with those of Japan, of China or of Korea.
     private static func mayStandTogether(_ scripts: UInt8) -> Bool {
         let latinAndHan: UInt8 = 1 << ScriptTable.latin | 1 << ScriptTable.han
         let kana: UInt8 = 1 << ScriptTable.hiragana | 1 << ScriptTable.katakana
@@ -31,7 +31,7 @@ struct ScriptProfile {
             || rest == 1 << ScriptTable.hangul
     }
 
-    /// The script of a scalar, or 0 where it is of none or of several.
+    /// The script of a scalar; 0 for a scalar of no script or of several.
     ///
     /// - Complexity: O(log *n*) in the size of the table.
     static func script(of scalar: UInt32) -> UInt8 {

@@ -1,6 +1,6 @@
-/// Scalars of UTF-8 that is known to be well-formed.
+/// Decodes UTF-8 that was already validated.
 enum WellFormedUTF8 {
-    /// The scalar that begins at a place, and how many bytes it takes.
+    /// The scalar that begins at an index, and its number of bytes.
     static func scalar(_ text: Span<UInt8>, at: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(text[at])
         let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

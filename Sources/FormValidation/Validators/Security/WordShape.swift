@@ -1,18 +1,18 @@
-/// Whether letters read like a word of a European language that the lists do not have.
+/// Recognizes letters that resemble a word of a European language.
 ///
-/// A word is told by its pairs of neighbouring letters: each pair must occur in English, French, German,
-/// Portuguese or Spanish, and most of them often; vowels and consonants must take turns. About one in forty
-/// random runs of twelve small letters passes as well.
+/// Each pair of adjacent letters must occur in English, French, German, Portuguese or Spanish, most
+/// of them often, and vowels must separate consonants. About one of forty random runs of twelve
+/// lower-case letters is recognized, too.
 struct WordShape {
-    /// The letters so far.
+    /// The number of letters so far.
     private(set) var count = 0
-    /// Pairs that occur, but not often.
+    /// The number of pairs that occur seldom.
     private var seldom = 0
     private var vowels = 0
     private var consonantsInTurn = 0
     private var last = 0
 
-    /// Takes a small letter; `false` where no word goes on like that.
+    /// Adds a lower-case letter; returns `false` if no word continues like that.
     mutating func take(_ letter: UInt32) -> Bool {
         let letter = Int(letter) - 0x61
         guard (0..<26).contains(letter) else { return false }
@@ -34,34 +34,37 @@ struct WordShape {
         return consonantsInTurn <= 4
     }
 
-    /// Whether the letters can be a word that stands alone; of a short one more is asked, since chance finds
-    /// more.
+    /// Whether the letters form a word between separators; short words need more evidence, because
+    /// chance produces more of them.
     var isWord: Bool {
         count >= 5 && hasVowels && seldom * (count < 9 ? 8 : 4) <= count
     }
 
-    /// Whether the letters are a word although others stand right beside them, where chance finds most.
+    /// Whether the letters form a word inside a longer run of letters, where chance matches are
+    /// most frequent.
     ///
-    /// What goes on behind fourteen letters may be another word.
+    /// More than fourteen letters may be several words.
     var isWordAmongLetters: Bool { (9...14).contains(count) && hasVowels && seldom == 0 }
 
-    /// Whether a word of these letters would be known with so many digits and signs in the place of letters.
+    /// Whether a word of these letters is recognizable with `replaced` letters written as digits or
+    /// signs.
     func allows(replaced: Int) -> Bool {
         replaced == 0 || (count >= 8 && replaced * 4 <= count && seldom == 0)
     }
 
     private var hasVowels: Bool { vowels * 5 >= count }
 
-    /// About how many words an attacker tries before those of that length are done.
+    /// The approximate number of words that an attacker tries up to this length.
     ///
-    /// As many as a dictionary has, up to 14 letters; what is longer is put together from several words.
+    /// Up to 14 letters, it is the number of dictionary words; longer texts are compounds of
+    /// several words.
     static func guesses(_ length: Int) -> Double {
         var guesses = 6_000.0
         for count in stride(from: 6, through: length, by: 1) { guesses *= count <= 14 ? 1.5 : 6 }
         return guesses
     }
 
-    /// The most letters that are taken for one run of words; whatever longer ones are, they are not weak.
+    /// The maximum length of a run of words; longer ones are strong in any case.
     static let longest = 24
 
     private static func isVowel(_ letter: Int) -> Bool {
@@ -69,7 +72,7 @@ struct WordShape {
         UInt32(1) << UInt32(letter) & 0x0110_4111 != 0
     }
 
-    /// `ch`, `ph`, `sh`, `th` and `gh` are spelt with two letters.
+    /// Whether two letters spell one sound: `ch`, `ph`, `sh`, `th` or `gh`.
     private static func isOneSound(_ first: Int, _ second: Int) -> Bool {
         second == 7 && [2, 6, 15, 18, 19].contains(first)
     }
@@ -84,7 +87,7 @@ struct WordShape {
         }
     }()
 
-    /// For each letter, those that often stand behind it, and those that seldom do.
+    /// For each letter: the letters that often follow it, and those that seldom do.
     private static let table = """
         a bcdefgiklmnprstuvyz ahjoqwx
         b abeilorsuy cdhjmntvw

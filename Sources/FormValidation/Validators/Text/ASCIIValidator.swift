@@ -1,24 +1,24 @@
 public import FormModel
 
-/// Wants characters of ASCII and nothing else.
+/// Requires a text in ASCII.
 ///
-/// All 128 of RFC 20 are taken, control characters among them.
+/// All 128 characters of RFC 20 are accepted, including control characters.
 public struct ASCIIValidator: Validator {
-    /// `ascii`.
+    /// The name `ascii`.
     public var name: String { "ascii" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `ascii`.
+    /// The finding codes: `ascii`.
     public var codes: [IssueCode: [String]] { [.ascii: []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `ascii`.
+    /// Adds a finding `ascii` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -35,6 +35,6 @@ public struct ASCIIValidator: Validator {
 }
 
 extension Validator where Self == ASCIIValidator {
-    /// Wants characters of ASCII and nothing else.
+    /// Requires a text in ASCII.
     public static var ascii: ASCIIValidator { ASCIIValidator() }
 }

@@ -1,16 +1,15 @@
 public import FormModel
 
-/// Wants letters and nothing else, of any script.
+/// Requires letters of any script only.
 ///
-/// Letters are what has the Unicode property Alphabetic, and combining marks that stand on one (UTS
-/// #18, Annex C, as far as `word` has them). What is invisible is neither: no joiners, fillers or
-/// variation selectors. With `ascii` only A to Z and a to z are taken. Spaces, hyphens and apostrophes
-/// are no letters.
+/// Letters are scalars with the Unicode property Alphabetic, and the combining marks that follow
+/// them (UTS #18, Annex C). Invisible scalars (joiners, fillers, variation selectors), spaces,
+/// hyphens and apostrophes are refused. With `ascii` only A to Z and a to z are accepted.
 public struct AlphaValidator: Validator {
-    /// `alpha`.
+    /// The name `alpha`.
     public var name: String { "alpha" }
 
-    /// Whether only those of ASCII are taken.
+    /// Whether only ASCII letters are accepted.
     public let ascii: Bool
 
     /// Makes the validator.
@@ -18,15 +17,15 @@ public struct AlphaValidator: Validator {
         self.ascii = ascii
     }
 
-    /// `alpha`, with the `reason` `ascii` where only ASCII is taken.
+    /// The finding codes: `alpha`, with the `reason` `ascii` with `ascii`.
     public var codes: [IssueCode: [String]] { [.alpha: ascii ? ["reason"] : []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `alpha`.
+    /// Adds a finding `alpha` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -43,7 +42,7 @@ public struct AlphaValidator: Validator {
 }
 
 extension Validator where Self == AlphaValidator {
-    /// Wants letters and nothing else, of any script.
+    /// Requires letters of any script only.
     public static func alpha(ascii: Bool = false) -> AlphaValidator {
         AlphaValidator(ascii: ascii)
     }

@@ -1,16 +1,15 @@
 public import FormModel
 
-/// Wants letters and digits and nothing else, of any script.
+/// Requires letters and digits of any script only.
 ///
-/// Letters are what has the Unicode property Alphabetic, and combining marks that stand on one (UTS
-/// #18, Annex C, as far as `word` has them). What is invisible is neither: no joiners, fillers or
-/// variation selectors. With `ascii` only A to Z, a to z and 0 to 9 are taken. Digits are the decimal
-/// ones (Nd).
+/// Letters are scalars with the Unicode property Alphabetic, and the combining marks that follow
+/// them (UTS #18, Annex C); digits are decimal ones (Nd). Invisible scalars (joiners, fillers,
+/// variation selectors) are refused. With `ascii` only A to Z, a to z and 0 to 9 are accepted.
 public struct AlphanumericValidator: Validator {
-    /// `alphanumeric`.
+    /// The name `alphanumeric`.
     public var name: String { "alphanumeric" }
 
-    /// Whether only those of ASCII are taken.
+    /// Whether only ASCII letters and digits are accepted.
     public let ascii: Bool
 
     /// Makes the validator.
@@ -18,15 +17,15 @@ public struct AlphanumericValidator: Validator {
         self.ascii = ascii
     }
 
-    /// `alphanumeric`, with the `reason` `ascii` where only ASCII is taken.
+    /// The finding codes: `alphanumeric`, with the `reason` `ascii` with `ascii`.
     public var codes: [IssueCode: [String]] { [.alphanumeric: ascii ? ["reason"] : []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `alphanumeric`.
+    /// Adds a finding `alphanumeric` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -43,7 +42,7 @@ public struct AlphanumericValidator: Validator {
 }
 
 extension Validator where Self == AlphanumericValidator {
-    /// Wants letters and digits and nothing else, of any script.
+    /// Requires letters and digits of any script only.
     public static func alphanumeric(ascii: Bool = false) -> AlphanumericValidator {
         AlphanumericValidator(ascii: ascii)
     }

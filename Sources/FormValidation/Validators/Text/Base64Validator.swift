@@ -1,15 +1,15 @@
 public import FormModel
 
-/// Wants Base64 as RFC 4648 defines it, with nothing between its characters.
+/// Requires Base64 as RFC 4648 defines it, without line breaks or other separators.
 ///
-/// The alphabet is that of section 4, and the padding must be there; with `url` it is that of section
-/// 5, and the padding is there or not (section 3.2). Bits that belong to no byte must be zero (section
-/// 3.5), so that the same bytes are always the same text.
+/// The alphabet is that of section 4 with mandatory padding or, with `url`, that of section 5 with
+/// optional padding (section 3.2). Unused bits must be zero (section 3.5), so that bytes have only
+/// one encoding.
 public struct Base64Validator: Validator {
-    /// `base64`.
+    /// The name `base64`.
     public var name: String { "base64" }
 
-    /// Whether the alphabet for URLs is used: `-` and `_` in place of `+` and `/`.
+    /// Whether the URL-safe alphabet is used: `-` and `_` instead of `+` and `/`.
     public let url: Bool
 
     /// Makes the validator.
@@ -17,15 +17,15 @@ public struct Base64Validator: Validator {
         self.url = url
     }
 
-    /// `base64`, with the `reason` `url` where that alphabet is used.
+    /// The finding codes: `base64`, with the `reason` `url` for the URL-safe alphabet.
     public var codes: [IssueCode: [String]] { [.base64: url ? ["reason"] : []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `base64`.
+    /// Adds a finding `base64` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -67,6 +67,6 @@ public struct Base64Validator: Validator {
 }
 
 extension Validator where Self == Base64Validator {
-    /// Wants Base64, with the alphabet for URLs where that is asked for.
+    /// Requires Base64, optionally with the URL-safe alphabet.
     public static func base64(url: Bool = false) -> Base64Validator { Base64Validator(url: url) }
 }

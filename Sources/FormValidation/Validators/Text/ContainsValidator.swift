@@ -1,10 +1,11 @@
 public import FormModel
 
-/// Wants a text to contain each of the texts given.
+/// Requires a text to contain all of the given texts.
 ///
-/// Bytes are compared, so case counts, and so does the way in which accents are composed.
+/// Texts are compared as bytes, so upper and lower case differ, and so do composed and decomposed
+/// accents.
 public struct ContainsValidator: Validator {
-    /// `contains`.
+    /// The name `contains`.
     public var name: String { "contains" }
 
     /// The texts to look for.
@@ -18,18 +19,19 @@ public struct ContainsValidator: Validator {
         needles = texts.map(TextNeedle.init)
     }
 
-    /// `texts`.
+    /// The finding parameters: `texts`.
     public var parameters: IssueParameters { ["texts": .list(texts)] }
 
-    /// `contains`, with the `reason` `several` where there are several texts.
+    /// The finding codes: `contains`, with the `reason` `several` if there are several
+    /// texts.
     public var codes: [IssueCode: [String]] { [.contains: texts.count > 1 ? ["reason"] : []] }
 
-    /// Values that are no text, and nothing to look for.
+    /// Reports a field whose type is not text, and an empty list or an empty text to look for.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         problems(lookingFor: texts, in: context)
     }
 
-    /// Adds `contains`, once however many of them are lacking.
+    /// Adds one finding `contains` if at least one of the texts is missing.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts.
     public func judge(
@@ -43,7 +45,7 @@ public struct ContainsValidator: Validator {
 }
 
 extension Validator where Self == ContainsValidator {
-    /// Wants a text to contain each of the texts given.
+    /// Requires a text to contain all of the given texts.
     public static func contains(_ texts: String...) -> ContainsValidator {
         ContainsValidator(texts)
     }

@@ -1,10 +1,11 @@
 public import FormModel
 
-/// Wants a text to end with one of the texts given.
+/// Requires a text to end with one of the given texts.
 ///
-/// Bytes are compared, so case counts, and so does the way in which accents are composed.
+/// Texts are compared as bytes, so upper and lower case differ, and so do composed and decomposed
+/// accents.
 public struct EndsWithValidator: Validator {
-    /// `endsWith`.
+    /// The name `endsWith`.
     public var name: String { "endsWith" }
 
     /// The texts to look for.
@@ -18,18 +19,19 @@ public struct EndsWithValidator: Validator {
         needles = texts.map(TextNeedle.init)
     }
 
-    /// `texts`.
+    /// The finding parameters: `texts`.
     public var parameters: IssueParameters { ["texts": .list(texts)] }
 
-    /// `endsWith`, with the `reason` `several` where there are several texts.
+    /// The finding codes: `endsWith`, with the `reason` `several` if there are several
+    /// texts.
     public var codes: [IssueCode: [String]] { [.endsWith: texts.count > 1 ? ["reason"] : []] }
 
-    /// Values that are no text, and nothing to look for.
+    /// Reports a field whose type is not text, and an empty list or an empty text to look for.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         problems(lookingFor: texts, in: context)
     }
 
-    /// Adds `endsWith`.
+    /// Adds a finding `endsWith` for an invalid value.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts.
     public func judge(
@@ -42,7 +44,7 @@ public struct EndsWithValidator: Validator {
 }
 
 extension Validator where Self == EndsWithValidator {
-    /// Wants a text to end with one of the texts given.
+    /// Requires a text to end with one of the given texts.
     public static func endsWith(_ texts: String...) -> EndsWithValidator {
         EndsWithValidator(texts)
     }

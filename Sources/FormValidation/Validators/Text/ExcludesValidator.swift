@@ -1,11 +1,12 @@
 public import FormModel
 
-/// Refuses a text that contains one of the texts given.
+/// Refuses a text that contains one of the given texts.
 ///
-/// Bytes are compared, so case counts, and so does the way in which accents are composed. Which of them
-/// it is is not told: that would be a part of the value.
+/// Texts are compared as bytes, so upper and lower case differ, and so do composed and decomposed
+/// accents. The finding does not say which text was found, because that would reveal a part of the
+/// value.
 public struct ExcludesValidator: Validator {
-    /// `excludes`.
+    /// The name `excludes`.
     public var name: String { "excludes" }
 
     /// The texts to look for.
@@ -19,18 +20,19 @@ public struct ExcludesValidator: Validator {
         needles = texts.map(TextNeedle.init)
     }
 
-    /// `texts`.
+    /// The finding parameters: `texts`.
     public var parameters: IssueParameters { ["texts": .list(texts)] }
 
-    /// `excludes`, with the `reason` `several` where there are several texts.
+    /// The finding codes: `excludes`, with the `reason` `several` if there are several
+    /// texts.
     public var codes: [IssueCode: [String]] { [.excludes: texts.count > 1 ? ["reason"] : []] }
 
-    /// Values that are no text, and nothing to look for.
+    /// Reports a field whose type is not text, and an empty list or an empty text to look for.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         problems(lookingFor: texts, in: context)
     }
 
-    /// Adds `excludes`.
+    /// Adds a finding `excludes` for an invalid value.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts.
     public func judge(
@@ -44,7 +46,7 @@ public struct ExcludesValidator: Validator {
 }
 
 extension Validator where Self == ExcludesValidator {
-    /// Refuses a text that contains one of the texts given.
+    /// Refuses a text that contains one of the given texts.
     public static func excludes(_ texts: String...) -> ExcludesValidator {
         ExcludesValidator(texts)
     }

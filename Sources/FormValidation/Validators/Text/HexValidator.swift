@@ -1,26 +1,25 @@
 public import FormModel
 
-/// Wants hexadecimal digits and nothing else.
+/// Requires hexadecimal digits only, in either case.
 ///
-/// The digits are 0 to 9 and the letters A to F in either case, as in the alphabet of RFC 4648, section 8. That
-/// encoding writes whole bytes; here there may be an odd number of digits too, as of a colour. No `0x` stands
-/// before them.
+/// The alphabet is that of RFC 4648, section 8. Unlike there, the number of digits may be odd, as
+/// in a colour. A prefix `0x` is refused.
 public struct HexValidator: Validator {
-    /// `hex`.
+    /// The name `hex`.
     public var name: String { "hex" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `hex`.
+    /// The finding codes: `hex`.
     public var codes: [IssueCode: [String]] { [.hex: []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `hex`.
+    /// Adds a finding `hex` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -37,6 +36,6 @@ public struct HexValidator: Validator {
 }
 
 extension Validator where Self == HexValidator {
-    /// Wants hexadecimal digits and nothing else.
+    /// Requires hexadecimal digits only, in either case.
     public static var hex: HexValidator { HexValidator() }
 }

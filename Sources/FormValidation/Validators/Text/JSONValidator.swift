@@ -1,12 +1,12 @@
 public import FormModel
 import Synchronization
 
-/// Wants a text of JSON: RFC 8259, read as strictly as submissions are.
+/// Requires JSON (RFC 8259), read as strictly as submissions are.
 ///
-/// No key twice in an object (RFC 8259, section 4, leaves open what that means), no half of a surrogate
-/// pair, no byte order mark, at most 64 levels and 10,000 values.
+/// Duplicate keys in an object (which RFC 8259, section 4, leaves undefined), lone surrogates, a
+/// byte order mark, more than 64 levels and more than 10,000 values are refused.
 public struct JSONValidator: Validator {
-    /// `json`.
+    /// The name `json`.
     public var name: String { "json" }
 
     private let readers = JSONReaders()
@@ -14,15 +14,15 @@ public struct JSONValidator: Validator {
     /// Makes the validator.
     public init() {}
 
-    /// `json`, with the `reason`, and the `line` and `column` in the text.
+    /// The finding codes: `json` with a `reason`, and the `line` and `column` in the text.
     public var codes: [IssueCode: [String]] { [.json: ["reason", "line", "column"]] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `json`.
+    /// Adds a finding `json` for an invalid value.
     ///
     /// - Complexity: O(*n*), or O(*n* log *n*) in the keys of one object.
     public func judge(
@@ -30,7 +30,8 @@ public struct JSONValidator: Validator {
         into findings: inout Findings
     ) {
         let text = value.text
-        // The reader passes over a mark, as RFC 8259, section 8.1, allows; others need not.
+        // The reader skips a byte order mark, as RFC 8259, section 8.1, allows; other readers need
+        // not.
         if text.count >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF {
             return add(.expectedValue, at: 0, of: text, to: &findings)
         }
@@ -55,7 +56,7 @@ public struct JSONValidator: Validator {
     }
 }
 
-/// Readers that are lent, so that nothing is allocated once there are as many as threads.
+/// A pool of readers, so that validation allocates nothing once there is a reader for each thread.
 private final class JSONReaders: Sendable {
     private let pool = Mutex<[JSONTape]>([])
 
@@ -65,6 +66,6 @@ private final class JSONReaders: Sendable {
 }
 
 extension Validator where Self == JSONValidator {
-    /// Wants a text of JSON.
+    /// Requires JSON (RFC 8259).
     public static var json: JSONValidator { JSONValidator() }
 }

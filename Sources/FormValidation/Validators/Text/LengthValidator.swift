@@ -1,26 +1,26 @@
 public import FormModel
 
-/// Bounds the length of a text, counted in Unicode scalars.
+/// Limits the length of a text, counted in Unicode scalars.
 ///
-/// A scalar is what JSON Schema counts too; an emoji may be several. Bytes and grapheme clusters are not
-/// counted: the first depend on the encoding, the second on the version of Unicode.
+/// JSON Schema counts scalars, too; an emoji may consist of several. Bytes depend on the encoding
+/// and grapheme clusters on the version of Unicode, so neither is counted.
 public struct LengthValidator: Validator {
-    /// `length`.
+    /// The name `length`.
     public var name: String { "length" }
 
-    /// The fewest scalars, where there is a bound.
+    /// The minimum number of scalars, or `nil`.
     public let min: Int?
 
-    /// The most scalars, where there is a bound.
+    /// The maximum number of scalars, or `nil`.
     public let max: Int?
 
-    /// Makes the validator; with equal bounds the length must be exactly that.
+    /// Makes the validator; equal bounds require an exact length.
     public init(min: Int? = nil, max: Int? = nil) {
         self.min = min
         self.max = max
     }
 
-    /// `min` and `max`, as far as they are given.
+    /// The finding parameters: `min` and `max`, if given.
     public var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
         if let min { parameters["min"] = .integer(min) }
@@ -28,7 +28,7 @@ public struct LengthValidator: Validator {
         return parameters
     }
 
-    /// `tooShort` and `tooLong`, as far as there are bounds.
+    /// The finding codes: `tooShort` with a minimum, `tooLong` with a maximum.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         if min != nil { codes[.tooShort] = ["actual"] }
@@ -36,7 +36,7 @@ public struct LengthValidator: Validator {
         return codes
     }
 
-    /// Bounds that nothing satisfies, and values that have no length.
+    /// Reports a minimum above the maximum, and a field of another type than text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         if let min, let max, min > max {
@@ -45,14 +45,15 @@ public struct LengthValidator: Validator {
         return problems + unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Where the bounds of the item's validators of this kind leave nothing above 0.
+    /// Whether the bounds of all validators of this kind on the item together allow no number above
+    /// 0.
     public func refusesEveryValue(in context: DefinitionContext) -> Bool {
         let all = context.item.validators.compactMap { $0 as? LengthValidator }
         guard let most = all.compactMap(\.max).min() else { return false }
         return most < all.compactMap(\.min).reduce(1, Swift.max)
     }
 
-    /// Adds `tooShort` or `tooLong` with the length as `actual`.
+    /// Adds a finding `tooShort` or `tooLong` with the length as `actual`.
     ///
     /// - Complexity: O(*n*).
     @inline(__always)
@@ -60,7 +61,7 @@ public struct LengthValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        // A scalar has one to four bytes, so the bytes alone often settle it.
+        // A scalar takes one to four bytes, so the number of bytes often decides without counting.
         let bytes = value.text.count
         if bytes <= max ?? .max, bytes &>> 2 >= min ?? 0 { return }
         let count = UTF8Sequence.scalarCount(value.text)
@@ -70,12 +71,12 @@ public struct LengthValidator: Validator {
 }
 
 extension Validator where Self == LengthValidator {
-    /// Bounds the length of a text in Unicode scalars.
+    /// Limits the length of a text in Unicode scalars.
     public static func length(min: Int? = nil, max: Int? = nil) -> LengthValidator {
         LengthValidator(min: min, max: max)
     }
 
-    /// Fixes the length of a text in Unicode scalars.
+    /// Requires an exact length of a text in Unicode scalars.
     public static func length(exactly count: Int) -> LengthValidator {
         LengthValidator(min: count, max: count)
     }

@@ -1,18 +1,17 @@
 import FormModel
 
-/// Letters, their marks and digits, as UTS #18 understands them.
+/// Classifies scalars as letters, marks and digits by UTS #18.
 enum LetterScan {
-    /// What a scalar is to a word.
     private enum Part {
         case letter, mark, digit, other
     }
 
-    /// Whether there are letters with their marks, and digits where they are allowed, and nothing else.
+    /// Whether a text consists of letters, marks that follow them and, if `digits`, decimal digits.
     ///
     /// - Complexity: O(*n*).
     static func isWord(_ text: Span<UInt8>, digits: Bool) -> Bool {
         var at = 0
-        // A mark belongs to what stands before it, so none can begin.
+        // A mark belongs to the scalar before it, so a text cannot begin with one.
         var before = Part.other
         while at < text.count {
             let (scalar, length) = UTF8Sequence.scalar(text, at: at)
@@ -29,7 +28,8 @@ enum LetterScan {
         return true
     }
 
-    /// Whether there are the letters A to Z, and digits where they are allowed, and nothing else.
+    /// Whether a text consists of the letters A to Z in either case and, if `digits`, the digits 0
+    /// to 9.
     ///
     /// - Complexity: O(*n*).
     static func isASCIIWord(_ text: Span<UInt8>, digits: Bool) -> Bool {
@@ -45,7 +45,7 @@ enum LetterScan {
             return byte.isASCIILetter ? .letter : byte.isASCIIDigit ? .digit : .other
         }
         let properties = scalar.properties
-        // Hangul fillers are letters and variation selectors are marks, but nobody sees either.
+        // Hangul fillers are letters and variation selectors are marks, but both are invisible.
         if properties.isDefaultIgnorableCodePoint { return .other }
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:

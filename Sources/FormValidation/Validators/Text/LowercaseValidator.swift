@@ -1,25 +1,25 @@
 public import FormModel
 
-/// Wants a text in lower case: turning it into lower case would change nothing.
+/// Requires a text without upper-case letters.
 ///
-/// This is `isLowercas` of the Unicode Standard, section 3.13, D139. Digits, signs and scripts without
-/// case pass.
+/// This is `isLowercase` of the Unicode Standard, section 3.13, D139: conversion to lower case
+/// changes nothing. Digits, punctuation and scripts without case pass.
 public struct LowercaseValidator: Validator {
-    /// `lowercase`.
+    /// The name `lowercase`.
     public var name: String { "lowercase" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `lowercase`.
+    /// The finding codes: `lowercase`.
     public var codes: [IssueCode: [String]] { [.lowercase: []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `lowercase`.
+    /// Adds a finding `lowercase` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -47,6 +47,6 @@ public struct LowercaseValidator: Validator {
 }
 
 extension Validator where Self == LowercaseValidator {
-    /// Wants a text in lower case: turning it into lower case would change nothing.
+    /// Requires a text without upper-case letters.
     public static var lowercase: LowercaseValidator { LowercaseValidator() }
 }

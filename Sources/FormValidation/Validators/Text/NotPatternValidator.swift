@@ -1,18 +1,19 @@
 public import FormModel
 
-/// Refuses a text that matches a pattern as a whole, in time linear in the text whatever the pattern.
+/// Refuses a text that matches a pattern as a whole.
 ///
-/// What must not stand anywhere is written as `.*admin.*`, or with `excludes`.
+/// Matching takes time linear in the length of the text for every pattern. To refuse a text that
+/// contains a match, write `.*admin.*`, or use `excludes`.
 public struct NotPatternValidator: Validator {
-    /// `notPattern`.
+    /// The name `notPattern`.
     public var name: String { "notPattern" }
 
     let pattern: Pattern?
 
-    /// Why the pattern cannot be used; a form that holds such a one is refused.
+    /// The mistake in the pattern, if there is one; it makes the form definition invalid.
     private let error: PatternError?
 
-    /// Makes the validator; a pattern that cannot be used is a problem of the form's definition.
+    /// Makes the validator; an unusable pattern is a mistake in the form definition.
     ///
     /// - Parameters:
     ///   - source: The pattern.
@@ -27,17 +28,18 @@ public struct NotPatternValidator: Validator {
         }
     }
 
-    /// `notPattern` and `patternTooCostly`.
+    /// The finding codes: `notPattern` and `patternTooCostly`.
     public var codes: [IssueCode: [String]] { [.notPattern: [], .patternTooCostly: []] }
 
-    /// Why the pattern cannot be used, and patterns on values that are no text.
+    /// Reports an unusable pattern, and a field of another type than text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text, .multiline])
         if let error { problems.append(error.definitionProblem) }
         return problems
     }
 
-    /// Adds `notPattern`, or `patternTooCostly` where the text would cost too many steps.
+    /// Adds a finding `notPattern`, or `patternTooCostly` if matching would exceed the limit of
+    /// steps.
     ///
     /// - Complexity: O(*n*).
     public func judge(

@@ -1,16 +1,18 @@
 public import FormModel
 
-/// Wants the whole text to match a pattern, in time linear in the text whatever the pattern.
+/// Requires the whole text to match a pattern.
+///
+/// Matching takes time linear in the length of the text for every pattern.
 public struct PatternValidator: Validator {
-    /// `pattern`.
+    /// The name `pattern`.
     public var name: String { "pattern" }
 
     let pattern: Pattern?
 
-    /// Why the pattern cannot be used; a form that holds such a one is refused.
+    /// The mistake in the pattern, if there is one; it makes the form definition invalid.
     private let error: PatternError?
 
-    /// Makes the validator; a pattern that cannot be used is a problem of the form's definition.
+    /// Makes the validator; an unusable pattern is a mistake in the form definition.
     ///
     /// - Parameters:
     ///   - source: The pattern.
@@ -25,10 +27,10 @@ public struct PatternValidator: Validator {
         }
     }
 
-    /// `pattern` and `patternTooCostly`.
+    /// The finding codes: `pattern` and `patternTooCostly`.
     public var codes: [IssueCode: [String]] { [.pattern: [], .patternTooCostly: []] }
 
-    /// Why the pattern cannot be used, and patterns on values that are no text.
+    /// Reports an unusable pattern, and a field of another type than text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems = unsuitable(in: context, unless: [.text, .multiline])
         if let error { problems.append(error.definitionProblem) }
@@ -36,12 +38,12 @@ public struct PatternValidator: Validator {
         return problems
     }
 
-    /// Whether no text with a character in it can match.
+    /// Whether the pattern matches the empty text only.
     public func refusesEveryValue(in context: DefinitionContext) -> Bool {
         pattern?.readsNoCharacter == true
     }
 
-    /// Adds `pattern`, or `patternTooCostly` where the text would cost too many steps.
+    /// Adds a finding `pattern`, or `patternTooCostly` if matching would exceed the limit of steps.
     ///
     /// - Complexity: O(*n*).
     @inline(__always)
@@ -58,6 +60,6 @@ public struct PatternValidator: Validator {
 }
 
 extension Validator where Self == PatternValidator {
-    /// Wants the whole text to match a pattern.
+    /// Requires the whole text to match a pattern.
     public static func pattern(_ source: String) -> PatternValidator { PatternValidator(source) }
 }

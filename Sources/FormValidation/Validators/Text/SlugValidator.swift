@@ -1,25 +1,26 @@
 public import FormModel
 
-/// Wants a slug: words of small letters and digits, joined by single hyphens, such as `my-first-page`.
+/// Requires a slug: words of lower-case letters and digits, joined by single hyphens, such as
+/// `my-first-page`.
 ///
-/// No standard defines one; these are the characters that stand for themselves in every URL (RFC 3986,
-/// unreserved), without those that are read in two ways: upper-case letters, `.`, `_` and `~`.
+/// No standard defines slugs. These are the unreserved characters of RFC 3986, which need no
+/// encoding in a URL, without upper-case letters, `.`, `_` and `~`.
 public struct SlugValidator: Validator {
-    /// `slug`.
+    /// The name `slug`.
     public var name: String { "slug" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `slug`.
+    /// The finding codes: `slug`.
     public var codes: [IssueCode: [String]] { [.slug: []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text])
     }
 
-    /// Adds `slug`.
+    /// Adds a finding `slug` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -30,7 +31,7 @@ public struct SlugValidator: Validator {
     }
 
     static func isSlug(_ text: Span<UInt8>) -> Bool {
-        // Before the first byte, as behind a hyphen, a word has to begin.
+        // A word must begin at the start of the text and after each hyphen.
         var isInWord = false
         for at in text.indices {
             let byte = text[at]
@@ -46,7 +47,6 @@ public struct SlugValidator: Validator {
 }
 
 extension Validator where Self == SlugValidator {
-    /// Wants a slug: words of small letters and digits, joined by single hyphens, such as
-    /// `my-first-page`.
+    /// Requires a slug such as `my-first-page`.
     public static var slug: SlugValidator { SlugValidator() }
 }

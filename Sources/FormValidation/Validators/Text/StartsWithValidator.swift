@@ -1,10 +1,11 @@
 public import FormModel
 
-/// Wants a text to begin with one of the texts given.
+/// Requires a text to begin with one of the given texts.
 ///
-/// Bytes are compared, so case counts, and so does the way in which accents are composed.
+/// Texts are compared as bytes, so upper and lower case differ, and so do composed and decomposed
+/// accents.
 public struct StartsWithValidator: Validator {
-    /// `startsWith`.
+    /// The name `startsWith`.
     public var name: String { "startsWith" }
 
     /// The texts to look for.
@@ -18,18 +19,19 @@ public struct StartsWithValidator: Validator {
         needles = texts.map(TextNeedle.init)
     }
 
-    /// `texts`.
+    /// The finding parameters: `texts`.
     public var parameters: IssueParameters { ["texts": .list(texts)] }
 
-    /// `startsWith`, with the `reason` `several` where there are several texts.
+    /// The finding codes: `startsWith`, with the `reason` `several` if there are several
+    /// texts.
     public var codes: [IssueCode: [String]] { [.startsWith: texts.count > 1 ? ["reason"] : []] }
 
-    /// Values that are no text, and nothing to look for.
+    /// Reports a field whose type is not text, and an empty list or an empty text to look for.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         problems(lookingFor: texts, in: context)
     }
 
-    /// Adds `startsWith`.
+    /// Adds a finding `startsWith` for an invalid value.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts.
     public func judge(
@@ -42,7 +44,7 @@ public struct StartsWithValidator: Validator {
 }
 
 extension Validator where Self == StartsWithValidator {
-    /// Wants a text to begin with one of the texts given.
+    /// Requires a text to begin with one of the given texts.
     public static func startsWith(_ texts: String...) -> StartsWithValidator {
         StartsWithValidator(texts)
     }

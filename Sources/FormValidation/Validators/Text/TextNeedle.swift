@@ -1,12 +1,14 @@
 import FormModel
 
-/// A text to be looked for in others, in time linear in both (Knuth, Morris and Pratt, 1977).
+/// A text to search for, in time linear in both texts (Knuth, Morris and Pratt, 1977).
 ///
-/// Bytes are compared: no scalar of UTF-8 begins inside another, so a match begins where a scalar does.
+/// Comparing bytes is sufficient: no UTF-8 scalar begins inside another, so each match begins at a
+/// scalar.
 struct TextNeedle: Sendable {
     private let bytes: [UInt8]
 
-    /// How much of the text is matched still where the byte behind so much of it differs.
+    /// For each number of matched bytes, minus one: the number that remains matched after a
+    /// mismatch.
     private let fallback: [Int]
 
     init(_ text: String) {
@@ -46,7 +48,8 @@ struct TextNeedle: Sendable {
 }
 
 extension Validator {
-    /// The problem of looking for no text, or for one that is empty and so stands everywhere.
+    /// Reports a field whose type is not text, and an empty list or an empty text, which every text
+    /// contains.
     func problems(lookingFor texts: [String], in context: DefinitionContext) -> [DefinitionProblem]
     {
         var problems = unsuitable(in: context, unless: [.text, .multiline])
@@ -62,7 +65,7 @@ extension Validator {
         return problems
     }
 
-    /// Adds the validator's code, saying so where there are several texts to choose from.
+    /// Adds a finding, with the `reason` `several` if there are several texts.
     func add(_ code: IssueCode, about texts: [String], to findings: inout Findings) {
         findings.add(code, parameters: texts.count > 1 ? ["reason": .text("several")] : [:])
     }

@@ -1,25 +1,25 @@
 public import FormModel
 
-/// Wants a text in upper case: turning it into upper case would change nothing.
+/// Requires a text without lower-case letters.
 ///
-/// This is `isUppercas` of the Unicode Standard, section 3.13, D140. Digits, signs and scripts without
-/// case pass.
+/// This is `isUppercase` of the Unicode Standard, section 3.13, D140: conversion to upper case
+/// changes nothing. Digits, punctuation and scripts without case pass.
 public struct UppercaseValidator: Validator {
-    /// `uppercase`.
+    /// The name `uppercase`.
     public var name: String { "uppercase" }
 
     /// Makes the validator.
     public init() {}
 
-    /// `uppercase`.
+    /// The finding codes: `uppercase`.
     public var codes: [IssueCode: [String]] { [.uppercase: []] }
 
-    /// Values that are no text.
+    /// Reports a field whose type is not text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `uppercase`.
+    /// Adds a finding `uppercase` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -47,6 +47,6 @@ public struct UppercaseValidator: Validator {
 }
 
 extension Validator where Self == UppercaseValidator {
-    /// Wants a text in upper case: turning it into upper case would change nothing.
+    /// Requires a text without lower-case letters.
     public static var uppercase: UppercaseValidator { UppercaseValidator() }
 }

@@ -1,18 +1,17 @@
 public import FormModel
 
-/// Bounds how many words a text has.
+/// Limits the number of words of a text.
 ///
-/// A word is what stands between white space (the Unicode property White_Space) or the ends, as `wc -w`
-/// counts. Scripts that put no spaces between words, such as Japanese and Thai, are better bounded by
-/// `length`.
+/// Words are separated by white space (the Unicode property White_Space), as `wc -w` counts them.
+/// For scripts without spaces between words, such as Japanese and Thai, use `length` instead.
 public struct WordsValidator: Validator {
-    /// `words`.
+    /// The name `words`.
     public var name: String { "words" }
 
-    /// The fewest words, where there is a bound.
+    /// The minimum number of words, or `nil`.
     public let min: Int?
 
-    /// The most words, where there is a bound.
+    /// The maximum number of words, or `nil`.
     public let max: Int?
 
     /// Makes the validator.
@@ -21,7 +20,7 @@ public struct WordsValidator: Validator {
         self.max = max
     }
 
-    /// `min` and `max`, as far as they are given.
+    /// The finding parameters: `min` and `max`, if given.
     public var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
         if let min { parameters["min"] = .integer(min) }
@@ -29,7 +28,7 @@ public struct WordsValidator: Validator {
         return parameters
     }
 
-    /// `tooFewWords` and `tooManyWords`, as far as there are bounds.
+    /// The finding codes: `tooFewWords` with a minimum, `tooManyWords` with a maximum.
     public var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         if min != nil { codes[.tooFewWords] = ["actual"] }
@@ -37,7 +36,7 @@ public struct WordsValidator: Validator {
         return codes
     }
 
-    /// Bounds that nothing satisfies, and values that are no text.
+    /// Reports a minimum above the maximum, and a field of another type than text.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         if let min, let max, min > max {
@@ -46,7 +45,7 @@ public struct WordsValidator: Validator {
         return problems + unsuitable(in: context, unless: [.text, .multiline])
     }
 
-    /// Adds `tooFewWords` or `tooManyWords` with the number of words as `actual`.
+    /// Adds a finding `tooFewWords` or `tooManyWords` with the number of words as `actual`.
     ///
     /// - Complexity: O(*n*).
     public func judge(
@@ -74,7 +73,7 @@ public struct WordsValidator: Validator {
 }
 
 extension Validator where Self == WordsValidator {
-    /// Bounds how many words a text has.
+    /// Limits the number of words of a text.
     public static func words(min: Int? = nil, max: Int? = nil) -> WordsValidator {
         WordsValidator(min: min, max: max)
     }

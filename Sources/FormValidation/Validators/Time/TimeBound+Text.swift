@@ -1,8 +1,6 @@
 extension TimeBound {
-    /// Reads `today - 18 years`, `now + 90 minutes` or `today() - years(18)`; up to three steps may follow
-    /// each other.
-    ///
-    /// It is `nil` where the text is written otherwise.
+    /// Reads a base and up to three steps, such as `today - 18 years`, `now + 90 minutes` or
+    /// `today() - years(18)`; `nil` for any other text.
     ///
     /// - Complexity: O(*n*).
     public init?(_ text: String) {
@@ -38,7 +36,7 @@ extension TimeBound {
             return true
         }
 
-        /// Takes a word where it stands, not the beginning of a longer one.
+        /// Consumes a word, but not the beginning of a longer one.
         mutating func takes(word: String) -> Bool {
             skipSpaces()
             guard rest.starts(with: word.utf8) else { return false }
@@ -61,7 +59,7 @@ extension TimeBound {
             while let digit = rest.first.map({ $0 &- UInt8(ascii: "0") }), digit < 10 {
                 number = number * 10 + Int(digit)
                 count += 1
-                // More leads out of the calendar whatever the unit.
+                // More digits exceed the calendar in every unit.
                 guard count <= 12 else { return nil }
                 rest.removeFirst()
             }

@@ -1,15 +1,15 @@
 public import FormModel
 
-/// A bound that moves with the time: today or now, and steps from there.
+/// A bound relative to the current time: today or now, and up to three steps from there.
 ///
-/// Steps are taken in the order in which they are written. A day that a month does not have becomes the
-/// month's last (see `CalendarDate.adding(months:)`), so `today - 18 years` on 2024-02-29 is 2006-02-28.
+/// Steps apply in order. A day that a month does not have becomes the last day of the month (see
+/// `CalendarDate.adding(months:)`), so `today - 18 years` on 2024-02-29 is 2006-02-28.
 public struct TimeBound: Sendable, Hashable {
-    /// What the steps begin at.
+    /// The start of the steps.
     public enum Base: String, Sendable, Hashable, CaseIterable {
-        /// The day on which is judged.
+        /// The day of the validation.
         case today
-        /// The moment at which is judged.
+        /// The moment of the validation.
         case now
     }
 
@@ -21,7 +21,7 @@ public struct TimeBound: Sendable, Hashable {
         case months
         /// Seven days.
         case weeks
-        /// A day; of a moment, 24 hours.
+        /// A day; for a moment, 24 hours.
         case days
         /// 60 minutes.
         case hours
@@ -35,34 +35,34 @@ public struct TimeBound: Sendable, Hashable {
     public struct Step: Sendable, Hashable {
         private let signed: Int32
 
-        /// How many units; back where negative.
+        /// The number of units; negative for steps back in time.
         public var count: Int { Int(signed) }
         /// The unit.
         public let unit: Unit
 
-        /// Makes a step; a count beyond ±999,999,999, which leads out of the calendar whatever the unit,
-        /// is taken for that.
+        /// Makes a step; the count is clamped to ±999,999,999, which exceeds the calendar in every
+        /// unit.
         public init(_ count: Int, _ unit: Unit) {
             signed = Int32(Swift.min(Swift.max(count, -999_999_999), 999_999_999))
             self.unit = unit
         }
     }
 
-    /// What the steps begin at.
+    /// The start of the steps.
     public let base: Base
 
-    // Held without an array, so that a range is copied without counting references.
+    // Stored without an array, so that copying a range needs no reference counting.
     private let first: Step?
     private let second: Step?
     private let third: Step?
 
-    /// The most steps that there may be.
+    /// The maximum number of steps.
     public static let maximumSteps = 3
 
     /// The steps, in order.
     public var steps: [Step] { [first, second, third].compactMap { $0 } }
 
-    /// Makes a bound, or `nil` where there are more steps than ``maximumSteps``.
+    /// Makes a bound; `nil` for more than ``maximumSteps`` steps.
     public init?(_ base: Base, _ steps: [Step]) {
         guard steps.count <= TimeBound.maximumSteps else { return nil }
         self.base = base
@@ -71,7 +71,7 @@ public struct TimeBound: Sendable, Hashable {
         third = steps.dropFirst(2).first
     }
 
-    /// Whether it can be a day: no step is smaller than one.
+    /// Whether the bound is a date: the base is `today`, and no step is smaller than a day.
     var isDay: Bool {
         base == .today
             && steps.allSatisfy {
@@ -82,7 +82,8 @@ public struct TimeBound: Sendable, Hashable {
             }
     }
 
-    /// The bound as a day, counted from the day of that moment; beyond the calendar it is its end.
+    /// The bound as a date, relative to the date of `now`; a step beyond the calendar yields its
+    /// first or last day.
     public func date(at now: DateTime) -> CalendarDate {
         var date = now.date
         for step in steps {
@@ -99,7 +100,8 @@ public struct TimeBound: Sendable, Hashable {
         return date
     }
 
-    /// The bound as a moment; `today` begins at the first moment of the day, at the offset of that moment.
+    /// The bound as a moment, relative to `now`; `today` is the start of the day at the offset of
+    /// `now`.
     public func dateTime(at now: DateTime) -> DateTime {
         var moment = base == .now ? now : now.startOfDay
         for step in steps {
@@ -118,14 +120,14 @@ public struct TimeBound: Sendable, Hashable {
         return moment
     }
 
-    /// The first or the last day that there is.
+    /// The first or last day of the calendar.
     private static func end(_ isFirst: Bool) -> CalendarDate {
         isFirst ? .first : .last
     }
 }
 
 extension TimeBound: CustomStringConvertible {
-    /// The bound as a form file writes it: `today - 18 years`.
+    /// The bound in the notation of form files: `today - 18 years`.
     public var description: String {
         steps.reduce(base.rawValue) { text, step in
             let count = step.count.magnitude

@@ -1,10 +1,10 @@
 public import FormModel
 
-/// Wants a date to be on some days of the week: ISO 8601, where the week begins on Monday.
+/// Requires a date on one of the given days of the week (ISO 8601).
 ///
-/// Of a moment it is the day at the moment's own offset that counts.
+/// A moment is on the day that it has at its own offset.
 public struct WeekdayValidator: Validator {
-    /// A day of the week, by its number in ISO 8601.
+    /// A day of the week; the raw value is its number in ISO 8601.
     public enum Day: Int, Sendable, Hashable, CaseIterable {
         /// Day 1.
         case monday = 1
@@ -22,13 +22,13 @@ public struct WeekdayValidator: Validator {
         case sunday
     }
 
-    /// `weekday`.
+    /// The name `weekday`.
     public var name: String { "weekday" }
 
-    /// The days that are allowed.
+    /// The allowed days.
     public let allowed: Set<Day>
 
-    /// The days that are allowed, one bit each.
+    /// The allowed days as a bit set; bit *n* is day *n*.
     private let bits: Int
 
     /// Makes the validator.
@@ -37,21 +37,22 @@ public struct WeekdayValidator: Validator {
         bits = allowed.reduce(0) { $0 | 1 << $1.rawValue }
     }
 
-    /// The days allowed in the order of the week, as `in`: `mon`, `tue` and so on.
+    /// The finding parameters: the allowed days as `in`, from `mon` to `sun`.
     public var parameters: IssueParameters {
         ["in": .list(Day.allCases.filter(allowed.contains).map(\.word))]
     }
 
-    /// `weekday`, with the number of the day as `actual`.
+    /// The finding codes: `weekday`, with the number of the day as `actual`.
     public var codes: [IssueCode: [String]] { [.weekday: ["actual"]] }
 
-    /// Values that are on no day, and no days at all.
+    /// Reports a field whose type has no date, and an empty set of days.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         unsuitable(in: context, unless: [.date, .dateTime, .localDateTime])
             + (allowed.isEmpty ? missing("at least one day to allow") : [])
     }
 
-    /// Adds `weekday` with the number of the day, 1 for Monday to 7 for Sunday, as `actual`.
+    /// Adds a finding `weekday` with the number of the day, 1 for Monday to 7 for Sunday, as
+    /// `actual`.
     public func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -65,7 +66,7 @@ public struct WeekdayValidator: Validator {
 }
 
 extension WeekdayValidator.Day {
-    /// The day as a form file names it.
+    /// The name in form files: `mon` to `sun`.
     public var word: String {
         switch self {
         case .monday: "mon"
@@ -87,7 +88,7 @@ extension WeekdayValidator.Day {
 }
 
 extension Validator where Self == WeekdayValidator {
-    /// Wants a date to be on some days of the week.
+    /// Requires a date on one of the given days of the week.
     public static func weekday(in allowed: Set<WeekdayValidator.Day>) -> WeekdayValidator {
         WeekdayValidator(allowed)
     }

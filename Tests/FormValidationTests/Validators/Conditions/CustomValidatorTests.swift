@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct CustomValidatorTests {
-    /// The examples of the documentation, compiled.
+    /// The examples of the documentation.
     @Test(
         arguments: [
             (.integer, .custom("odd") { value in value.integer.isMultiple(of: 2) }, "3", ["odd"]),
