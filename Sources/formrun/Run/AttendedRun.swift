@@ -81,9 +81,10 @@ struct AttendedRun {
         var result = delivery.result(within: AttendedRun.silence)
         if result == nil {
             let editor = LineEditor()
-            draw(dialogue.writing, editor)
+            let shown = Question(prompt: dialogue.script.plain(.writing))
+            draw(shown, editor)
             repeat {
-                if let event = eventWhileWaiting(dialogue.writing, editor) { return event }
+                if let event = eventWhileWaiting(shown, editor) { return event }
                 result = delivery.result(within: AttendedRun.checkPause)
             } while result == nil
             painter.clear()
@@ -110,13 +111,13 @@ struct AttendedRun {
                 case .edited, .redraw: draw(question, editor)
                 case .unchanged: continue
                 case .full:
-                    question.problems = [dialogue.tooLong]
+                    question.problems = [dialogue.script.tooLong]
                     draw(question, editor)
                 case .altered:
-                    question.problems = [dialogue.pasteRefused]
+                    question.problems = [dialogue.script.error(.pasteRefused)]
                     draw(question, editor)
                 case .malformed:
-                    question.problems = [dialogue.notUTF8]
+                    question.problems = [dialogue.script.error(.notUTF8)]
                     draw(question, editor)
                 case .submitted:
                     let hasPaste = editor.hasPaste

@@ -52,7 +52,7 @@ struct LineEditor {
 
     /// The text as it would have been typed: a colon at the start of a paste is one of the text.
     var line: String {
-        beginsWithPaste && !isSecret ? DialogueCommand.line(typing: text) : text
+        beginsWithPaste && !isSecret ? TypedCommand.line(typing: text) : text
     }
 
     /// Whether a line can hold a text to be edited as it is.
@@ -110,10 +110,7 @@ struct LineEditor {
         guard !(isLineStart && isLineEnd) else { return false }
         // To put the whole text together at each line end would be quadratic in the lines.
         guard characters.first == ":" else { return true }
-        switch DialogueCommand.read(text, isSecret: false, hasPaste: hasPaste) {
-        case .answer, .unknown: return true
-        case .back, .help, .review, .skip, .quit: return false
-        }
+        return !TypedCommand.read(text, isSecret: false, hasPaste: hasPaste).isCommand
     }
 
     /// Forgets the text, for a secret.

@@ -54,8 +54,8 @@ struct SuppliedAnswers {
         var issues: [FormIssue] = []
         for finding in judge.findings.list {
             let issue = form.program.issue(finding)
-            guard case .key(let key) = issue.path.steps.first, let name = FieldName(key),
-                form.input(name) != nil, issue.code != .unknownField
+            guard let name = issue.path.fieldName, form.input(name) != nil,
+                issue.code != .unknownField
             else {
                 formIssues.append(issue)
                 continue
@@ -87,12 +87,10 @@ struct SuppliedAnswers {
     /// Keeps what is wrong with values that could not be read; all else is found again with all answers.
     private mutating func note(_ issues: [FormIssue], of sent: SentValues) {
         for issue in issues where !issue.isAboutSeveralFields {
-            guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
-                continue
-            }
+            guard let name = issue.path.fieldName else { continue }
             if sent.brokenRows.contains(issue.path) {
                 brokenRows[name, default: []].append(issue)
-            } else if let path = issue.path.itselfAndAround.first(where: sent.paths.contains) {
+            } else if let path = issue.path.withParent.first(where: sent.paths.contains) {
                 unreadable[name, default: [:]][path, default: []].append(issue)
             }
         }
@@ -231,17 +229,10 @@ struct SuppliedAnswers {
         var told: Set<FieldPath> = []
         return found.flatMap { issue -> [FormIssue] in
             guard !issue.isAboutSeveralFields,
-                let path = issue.path.itselfAndAround.first(where: { known[$0] != nil })
+                let path = issue.path.withParent.first(where: { known[$0] != nil })
             else { return [issue] }
             return told.insert(path).inserted ? known[path] ?? [] : []
         }
-    }
-}
-
-extension FieldPath {
-    /// The path, and that of the field where it leads to an element.
-    fileprivate var itselfAndAround: [FieldPath] {
-        [self, FieldPath(Array(steps.dropLast()))]
     }
 }
 
