@@ -60,6 +60,11 @@ protocol Console: AnyObject {
     func terminal() -> (any Terminal)?
 }
 
+/// Whether output is coloured.
+enum ColorChoice: String, CaseIterable {
+    case auto, always, never
+}
+
 /// Bytes that come piece by piece.
 protocol ByteSource: AnyObject {
     /// Appends at most so many bytes.
@@ -111,12 +116,12 @@ extension Console {
         try write(bytes)
     }
 
-    /// Whether colour is wanted, given `--color` and the environment: <https://no-color.org>.
-    func wantsColor(_ choice: String?, isTerminal: Bool) -> Bool {
+    /// Whether colour is wanted, given a choice and the environment: <https://no-color.org>.
+    func wantsColor(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
         switch choice {
-        case "always": return true
-        case "never": return false
-        default:
+        case .always: return true
+        case .never: return false
+        case .auto:
             if let value = environment("NO_COLOR"), !value.isEmpty { return false }
             if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
                 return true
