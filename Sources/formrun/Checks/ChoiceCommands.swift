@@ -40,7 +40,7 @@ struct ChoiceCommands {
 
     /// The form with the choices filled in.
     ///
-    /// - Throws: All choices that could not be fetched, or what is wrong with them.
+    /// - Throws: All choices that could not be fetched, or why they cannot be used.
     func form(_ console: any Console) throws(CommandError) -> Form {
         var choices: [String: [Choice]] = [:]
         var troubles: [String] = []
@@ -75,7 +75,7 @@ struct ChoiceCommands {
             )
         }
         while children.contains(where: { $0.child.end == nil }) {
-            // Each in turn, so that none waits for another to be read.
+            // All are read in turn, so that none is blocked while another one is read.
             for (_, child) in children where child.end == nil { _ = child.advance(for: 0.02) }
             if let signals, let number = System.endingSignal(of: signals) {
                 UnfinishedFiles.shared.end(by: number)
@@ -105,7 +105,7 @@ struct ChoiceCommands {
         }
         var list: [Choice] = []
         var rest = text.utf8[...]
-        // One more than are taken is enough to refuse them.
+        // One choice more than allowed is enough to refuse them.
         while !rest.isEmpty, list.count <= Choice.maximumFetched {
             let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
             if let choice = choice(rest[..<end]) { list.append(choice) }
@@ -117,7 +117,7 @@ struct ChoiceCommands {
         return .success(list)
     }
 
-    /// The choice of a line; `nil` where it is blank.
+    /// The choice of a line; `nil` if the line is blank.
     private static func choice(_ line: Substring.UTF8View) -> Choice? {
         let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false).map
         {
