@@ -1,6 +1,6 @@
 import FormModel
 
-/// What ends a command before its work is done.
+/// An error that ends a command before its work is done.
 enum CommandError: Error {
     /// It was used wrongly.
     case usage(UsageError)
@@ -8,6 +8,26 @@ enum CommandError: Error {
     case file(SystemError)
     /// Choices could not be fetched; one line each.
     case choices([String])
-    /// The form file is broken; the name is as given, for the diagnostics.
+    /// The form file has errors; the name is as given, for the diagnostics.
     case brokenForm(FormDocumentError, file: String)
+
+    static func usage(_ message: String, nearest: String? = nil) -> CommandError {
+        .usage(UsageError(message, nearest: nearest))
+    }
+
+    /// The error with the command whose help explains more, if the command was used wrongly.
+    func of(command name: String) -> CommandError {
+        if case .usage(let error) = self { .usage(error.of(command: name)) } else { self }
+    }
+
+    /// Does what may fail at a file or a stream.
+    static func atFile<Result>(
+        _ body: () throws(SystemError) -> Result
+    ) throws(CommandError) -> Result {
+        do throws(SystemError) {
+            return try body()
+        } catch {
+            throw .file(error)
+        }
+    }
 }

@@ -18,7 +18,7 @@ extension CommandSyntax {
         return (usage + examples + options + notes).joined(separator: "\n") + "\n"
     }
 
-    private static func rows(_ option: Option) -> [String] {
+    private static func rows(_ option: OptionSyntax) -> [String] {
         let left = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
         let indent = String(repeating: " ", count: widestOption + 4)
         var summary = wrapped(option.summary, width: helpWidth - indent.utf8.count)[...]

@@ -2,56 +2,72 @@ import FormModel
 
 /// What a command takes: the one source of parsing, of `--help` and of "did you mean".
 struct CommandSyntax {
-    struct Option {
-        /// The name with its dashes.
-        let name: String
-        /// What stands for the value in the help, or `nil` for a flag.
-        var value: String?
-        /// The values allowed, where they are few.
-        var allowed: [String] = []
-        let summary: String
-    }
-
     let name: String
     let summary: String
-    /// What stands behind the name in the usage line.
+    /// The operands in the usage line.
     let operands: String
     let minimumOperands: Int
     let maximumOperands: Int
-    let options: [Option]
-    /// Command lines that show the usual uses, for `--help`.
+    /// All options in the order of the help, `--help` last.
+    let allOptions: [OptionSyntax]
+    /// Command lines that show the usual uses, for the help.
     let examples: [String]
-    /// Paragraphs of `--help` that no option has room for.
-    var notes: [String] = []
+    /// Paragraphs of the help that belong to no single option.
+    let notes: [String]
 
-    private static let helpOption = Option(name: "--help", summary: "Show this help.")
+    static let help = Option(flag: "--help", "Show this help.")
 
-    var allOptions: [Option] { options + [CommandSyntax.helpOption] }
+    init(
+        name: String, summary: String, operands: String, minimumOperands: Int,
+        maximumOperands: Int, options: [any OptionDeclaration], examples: [String],
+        notes: [String] = []
+    ) {
+        self.name = name
+        self.summary = summary
+        self.operands = operands
+        self.minimumOperands = minimumOperands
+        self.maximumOperands = maximumOperands
+        self.examples = examples
+        self.notes = notes
+        allOptions = options.map(\.syntax) + [CommandSyntax.help.syntax]
+    }
 
-    /// Takes arguments apart.
+    /// Reads the arguments of the command.
     ///
-    /// - Throws: The first thing that is wrong with them, with what to do.
+    /// - Throws: The first argument that is wrong, with a hint; with `--help` among them, the values are not read.
     func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
+        do throws(UsageError) {
+            var parsed = try split(arguments)
+            if parsed[CommandSyntax.help] { return parsed }
+            guard parsed.operands.count >= minimumOperands else {
+                throw UsageError("formrun \(name) needs \(operands).")
+            }
+            guard parsed.operands.count <= maximumOperands else {
+                throw UsageError(
+                    "\"\(parsed.operands[maximumOperands])\" is one argument too many.")
+            }
+            for option in allOptions { try parsed.read(option) }
+            return parsed
+        } catch {
+            throw error.of(command: name)
+        }
+    }
+
+    private func split(_ arguments: [String]) throws(UsageError) -> Arguments {
         var parsed = Arguments()
         var rest = arguments[...]
-        var onlyOperands = false
+        var hasOnlyOperands = false
         while let argument = rest.popFirst() {
-            if argument == "--", !onlyOperands {
-                onlyOperands = true
-            } else if onlyOperands || !looksLikeOption(argument) {
+            if argument == "--", !hasOnlyOperands {
+                hasOnlyOperands = true
+            } else if hasOnlyOperands || !looksLikeOption(argument) {
                 parsed.operands.append(argument)
             } else {
-                try parseOption(argument, &rest, into: &parsed)
+                let (option, text) = try option(argument, &rest)
+                parsed.texts[option.name, default: []].append(text)
             }
         }
-        if parsed.has("--help") { return parsed }
-        guard parsed.operands.count >= minimumOperands else {
-            throw UsageError("formrun \(name) needs \(operands).", command: name)
-        }
-        guard parsed.operands.count <= maximumOperands else {
-            throw UsageError(
-                "\"\(parsed.operands[maximumOperands])\" is one argument too many.", command: name)
-        }
+        try parsed.read(CommandSyntax.help.syntax)
         return parsed
     }
 
@@ -62,63 +78,37 @@ struct CommandSyntax {
         return (letter | 0x20) &- UInt8(ascii: "a") < 26
     }
 
-    private func parseOption(
-        _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout Arguments
-    ) throws(UsageError) {
-        // By bytes: a combining mark would hide the sign before it, and comparing texts is slow on many.
-        let sign = argument.utf8.firstIndex(of: UInt8(ascii: "="))
-        let given = String(
-            decoding: argument.utf8[..<(sign ?? argument.utf8.endIndex)], as: UTF8.self)
-        let attached = sign.map {
-            String(decoding: argument.utf8[$0...].dropFirst(), as: UTF8.self)
-        }
-        if given == "-h" { return parsed.options.append(("--help", "")) }
+    /// The option of an argument, and the text of its value, which may be the next argument.
+    private func option(
+        _ argument: String, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) -> (OptionSyntax, String) {
+        if argument == "-h" { return (CommandSyntax.help.syntax, "") }
+        let (given, attached) = argument.split(at: "=") ?? (argument, nil)
         guard let option = allOptions.first(where: { $0.name == given }) else {
-            let names = allOptions.map(\.name)
             throw UsageError(
-                "formrun \(name) has no option \(given).", command: name,
-                nearest: Spelling.nearest(to: given, in: names))
+                "formrun \(name) has no option \(given).",
+                nearest: Spelling.nearest(to: given, in: allOptions.map(\.name)))
         }
         guard let value = option.value else {
-            guard attached == nil else {
-                throw UsageError("\(given) takes no value.", command: name)
-            }
-            return parsed.options.append((given, ""))
+            guard attached == nil else { throw UsageError("\(given) takes no value.") }
+            return (option, "")
         }
         guard let text = attached ?? rest.popFirst() else {
-            throw UsageError("\(given) needs a value: \(given) \(value).", command: name)
+            throw UsageError("\(given) needs a value: \(given) \(value).")
         }
-        guard option.allowed.isEmpty || option.allowed.contains(text) else {
-            throw UsageError(
-                "\(given) must be one of \(option.allowed.joined(separator: ", ")), not \"\(text)\".",
-                command: name, nearest: Spelling.nearest(to: text, in: option.allowed))
-        }
-        parsed.options.append((given, text))
+        return (option, text)
     }
 }
 
-/// Arguments taken apart.
-struct Arguments {
-    fileprivate(set) var operands: [String] = []
-    fileprivate var options: [(name: String, value: String)] = []
-
-    func has(_ name: String) -> Bool { options.contains { $0.name == name } }
-
-    /// The last value given, as with other commands.
-    func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
-
-    func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
-}
-
-/// A command was used wrongly.
-struct UsageError: Error {
-    let message: String
-    let command: String?
-    let nearest: String?
-
-    init(_ message: String, command: String? = nil, nearest: String? = nil) {
-        self.message = message
-        self.command = command
-        self.nearest = nearest
+extension String {
+    /// The texts before and after the first such sign, or `nil` without one.
+    ///
+    /// It is found among the bytes: a combining mark after the sign would make another character of it.
+    func split(at sign: Unicode.Scalar) -> (String, String?)? {
+        guard let at = unicodeScalars.firstIndex(of: sign) else { return nil }
+        return (
+            String(unicodeScalars[..<at]),
+            String(unicodeScalars[unicodeScalars.index(after: at)...])
+        )
     }
 }

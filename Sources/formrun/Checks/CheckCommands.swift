@@ -1,24 +1,18 @@
 import FormModel
 
-/// The commands of `--check`, by the names that the form uses.
+/// The commands that make asynchronous checks, by the names that the form uses.
 struct CheckCommands: Sendable {
-    private var named = NamedCommands()
-    private var seconds = 10.0
+    private let named: NamedCommands
+    private let seconds: Double
 
-    static let options: [CommandSyntax.Option] = [
-        .init(
-            name: "--check", value: "NAME=COMMAND",
-            summary: "Let a command of the shell make a check that the form names; again for more."),
-        timeout,
-    ]
+    private static let check = NamedCommands.option(
+        "--check", "Let a command of the shell make a check that the form names; again for more.")
 
-    static let timeout = CommandSyntax.Option(
-        name: "--check-timeout", value: "SECONDS",
-        summary: "How long each command of a check or of choices may take; 10 unless given.")
+    static let options: [any OptionDeclaration] = [check, NamedCommands.timeout]
 
     static let notes = [
         """
-        The command of --check reads the value from standard input, as it is, without a line end; it
+        The command of \(check) reads the value from standard input, as it is, without a line end; it
         is not on its command line. Status 0 accepts it, 1 refuses it, and the first line of its
         output is the message; anything else is remoteFailed, and no end in time remoteTimeout.
         Choices are separated by commas, and one that holds a comma stands in quotation marks; texts
@@ -27,25 +21,21 @@ struct CheckCommands: Sendable {
         """
     ]
 
-    /// None.
-    init() {}
+    /// No checks.
+    init() {
+        named = NamedCommands()
+        seconds = Double(NamedCommands.timeout.absent)
+    }
 
-    /// Takes the options apart.
+    /// Takes the commands from the command line.
     ///
-    /// - Throws: Usage: a check without a name or a command, one that the form does not name, and one that the form
-    ///   names and that is not given.
-    init(_ arguments: Arguments, _ form: Form, command: String) throws(CommandError) {
-        let wanted = form.remoteChecks
-        named = try NamedCommands(arguments, "--check", of: wanted, "check", command: command)
-        let missing = wanted.filter { named.commands[$0] == nil }
-        guard missing.isEmpty else {
-            let options = missing.map { "--check \($0)=COMMAND" }.joined(separator: " ")
-            throw .usage(
-                UsageError(
-                    "The form leaves values to checks that are not given: add \(options).",
-                    command: command))
+    /// - Throws: Usage: a check that the form does not name, or one that it names and that is not given.
+    init(_ arguments: Arguments, _ form: Form) throws(CommandError) {
+        named = try NamedCommands(arguments[Self.check], of: form.remoteChecks, "check")
+        seconds = Double(arguments[NamedCommands.timeout])
+        if let options = named.missing(of: form.remoteChecks, Self.check) {
+            throw .usage("The form leaves values to checks that are not given: add \(options).")
         }
-        seconds = try NamedCommands.timeout(arguments, command: command)
     }
 
     var isEmpty: Bool { named.commands.isEmpty }
@@ -58,7 +48,7 @@ struct CheckCommands: Sendable {
         named.commands[question.check].map { CommandCheck($0, question, timeout: seconds) }
     }
 
-    /// Checks a value, and waits for what becomes of it.
+    /// Checks a value, and waits until the check has ended.
     func outcome(of question: RemoteQuestion) -> CheckOutcome {
         guard let check = begin(question) else {
             return CheckOutcome(question: question, answer: .unknown)

@@ -1,20 +1,20 @@
 import FormModel
 
-/// What became of a check of a value.
+/// The result of an asynchronous check of a value.
 struct CheckOutcome {
     let question: RemoteQuestion
     let answer: RemoteAnswer
-    /// Why there was no verdict, for whoever wrote the check.
+    /// Why there was no verdict, for the author of the check.
     var trouble: String?
 }
 
-/// A check that is under way.
+/// A check that has begun.
 protocol RunningCheck: AnyObject {
-    /// Lets it go on for so many seconds at most.
+    /// Lets the check go on for at most a number of seconds.
     ///
-    /// - Returns: What became of it, once it has ended.
+    /// - Returns: The result, once it has ended.
     func advance(for seconds: Double) -> CheckOutcome?
 
-    /// Ends it.
+    /// Ends the check without a result.
     func cancel()
 }

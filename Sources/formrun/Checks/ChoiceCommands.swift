@@ -1,6 +1,6 @@
 import FormModel
 
-/// The commands of `--choices`, which say what may be chosen, once, before anything is asked or judged.
+/// The commands that print the choices of a form, run once, before anything is asked or validated.
 struct ChoiceCommands {
     private let form: Form
     private let named: NamedCommands
@@ -9,47 +9,38 @@ struct ChoiceCommands {
     /// How many bytes a command may print.
     static let outputLimit = 1 << 24
 
-    /// How many problems of choices are told.
+    /// How many problems of choices are reported.
     static let problemLimit = 10
 
-    static let options: [CommandSyntax.Option] = [
-        .init(
-            name: "--choices", value: "NAME=COMMAND",
-            summary: "Let a command of the shell print choices that the form names; again for more."
-        )
-    ]
+    static let choices = NamedCommands.option(
+        "--choices",
+        "Let a command of the shell print choices that the form names; again for more.")
 
     static let notes = [
         """
-        The command of --choices prints a choice a line: its value, or its value, a tab and its
-        title. It ends with status 0; otherwise, and after --check-timeout, the status is 6. It
-        reads nothing.
+        The command of \(choices) prints a choice a line: its value, or its value, a tab and its
+        title. It ends with status 0; otherwise, and after \(NamedCommands.timeout), the status is 6.
+        It reads nothing.
         """
     ]
 
-    /// Takes the options apart.
+    /// Takes the commands from the command line.
     ///
-    /// - Throws: Usage: choices without a name or a command, and those that the form does not name; where all are
-    ///   needed, those that the form names and that are not given.
+    /// - Throws: Usage: choices that the form does not name; if all are needed, those that it names and that are not given.
     init(
-        _ arguments: Arguments, of form: Form, command: String, needsAll: Bool = false
+        _ arguments: Arguments, of form: Form, needsAll: Bool = false
     ) throws(CommandError) {
         self.form = form
-        let wanted = form.remoteChoices
-        named = try NamedCommands(arguments, "--choices", of: wanted, "choices", command: command)
-        timeout = try NamedCommands.timeout(arguments, command: command)
-        let missing = wanted.filter { named.commands[$0] == nil }
-        guard !needsAll || missing.isEmpty else {
-            let options = missing.map { "--choices \($0)=COMMAND" }.joined(separator: " ")
-            throw .usage(
-                UsageError(
-                    "The form has choices that are not given: add \(options).", command: command))
+        named = try NamedCommands(arguments[Self.choices], of: form.remoteChoices, "choices")
+        timeout = Double(arguments[NamedCommands.timeout])
+        if needsAll, let options = named.missing(of: form.remoteChoices, Self.choices) {
+            throw .usage("The form has choices that are not given: add \(options).")
         }
     }
 
     /// The form with the choices filled in.
     ///
-    /// - Throws: All choices that could not be fetched, or what is wrong with them.
+    /// - Throws: All choices that could not be fetched, or why they cannot be used.
     func form(_ console: any Console) throws(CommandError) -> Form {
         var choices: [String: [Choice]] = [:]
         var troubles: [String] = []
@@ -84,7 +75,7 @@ struct ChoiceCommands {
             )
         }
         while children.contains(where: { $0.child.end == nil }) {
-            // Each in turn, so that none waits for another to be read.
+            // All are read in turn, so that none is blocked while another one is read.
             for (_, child) in children where child.end == nil { _ = child.advance(for: 0.02) }
             if let signals, let number = System.endingSignal(of: signals) {
                 UnfinishedFiles.shared.end(by: number)
@@ -114,7 +105,7 @@ struct ChoiceCommands {
         }
         var list: [Choice] = []
         var rest = text.utf8[...]
-        // One more than are taken is enough to refuse them.
+        // One choice more than allowed is enough to refuse them.
         while !rest.isEmpty, list.count <= Choice.maximumFetched {
             let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
             if let choice = choice(rest[..<end]) { list.append(choice) }
@@ -126,7 +117,7 @@ struct ChoiceCommands {
         return .success(list)
     }
 
-    /// The choice of a line; `nil` where it is blank.
+    /// The choice of a line; `nil` if the line is blank.
     private static func choice(_ line: Substring.UTF8View) -> Choice? {
         let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false).map
         {

@@ -40,7 +40,7 @@ final class CommandCheck: RunningCheck {
     }
 
     private var message: String? {
-        // As it was written: cut and cleaned it may no longer be known for what it is.
+        // The line is compared as it was written: once cut and cleaned, it may no longer contain the value.
         let line = child.output.prefix { $0 != 0x0A }
         let isSafe =
             !question.isSecret
@@ -50,7 +50,7 @@ final class CommandCheck: RunningCheck {
     }
 
     private func failed(_ answer: RemoteAnswer, _ what: String) -> CheckOutcome {
-        // What it says may repeat the value.
+        // The errors of the command may repeat the value.
         let said = question.isSecret ? nil : CommandCheck.line(child.errors)
         let reason = said.map { ": " + $0 } ?? ""
         return CheckOutcome(
@@ -58,12 +58,12 @@ final class CommandCheck: RunningCheck {
             trouble: "the check \(question.check) of \(question.path) \(what)\(reason)")
     }
 
-    /// The first line, made safe to be shown; `nil` where there is nothing in it.
+    /// The first line, made safe to be shown; `nil` if it is blank.
     static func line(_ bytes: [UInt8]) -> String? {
         let whole = bytes.prefix { $0 != 0x0A }
         var line = String(decoding: whole.prefix(lineLimit), as: UTF8.self)
         if whole.count > lineLimit {
-            // A character may have been cut in two.
+            // The cut may have divided a character.
             while line.unicodeScalars.last == "\u{FFFD}" { line.unicodeScalars.removeLast() }
             line += "..."
         }
@@ -73,7 +73,7 @@ final class CommandCheck: RunningCheck {
 }
 
 extension ChildProcess.End {
-    /// What became of the command, as the end of a sentence.
+    /// How the command ended, as the end of a sentence.
     func words(timeout: Double) -> String {
         switch self {
         case .exited(let status): "ended with status \(status)"

@@ -1,55 +1,57 @@
 import FormModel
 
-/// Commands of the shell by the names that a form uses, as an option gives them: `--check NAME=COMMAND`.
+/// Commands of the shell by the names that a form uses.
 struct NamedCommands: Sendable {
-    private(set) var commands: [String: String] = [:]
-
-    /// None.
-    init() {}
-
-    /// Takes the options apart; of two of a name the last counts.
-    ///
-    /// - Parameters:
-    ///   - arguments: The command line.
-    ///   - option: The name of the option.
-    ///   - names: The names that the form uses.
-    ///   - what: What they name, for messages.
-    ///   - command: The command of `formrun`.
-    /// - Throws: Usage: one without a name or a command, and one that the form does not name.
-    init(
-        _ arguments: Arguments, _ option: String, of names: [String], _ what: String,
-        command: String
-    ) throws(CommandError) {
-        for text in arguments.values(option) {
-            // By bytes: a command that begins with a combining mark would hide the sign before it.
-            let sign = text.utf8.firstIndex(of: UInt8(ascii: "="))
-            let name = sign.map { String(decoding: text.utf8[..<$0], as: UTF8.self) } ?? ""
-            let line =
-                sign.map { String(decoding: text.utf8[$0...].dropFirst(), as: UTF8.self) } ?? ""
-            // The shell would do nothing, and that would accept everything.
-            guard !WhiteSpace.trim(line).isEmpty else {
-                throw .usage(UsageError("\(option) needs NAME=COMMAND.", command: command))
-            }
-            guard names.contains(where: { $0.hasSameBytes(as: name) }) else {
-                throw .usage(
-                    UsageError(
-                        "The form has no \(what) \"\(name)\".", command: command,
-                        nearest: Spelling.nearest(to: name, in: names)))
-            }
-            commands[name] = line
-        }
+    /// A value of an option: `NAME=COMMAND`.
+    struct Entry {
+        let name: String
+        let command: String
     }
 
     /// How many seconds each command may take.
+    static let timeout = Option<Int>(
+        "--check-timeout", "SECONDS", in: 1...1_000_000, default: 10,
+        must: "a number of seconds above 0",
+        "How long each command of a check or of choices may take; {default} unless given.")
+
+    private(set) var commands: [String: String] = [:]
+
+    /// No commands.
+    init() {}
+
+    /// Takes commands by their names; of two with the same name the last counts.
     ///
-    /// - Throws: Usage: a number that is none.
-    static func timeout(_ arguments: Arguments, command: String) throws(CommandError) -> Double {
-        guard let text = arguments.value("--check-timeout") else { return 10 }
-        guard let seconds = Int(text), seconds > 0, seconds <= 1_000_000 else {
-            throw .usage(
-                UsageError("--check-timeout must be a number of seconds above 0.", command: command)
-            )
+    /// - Parameters:
+    ///   - entries: The commands.
+    ///   - names: The names that the form uses.
+    ///   - what: What they name, for messages.
+    /// - Throws: Usage: a name that the form does not use.
+    init(_ entries: [Entry], of names: [String], _ what: String) throws(CommandError) {
+        for entry in entries {
+            guard names.contains(where: { $0.hasSameBytes(as: entry.name) }) else {
+                throw .usage(
+                    "The form has no \(what) \"\(entry.name)\".",
+                    nearest: Spelling.nearest(to: entry.name, in: names))
+            }
+            commands[entry.name] = entry.command
         }
-        return Double(seconds)
+    }
+
+    /// An option that gives commands their names.
+    static func option(_ name: String, _ summary: String) -> Option<[Entry]> {
+        Option(list: name, "NAME=COMMAND", summary) { text in
+            // The shell would do nothing for a blank command, and that would accept every value.
+            guard case (let name, let command?)? = text.split(at: "="),
+                !WhiteSpace.trim(command).isEmpty
+            else { return .failure(OptionRefusal("needs NAME=COMMAND.")) }
+            return .success(Entry(name: name, command: command))
+        }
+    }
+
+    /// The options that are missing for some of the names that the form uses; `nil` if none is.
+    func missing(of names: [String], _ option: Option<[Entry]>) -> String? {
+        let missing = names.filter { commands[$0] == nil }
+        return missing.isEmpty
+            ? nil : missing.map { "\(option) \($0)=COMMAND" }.joined(separator: " ")
     }
 }

@@ -4,25 +4,31 @@ import FormValidation
 
 /// `formrun card FORM`: prints a form's cards.
 struct CardCommand: Command {
+    private static let values = Option<String?>("--values", "FILE", "The same as FILE.")
+    private static let state = Option<CardState?>(
+        "--state", "STATE", default: nil,
+        "Draw as if in that state: none, loading, empty, hasData, custom:NAME."
+    ) { text in
+        CardState(text).map { .success($0) }
+            ?? .failure(
+                OptionRefusal(
+                    "must be none, loading, empty, hasData or custom:NAME, not \"\(text)\"."))
+    }
+    private static let width = Option<Int>(
+        "--width", in: CardRenderer.widths.lowerBound...Int.max, default: 80,
+        must: "a number from \(CardRenderer.widths.lowerBound)",
+        "How many cells wide, from {min}; {default} unless given.")
+    private static let color = Option<ColorChoice>(
+        "--color", default: .auto, "Whether the cards are coloured.")
+    private static let report = Option<PlainReport>(
+        "--report", default: .text,
+        "json prints the page and state of each card, and draws nothing.")
+
     let syntax = CommandSyntax(
         name: "card", summary: "Prints a form's cards, for given values and states.",
         operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
-        options: [
-            .init(name: "--values", value: "FILE", summary: "The same as FILE."),
-            .init(
-                name: "--state", value: "STATE",
-                summary: "Draw as if in that state: none, loading, empty, hasData, custom:NAME."),
-            .init(
-                name: "--width", value: "N",
-                summary: "How many cells wide, from 20; 80 unless given."),
-            .init(
-                name: "--color", value: "auto|always|never", allowed: ["auto", "always", "never"],
-                summary: "Whether the cards are coloured."),
-            .init(
-                name: "--report", value: "text|json", allowed: ["text", "json"],
-                summary: "json prints the page and state of each card, and draws nothing."),
-            .locale,
-        ] + LimitOptions.all + ChoiceCommands.options + [CheckCommands.timeout] + ClockOptions.all,
+        options: [values, state, width, color, report, LanguageOption.locale] + LimitOptions.all
+            + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
         examples: [
             "formrun card forms/newsletter.json",
             "formrun card forms/loan-application.json answers.json --width 60",
@@ -30,42 +36,39 @@ struct CardCommand: Command {
         notes: [
             "FILE is what the fields hold: a JSON object, as validate reads it; - is standard input.",
             """
-            The language is that of --locale; else, where standard output is a terminal, of LC_ALL,
+            The language is that of \(LanguageOption.locale); else, where standard output is a terminal, of LC_ALL,
             LC_MESSAGES or LANG; else of the form; else English.
             """,
-        ] + ChoiceCommands.notes + ["Without --choices, a card that needs them is loading."])
+        ] + ChoiceCommands.notes + [
+            "Without \(ChoiceCommands.choices), a card that needs them is loading."
+        ])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let values = try values(arguments)
-        let locale = try arguments.locale(of: syntax)
-        let reading = try LimitOptions(arguments, command: "card")
         let form = try ChoiceCommands(
-            arguments, of: FormFile.read(arguments.operands[0], console), command: "card"
+            arguments, of: FormFile.read(arguments.operands[0], console)
         ).form(console)
         let catalog = MessageCatalog(
-            for: locale ?? (console.isOutputTerminal ? console.language : nil), of: form)
-        let clock = try ClockOptions.clock(arguments, console, command: "card")
+            for: arguments[LanguageOption.locale]
+                ?? (console.isOutputTerminal ? console.language : nil), of: form)
+        let clock = try ClockOptions.clock(arguments, console)
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: Set(form.remoteChecks))
         var status = ExitStatus.success
         if let values {
             status = try fill(
-                dataSource, from: values, reading.limits(for: form), clock, catalog, console)
+                dataSource, from: values, LimitOptions.limits(arguments, for: form), clock, catalog,
+                console)
         }
-        let state = try state(arguments)
-        let width = try width(arguments)
         let cards = Card.cards(of: dataSource).filter(\.isVisible)
-        do throws(SystemError) {
-            if arguments.value("--report") == "json" {
-                try console.write(report(cards, state, catalog))
-            } else {
-                try console.write(drawing(cards, state, width, catalog, arguments, console))
+        let bytes =
+            switch arguments[Self.report] {
+            case .text: drawing(cards, catalog, arguments, console)
+            case .json: report(cards, arguments[Self.state], catalog)
             }
-        } catch {
-            throw .file(error)
-        }
+        try CommandError.atFile { () throws(SystemError) in try console.write(bytes) }
         return status
     }
 }
@@ -77,12 +80,10 @@ extension CardCommand {
         _ clock: FormClock, _ catalog: MessageCatalog, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         var supplied = SuppliedAnswers(form: dataSource.form, clock: clock)
-        do throws(SystemError) {
-            supplied.add(
-                json: try console.readAll(path, limit: limits.bytes), from: path, limits: limits)
-        } catch {
-            throw .file(error)
+        let bytes = try CommandError.atFile { () throws(SystemError) in
+            try console.readAll(path, limit: limits.bytes)
         }
+        supplied.add(json: bytes, from: path, limits: limits)
         supplied.fill(dataSource)
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say(
@@ -93,40 +94,15 @@ extension CardCommand {
 
     /// The file with the values, however it was named.
     private func values(_ arguments: Arguments) throws(CommandError) -> String? {
-        let given = arguments.value("--values")
+        let given = arguments[Self.values]
         guard let file = arguments.operands.dropFirst().first else { return given }
         guard given == nil else {
-            throw .usage(
-                UsageError("FILE and --values say the same; give one of them.", command: "card"))
+            throw .usage("FILE and \(Self.values) say the same; give one of them.")
         }
         guard arguments.operands != ["-", "-"] else {
-            throw .usage(
-                UsageError(
-                    "- (standard input) can be read only once; name it once.", command: "card"))
+            throw .usage("- (standard input) can be read only once; name it once.")
         }
         return file
-    }
-
-    private func state(_ arguments: Arguments) throws(CommandError) -> CardState? {
-        guard let name = arguments.value("--state") else { return nil }
-        guard let state = CardState(name) else {
-            throw .usage(
-                UsageError(
-                    "\"\(name)\" is no state; use none, loading, empty, hasData or custom:NAME.",
-                    command: "card"))
-        }
-        return state
-    }
-
-    private func width(_ arguments: Arguments) throws(CommandError) -> Int {
-        guard let text = arguments.value("--width") else { return 80 }
-        guard let width = Int(text), width >= CardRenderer.widths.lowerBound else {
-            throw .usage(
-                UsageError(
-                    "--width must be a number from \(CardRenderer.widths.lowerBound).",
-                    command: "card"))
-        }
-        return width
     }
 
     private func report(
@@ -148,13 +124,15 @@ extension CardCommand {
     }
 
     private func drawing(
-        _ cards: [Card], _ state: CardState?, _ width: Int, _ catalog: MessageCatalog,
-        _ arguments: Arguments, _ console: any Console
+        _ cards: [Card], _ catalog: MessageCatalog, _ arguments: Arguments,
+        _ console: any Console
     ) -> [UInt8] {
         let renderer = CardRenderer(
-            width: width, glyphs: console.isUnicode ? .unicode : .ascii, catalog: catalog)
+            width: arguments[Self.width], glyphs: console.isUnicode ? .unicode : .ascii,
+            catalog: catalog)
+        let state = arguments[Self.state]
         let isColored = console.wantsColor(
-            arguments.value("--color"), isTerminal: console.isOutputTerminal)
+            arguments[Self.color], isTerminal: console.isOutputTerminal)
         let ansi = ANSI(isColored: isColored)
         var text = ""
         for card in cards {

@@ -3,15 +3,19 @@ import FormModel
 
 /// `formrun check FORM…`: judges form files themselves.
 struct CheckCommand: Command {
+    private static let names = PlainReport.allCases.map(\.rawValue) + ReportFormats.names
+    private static let report = Option<String>(
+        "--report", names.joined(separator: "|"), default: PlainReport.text.rawValue,
+        "How diagnostics are printed; \(PlainReport.text) unless given."
+    ) { text in
+        names.contains(text)
+            ? .success(text) : .failure(OptionRefusal(text, isNoneOf: names))
+    }
+
     let syntax = CommandSyntax(
         name: "check", summary: "Judges form files themselves: status 3 where one is broken.",
         operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
-        options: [
-            .init(
-                name: "--report", value: "text|json|github|junit|sarif",
-                allowed: ["text", "json"] + ReportFormats.names,
-                summary: "How diagnostics are printed; text unless given.")
-        ],
+        options: [report],
         examples: [
             "formrun check forms/newsletter.json",
             "formrun check forms/newsletter.json forms/sign-up.json --report json",
@@ -23,7 +27,7 @@ struct CheckCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        let report = arguments.value("--report") ?? "text"
+        let report = arguments[Self.report]
         let format = ReportFormats.format(report, title: "formrun check")
         var stream = ReportStream(format, console)
         var status = ExitStatus.success
@@ -44,19 +48,15 @@ struct CheckCommand: Command {
                     file: path, line: nil, isValid: isSound, problems: diagnostics.map(problem))
                 format.append(subject, to: &piece)
             } else {
-                piece = report == "json" ? json(diagnostics, path) : text(diagnostics, path)
+                piece =
+                    report == PlainReport.json.rawValue
+                    ? json(diagnostics, path) : text(diagnostics, path)
             }
-            do throws(SystemError) {
+            try CommandError.atFile { () throws(SystemError) in
                 try stream.write(piece, codes: Set(diagnostics.map(\.code.rawValue)))
-            } catch {
-                throw .file(error)
             }
         }
-        do throws(SystemError) {
-            try stream.end()
-        } catch {
-            throw .file(error)
-        }
+        try CommandError.atFile { () throws(SystemError) in try stream.end() }
         return status
     }
 

@@ -4,7 +4,7 @@ protocol Command: Sendable {
 
     /// Does the work.
     ///
-    /// - Throws: Wrong usage that the syntax alone does not show, or trouble that ends the command.
+    /// - Throws: Wrong usage that the syntax cannot show, or an error that ends the command.
     func run(_ arguments: Arguments, _ console: any Console) throws(CommandError)
         -> ExitStatus
 }

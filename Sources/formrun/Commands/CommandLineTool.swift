@@ -1,7 +1,7 @@
 import FormCards
 import FormModel
 
-/// Finds the command that was asked for, runs it, and says what went wrong.
+/// Finds the command that is named, runs it, and reports why it failed.
 enum CommandLineTool {
     static var commands: [any Command] {
         [
@@ -26,7 +26,7 @@ enum CommandLineTool {
             return .usage
         }
         switch name {
-        case "--help", "-h": return try print(help, console)
+        case CommandSyntax.help.syntax.name, "-h": return try print(help, console)
         case "help": return try printHelp(Array(arguments.dropFirst()), console)
         case "--version", "-V": return try print("formrun \(ToolVersion.text)\n", console)
         default: break
@@ -40,8 +40,12 @@ enum CommandLineTool {
         } catch {
             throw .usage(error)
         }
-        if parsed.has("--help") { return try print(command.syntax.help, console) }
-        return try command.run(parsed, console)
+        if parsed[CommandSyntax.help] { return try print(command.syntax.help, console) }
+        do throws(CommandError) {
+            return try command.run(parsed, console)
+        } catch {
+            throw error.of(command: name)
+        }
     }
 
     /// Help for the command that is named, or for all of them.
@@ -49,9 +53,11 @@ enum CommandLineTool {
         _ names: [String], _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         guard names.count <= 1 else {
-            throw .usage(UsageError("formrun help takes one command."))
+            throw .usage("formrun help takes one command.")
         }
-        guard let name = names.first, name != "--help" else { return try print(help, console) }
+        guard let name = names.first, name != CommandSyntax.help.syntax.name else {
+            return try print(help, console)
+        }
         return try print(command(named: name).syntax.help, console)
     }
 
@@ -59,19 +65,14 @@ enum CommandLineTool {
         if let command = commands.first(where: { $0.syntax.name == name }) { return command }
         let names = commands.map(\.syntax.name)
         throw .usage(
-            UsageError(
-                "There is no command \"\(name)\".", nearest: Spelling.nearest(to: name, in: names)))
+            "There is no command \"\(name)\".", nearest: Spelling.nearest(to: name, in: names))
     }
 
     private static func print(
         _ text: String, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        do throws(SystemError) {
-            try console.write(Array(text.utf8))
-            return .success
-        } catch {
-            throw .file(error)
-        }
+        try CommandError.atFile { () throws(SystemError) in try console.write(Array(text.utf8)) }
+        return .success
     }
 
     private static func explain(_ error: CommandError, _ console: any Console) -> ExitStatus {
@@ -89,7 +90,7 @@ enum CommandLineTool {
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble
         case .file(let trouble):
-            // Whoever reads our output has gone: nothing is wrong, and nobody to tell.
+            // If the reader of the output has gone, that is no failure, and nobody reads a report of it.
             if !trouble.isBrokenPipe { console.say("formrun: \(trouble)") }
             return .fileTrouble
         }

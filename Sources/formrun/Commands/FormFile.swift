@@ -4,11 +4,8 @@ import FormValidation
 /// Reads the form file that a command works on.
 enum FormFile {
     static func read(_ path: String, _ console: any Console) throws(CommandError) -> Form {
-        let bytes: [UInt8]
-        do throws(SystemError) {
-            bytes = try console.readAll(path, limit: JSONLimits.formFile.bytes)
-        } catch {
-            throw .file(error)
+        let bytes = try CommandError.atFile { () throws(SystemError) in
+            try console.readAll(path, limit: JSONLimits.formFile.bytes)
         }
         do throws(FormDocumentError) {
             return try FormDocument.read(bytes, vocabulary: .standard)
@@ -17,7 +14,7 @@ enum FormFile {
         }
     }
 
-    /// What is wrong with a form file, and what of it is hardly meant.
+    /// The errors and warnings of a form file.
     static func diagnostics(
         _ path: String, _ console: any Console
     ) throws(SystemError) -> [FormDiagnostic] {
@@ -25,7 +22,7 @@ enum FormFile {
             of: try console.readAll(path, limit: JSONLimits.formFile.bytes), vocabulary: .standard)
     }
 
-    /// The lines that tell what is wrong with a form file.
+    /// The lines that report the errors of a form file.
     static func lines(_ error: FormDocumentError, file: String) -> [String] {
         error.diagnostics.map { "\(file):\($0)" }
     }

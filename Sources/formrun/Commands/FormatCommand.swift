@@ -4,22 +4,22 @@ import FormValidation
 
 /// `formrun format NAME [TEXT…]`: runs one formatter over texts or lines.
 struct FormatCommand: Command {
+    private static let canonical = Option(
+        flag: "--canonical", "Print the canonical text, not the display text.")
+    private static let code = Option<String>(
+        "--code", "CODE", default: "USD",
+        "The currency, for the formatter currency: USD unless given."
+    ) { .success($0) }
+    private static let maximumLength = Option<Int?>(
+        "--max-length", in: 1...Int.max, must: "a number above 0",
+        "The most digits, for the formatter currency.")
+    private static let country = Option<String?>(
+        "--country", "CODE", "Whose numbers need no +, for the formatter phone.")
+
     let syntax = CommandSyntax(
         name: "format", summary: "Runs one formatter over texts, or over lines of standard input.",
         operands: "NAME [TEXT...]", minimumOperands: 1, maximumOperands: .max,
-        options: [
-            .init(name: "--canonical", summary: "Print the canonical text, not the display text."),
-            .init(
-                name: "--code", value: "CODE",
-                summary: "The currency, for the formatter currency: USD unless given."),
-            .init(
-                name: "--max-length", value: "N",
-                summary: "The most digits, for the formatter currency."),
-            .init(
-                name: "--country", value: "CODE",
-                summary: "Whose numbers need no +, for the formatter phone."),
-            .locale,
-        ],
+        options: [canonical, code, maximumLength, country, LanguageOption.locale],
         examples: [
             "formrun format phone 2125550123",
             "formrun format currency --code EUR --canonical < amounts.txt",
@@ -29,29 +29,27 @@ struct FormatCommand: Command {
             The formatters are currency, zipcode, phone and ssn. Write a text that begins with a
             dash and a letter behind --. A text that is refused is reported on standard error with
             its number, and the status is 1. Amounts are read and shown as the language of
-            --locale writes them.
+            \(LanguageOption.locale) writes them.
             """
         ])
 
-    /// A line longer than this is refused.
+    /// The most bytes of a line.
     static let lineLimit = 1 << 16
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let formatter = try formatter(arguments)
-        let catalog = MessageCatalog(for: try arguments.locale(of: syntax)).forTyping
+        let catalog = MessageCatalog(for: arguments[LanguageOption.locale]).forTyping
         let words = InterfaceWords(catalog)
         let texts = arguments.operands.dropFirst()
         var status = ExitStatus.success
-        do throws(SystemError) {
-            guard texts.isEmpty else {
-                for text in texts
-                where !(try format(text, nil, formatter, catalog, arguments, console)) {
-                    status = .invalid
-                }
-                return status
+        try CommandError.atFile { () throws(SystemError) in
+            for text in texts
+            where !(try format(text, nil, formatter, catalog, arguments, console)) {
+                status = .invalid
             }
+            guard texts.isEmpty else { return }
             let lines = LineReader(try console.open("-"), limit: Self.lineLimit)
             while let line = try lines.next() {
                 guard case .line(let bytes) = line,
@@ -66,45 +64,33 @@ struct FormatCommand: Command {
                     status = .invalid
                 }
             }
-            return status
-        } catch {
-            throw .file(error)
         }
+        return status
     }
 
-    private func formatter(
-        _ arguments: Arguments
-    ) throws(CommandError) -> any InputFormatter {
+    private func formatter(_ arguments: Arguments) throws(CommandError) -> any InputFormatter {
         let name = arguments.operands[0]
-        var maximum: Int?
-        if let text = arguments.value("--max-length") {
-            guard let number = Int(text), number > 0 else {
-                throw .usage(
-                    UsageError("--max-length must be a number above 0.", command: "format"))
-            }
-            maximum = number
-        }
         let formatter: any InputFormatter
         switch name {
         case "currency":
             formatter = CurrencyFormatter(
-                code: arguments.value("--code") ?? "USD", maxLength: maximum)
+                code: arguments[Self.code], maxLength: arguments[Self.maximumLength])
         case "zipcode": formatter = .zipcode
-        case "phone": formatter = PhoneFormatter(country: arguments.value("--country"))
+        case "phone": formatter = PhoneFormatter(country: arguments[Self.country])
         case "ssn": formatter = .ssn
         default:
             let names = Vocabulary.standard.formatters.map(\.name)
             throw .usage(
-                UsageError(
-                    "There is no formatter \"\(name)\"; use \(names.joined(separator: ", ")).",
-                    command: "format", nearest: Spelling.nearest(to: name, in: names)))
+                "There is no formatter \"\(name)\"; use \(names.joined(separator: ", ")).",
+                nearest: Spelling.nearest(to: name, in: names))
         }
-        if let problem = formatter.problems.first {
-            throw .usage(UsageError(problem.message, command: "format"))
-        }
+        if let problem = formatter.problems.first { throw .usage(problem.message) }
         return formatter
     }
 
+    /// Prints a text formatted, or reports why it is refused.
+    ///
+    /// - Returns: Whether it could be formatted.
     private func format(
         _ text: String, _ line: Int?, _ formatter: any InputFormatter, _ catalog: MessageCatalog,
         _ arguments: Arguments, _ console: any Console
@@ -118,7 +104,7 @@ struct FormatCommand: Command {
         switch reader.canonicalText(of: trimmed, by: formatter) ?? formatter.parse(trimmed) {
         case .success(let canonical):
             let localized = formatter.localized(for: catalog.locale) ?? formatter
-            let shown = arguments.has("--canonical") ? canonical : localized.format(canonical)
+            let shown = arguments[Self.canonical] ? canonical : localized.format(canonical)
             try console.write([DisplayText(shown)])
             return true
         case .failure(let problem):

@@ -4,19 +4,17 @@ import FormValidation
 
 /// `formrun import SCHEMA`: writes a form of a JSON Schema.
 struct ImportCommand: Command {
+    private static let report = Option<PlainReport>(
+        "--report", default: .text,
+        "How what was left out is told; json prints it in place of the form.")
+    private static let outputFile = Option<String?>(
+        "--output-file", "FILE", "Write the form there, whole or not at all.")
+
     let syntax = CommandSyntax(
         name: "import",
         summary: "Writes a form of a JSON Schema, and tells what it had to leave out.",
         operands: "SCHEMA", minimumOperands: 1, maximumOperands: 1,
-        options: [
-            .init(
-                name: "--report", value: "text|json", allowed: ["text", "json"],
-                summary:
-                    "How what was left out is told; json prints it in place of the form."),
-            .init(
-                name: "--output-file", value: "FILE",
-                summary: "Write the form there, whole or not at all."),
-        ],
+        options: [report, outputFile],
         examples: [
             "formrun import order.schema.json --output-file order.json",
             "formrun import - --report json < order.schema.json",
@@ -35,16 +33,13 @@ struct ImportCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let path = arguments.operands[0]
-        if let output = arguments.value("--output-file"), output != "-" {
-            try ReplacedFiles.check(
-                [("--output-file", output)], inputs: [path], command: "import")
+        let output = arguments[Self.outputFile]
+        if let output, output != "-" {
+            try ReplacedFiles.check([(Self.outputFile, output)], inputs: [path])
             console.removeUnfinishedFilesOnSignals()
         }
-        let bytes: [UInt8]
-        do throws(SystemError) {
-            bytes = try console.readAll(path, limit: JSONLimits.formFile.bytes)
-        } catch {
-            throw .file(error)
+        let bytes = try CommandError.atFile { () throws(SystemError) in
+            try console.readAll(path, limit: JSONLimits.formFile.bytes)
         }
         let made: SchemaImport
         do throws(FormDocumentError) {
@@ -52,27 +47,17 @@ struct ImportCommand: Command {
         } catch {
             throw .brokenForm(error, file: path)
         }
-        do throws(SystemError) {
-            try write(made, path, arguments, console)
-            return .success
-        } catch {
-            throw .file(error)
+        try CommandError.atFile { () throws(SystemError) in
+            if let output, output != "-" {
+                try console.replaceFile(output, with: made.json, isPrivate: false)
+            }
+            guard arguments[Self.report] == .text else {
+                return try console.write(report(made.losses, path))
+            }
+            for loss in made.losses { console.say("\(path): \(loss.sentence)") }
+            if output == nil || output == "-" { try console.write(made.json) }
         }
-    }
-
-    private func write(
-        _ made: SchemaImport, _ path: String, _ arguments: Arguments, _ console: any Console
-    ) throws(SystemError) {
-        let file = arguments.value("--output-file")
-        if let file, file != "-" {
-            try console.replaceFile(file, with: made.json, isPrivate: false)
-        }
-        if arguments.value("--report") == "json" {
-            try console.write(report(made.losses, path))
-            return
-        }
-        for loss in made.losses { console.say("\(path): \(loss.sentence)") }
-        if file == nil || file == "-" { try console.write(made.json) }
+        return .success
     }
 
     private func report(_ losses: [SchemaLoss], _ path: String) -> [UInt8] {

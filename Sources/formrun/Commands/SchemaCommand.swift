@@ -6,7 +6,7 @@ struct SchemaCommand: Command {
     let syntax = CommandSyntax(
         name: "schema", summary: "Writes what a form accepts as JSON Schema, draft 2020-12.",
         operands: "FORM", minimumOperands: 1, maximumOperands: 1,
-        options: ChoiceCommands.options + [CheckCommands.timeout],
+        options: [ChoiceCommands.choices, NamedCommands.timeout],
         examples: [
             "formrun schema forms/newsletter.json",
             "formrun schema signup.json > signup.schema.json",
@@ -18,20 +18,18 @@ struct SchemaCommand: Command {
             express.
             """
         ] + ChoiceCommands.notes + [
-            "Without --choices, the schema does not say what may be chosen."
+            "Without \(ChoiceCommands.choices), the schema does not say what may be chosen."
         ])
 
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let form = try ChoiceCommands(
-            arguments, of: FormFile.read(arguments.operands[0], console), command: "schema"
+            arguments, of: FormFile.read(arguments.operands[0], console)
         ).form(console)
-        do throws(SystemError) {
+        try CommandError.atFile { () throws(SystemError) in
             try console.write(FormSchema(form).json)
-            return .success
-        } catch {
-            throw .file(error)
         }
+        return .success
     }
 }

@@ -4,55 +4,61 @@ import FormValidation
 
 /// `formrun validate FORM [FILE…]`: judges submissions.
 struct ValidateCommand: Command {
+    private enum Input: String, CaseIterable {
+        case json, urlencoded, multipart
+    }
+
+    private static let input = Option<Input>(
+        "--input", default: .json, "How submissions are written; {default} unless given.")
+    private static let boundary = Option<String?>(
+        "--boundary", "TEXT", default: nil,
+        "The boundary of multipart; that of the first line unless given."
+    ) { text in
+        PostEncoding.isBoundary(Array(text.utf8))
+            ? .success(text)
+            : .failure(
+                OptionRefusal(
+                    "must have 1 to 70 of the characters of RFC 2046, section 5.1.1."))
+    }
+    private static let lines = Option(
+        flag: "--ndjson", "Each line of the input is a submission.")
+    private static let report = Option<SubmissionReport>(
+        "--report", default: .text, "What is printed; {default} unless given.")
+    private static let partial = Option(
+        flag: "--partial", "Judge only the fields that were sent, as of a PATCH.")
+    private static let all = Option(
+        flag: "--all", "With \(lines), \(report) json tells of valid ones too.")
+    private static let jobs = Option<Int>(
+        "--jobs", in: 1...256, default: 1,
+        "Judge with so many threads; the output keeps its order. {default} unless given.")
+    private static let maximumIssues = Option<Int>(
+        "--max-issues", in: 1...1_000_000, default: FormValidator.maximumIssues,
+        "Tell so many issues of a submission at most; {default} unless given.")
+    private static let stopAfter = Option<Int?>(
+        "--stop-after", in: 1...Int.max,
+        "End after N invalid submissions; files hold what was judged until then.")
+    private static let accepted = Option<String?>(
+        "--accepted", "FILE", "Write the valid submissions, typed and canonical, as NDJSON.")
+    private static let rejected = Option<String?>(
+        "--rejected", "FILE", "Write the invalid submissions with their issues, as NDJSON.")
+    private static let keepSecrets = Option(
+        flag: "--keep-secrets", "Let the values of secure inputs stand in those files.")
+
     let syntax = CommandSyntax(
         name: "validate", summary: "Judges submissions: status 1 where one is invalid.",
         operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
         options: [
-            .init(
-                name: "--input", value: "json|urlencoded|multipart",
-                allowed: ["json", "urlencoded", "multipart"],
-                summary: "How submissions are written; json unless given."),
-            .init(
-                name: "--boundary", value: "TEXT",
-                summary: "The boundary of multipart; that of the first line unless given."),
-            .init(name: "--ndjson", summary: "Each line of the input is a submission."),
-            .init(
-                name: "--report", value: "text|json|github|junit|sarif|summary|none",
-                allowed: SubmissionReport.allCases.map(\.rawValue),
-                summary: "What is printed; text unless given."),
-            .init(
-                name: "--partial",
-                summary: "Judge only the fields that were sent, as of a PATCH."),
-            .init(
-                name: "--all", summary: "With --ndjson, --report json tells of valid ones too."),
-            .init(
-                name: "--jobs", value: "N",
-                summary: "Judge with so many threads; the output keeps its order. 1 unless given."),
-            .init(
-                name: "--max-issues", value: "N",
-                summary: "Tell so many issues of a submission at most; 1,000 unless given."),
-            .init(
-                name: "--stop-after", value: "N",
-                summary: "End after N invalid submissions; files hold what was judged until then."),
-            .init(
-                name: "--accepted", value: "FILE",
-                summary: "Write the valid submissions, typed and canonical, as NDJSON."),
-            .init(
-                name: "--rejected", value: "FILE",
-                summary: "Write the invalid submissions with their issues, as NDJSON."),
-            .init(
-                name: "--keep-secrets",
-                summary: "Let the values of secure inputs stand in those files."),
-            .locale,
-        ] + LimitOptions.all + ChoiceCommands.options + CheckCommands.options + ClockOptions.all,
+            input, boundary, lines, report, partial, all, jobs, maximumIssues, stopAfter, accepted,
+            rejected, keepSecrets, LanguageOption.locale,
+        ] + LimitOptions.all + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
         examples: [
             "formrun validate forms/newsletter.json submission.json",
             "formrun validate forms/newsletter.json --ndjson --report summary < all.ndjson",
         ],
         notes: [
             """
-            A file is a JSON object, or NDJSON with --ndjson, or the body of a form post with
-            --input; - or no file is standard input.
+            A file is a JSON object, or NDJSON with \(lines), or the body of a form post with
+            \(input); - or no file is standard input.
             """,
             """
             In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one
@@ -64,9 +70,9 @@ struct ValidateCommand: Command {
             other, and the submissions after it are still judged.
             """,
             ReportFormats.note,
-            "Sentences are in the language of --locale, else in that of the form, else in English.",
+            "Sentences are in the language of \(LanguageOption.locale), else in that of the form, else in English.",
             """
-            The files of --accepted and --rejected are whole when the command ends, or as they were
+            The files of \(accepted) and \(rejected) are whole when the command ends, or as they were
             before: also where a part of the input could not be read. Of a form with secure inputs
             they leave out what may be a secret: members that are no field, and a submission that is
             no JSON object as a whole. The issues still name it.
@@ -79,28 +85,26 @@ struct ValidateCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         var options = try options(arguments)
-        let reading = try LimitOptions(arguments, command: "validate")
-        let locale = try arguments.locale(of: syntax)
-        let clock = try ClockOptions.clock(arguments, console, command: "validate")
+        let clock = try ClockOptions.clock(arguments, console)
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
         try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
         let read = try FormFile.read(arguments.operands[0], console)
-        let choices = try ChoiceCommands(arguments, of: read, command: "validate", needsAll: true)
-        options.checks = try CheckCommands(arguments, read, command: "validate")
+        let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
+        options.checks = try CheckCommands(arguments, read)
         let form = try choices.form(console)
-        options.limits = reading.limits(for: form)
-        let catalog = locale.map { MessageCatalog(for: $0, of: form) }
-        var status = ExitStatus.success
-        do throws(SystemError) {
+        options.limits = LimitOptions.limits(arguments, for: form)
+        let catalog = arguments[LanguageOption.locale].map { MessageCatalog(for: $0, of: form) }
+        return try CommandError.atFile { () throws(SystemError) in
             if options.writesAccepted || options.writesRejected || !options.checks.isEmpty {
                 console.removeUnfinishedFilesOnSignals()
             }
+            var status = ExitStatus.success
             let outputs = try BulkOutputs(
-                accepted: arguments.value("--accepted"), rejected: arguments.value("--rejected"))
+                accepted: arguments[Self.accepted], rejected: arguments[Self.rejected])
             let run = BulkRun(
                 validator: FormValidator(
                     form, limits: options.limits, catalog: catalog, clock: clock,
-                    scope: arguments.has("--partial") ? .sent : .whole,
+                    scope: arguments[Self.partial] ? .sent : .whole,
                     maximumIssues: options.maximumIssues),
                 options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
@@ -110,35 +114,30 @@ struct ValidateCommand: Command {
             }
             try run.finish(isWhole: status == .success)
             return status.combined(with: run.invalid > 0 ? .invalid : .success)
-        } catch {
-            throw .file(error)
         }
     }
 
-    /// Refuses to replace what is read or written elsewhere, by whatever name.
+    /// Refuses to replace a file that is read or written elsewhere, under any of its names.
     private func checkOutputs(
         _ arguments: Arguments, inputs: [String]
     ) throws(CommandError) {
-        func refuse(_ text: String) -> CommandError {
-            .usage(UsageError(text, command: "validate"))
-        }
         guard inputs.count(where: { $0 == "-" }) < 2 else {
-            throw refuse("- (standard input) can be read only once; name it once.")
+            throw .usage("- (standard input) can be read only once; name it once.")
         }
-        var outputs: [(option: String, path: String)] = []
-        for name in ["--accepted", "--rejected"] {
-            guard let path = arguments.value(name) else { continue }
-            // Standard output has the report; a file of that name is hardly meant.
+        var outputs: [(option: Option<String?>, path: String)] = []
+        for option in [Self.accepted, Self.rejected] {
+            guard let path = arguments[option] else { continue }
+            // Standard output has the report, and a file named - is hardly meant.
             guard path != "-" else {
-                throw refuse(
-                    "\(name) names a file, not - (standard output); ./- is a file named -.")
+                throw .usage(
+                    "\(option) names a file, not - (standard output); ./- is a file named -.")
             }
-            outputs.append((name, path))
+            outputs.append((option, path))
         }
-        try ReplacedFiles.check(outputs, inputs: inputs, command: "validate")
+        try ReplacedFiles.check(outputs, inputs: inputs)
     }
 
-    /// Judges a file; one that cannot be read must not keep the others from being judged.
+    /// Validates the submissions of a file; a file that cannot be read does not prevent the others from being validated.
     private func judge(
         _ file: String, _ run: BulkRun, _ isLines: Bool, _ console: any Console
     ) throws(SystemError) -> Bool {
@@ -159,46 +158,32 @@ struct ValidateCommand: Command {
     private func options(_ arguments: Arguments) throws(CommandError) -> BulkOptions {
         var options = BulkOptions()
         options.input = try input(arguments)
-        options.isLines = arguments.has("--ndjson")
-        options.report = SubmissionReport(rawValue: arguments.value("--report") ?? "") ?? .text
+        options.isLines = arguments[Self.lines]
+        options.report = arguments[Self.report]
         options.format = ReportFormats.format(
             options.report.rawValue, title: "formrun validate \(arguments.operands[0])")
-        options.tellsValid = arguments.has("--all") || !arguments.has("--ndjson")
-        options.maximumIssues =
-            try arguments.number("--max-issues", atMost: 1_000_000, command: "validate")
-            ?? FormValidator.maximumIssues
-        options.stopAfter = try arguments.number("--stop-after", command: "validate")
-        options.jobs = try arguments.number("--jobs", atMost: 256, command: "validate") ?? 1
-        options.writesAccepted = arguments.has("--accepted")
-        options.writesRejected = arguments.has("--rejected")
-        options.keepsSecrets = arguments.has("--keep-secrets")
+        options.tellsValid = arguments[Self.all] || !arguments[Self.lines]
+        options.maximumIssues = arguments[Self.maximumIssues]
+        options.stopAfter = arguments[Self.stopAfter]
+        options.jobs = arguments[Self.jobs]
+        options.writesAccepted = arguments.has(Self.accepted)
+        options.writesRejected = arguments.has(Self.rejected)
+        options.keepsSecrets = arguments[Self.keepSecrets]
         return options
     }
 
     private func input(_ arguments: Arguments) throws(CommandError) -> SubmissionInput {
-        let kind = arguments.value("--input") ?? "json"
-        if arguments.has("--ndjson"), kind != "json" {
-            throw .usage(
-                UsageError("--ndjson reads JSON; leave out --input.", command: "validate"))
+        let input = arguments[Self.input]
+        if arguments[Self.lines], input != .json {
+            throw .usage("\(Self.lines) reads JSON; leave out \(Self.input).")
         }
-        if arguments.has("--boundary"), kind != "multipart" {
-            throw .usage(
-                UsageError("--boundary belongs to --input multipart.", command: "validate"))
+        if arguments.has(Self.boundary), input != .multipart {
+            throw .usage("\(Self.boundary) belongs to \(Self.input) multipart.")
         }
-        switch kind {
-        case "urlencoded": return .urlEncoded
-        case "multipart":
-            let boundary = arguments.value("--boundary").map { Array($0.utf8) }
-            guard boundary.map(PostEncoding.isBoundary) ?? true else {
-                throw .usage(
-                    UsageError(
-                        """
-                        --boundary must have 1 to 70 of the characters of RFC 2046, section 5.1.1.
-                        """,
-                        command: "validate"))
-            }
-            return .multipart(boundary: boundary)
-        default: return .json
+        return switch input {
+        case .json: .json
+        case .urlencoded: .urlEncoded
+        case .multipart: .multipart(boundary: arguments[Self.boundary].map { Array($0.utf8) })
         }
     }
 }

@@ -1,12 +1,12 @@
 import FormCards
 import FormModel
 
-/// The answers as they leave the command: in form order, typed and canonical.
+/// Writes answers in form order, typed and canonical.
 enum AnswersWriter {
     enum Format: String, CaseIterable {
         /// A JSON object.
         case json
-        /// `name=value` lines, values as they are, save that line ends and backslashes are escaped.
+        /// `name=value` lines, in which only line ends and backslashes of values are escaped.
         case env
         /// Shell assignments, quoted so that a POSIX shell can `eval` them.
         case shell
@@ -26,17 +26,14 @@ enum AnswersWriter {
             var bytes: [UInt8] = []
             for (name, value) in flat(values, behind: prefix) {
                 let text = DisplayValue.canonicalText(of: value)
-                bytes.append(contentsOf: name.utf8)
-                bytes.append(UInt8(ascii: "="))
-                bytes.append(
-                    contentsOf: format == .shell ? Array(quoted(text).utf8) : escaped(text))
-                bytes.append(0x0A)
+                let written = format == .shell ? "'\(shellText(text))'" : environmentText(text)
+                bytes += "\(name)=\(written)\n".utf8
             }
             return bytes
         }
     }
 
-    /// The values of rows behind the number of rows: `contacts=2`, `contacts_0_name=Ada` and so on.
+    /// The values with those of rows after the number of rows: `contacts=2`, `contacts_0_name=Ada`.
     private static func flat(
         _ values: [(name: FieldName, value: FieldValue)], behind prefix: String
     ) -> [(name: String, value: FieldValue)] {
@@ -48,32 +45,31 @@ enum AnswersWriter {
         }
     }
 
-    /// The same with every control character made visible, line ends apart.
+    /// Bytes with every control character made visible except line ends.
     static func clean(_ bytes: [UInt8]) -> [UInt8] {
         let lines = DisplayText.lines(String(decoding: bytes, as: UTF8.self))
         return Array(lines.map(\.string).joined(separator: "\n").utf8)
     }
 
-    /// In single quotes nothing is special to a POSIX shell but the quote itself.
-    private static func quoted(_ text: String) -> String {
-        var quoted = "'"
-        for scalar in text.unicodeScalars {
-            if scalar == "'" { quoted += #"'\''"# } else { quoted.unicodeScalars.append(scalar) }
-        }
-        return quoted + "'"
+    /// A text within single quotes, in which a POSIX shell replaces nothing and only the quote ends the text.
+    private static func shellText(_ text: String) -> String {
+        replacing(text, ["'": #"'\''"#])
     }
 
-    /// In an env file a value ends with its line, so line ends and backslashes are escaped.
-    private static func escaped(_ text: String) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
-            case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
-            case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
-            default: bytes.append(byte)
+    /// A value of an env file, which ends with its line.
+    private static func environmentText(_ text: String) -> String {
+        replacing(text, ["\n": #"\n"#, "\r": #"\r"#, "\\": #"\\"#])
+    }
+
+    private static func replacing(_ text: String, _ signs: [Unicode.Scalar: String]) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if let sign = signs[scalar] {
+                result.append(contentsOf: sign.unicodeScalars)
+            } else {
+                result.append(scalar)
             }
         }
-        return bytes
+        return String(result)
     }
 }

@@ -1,9 +1,9 @@
 import FormCards
 import FormModel
 
-/// The streams and files that a command works with, passed in so that every command runs in a test.
+/// The streams and files of a command; they are passed in, so that tests can replace them.
 protocol Console: AnyObject {
-    /// Whether a person sits at standard input.
+    /// Whether standard input is a terminal.
     var isInputTerminal: Bool { get }
 
     /// Whether standard output is a terminal.
@@ -12,57 +12,60 @@ protocol Console: AnyObject {
     /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
 
-    /// The moment, with the offset of local time.
+    /// The present moment, with the offset of local time.
     var now: DateTime? { get }
 
     /// The value of an environment variable.
     func environment(_ name: String) -> String?
 
-    /// The variables of the environment whose names begin with a text, by name; they are taken out of it, so that no
-    /// process that is started inherits them.
+    /// Removes the variables whose names begin with a text from the environment, so that no process inherits them, and
+    /// returns them by name.
     func takeVariables(beginningWith prefix: String) -> [(name: String, value: [UInt8])]
 
-    /// Writes answers, reports and the like to standard output.
+    /// Writes to standard output.
     func write(_ bytes: [UInt8]) throws(SystemError)
 
-    /// Says something to a person on standard error; only cleaned text gets there.
+    /// Writes a line to standard error, which gets only cleaned text.
     func say(_ line: DisplayText)
 
     /// Opens a file, or standard input for `-`, for reading piece by piece.
     func open(_ path: String) throws(SystemError) -> any ByteSource
 
-    /// Finds out whether a file could be replaced, before anybody is asked for what is to stand in it.
+    /// Finds out whether a file could be replaced, before anybody is asked for its contents.
     func checkReplaceable(_ path: String) throws(SystemError)
 
-    /// Replaces a file whole or not at all; one that is new and private is readable by its owner only.
+    /// Replaces a file as a whole or not at all; a new private file is readable by its owner only.
     func replaceFile(
         _ path: String, with bytes: [UInt8], isPrivate: Bool
     ) throws(SystemError)
 
-    /// How many bytes a file has, where that is known.
+    /// How many bytes a file has, if that is known.
     func size(of path: String) -> Int?
 
-    /// Shows how far something is, on one line of standard error that is drawn over; `nil` takes it away.
+    /// Shows a progress on one line of standard error, in place of the last one; `nil` removes it.
     func show(_ status: DisplayText?)
 
     /// Seconds of a clock that never goes back.
     var seconds: Double { get }
 
-    /// From here on, a signal that ends the process removes the files first that are not whole yet, and kills
-    /// the processes that were started.
+    /// From now on, a signal that ends the process first removes unfinished files and kills the processes that were started.
     func removeUnfinishedFilesOnSignals()
 
-    /// Collects signals while commands run that are killed where one ends the process; `nil` where they act as
-    /// before.
+    /// Collects signals while commands run, so that the commands can be killed; `nil` if signals act as before.
     func collectSignals() -> System.CollectedSignals?
 
-    /// The terminal of the person, where there is one.
+    /// The terminal of the person, if there is one.
     func terminal() -> (any Terminal)?
 }
 
-/// Bytes that come piece by piece.
+/// Whether output is coloured.
+enum ColorChoice: String, CaseIterable {
+    case auto, always, never
+}
+
+/// A source of bytes, read piece by piece.
 protocol ByteSource: AnyObject {
-    /// Appends at most so many bytes.
+    /// Appends bytes, at most as many as given.
     ///
     /// - Returns: How many; 0 at the end.
     func read(into bytes: inout [UInt8], upTo count: Int) throws(SystemError) -> Int
@@ -86,8 +89,8 @@ extension Console {
 
     func collectSignals() -> System.CollectedSignals? { nil }
 
-    /// Reads a whole file, or standard input for `-`, but no more than so many bytes and one: whoever
-    /// judges the bytes says that they are too many.
+    /// Reads a file, or standard input for `-`, up to one byte more than the limit, so that the reader of the bytes can
+    /// refuse them.
     func readAll(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
         let source = try open(path)
         var bytes: [UInt8] = []
@@ -98,7 +101,7 @@ extension Console {
         return bytes
     }
 
-    /// Says a text that came from outside, cleaned, on standard error.
+    /// Writes a text from outside, cleaned, as a line to standard error.
     func say(_ untrusted: String) { say(DisplayText(untrusted)) }
 
     /// Writes lines of text, cleaned, to standard output.
@@ -111,12 +114,12 @@ extension Console {
         try write(bytes)
     }
 
-    /// Whether colour is wanted, given `--color` and the environment: <https://no-color.org>.
-    func wantsColor(_ choice: String?, isTerminal: Bool) -> Bool {
+    /// Whether colour is wanted, given a choice and the environment: <https://no-color.org>.
+    func wantsColor(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
         switch choice {
-        case "always": return true
-        case "never": return false
-        default:
+        case .always: return true
+        case .never: return false
+        case .auto:
             if let value = environment("NO_COLOR"), !value.isEmpty { return false }
             if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
                 return true
@@ -125,13 +128,13 @@ extension Console {
         }
     }
 
-    /// Whether the command runs in a build system, where no person answers although standard input may be a terminal.
+    /// Whether the command runs in a build system, where nobody answers even if standard input is a terminal.
     var isAutomated: Bool {
         guard let value = environment("CI") else { return false }
         return !["", "0", "false"].contains(value.lowercased())
     }
 
-    /// Whether the locale says that texts are UTF-8, by the variable that decides in POSIX.
+    /// Whether the encoding of the locale is UTF-8, by the variable that decides in POSIX.
     var isUnicode: Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let locale = names.lazy.compactMap { self.environment($0) }.first { !$0.isEmpty } ?? ""

@@ -1,4 +1,4 @@
-/// What the command ends with; scripts rely on these numbers.
+/// The exit status of the command; scripts rely on these numbers.
 struct ExitStatus: Hashable, Sendable {
     let rawValue: Int32
 
@@ -12,7 +12,7 @@ struct ExitStatus: Hashable, Sendable {
     static let usage = ExitStatus(2)
     /// The form file is broken.
     static let brokenForm = ExitStatus(3)
-    /// An answer is needed and nobody is there to ask.
+    /// An answer is missing and there is nobody to ask.
     static let unanswered = ExitStatus(4)
     /// The person declined.
     static let declined = ExitStatus(5)
@@ -27,13 +27,13 @@ struct ExitStatus: Hashable, Sendable {
     /// Terminated.
     static let terminated = ExitStatus(signal: 15)
 
-    /// The process dies of a signal, which a shell shows as 128 and its number.
+    /// The status of a process that a signal ended, which a shell shows as 128 and the number of the signal.
     init(signal: Int32) { rawValue = 128 + signal }
 
-    /// The signal that the process is to die of.
+    /// The signal that is to end the process.
     var signal: Int32? { rawValue > 128 ? rawValue - 128 : nil }
 
-    /// The worse of two, where several files were judged: trouble with a file outweighs what is in others.
+    /// The worse status of two files: one that cannot be read or written counts more than one that is invalid.
     func combined(with other: ExitStatus) -> ExitStatus {
         rawValue >= other.rawValue ? self : other
     }

@@ -1,12 +1,12 @@
 import FormModel
 
 extension FormIssue {
-    /// The line that tells it: where it stands, how much it matters, what is wrong, and its code.
+    /// The line that reports the issue: its place and path, whether it is a warning, its sentence and its code.
     ///
     /// - Parameters:
-    ///   - sentence: What is wrong, in the words of the reader.
-    ///   - place: Where in a file it stands, where that is known.
-    /// - Returns: The line, without its end; it may quote what was sent.
+    ///   - sentence: The sentence, in the language of the reader.
+    ///   - place: The place in a file, if it is known.
+    /// - Returns: The line without its end; it may quote what was sent.
     func line(_ sentence: String, at place: String? = nil) -> String {
         let place = place.map { "\($0): " } ?? ""
         let severity = severity == .warning ? "warning: " : ""

@@ -1,11 +1,11 @@
-/// Lines of a stream, of any length up to a limit; what is longer is passed over, not held.
+/// Reads the lines of a stream up to a length; a longer one is skipped without being kept.
 ///
-/// A byte order mark before the first is no part of it.
+/// A byte order mark before the first line does not belong to it.
 final class LineReader {
     enum Line {
         /// The bytes without the line end (LF or CRLF).
         case line([UInt8])
-        /// A line beyond the limit: its first bytes, one more than the limit.
+        /// The first bytes of a line that is too long, one more than the limit.
         case tooLong([UInt8])
     }
 
@@ -14,13 +14,13 @@ final class LineReader {
     private var buffer: [UInt8] = []
     private var position = 0
     private var isAtEnd = false
-    /// Whether the rest of a line that was too long has yet to be passed over.
-    private var isPassingOver = false
+    /// Whether the rest of a line that was too long must be skipped first.
+    private var isSkipping = false
 
-    /// A line that is longer than this has no end that is worth waiting for: 64 MiB.
+    /// The most bytes of a line of which the end is looked for: 64 MiB.
     static let longestLine = 1 << 26
 
-    /// Whether to wait for what has not come yet, rather than to take it for the end.
+    /// Whether to wait for more bytes; otherwise the stream ends where none are ready.
     var waits = true
 
     /// The number of the line read last, from 1.
@@ -33,9 +33,9 @@ final class LineReader {
 
     /// The next line, or `nil` at the end.
     ///
-    /// Of a line that is too long the rest is read only when the next one is asked for: it may have no end.
+    /// The rest of a line that is too long is read only with the next line, since it may have no end.
     func next() throws(SystemError) -> Line? {
-        if isPassingOver { try passOver() }
+        if isSkipping { try skipRest() }
         var scanned = position
         while true {
             if let end = buffer[scanned...].firstIndex(of: 0x0A) {
@@ -51,7 +51,7 @@ final class LineReader {
             }
             if buffer.count - position > limit + 1 {
                 number += 1
-                isPassingOver = true
+                isSkipping = true
                 return .tooLong(Array(buffer[position...].prefix(limit + 1)))
             }
             buffer.removeFirst(position)
@@ -61,16 +61,16 @@ final class LineReader {
         }
     }
 
-    private func passOver() throws(SystemError) {
-        isPassingOver = false
-        var passed = 0
+    private func skipRest() throws(SystemError) {
+        isSkipping = false
+        var skipped = 0
         while true {
             if let end = buffer[position...].firstIndex(of: 0x0A) {
                 position = end + 1
                 return
             }
-            passed += buffer.count
-            guard passed <= LineReader.longestLine else { throw .endlessLine(number) }
+            skipped += buffer.count
+            guard skipped <= LineReader.longestLine else { throw .endlessLine(number) }
             buffer.removeAll(keepingCapacity: true)
             position = 0
             guard !isAtEnd else { return }
@@ -94,7 +94,7 @@ final class LineReader {
 }
 
 extension SystemError {
-    /// That a line is so long that its end is not waited for.
+    /// A line is too long to look for its end.
     static func endlessLine(_ number: Int) -> SystemError {
         let size = LineReader.longestLine >> 20
         return SystemError(

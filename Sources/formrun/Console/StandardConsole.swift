@@ -24,7 +24,7 @@ final class StandardConsole: Console {
     }
 
     func say(_ line: DisplayText) {
-        // There is nowhere to tell that there is nowhere to tell.
+        // A failure of standard error cannot be reported anywhere.
         try? System.write(Array((line.string + "\n").utf8), to: 2, path: "standard error")
     }
 

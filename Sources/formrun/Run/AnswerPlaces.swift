@@ -19,7 +19,7 @@ struct AnswerPlaces {
         for (key, _, _) in answers.members ?? [] {
             guard let name = FieldName(key) else { continue }
             sourceOfField[name] = sources.count
-            replaced = replaced.filter { $0.steps.first != .key(name.text) }
+            replaced = replaced.filter { $0.fieldName != name }
         }
         sources.append(Source(file: file, bytes: bytes, answers: answers))
     }
@@ -35,10 +35,7 @@ struct AnswerPlaces {
         let wanted = Set(paths).subtracting(replaced)
         for (index, source) in sources.enumerated() {
             let own = wanted.filter { path in
-                guard case .key(let key) = path.steps.first, let name = FieldName(key) else {
-                    return false
-                }
-                return sourceOfField[name] == index
+                path.fieldName.flatMap { sourceOfField[$0] } == index
             }
             guard !own.isEmpty else { continue }
             var found: [(path: FieldPath, offset: Int)] = []

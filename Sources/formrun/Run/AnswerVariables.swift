@@ -1,15 +1,25 @@
 import FormModel
 
-/// The answers among the variables of the environment: a prefix and the name of a field as the form writes it, or
-/// the way to a field of a row, such as `FORMRUN_contacts_0_name`.
+/// The answers among the variables of the environment: a prefix and the name of a field, or the path of a field of a row,
+/// such as `FORMRUN_contacts_0_name`.
 struct AnswerVariables {
-    /// The prefix unless the command line gives another.
-    static let standardPrefix = "FORMRUN_"
+    static let prefix = Option<String>(
+        "--env-prefix", "TEXT", default: "FORMRUN_",
+        "Variables that begin so are answers; FORMRUN_ unless given."
+    ) { text in
+        VariableName.readPrefix(text).flatMap { prefix in
+            ReservedVariables.containsName(beginningWith: prefix)
+                ? .failure(
+                    OptionRefusal(
+                        "\(prefix) begins the names of variables that shells and programs use; give a longer one."
+                    )) : .success(prefix)
+        }
+    }
 
     private let program: FormProgram
     private let prefix: String
 
-    init(form: Form, prefix: String = standardPrefix) {
+    init(form: Form, prefix: String = AnswerVariables.prefix.absent) {
         program = form.program
         self.prefix = prefix
     }
@@ -20,19 +30,19 @@ struct AnswerVariables {
         let value: String
     }
 
-    /// What the variables are: the answers, rows in their order, and the names that are near to that of a field.
     struct Reading {
+        /// The answers, those of rows in the order of the rows.
         var answers: [Answer] = []
-        /// Variables that name no field, each with the variable that was probably meant.
+        /// Variables that name no field but are similar to one that does, each with that one.
         var misspelt: [(name: String, nearest: String)] = []
     }
 
     /// Reads variables whose names begin with the prefix.
     ///
-    /// The number of rows, which is written beside them as the variable of the group itself, is skipped. A
-    /// variable that names no field may belong to another form, and so is no mistake.
+    /// The variable of a group, which holds the number of its rows, is skipped. A variable that names no field may belong to
+    /// another form, so it is not refused.
     ///
-    /// - Throws: Usage, where a value is not UTF-8.
+    /// - Throws: Usage, if a value is not UTF-8.
     func read(_ variables: [(name: String, value: [UInt8])]) throws(UsageError) -> Reading {
         var reading = Reading()
         for (name, bytes) in variables {
@@ -46,7 +56,7 @@ struct AnswerVariables {
             }
             guard program.field(at: place).rows == nil else { continue }
             guard let value = String(validating: bytes, as: UTF8.self) else {
-                throw UsageError("The variable \(name) is not UTF-8.", command: "run")
+                throw UsageError("The variable \(name) is not UTF-8.")
             }
             reading.answers.append(Answer(place: place, value: value))
         }
@@ -57,8 +67,8 @@ struct AnswerVariables {
         return reading
     }
 
-    /// The field with a name, or that of a row of a group whose name, a row number and the rest stand between
-    /// underscores.
+    /// The field with a name, or the field of a row: the name of its group, the number of the row and the name in the row,
+    /// with underscores between them.
     private func place(named name: String) -> FieldPlace? {
         func steps(_ name: Substring, in program: FormProgram) -> [FieldPlace.Step]? {
             if let index = FieldName(String(name)).flatMap(program.index) {
@@ -76,7 +86,7 @@ struct AnswerVariables {
             }
             return nil
         }
-        // Field names are ASCII of 64 bytes, so a longer text, which would be slow to compare, is no way to a field.
+        // Field names are ASCII of 64 bytes, so a longer text names no field; it would be slow to compare.
         guard name.utf8.count <= AnswerVariables.longestName, name.utf8.allSatisfy({ $0 < 0x80 }),
             let steps = steps(name[...], in: program), let first = steps.first
         else { return nil }
@@ -86,7 +96,7 @@ struct AnswerVariables {
     /// Four names of 64 bytes, row numbers and underscores.
     private static let longestName = 512
 
-    /// Rows must be set in their order, since each is added behind the last.
+    /// The key by which answers are sorted: rows must be set in their order, since each is added after the last.
     private static func order(_ place: FieldPlace) -> [Int] {
         place.inner.reduce(into: [place.field]) { $0 += [$1.row, $1.field] }
     }

@@ -1,51 +1,76 @@
 import FormModel
 
-/// Where the answers of a run go: standard output, or a file that is replaced whole.
+/// Writes the answers of a run: to standard output, or to a file that is replaced as a whole.
 struct AnswersOutput {
+    private static let formatOption = Option<AnswersWriter.Format>(
+        "--output", default: .json, "How the answers are written; {default} unless given.")
+    private static let prefixOption = Option<String?>(
+        "--prefix", "TEXT", default: nil,
+        "What the names of env and shell begin with, such as form_."
+    ) { text in VariableName.readPrefix(text).map(Optional.some) }
+    private static let fileOption = Option<String?>(
+        "--output-file", "FILE",
+        "Write the answers to a file, whole or not at all; a new one has mode 0600.")
+
+    static let options: [any OptionDeclaration] = [formatOption, prefixOption, fileOption]
+
     private let console: any Console
     private let file: String?
     private let format: AnswersWriter.Format
-    /// What stands before the names of variables.
     private let prefix: String?
 
     init(_ arguments: Arguments, _ console: any Console) {
         self.console = console
-        prefix = arguments.value("--prefix")
-        let path = arguments.value("--output-file")
-        file = path == "-" ? nil : path
-        format = AnswersWriter.Format(rawValue: arguments.value("--output") ?? "") ?? .json
+        format = arguments[Self.formatOption]
+        prefix = arguments[Self.prefixOption]
+        file = arguments[Self.fileOption].flatMap { $0 == "-" ? nil : $0 }
     }
 
-    /// Refuses a format in which two answers of the form would have one name, or one a name that is reserved.
-    func check(_ form: Form) throws(UsageError) {
+    // MARK: Before anything is asked
+
+    /// Refuses to write the answers to a file that is read.
+    func check(inputs: [String]) throws(CommandError) {
+        guard let file else { return }
+        try ReplacedFiles.check([(Self.fileOption, file)], inputs: inputs)
+    }
+
+    /// Refuses a format in which two answers of the form would have the same name, or one a reserved name.
+    func check(_ form: Form) throws(CommandError) {
+        let output = "\(Self.formatOption) \(format.rawValue)"
         guard format != .json else {
             guard prefix == nil else {
-                throw UsageError(
-                    "--prefix belongs to --output env and --output shell.", command: "run")
+                throw .usage(
+                    "\(Self.prefixOption) belongs to \(Self.formatOption) env and \(Self.formatOption) shell."
+                )
             }
             return
         }
-        if let prefix, FieldName(prefix) == nil {
-            throw UsageError(
-                "--prefix must be letters, digits and underscores, and begin with a letter or underscore.",
-                command: "run")
-        }
         if let (fields, name) = VariableName.collision(in: form) {
             let both = fields.map { "\"\($0)\"" }.joined(separator: " and ")
-            throw UsageError(
-                "--output \(format.rawValue) would write both \(both) as \(name); use --output json, or rename one.",
-                command: "run")
+            throw .usage(
+                "\(output) would write both \(both) as \(name); use \(Self.formatOption) json, or rename one."
+            )
         }
         if let name = VariableName.reserved(in: form, prefix: prefix ?? "") {
-            throw UsageError(
-                "--output \(format.rawValue) would set \(name), which changes what a shell or a program does; give --prefix form_, or use --output json.",
-                command: "run")
+            throw .usage(
+                "\(output) would set \(name), which changes what a shell or a program does; give \(Self.prefixOption) form_, or use \(Self.formatOption) json."
+            )
         }
     }
 
-    /// Why no submission of the form may have these answers; `nil` where it may.
+    /// Finds out whether the file could be written.
+    func check() throws(SystemError) {
+        if let file { try console.checkReplaceable(file) }
+    }
+
+    /// Whether a file is written.
+    var isFile: Bool { file != nil }
+
+    // MARK: Writing
+
+    /// The limit of submissions that the answers exceed; `nil` if they are within all limits.
     ///
-    /// What is written here is read by others, with the same limits.
+    /// The answers are written to be read as a submission, with the same limits.
     func refusal(
         of answers: [(name: FieldName, value: FieldValue)], limits: JSONLimits
     ) -> FormIssue? {
@@ -55,14 +80,6 @@ struct AnswersOutput {
         } catch {
             return FormIssue(error.code, at: FieldPath(), parameters: error.parameters)
         }
-    }
-
-    /// Whether a file is written.
-    var isFile: Bool { file != nil }
-
-    /// Finds out whether a file could be written before anybody is asked anything.
-    func check() throws(SystemError) {
-        if let file { try console.checkReplaceable(file) }
     }
 
     func write(_ dataSource: FormDataSource) throws(SystemError) {
@@ -76,7 +93,7 @@ struct AnswersOutput {
         }
     }
 
-    /// On a terminal the answers are for looking at, and secrets are not.
+    /// The answers as a terminal shows them, without secrets.
     private func masked(
         _ dataSource: FormDataSource
     ) -> [(name: FieldName, value: FieldValue)] {
@@ -104,12 +121,12 @@ struct AnswersOutput {
         _ values: [(name: FieldName, value: FieldValue)]
     ) throws(SystemError) -> [UInt8] {
         let bytes = AnswersWriter.bytes(values, as: format, prefix: prefix ?? "")
-        // Neither a shell variable nor the line of an env file can hold it, and what comes behind it would
-        // be lost in silence.
+        // Neither a shell variable nor a line of an env file can hold a NUL: the text after it would be lost silently.
         guard format == .json || !bytes.contains(0) else {
             throw SystemError.unsuitable(
                 file ?? "standard output",
-                "an answer holds a NUL, which \(format.rawValue) cannot; use --output json")
+                "an answer holds a NUL, which \(format.rawValue) cannot; use \(Self.formatOption) json"
+            )
         }
         return bytes
     }

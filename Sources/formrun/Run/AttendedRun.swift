@@ -1,7 +1,7 @@
 import FormCards
 import FormModel
 
-/// A run with a person at the terminal: keys become events of the dialogue, its effects are shown.
+/// A run with a person at the terminal: keys become events of the dialogue, and its effects are shown.
 struct AttendedRun {
     private let terminal: any Terminal
     private let timeout: Double?
@@ -9,19 +9,16 @@ struct AttendedRun {
     private var painter: QuestionPainter
     /// Begins an asynchronous check.
     private let begin: (RemoteQuestion) -> (any RunningCheck)?
-    /// What was typed while a check was under way.
-    private var typedAhead: [TerminalEvent] = []
-
-    /// Whether the person pressed Ctrl-C.
-    private var isInterrupted = false
-
-    /// How many seconds a check runs before the keys are looked at.
-    private static let checkPause = 0.02
-
-    /// How many seconds pass before it is said that the answers are being written.
-    private static let silence = 0.3
     /// Writes the answers.
     private let deliver: () throws(SystemError) -> Void
+    /// The keys that were typed during a check.
+    private var typedAhead: [TerminalEvent] = []
+
+    /// How many seconds pass before keys are looked at again while a check or the writing goes on.
+    private static let pause = 0.02
+
+    /// How many seconds pass before the person is informed that the answers are being written.
+    private static let silence = 0.3
 
     init(
         terminal: any Terminal, dialogue: Dialogue, isColored: Bool, timeout: Double?,
@@ -36,16 +33,18 @@ struct AttendedRun {
         painter = QuestionPainter(terminal: terminal, isColored: isColored)
     }
 
-    /// Asks until the dialogue has ended.
+    /// Asks until the dialogue ends.
     mutating func run() -> ExitStatus {
         terminal.enter()
-        let status = converse()
+        let (status, isInterrupted) = converse()
         terminal.leave()
         if isInterrupted { terminal.interruptOthers() }
         return status
     }
 
-    private mutating func converse() -> ExitStatus {
+    /// Shows effects and returns events until the dialogue ends; with Ctrl-C, the second result is true.
+    private mutating func converse() -> (ExitStatus, Bool) {
+        var isInterrupted = false
         var effects = dialogue.start()
         while true {
             var event: Dialogue.Event?
@@ -56,35 +55,98 @@ struct AttendedRun {
                 case .ask(let question): event = answer(question)
                 case .check(let questions, let shown): event = check(questions, shown)
                 case .submit(let line):
-                    // Said only once it is so; a person who filled in a form must not lose it.
-                    // The answers may go to the same screen, where they must stand beside no question.
+                    // The answers may go to the same screen, where no question must be in their row.
                     painter.clear()
                     event = write()
-                    if event == nil {
-                        painter.say(line)
-                        return .success
-                    }
+                    // A person who filled in a form sees the line only if the answers are safe.
+                    guard event == nil else { continue }
+                    painter.say(line)
+                    return (.success, isInterrupted)
                 case .finish(let status):
                     painter.abandon()
-                    return status
+                    return (status, isInterrupted)
                 }
             }
-            // A dialogue that asks nothing more has nothing more to say either.
-            guard let event else { return .declined }
+            guard let event else { return (.declined, isInterrupted) }
             if case .interrupted = event { isInterrupted = true }
             effects = dialogue.handle(event)
         }
     }
 
+    // MARK: Typing
+
+    /// Lets the person type until a line is done.
+    private mutating func answer(_ asked: Question) -> Dialogue.Event {
+        if asked.discardsTypeAhead {
+            terminal.discardInput()
+            typedAhead.removeAll()
+        }
+        var question = asked
+        var editor = LineEditor(question)
+        draw(question, editor)
+        while true {
+            let event =
+                typedAhead.isEmpty
+                ? terminal.nextEvent(timeout: timeout) : typedAhead.removeFirst()
+            guard case .key(let key) = event else {
+                if let end = react(to: event, question, editor) { return end }
+                continue
+            }
+            switch editor.apply(key) {
+            case .edited, .redraw: break
+            case .unchanged: continue
+            case .full: question.problems = [dialogue.script.tooLong]
+            case .altered: question.problems = [dialogue.script.error(.pasteRefused)]
+            case .malformed: question.problems = [dialogue.script.error(.notUTF8)]
+            case .submitted:
+                let hasPaste = editor.hasPaste
+                return .line(editor.take(), hasPaste: hasPaste)
+            case .back: return .back(editor.take())
+            case .interrupted: return .interrupted
+            case .endOfInput: return .endOfInput
+            case .suspended: suspend()
+            }
+            draw(question, editor)
+        }
+    }
+
+    /// Draws the question again if the screen changed; returns an event that ends the dialogue.
+    private mutating func react(
+        to event: TerminalEvent, _ question: Question, _ editor: LineEditor
+    ) -> Dialogue.Event? {
+        switch event {
+        case .ended(let signal): return .ended(by: signal)
+        case .hungUp: return .hungUp
+        case .timedOut: return .timedOut
+        case .resumed: painter.forget()
+        case .key, .resized: break
+        }
+        draw(question, editor)
+        return nil
+    }
+
+    private mutating func suspend() {
+        painter.abandon()
+        terminal.suspend()
+    }
+
+    private mutating func draw(_ question: Question, _ editor: LineEditor) {
+        painter.draw(
+            QuestionFrame(question: question, editor: editor, columns: terminal.columns))
+    }
+
+    // MARK: Waiting
+
+    /// Writes the answers; returns an event if they could not be written, or if the person leaves.
     private mutating func write() -> Dialogue.Event? {
         let delivery = Delivery(deliver)
         var result = delivery.result(within: AttendedRun.silence)
         if result == nil {
-            let editor = LineEditor()
-            draw(dialogue.writing, editor)
+            let shown = Question(prompt: dialogue.script.plain(.writing))
+            draw(shown, LineEditor())
             repeat {
-                if let event = eventWhileWaiting(dialogue.writing, editor) { return event }
-                result = delivery.result(within: AttendedRun.checkPause)
+                if let event = eventWhileWaiting(shown) { return event }
+                result = delivery.result(within: AttendedRun.pause)
             } while result == nil
             painter.clear()
         }
@@ -92,64 +154,11 @@ struct AttendedRun {
         return .undelivered(error.description)
     }
 
-    /// Lets the person type until a line is done.
-    private mutating func answer(_ question: Question) -> Dialogue.Event {
-        if question.discardsTypeAhead {
-            terminal.discardInput()
-            typedAhead.removeAll()
-        }
-        var question = question
-        var editor = LineEditor(
-            text: question.prefill, isMultiline: question.isMultiline,
-            isList: question.isList, isSecret: question.isSecret, formatter: question.formatter)
-        draw(question, editor)
-        while true {
-            switch nextEvent() {
-            case .key(let key):
-                switch editor.apply(key) {
-                case .edited, .redraw: draw(question, editor)
-                case .unchanged: continue
-                case .full:
-                    question.problems = [dialogue.tooLong]
-                    draw(question, editor)
-                case .altered:
-                    question.problems = [dialogue.pasteRefused]
-                    draw(question, editor)
-                case .malformed:
-                    question.problems = [dialogue.notUTF8]
-                    draw(question, editor)
-                case .submitted:
-                    let hasPaste = editor.hasPaste
-                    return .line(take(&editor), hasPaste: hasPaste)
-                case .back: return .back(take(&editor))
-                case .interrupted: return .interrupted
-                case .endOfInput: return .endOfInput
-                case .suspended:
-                    painter.abandon()
-                    terminal.suspend()
-                    draw(question, editor)
-                }
-            case .resized: draw(question, editor)
-            case .resumed:
-                painter.forget()
-                draw(question, editor)
-            case .ended(let signal): return .ended(by: signal)
-            case .hungUp: return .hungUp
-            case .timedOut: return .timedOut
-            }
-        }
-    }
-
-    private mutating func nextEvent() -> TerminalEvent {
-        typedAhead.isEmpty ? terminal.nextEvent(timeout: timeout) : typedAhead.removeFirst()
-    }
-
-    /// Waits for what becomes of checks, one after the other, with an ear for whoever wants to leave.
+    /// Makes checks one after the other, and stops if the person leaves.
     private mutating func check(
         _ questions: [RemoteQuestion], _ shown: Question
     ) -> Dialogue.Event {
-        let editor = LineEditor(text: shown.prefill, isMultiline: shown.isMultiline)
-        draw(shown, editor)
+        draw(shown, LineEditor(shown))
         var outcomes: [CheckOutcome] = []
         for question in questions {
             guard let check = begin(question) else {
@@ -157,48 +166,30 @@ struct AttendedRun {
                 continue
             }
             defer { check.cancel() }
-            while true {
-                if let outcome = check.advance(for: AttendedRun.checkPause) {
-                    outcomes.append(outcome)
-                    break
-                }
-                if let event = eventWhileWaiting(shown, editor) { return event }
+            var outcome = check.advance(for: AttendedRun.pause)
+            while outcome == nil {
+                if let event = eventWhileWaiting(shown) { return event }
+                outcome = check.advance(for: AttendedRun.pause)
             }
+            outcomes += [outcome].compactMap(\.self)
         }
         return .checked(outcomes)
     }
 
-    /// Takes what has come until now, so that who wants to leave need not wait behind what was typed.
-    private mutating func eventWhileWaiting(
-        _ shown: Question, _ editor: LineEditor
-    ) -> Dialogue.Event? {
+    /// Takes all events so far: keys are kept for the next question, but Ctrl-C counts at once.
+    private mutating func eventWhileWaiting(_ shown: Question) -> Dialogue.Event? {
         while true {
-            switch terminal.nextEvent(timeout: 0) {
+            let event = terminal.nextEvent(timeout: 0)
+            switch event {
+            case .timedOut: return nil
             case .key(.interrupt): return .interrupted
             case .key(.suspend):
-                painter.abandon()
-                terminal.suspend()
-                draw(shown, editor)
-            case .key(let key): typedAhead.append(.key(key))
-            case .resized: draw(shown, editor)
-            case .resumed:
-                painter.forget()
-                draw(shown, editor)
-            case .ended(let signal): return .ended(by: signal)
-            case .hungUp: return .hungUp
-            case .timedOut: return nil
+                suspend()
+                draw(shown, LineEditor(shown))
+            case .key: typedAhead.append(event)
+            case .resized, .resumed, .ended, .hungUp:
+                if let end = react(to: event, shown, LineEditor(shown)) { return end }
             }
         }
-    }
-
-    private func take(_ editor: inout LineEditor) -> String {
-        let line = editor.line
-        editor.wipe()
-        return line
-    }
-
-    private mutating func draw(_ question: Question, _ editor: LineEditor) {
-        painter.draw(
-            QuestionFrame(question: question, editor: editor, columns: terminal.columns))
     }
 }

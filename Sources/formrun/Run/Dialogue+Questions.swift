@@ -1,39 +1,21 @@
 import FormCards
 import FormModel
 
-// What is asked, and how the dialogue moves from one question to another.
+// The questions, each with its choices, its help and the text that can be edited.
 extension Dialogue {
-    /// Says what stands between, and asks the next field that must be asked.
-    mutating func advance(fromItem start: Int) -> [Effect] {
-        var effects: [Effect] = []
-        let program = dataSource.form.program
-        // Said before the first item of the page that is shown.
-        var title: [StyledLine] = []
-        for index in dataSource.form.items.indices.dropFirst(start) {
-            if let start = script.pageTitle(at: index).nonEmpty { title = start }
-            guard dataSource.isVisible(item: index) else { continue }
-            effects += (title + script.before(item: index)).map(Effect.say)
-            title = []
-            guard let field = program.fieldIndices[index] else { continue }
-            let place = FieldPlace(field)
-            guard dataSource.isOpen(field: field) else {
-                effects.append(.say(settled(place)))
-                continue
-            }
-            if fields[field].rows != nil {
-                let isAsked = askRows(of: place, from: .first, &effects)
-                if isAsked { return effects }
-                continue
-            }
-            if mustAsk.contains(place) { return effects + ask(place) }
-            effects.append(.say(settled(place)))
+    /// The question for a place, with what is reported about it.
+    func question(for place: Questionnaire.Place) -> Question {
+        switch place {
+        case .field(let field): return question(for: field)
+        case .another(let group):
+            let hasRows = questionnaire.count(group) > 0
+            return Question(prompt: script.prompt(hasRows ? .addAnother : .addFirst, item(group)))
+        case .rows(let group):
+            var question = Question(prompt: script.prompt(.rowsQuestion, item(group)))
+            question.problems = reported(at: group) { $0 == path(group) }
+            return question
+        case .review: return script.reviewQuestion
         }
-        return effects + review()
-    }
-
-    mutating func ask(_ field: FieldPlace) -> [Effect] {
-        place = .field(field)
-        return [.ask(question(for: field))]
     }
 
     func question(for field: FieldPlace) -> Question {
@@ -41,63 +23,101 @@ extension Dialogue {
         let path = path(field)
         let entered = enteredText(field)
         let edited = entered.flatMap { canEdit($0, field) ? $0 : nil }
-        let prefill = drafts[field] ?? DialogueCommand.line(typing: edited ?? "")
         var question = script.question(
             for: program, isRequired: dataSource.isRequired(at: path),
-            initial: dataSource.defaultValue(at: field), prefill: prefill)
+            default: dataSource.defaultValue(at: field),
+            prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
         if program.isSecure {
-            // No command is read in a secret, so its help could not be asked for.
-            if program.item.help != nil { question.introduction += script.help(for: program) }
+            // Commands are not read in a secret, so nobody could ask for its help.
+            if program.item.help != nil { question.introduction += script.help(for: program.item) }
             if !dataSource.value(at: path).isEmpty {
-                question.introduction.append(script.emptyKeepsSecret)
+                question.introduction.append(script.indented(.emptyKeepsSecret))
             }
         }
-        let isSound = dataSource.issues(at: path).allSatisfy { $0.severity != .error }
-        if let entered, edited == nil, isSound {
+        if let entered, edited == nil, isValid(field) {
             question.introduction += script.emptyKeeps(entered)
         }
-        // What was supplied and is wrong is asked with the reason.
-        let reported = dataSource.reportedIssues(of: [fields[field.field].name]).filter {
-            $0.path.steps.starts(with: path.steps)
-        }
-        question.problems = reported.map { script.problem($0) }
+        question.problems = reported(at: field) { $0.steps.starts(with: path.steps) }
         return question
     }
 
-    /// The text of what was entered into a field; `nil` for a secret, and where nothing was.
-    func enteredText(_ field: FieldPlace) -> String? {
-        guard !program(field).isSecure, dataSource.isEntered(at: path(field)) else { return nil }
+    /// The lines of the issues that are shown for a field; of a supplied answer, those that are the reason for asking.
+    private func reported(at field: FieldPlace, where isShown: (FieldPath) -> Bool) -> [StyledLine]
+    {
+        let name = dataSource.form.program.fields[field.field].name
+        return dataSource.reportedIssues(of: [name]).filter { isShown($0.path) }
+            .map { script.problem($0) }
+    }
+
+    /// What is shown while asynchronous checks are made, with the line that was entered.
+    func checkingQuestion(_ typed: String) -> Question {
+        var question: Question
+        switch questionnaire.awaited {
+        case .opening: return Question(prompt: script.plain(.checking))
+        case .answer(let field):
+            question = self.question(for: field)
+            question.prefill = typed
+        case .submission: question = script.reviewQuestion
+        }
+        question.problems = [script.indented(.checking)]
+        return question
+    }
+
+    /// Whether a line leaves the entered value of a field as it is: the line is the value's text, or is empty where a line
+    /// cannot hold the value.
+    func isUnedited(_ text: String, _ field: FieldPlace) -> Bool {
+        guard let entered = enteredText(field) else { return false }
+        guard canEdit(entered, field) else { return WhiteSpace.trim(text).utf8.isEmpty }
+        // JSON of the wrong type may be valid once it is read as a typed text.
+        return text.hasSameBytes(as: entered) && isValid(field)
+    }
+
+    private func isValid(_ field: FieldPlace) -> Bool {
+        dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
+    }
+
+    /// The text of what was entered into a field; `nil` for a secret, and where nothing was entered.
+    private func enteredText(_ field: FieldPlace) -> String? {
+        guard !item(field).isSecure, dataSource.isEntered(at: path(field)) else { return nil }
         return dataSource.displayText(at: path(field))
     }
 
-    /// Whether a text can be edited in the line of a field: it could be typed there.
-    func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
+    /// Whether a text could be typed into the line of a field, and so can be edited there.
+    private func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
         LineEditor.canHold(text, isMultiline: program(field).valueType.hasLines)
     }
 
-    /// Asks the same again, with its choices; what stood there before a command is there again.
-    mutating func askAgain(
-        text: String? = nil, _ problems: [StyledLine]
-    ) -> [Effect] {
-        var question: Question
-        switch place {
-        case .field(let field): question = self.question(for: field)
-        case .another(let group): question = anotherQuestion(for: group)
-        case .rows(let group): question = script.rowsQuestion(program(group).item)
-        case .review: question = script.reviewQuestion
+    // MARK: Review
+
+    /// All answers under numbers, those of rows below the headings of their rows, and what is wrong with them.
+    func reviewLines() -> [StyledLine] {
+        let rows = questionnaire.entries.compactMap { entry -> StyledLine? in
+            switch entry {
+            case .answer(let number, let place):
+                return place.field.map { field in
+                    script.reviewRow(
+                        number, item(field), dataSource.displayText(at: path(field)),
+                        depth: field.inner.count)
+                }
+            case .hidden: return nil
+            case .row(let row):
+                return script.title(heading(of: row), depth: row.group.inner.count + 1)
+            }
         }
-        if let text { question.prefill = text }
-        question.problems = problems
-        return [.ask(question)]
+        return [script.title(script.words(.review))] + rows
+            + dataSource.reportedIssues.map { script.problem($0) }
     }
 
-    mutating func back(keeping text: String) -> [Effect] {
-        if case .field(let field) = place, !program(field).isSecure, !text.isEmpty {
-            drafts[field] = text
-        }
-        // A draft is in the question already, and a secret must be in no effect.
-        guard let before = placeBefore(place) else { return askAgain([script.isFirst]) }
-        if case .field(let field) = place, isThere(field) { mustAsk.insert(field) }
-        return [.settle(script.wentBack)] + ask(before)
+    /// The heading of a row: `Contacts 1`, and of a row in another group `Contacts 1, Phones 2`.
+    func heading(of row: RowPlace) -> String {
+        let own = "\(script.text(item(row.group).title)) \(row.index + 1)"
+        return RowPlace(around: row.group).map { "\(heading(of: $0)), \(own)" } ?? own
+    }
+
+    /// The title of the field that is asked about, after the heading of its row.
+    func heading(_ place: Questionnaire.Place) -> String {
+        guard let field = place.field else { return "" }
+        let title = script.text(item(field).title)
+        return RowPlace(around: field).map { "\(heading(of: $0)): \(title)" } ?? title
     }
 }

@@ -2,26 +2,25 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// The interactive filling-in of a form: events in, effects out, no terminal.
+/// The conversation with a person at a terminal: events in, effects out, no terminal.
 ///
-/// Fields are asked in form order; what was supplied and is valid is shown, not asked. At the end a
-/// review shows all answers, and any can be changed.
+/// The questionnaire says what is asked and takes the answers; the dialogue puts both into words.
 struct Dialogue {
     enum Event {
         /// A line was entered; with a paste in it, it is no command.
         case line(String, hasPaste: Bool = false)
-        /// Back to the field before, with what stands in the line.
+        /// The person goes back to the field before, with this text in the line.
         case back(String)
         /// The person ended the input, with Ctrl-D on an empty line.
         case endOfInput
         /// Ctrl-C.
         case interrupted
-        /// A signal that ends the process has come.
+        /// The process received a signal that ends it.
         case ended(by: Int32)
         /// The terminal is gone.
         case hungUp
         case timedOut
-        /// What became of the checks that were asked for.
+        /// The asynchronous checks that were asked for have ended.
         case checked([CheckOutcome])
         /// The answers could not be written; the reason.
         case undelivered(String)
@@ -32,143 +31,185 @@ struct Dialogue {
         /// Replaces the question that was asked last by a line that stays.
         case settle(StyledLine)
         case ask(Question)
-        /// Checks are to be made, while the question is shown and takes no answer.
+        /// Makes asynchronous checks, while the question is shown and takes no answer.
         case check([RemoteQuestion], Question)
-        /// The person submitted: the answers are to be written, and the line shown where that succeeds.
+        /// Writes the answers, and shows the line if they could be written.
         case submit(StyledLine)
         case finish(ExitStatus)
     }
 
-    /// What goes on once checks have been made.
-    enum Awaited {
-        case opening
-        case answer(String, field: FieldPlace)
-        case submission
-    }
-
-    /// What is asked at present.
-    enum Place: Hashable {
-        case field(FieldPlace)
-        /// Whether a group is to have one row more.
-        case another(FieldPlace)
-        /// What is to become of the rows of a group.
-        case rows(FieldPlace)
-        case review
-    }
-
-    let dataSource: FormDataSource
+    var questionnaire: Questionnaire
     let script: DialogueScript
-    var mustAsk: Set<FieldPlace>
-    var place = Place.review
-    /// What stood in the line of a field when the person went back from it.
-    var drafts: [FieldPlace: String] = [:]
-    var returnsToReview = false
-    /// The groups of which the person said that they have all their rows.
-    var closed: Set<FieldPlace> = []
-    /// The row that was added from the review and is asked before the review comes back.
-    var addedRow: (group: FieldPlace, row: Int)?
-    /// The fields that could be answered when the review was shown last.
-    var reviewed: Set<FieldPlace> = []
-    var awaited = Awaited.opening
-    /// Why checks gave no verdict.
-    var troubles: [StyledLine] = []
-    /// What stood in the line when the present question was asked.
-    var prefill = ""
+    /// The line that was entered last, as it is typed again; empty for a secret.
+    private var typed = ""
+    /// The reasons why checks gave no verdict.
+    private var failures: [StyledLine] = []
+    /// The text in the line when the present question was asked.
+    private var prefill = ""
 
     /// - Parameters:
-    ///   - dataSource: The values so far; those supplied are in it already.
-    ///   - supplied: The fields that need not be asked where they are valid.
-    ///   - catalog: Where sentences come from.
-    ///   - glyphs: The signs of ours that the terminal can show.
+    ///   - dataSource: The values so far; supplied answers are in it already.
+    ///   - supplied: The fields that are not asked if they are valid.
+    ///   - catalog: The sentences, in the language of the person.
+    ///   - glyphs: The signs that the terminal can show.
     init(
         dataSource: FormDataSource, supplied: Set<FieldName>, catalog: MessageCatalog,
         glyphs: CardGlyphs = .unicode
     ) {
-        self.dataSource = dataSource
+        questionnaire = Questionnaire(
+            dataSource, mode: .interactive, supplied: supplied, language: catalog.language)
         script = DialogueScript(form: dataSource.form, catalog: catalog, glyphs: glyphs)
-        let fields = dataSource.form.program.fields
-        mustAsk = []
-        for index in fields.indices {
-            require(FieldPlace(index), unlessValid: supplied.contains(fields[index].name))
-        }
     }
+
+    var dataSource: FormDataSource { questionnaire.dataSource }
+
+    /// What is asked at present.
+    var place: Questionnaire.Place { questionnaire.place }
 
     /// The title and the first question.
     mutating func start() -> [Effect] {
-        let checks = checks(before: .opening, Question(prompt: script.checkingAlone))
-        let effects = script.opening.map(Effect.say) + (checks ?? open())
-        note(effects)
-        return effects
+        noting(script.opening.map(Effect.say) + effects(of: questionnaire.open()))
     }
 
-    /// Remembers what stands in the line that is asked for, behind which commands are understood.
-    private mutating func note(_ effects: [Effect]) {
+    mutating func handle(_ event: Event) -> [Effect] { noting(react(to: event)) }
+
+    /// Remembers the text in the line that is asked for, since commands may be typed after it.
+    private mutating func noting(_ effects: [Effect]) -> [Effect] {
         for case .ask(let question) in effects { prefill = question.prefill }
-    }
-
-    mutating func open() -> [Effect] {
-        // What was supplied may have turned out wrong only now.
-        for issue in dataSource.issues where issue.severity == .error {
-            guard let place = place(of: issue), program(place).rows == nil else { continue }
-            mustAsk.insert(place)
-        }
-        return advance(fromItem: 0)
-    }
-
-    mutating func handle(_ event: Event) -> [Effect] {
-        let effects = react(to: event)
-        note(effects)
         return effects
     }
 
     private mutating func react(to event: Event) -> [Effect] {
         switch event {
-        case .line(let text, let hasPaste): line(text, hasPaste)
-        case .back(let text): back(keeping: text)
-        case .endOfInput: [.finish(.declined)]
-        case .interrupted: [.finish(.interrupted)]
-        case .ended(let signal): [.finish(ExitStatus(signal: signal))]
-        case .hungUp: [.finish(.hungUp)]
-        case .timedOut: [.say(script.timedOut), .finish(.timedOut)]
-        case .checked(let outcomes): goOn(with: outcomes)
-        case .undelivered(let reason): askAgain([script.undelivered(reason)])
+        case .line(let text, let hasPaste): return line(text, hasPaste)
+        case .back(let text): return effects(of: questionnaire.back(keeping: text))
+        case .endOfInput: return [.finish(.declined)]
+        case .interrupted: return [.finish(.interrupted)]
+        case .ended(let signal): return [.finish(ExitStatus(signal: signal))]
+        case .hungUp: return [.finish(.hungUp)]
+        case .timedOut: return [.say(script.timedOut), .finish(.timedOut)]
+        case .checked(let outcomes):
+            failures += outcomes.compactMap(\.trouble).map { script.failure($0) }
+            return effects(of: questionnaire.receive(outcomes.map { ($0.question, $0.answer) }))
+        case .undelivered(let reason):
+            return askAgain([script.error(.undelivered, ["reason": reason])])
         }
     }
 
-    /// What is said where no more text fits into a line.
-    var tooLong: StyledLine { script.tooLong }
-    var pasteRefused: StyledLine { script.pasteRefused }
-    /// What is said where bytes were typed or pasted that are no text.
-    var notUTF8: StyledLine { script.notUTF8 }
+    private mutating func line(_ text: String, _ hasPaste: Bool) -> [Effect] {
+        let isSecret = if case .field(let field) = place { item(field).isSecure } else { false }
+        let command = TypedCommand.read(
+            text, after: prefill, isSecret: isSecret, hasPaste: hasPaste)
+        switch command {
+        case .answer(let answer):
+            typed = isSecret ? "" : TypedCommand.line(typing: answer)
+            return effects(of: self.answer(answer))
+        // The line may be meant as an answer, so it stays there to be changed into one.
+        case .unknown: return askAgain(text: text, [script.error(.unknownCommand)])
+        case .back: return effects(of: questionnaire.back(keeping: ""))
+        case .help: return help()
+        case .skip:
+            typed = ""
+            return effects(of: questionnaire.skip())
+        case .review:
+            questionnaire.review()
+            return askPresent()
+        case .quit: return [.finish(.declined)]
+        }
+    }
 
-    /// What is shown while the answers are written and that takes long.
-    var writing: Question { Question(prompt: script.writing) }
+    private mutating func answer(_ text: String) -> Questionnaire.Outcome {
+        switch place {
+        case .field(let field) where isUnedited(text, field): return questionnaire.keep()
+        case .review where WhiteSpace.trim(text).utf8.isEmpty: questionnaire.repeatFailedChecks()
+        default: break
+        }
+        return questionnaire.answer(text)
+    }
+
+    private mutating func help() -> [Effect] {
+        askAgain((place.field.map { script.help(for: item($0)) } ?? []) + script.commands)
+    }
+
+    // MARK: Outcomes in words
+
+    private mutating func effects(of outcome: Questionnaire.Outcome) -> [Effect] {
+        if case .checking(let questions) = outcome {
+            return [.check(questions, checkingQuestion(typed))]
+        }
+        let failures = failures
+        self.failures = []
+        switch outcome {
+        case .accepted(let warnings):
+            let answer = place.field.map { Effect.settle(answerLine($0)) }
+            // A warning is said here and again in the review.
+            let notes = warnings.map { script.problem($0) } + failures
+            return [answer].compactMap(\.self) + notes.map(Effect.say) + advance()
+        case .refused(let issues):
+            return askAgain(text: typed, issues.map { script.problem($0) } + failures)
+        case .ambiguous(let reading):
+            return askAgain(text: reading, [script.readAs(reading)])
+        case .opened: return failures.map(Effect.say) + advance()
+        case .adding(let group): return [.settle(script.hint(.adding, of: item(group)))] + advance()
+        case .deleted(let group, let number):
+            return [.settle(script.deleted(item(group), number))] + askPresent()
+        case .full(let group): return askAgain([script.full(item(group))])
+        case .neitherYesNorNo: return askAgain(text: typed, [script.error(.neitherYesNorNo)])
+        case .noSuchRow: return askAgain(text: typed, [script.error(.noSuchRow)])
+        case .noSuchAnswer: return askAgain([script.error(.noSuchAnswer)])
+        case .moved where place == .review: return askPresent()
+        case .moved: return [.settle(script.changing(heading(place)))] + askPresent()
+        case .wentBack: return [.settle(script.wentBack), .ask(question(for: place))]
+        case .isFirst: return askAgain([script.indented(.isFirst)])
+        case .cannotSkip:
+            return askAgain(place.field.map { [script.error(.cannotSkip, of: item($0))] } ?? [])
+        case .incomplete:
+            return [.settle(script.error(.stillWrong))] + failures.map(Effect.say) + askPresent()
+        case .submitted: return [.submit(script.submitted)]
+        // Handled above.
+        case .checking: return []
+        }
+    }
+
+    /// Says what lies before the next question, and asks it.
+    private mutating func advance() -> [Effect] {
+        var effects: [Effect] = []
+        while true {
+            switch questionnaire.next() {
+            case .page(let page): effects += script.title(of: page).map(Effect.say)
+            case .label(let title): effects += script.label(title).map(Effect.say)
+            case .row(let row): effects.append(.say(script.title(heading(of: row))))
+            case .newRow: continue
+            case .unasked(let field): effects.append(.say(answerLine(field)))
+            case .ask: return effects + askPresent()
+            }
+        }
+    }
+
+    private func askPresent() -> [Effect] {
+        let review = place == .review ? reviewLines().map(Effect.say) : []
+        return review + [.ask(question(for: place))]
+    }
+
+    /// Asks the present question again, with problems below it and a text in the line; unless given, the text is the one
+    /// that was there when the question was asked first.
+    private func askAgain(text: String? = nil, _ problems: [StyledLine]) -> [Effect] {
+        var question = question(for: place)
+        if let text { question.prefill = text }
+        question.problems = problems
+        return [.ask(question)]
+    }
 
     // MARK: Shorthands
 
-    var fields: [FieldProgram] { dataSource.form.program.fields }
+    func program(_ field: FieldPlace) -> FieldProgram { questionnaire.program(field) }
 
-    func program(_ field: FieldPlace) -> FieldProgram { dataSource.form.program.field(at: field) }
+    func item(_ field: FieldPlace) -> FormItem { program(field).item }
 
-    func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }
+    func path(_ field: FieldPlace) -> FieldPath { questionnaire.path(field) }
 
-    /// The field that an issue is about, also where it is about an element of its list.
-    func place(of issue: FormIssue) -> FieldPlace? {
-        let program = dataSource.form.program
-        return program.place(of: issue.path)?.place
-            ?? program.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place
-    }
-
-    /// Whether a field has yet to be asked, or may be chosen in the review.
-    func isStillAsked(_ field: FieldPlace) -> Bool {
-        guard dataSource.isOpen(field) else { return false }
-        if returnsToReview { return true }
-        return program(field).rows == nil ? mustAsk.contains(field) : !closed.contains(field)
-    }
-
-    func settled(_ field: FieldPlace) -> StyledLine {
-        script.settled(
-            program(field).item,
-            answer: dataSource.displayText(at: path(field)))
+    /// The line that shows a field and its answer.
+    private func answerLine(_ field: FieldPlace) -> StyledLine {
+        script.answer(item(field), dataSource.displayText(at: path(field)))
     }
 }

@@ -2,19 +2,17 @@ import FormModel
 
 /// The text being typed and its caret, changed by keys.
 ///
-/// Positions count characters (grapheme clusters).
-///
-/// Control characters never enter the text; the line ends and tabs of a paste become spaces unless several
-/// lines are allowed. A secret, of which nobody sees what became of it, is pasted as it is or not at all.
+/// Control characters never enter the text; line ends and tabs of a paste become spaces unless several lines are allowed. A
+/// paste into a secret is refused instead, since nobody could see the change.
 struct LineEditor {
     enum Outcome: Equatable {
         case edited
         case unchanged
-        /// Nothing was inserted, since the text is as long as it may be.
+        /// The text would be too long; nothing was inserted.
         case full
-        /// Nothing was inserted, since a secret would be another.
+        /// A secret would have been changed by the rules for pastes; nothing was inserted.
         case altered
-        /// Nothing was inserted, since it was no text.
+        /// The bytes are not UTF-8; nothing was inserted.
         case malformed
         case submitted
         case back
@@ -27,19 +25,11 @@ struct LineEditor {
     /// The most bytes of a text.
     static let limit = 1 << 16
 
-    /// The most bytes of a text that is formatted as it is typed; what is longer is no number of any kind.
+    /// The most bytes of a text that is formatted as it is typed; no number or code is longer.
     private static let formattedLimit = 1 << 10
 
-    /// The most scalars of a character; the stream-safe text of UAX #15 has 30 marks in a row at most.
-    private static let pieceLimit = 32
-
-    /// How many characters behind a change are parted anew.
-    private static let reach = 64
-
-    private(set) var characters: [Character]
-    private var byteCount: Int
-    private(set) var caret: Int
-    /// Whether a part of the text was pasted: then the line is no command.
+    private var edited: EditedText
+    /// Whether a part of the text was pasted: then the line is not a command.
     private(set) var hasPaste = false
     /// Whether the text begins with what was pasted.
     private var beginsWithPaste = false
@@ -48,30 +38,36 @@ struct LineEditor {
     private let isSecret: Bool
     private let formatter: (any InputFormatter)?
 
-    var text: String { String(characters) }
+    var characters: [Character] { edited.characters }
+    var caret: Int { edited.caret }
+    var text: String { edited.string }
 
     /// The text as it would have been typed: a colon at the start of a paste is one of the text.
     var line: String {
-        beginsWithPaste && !isSecret ? DialogueCommand.line(typing: text) : text
-    }
-
-    /// Whether a line can hold a text to be edited as it is.
-    static func canHold(_ text: String, isMultiline: Bool) -> Bool {
-        cleaned(text, isMultiline).hasSameBytes(as: text)
+        beginsWithPaste && !isSecret ? TypedCommand.line(typing: text) : text
     }
 
     init(
         text: String = "", isMultiline: Bool = false, isList: Bool = false, isSecret: Bool = false,
         formatter: (any InputFormatter)? = nil
     ) {
-        let text = LineEditor.cleaned(text, isMultiline)
-        characters = LineEditor.split(text)
-        byteCount = text.utf8.count
-        caret = characters.count
+        edited = EditedText(LineEditor.cleaned(text, isMultiline))
         self.isMultiline = isMultiline
         self.isList = isList
         self.isSecret = isSecret
         self.formatter = formatter
+    }
+
+    /// An editor for the answer to a question.
+    init(_ question: Question) {
+        self.init(
+            text: question.prefill, isMultiline: question.isMultiline, isList: question.isList,
+            isSecret: question.isSecret, formatter: question.formatter)
+    }
+
+    /// Whether a line can hold a text to be edited without a change.
+    static func canHold(_ text: String, isMultiline: Bool) -> Bool {
+        cleaned(text, isMultiline).hasSameBytes(as: text)
     }
 
     mutating func apply(_ key: Key) -> Outcome {
@@ -93,36 +89,36 @@ struct LineEditor {
         case .right: return move(to: caret + 1)
         case .home: return move(to: 0)
         case .end: return move(to: characters.count)
-        case .wordLeft: return move(to: wordStart)
-        case .wordRight: return move(to: wordEnd)
-        case .deleteWordLeft: return remove(wordStart..<caret)
-        case .deleteWordRight: return remove(caret..<wordEnd)
+        case .wordLeft: return move(to: edited.wordStart)
+        case .wordRight: return move(to: edited.wordEnd)
+        case .deleteWordLeft: return remove(edited.wordStart..<caret)
+        case .deleteWordRight: return remove(caret..<edited.wordEnd)
         case .deleteToStart: return remove(0..<caret)
         case .deleteToEnd: return remove(caret..<characters.count)
         case .tab, .up, .down, .escape: return .unchanged
         }
     }
 
-    /// Whether the caret stands in an entry of a list, and not in an empty line or a command.
+    /// The line, which the editor then forgets, since it may be a secret.
+    mutating func take() -> String {
+        defer { wipe() }
+        return line
+    }
+
+    /// Forgets the text.
+    mutating func wipe() { replace(with: EditedText("")) }
+
+    /// Whether the caret is in an entry of a list, and not in an empty line or a command.
     private var isInEntry: Bool {
         let isLineStart = caret == 0 || characters[caret - 1] == "\n"
         let isLineEnd = caret == characters.count || characters[caret] == "\n"
         guard !(isLineStart && isLineEnd) else { return false }
-        // To put the whole text together at each line end would be quadratic in the lines.
+        // Only a text that may be a command is joined: joining at every line end would be quadratic in the lines.
         guard characters.first == ":" else { return true }
-        switch DialogueCommand.read(text, isSecret: false, hasPaste: hasPaste) {
-        case .answer, .unknown: return true
-        case .back, .help, .review, .skip, .quit: return false
-        }
+        return !TypedCommand.read(text, isSecret: false, hasPaste: hasPaste).isCommand
     }
 
-    /// Forgets the text, for a secret.
-    mutating func wipe() {
-        characters.removeAll()
-        byteCount = 0
-        caret = 0
-        forgetPasteWhereEmpty()
-    }
+    // MARK: Changes
 
     private mutating func paste(_ pasted: String) -> Outcome {
         guard !isSecret || LineEditor.canHold(pasted, isMultiline: isMultiline) else {
@@ -134,58 +130,21 @@ struct LineEditor {
     private mutating func insert(_ inserted: String, isPasted: Bool = false) -> Outcome {
         let added = LineEditor.cleaned(inserted, isMultiline)
         guard !added.isEmpty else { return .unchanged }
-        let count = byteCount + added.utf8.count
+        let count = edited.byteCount + added.utf8.count
         guard count <= LineEditor.limit else { return .full }
         hasPaste = hasPaste || isPasted
         if caret == 0 { beginsWithPaste = isPasted }
         if let formatter, count <= LineEditor.formattedLimit {
             return format(by: formatter, .insert(added))
         }
-        let start = Swift.max(0, caret - 1)
-        let before = String(characters[start..<caret]) + added
-        replace(start..<caret, with: before)
-        byteCount = count
-        caret = Swift.min(start + LineEditor.split(before).count, characters.count)
+        edited.insert(added)
         return .edited
-    }
-
-    /// Replaces characters, and parts those behind them anew, as far as they may join: what follows a half of a
-    /// flag pairs up in another way.
-    private mutating func replace(_ range: Range<Int>, with text: String) {
-        let end = Swift.min(range.upperBound + LineEditor.reach, characters.count)
-        let behind = String(characters[range.upperBound..<end])
-        characters.replaceSubrange(range.lowerBound..<end, with: LineEditor.split(text + behind))
-    }
-
-    /// Parts a text into characters, and those of very many scalars into pieces, so that a key costs the same
-    /// however many marks were typed before it.
-    private static func split(_ text: String) -> [Character] {
-        var characters: [Character] = []
-        for character in text {
-            guard character.utf8.count > pieceLimit else {
-                characters.append(character)
-                continue
-            }
-            var piece = String.UnicodeScalarView()
-            var count = 0
-            for scalar in character.unicodeScalars {
-                if count == pieceLimit {
-                    characters += String(piece)
-                    piece.removeAll(keepingCapacity: true)
-                    count = 0
-                }
-                piece.append(scalar)
-                count += 1
-            }
-            characters += String(piece)
-        }
-        return characters
     }
 
     private mutating func delete(_ change: TextEdit.Change) -> Outcome {
         let position = change == .deleteBackward ? caret - 1 : caret
         guard characters.indices.contains(position) else { return .unchanged }
-        if let formatter, byteCount <= LineEditor.formattedLimit {
+        if let formatter, edited.byteCount <= LineEditor.formattedLimit {
             return format(by: formatter, change)
         }
         return remove(position..<position + 1)
@@ -194,61 +153,35 @@ struct LineEditor {
     private mutating func format(
         by formatter: any InputFormatter, _ change: TextEdit.Change
     ) -> Outcome {
-        let edited = formatter.edit(TextEdit(text: text, caret: caret, change: change))
-        characters = LineEditor.split(edited.text)
-        byteCount = edited.text.utf8.count
-        caret = Swift.max(0, Swift.min(edited.caret, characters.count))
-        forgetPasteWhereEmpty()
+        let result = formatter.edit(TextEdit(text: text, caret: caret, change: change))
+        replace(with: EditedText(result.text, caret: result.caret))
         return .edited
     }
 
     private mutating func remove(_ range: Range<Int>) -> Outcome {
-        guard !range.isEmpty else { return .unchanged }
-        for character in characters[range] { byteCount -= character.utf8.count }
-        characters.removeSubrange(range)
-        caret = range.lowerBound
-        // What stood apart may now be one character, as two halves of a flag.
-        if characters.indices.contains(caret), caret > 0,
-            String(characters[caret - 1...caret]).count == 1
-        {
-            replace(caret - 1..<caret, with: String(characters[caret - 1]))
-        }
-        forgetPasteWhereEmpty()
+        guard edited.remove(range) else { return .unchanged }
+        forgetPasteIfEmpty()
         return .edited
     }
 
-    private mutating func forgetPasteWhereEmpty() {
+    private mutating func move(to position: Int) -> Outcome {
+        edited.move(to: position) ? .edited : .unchanged
+    }
+
+    private mutating func replace(with text: EditedText) {
+        edited = text
+        forgetPasteIfEmpty()
+    }
+
+    private mutating func forgetPasteIfEmpty() {
         guard characters.isEmpty else { return }
         hasPaste = false
         beginsWithPaste = false
     }
 
-    private mutating func move(to position: Int) -> Outcome {
-        let clamped = Swift.max(0, Swift.min(position, characters.count))
-        guard clamped != caret else { return .unchanged }
-        caret = clamped
-        return .edited
-    }
+    // MARK: Pastes
 
-    private var wordStart: Int {
-        var at = caret
-        while at > 0, !LineEditor.isWord(characters[at - 1]) { at -= 1 }
-        while at > 0, LineEditor.isWord(characters[at - 1]) { at -= 1 }
-        return at
-    }
-
-    private var wordEnd: Int {
-        var at = caret
-        while at < characters.count, !LineEditor.isWord(characters[at]) { at += 1 }
-        while at < characters.count, LineEditor.isWord(characters[at]) { at += 1 }
-        return at
-    }
-
-    private static func isWord(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber
-    }
-
-    /// A line that is copied often comes with its line end, which is no part of it.
+    /// A text without the line end that copying a line often adds.
     private static func withoutLastLineEnd(_ text: String) -> String {
         var scalars = Substring(text).unicodeScalars
         if scalars.last == "\n" { scalars.removeLast() }

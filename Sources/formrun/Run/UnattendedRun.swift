@@ -2,7 +2,7 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// A run with nobody at a terminal: answers come from flags, files and the lines of standard input.
+/// A run without a person at a terminal: answers are supplied, or come from the lines of standard input.
 struct UnattendedRun {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
@@ -11,158 +11,191 @@ struct UnattendedRun {
     let catalog: MessageCatalog
     let console: any Console
 
-    var words: InterfaceWords { InterfaceWords(catalog) }
-
-    /// A line longer than this is no answer.
+    /// The most bytes of a line that is an answer.
     static let lineLimit = 1 << 16
-
-    /// How reading the answers goes on after one of them.
-    enum Progress {
-        case goOn
-        /// There are no more lines.
-        case atEnd
-        /// An answer cannot be taken.
-        case failed
-    }
 
     /// Fills in the form.
     ///
     /// - Parameter lines: The answers, one a line, in the order of the fields to ask; `nil` reads nothing.
-    /// - Throws: Where standard input cannot be read.
-    /// - Returns: Success where everything can be submitted, else what is wrong, after saying it.
+    /// - Throws: If standard input cannot be read.
+    /// - Returns: Success if the answers were submitted; otherwise what is wrong is reported.
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
+        var questionnaire = Questionnaire(
+            dataSource, mode: .sequential,
+            supplied: asksAll ? [] : Set(supplied.values.keys), language: catalog.language)
         let lines = lines.map(AnswerLines.init)
-        let status = try lines.map(answer) ?? .success
-        makeChecks()
+        var isReadable = true
+        if let lines { isReadable = try read(lines, &questionnaire) }
+        let submission = checked(questionnaire.submit(), &questionnaire)
+        let isSubmitted = if case .submitted = submission { true } else { false }
         let stray = supplied.strayIssues(in: dataSource)
-        let isValid =
-            dataSource.attemptSubmission() && supplied.formIssues.isEmpty && stray.isEmpty
-        let issues = dataSource.issues + stray
-        // What a line answered has no place in a file.
-        let places = supplied.places(of: issues.filter { lines?.number(of: $0.path) == nil })
-        if isValid && status == .success {
-            for warning in issues { explain(warning, at: places[warning.path]) }
-            return .success
+        let outcome = Outcome(
+            issues: dataSource.issues + stray, isSubmitted: isSubmitted && stray.isEmpty,
+            isReadable: isReadable)
+        report(outcome, lines)
+        return status(of: outcome)
+    }
+
+    /// What a run led to.
+    struct Outcome {
+        let issues: [FormIssue]
+        let isSubmitted: Bool
+        /// Whether every line that was read is an answer that was accepted.
+        let isReadable: Bool
+    }
+
+    private func status(of outcome: Outcome) -> ExitStatus {
+        guard supplied.formIssues.isEmpty, outcome.isReadable else { return .invalid }
+        guard !outcome.isSubmitted else { return .success }
+        let isOnlyUnanswered = outcome.issues.allSatisfy {
+            $0.code == .required || $0.code == .tooFew || $0.isWarning
         }
-        let isOnlyUnanswered =
-            supplied.formIssues.isEmpty && status == .success
-            && issues.allSatisfy {
-                $0.code == .required || $0.code == .tooFew || $0.severity == .warning
-            }
-        // A file that cannot be read is why answers are missing.
-        let ofFiles = zip(supplied.formIssues, supplied.places)
-        for (issue, place) in ofFiles where issue.path.steps.isEmpty { explain(issue, at: place) }
-        for issue in issues {
-            guard status != .success else {
-                explain(issue, at: places[issue.path])
-                continue
-            }
-            // A line that is no answer ends the reading, so the fields behind it are not missing.
-            let number = lines?.number(of: issue.path)
-            guard number != nil || isSupplied(issue) else { continue }
-            explain(issue, inLine: number, at: places[issue.path])
-        }
-        for (issue, place) in ofFiles where !issue.path.steps.isEmpty { explain(issue, at: place) }
         return isOnlyUnanswered ? .unanswered : .invalid
     }
 
-    private func isSupplied(_ issue: FormIssue) -> Bool {
-        guard case .key(let key) = issue.path.steps.first, let name = FieldName(key) else {
-            return false
-        }
-        return supplied.values[name] != nil
-    }
+    // MARK: Reading
 
-    private func answer(from lines: AnswerLines) throws(SystemError) -> ExitStatus {
-        let fields = dataSource.form.program.fields
-        // What an answer brings into view is asked where it stands.
-        for index in fields.indices
-        where mustAsk(fields[index]) && dataSource.isOpen(field: index) {
-            switch try answer(FieldPlace(index), from: lines) {
-            case .goOn: continue
-            case .atEnd: return .success
-            case .failed: return .invalid
+    /// Takes the lines as answers, until they end or the questions do.
+    ///
+    /// - Returns: Whether all of them were accepted.
+    private func read(
+        _ lines: AnswerLines, _ questionnaire: inout Questionnaire
+    ) throws(SystemError) -> Bool {
+        while true {
+            switch questionnaire.next() {
+            case .page, .label, .row, .unasked: continue
+            case .newRow:
+                // A row that nobody fills in must not be added, or it would count as one.
+                guard try lines.isMore() else { return true }
+            case .ask(.review), .ask(.rows): return try !hasSurplus(lines)
+            case .ask(.field(let field)):
+                guard let line = try lines.take() else { return true }
+                let path = questionnaire.path(field)
+                let number = lines.number
+                let type = questionnaire.program(field).valueType
+                guard let text = try answer(line, of: type, at: path, from: lines) else {
+                    return false
+                }
+                lines.note(number, answers: path)
+                guard isAccepted(questionnaire.answer(text), &questionnaire) else { return false }
+            case .ask(.another(let group)):
+                guard let line = try lines.take() else { return true }
+                let path = "\(questionnaire.path(group))"
+                guard let text = text(of: line, for: path, lines.number) else { return false }
+                guard isAccepted(questionnaire.answer(text), &questionnaire) else {
+                    say(.lineNeitherYesNorNo, ["line": String(lines.number), "path": path])
+                    return false
+                }
+                guard try lines.isMore() else { return true }
             }
         }
-        guard let number = try lines.surplus() else { return .success }
-        // The answers before it may be those to other questions.
-        console.say(words(.lineTooMany, ["line": String(number)]))
-        return .invalid
     }
 
-    /// Makes the checks that are asked for.
-    private func makeChecks() {
-        var isAnswered = true
-        while isAnswered {
-            let outcomes = dataSource.pendingChecks.map(checks.outcome)
+    private func isAccepted(
+        _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire
+    ) -> Bool {
+        switch checked(outcome, &questionnaire) {
+        case .accepted, .adding: true
+        default: false
+        }
+    }
+
+    /// Makes the asynchronous checks that are asked for.
+    private func checked(
+        _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire
+    ) -> Questionnaire.Outcome {
+        var outcome = outcome
+        while case .checking(let questions) = outcome {
+            let outcomes = questions.map(checks.outcome)
             for trouble in outcomes.compactMap(\.trouble) { console.say("formrun: \(trouble)") }
-            isAnswered = dataSource.receive(outcomes.map { ($0.question, $0.answer) }) > 0
+            outcome = questionnaire.receive(outcomes.map { ($0.question, $0.answer) })
+        }
+        return outcome
+    }
+
+    /// Whether a line is left after the last question; then the answers before it may belong to other questions.
+    private func hasSurplus(_ lines: AnswerLines) throws(SystemError) -> Bool {
+        guard let number = try lines.surplus() else { return false }
+        say(.lineTooMany, ["line": String(number)])
+        return true
+    }
+
+    // MARK: Lines
+
+    /// The answer that begins with a line; in some types it has several lines.
+    private func answer(
+        _ line: LineReader.Line, of type: ValueType, at path: FieldPath, from lines: AnswerLines
+    ) throws(SystemError) -> String? {
+        guard let first = text(of: line, for: "\(path)", lines.number) else { return nil }
+        return switch type {
+        case .multiline: try paragraphs(first, for: "\(path)", from: lines)
+        case .texts: try list(first, at: path, from: lines)
+        default: first
         }
     }
 
-    func answer(
-        _ place: FieldPlace, from lines: AnswerLines
-    ) throws(SystemError) -> Progress {
-        let field = dataSource.form.program.field(at: place)
-        guard field.rows == nil else { return try answerRows(of: place, from: lines) }
-        let path = dataSource.form.program.path(of: place)
-        guard let line = try lines.take() else { return .atEnd }
+    /// The text of a line, or `nil` if it is too long or not UTF-8, which is reported.
+    private func text(of line: LineReader.Line, for path: String, _ number: Int) -> String? {
+        guard case .line(let bytes) = line else {
+            sayTooLong(number, path, limit: UnattendedRun.lineLimit)
+            return nil
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            say(.lineNotUTF8, ["line": String(number), "path": path])
+            return nil
+        }
+        return text
+    }
+
+    /// The text between a line `<<END` and a line `END`, for any word; any other line is the text itself.
+    private func paragraphs(
+        _ first: String, for path: String, from lines: AnswerLines
+    ) throws(SystemError) -> String? {
+        guard first.utf8.starts(with: "<<".utf8), let word = FieldName(String(first.dropFirst(2)))
+        else { return first }
         let number = lines.number
-        guard let first = text(of: line, for: "\(path)", number),
-            let text = try answer(first, to: field, at: path, from: lines)
-        else { return .failed }
-        lines.note(number, answers: path)
-        let typed = field.isSecure ? text : WhiteSpace.trim(text)
-        // An empty line takes what is there: the default, or nothing.
-        if !typed.utf8.isEmpty {
-            dataSource.updateValue(at: path, to: .text(typed), userInitiated: true)
-        }
-        dataSource.leave(at: path)
-        makeChecks()
-        let issues = dataSource.issues(at: path).filter { issue in
-            !dataSource.form.program.mayBeMended(issue, at: place) {
-                isStillAsked($0, behind: place)
+        let limit = max(UnattendedRun.lineLimit, dataSource.form.limits.textBytes)
+        var text: [String] = []
+        var bytes = 0
+        while let line = try lines.take() {
+            guard let next = self.text(of: line, for: path, lines.number) else { return nil }
+            if next.utf8.elementsEqual(word.text.utf8) { return text.joined(separator: "\n") }
+            bytes += next.utf8.count + 1
+            guard bytes <= limit else {
+                sayTooLong(number, path, limit: limit)
+                return nil
             }
+            text.append(next)
         }
-        return issues.allSatisfy { $0.severity != .error } ? .goOn : .failed
+        say(.lineUnended, ["line": String(number), "path": path, "word": word.text])
+        return nil
     }
 
-    /// Whether a field has yet to be asked, behind another that stands beside it or in a row of a field beside it.
-    private func isStillAsked(_ field: FieldPlace, behind place: FieldPlace) -> Bool {
-        guard dataSource.isOpen(field) else { return false }
-        guard let last = field.inner.last else {
-            return field.field > place.field && mustAsk(dataSource.form.program.fields[field.field])
+    /// The lines of a list, up to an empty one or the end.
+    ///
+    /// One entry more than a list may have is enough to refuse it, since the lines may never end.
+    private func list(
+        _ first: String, at path: FieldPath, from lines: AnswerLines
+    ) throws(SystemError) -> String? {
+        var list: [String] = []
+        var entry = first
+        while !WhiteSpace.trim(entry).utf8.isEmpty {
+            lines.note(lines.number, answers: path.appending(.index(list.count)))
+            list.append(entry)
+            guard list.count <= dataSource.form.limits.listElements,
+                let line = try lines.take()
+            else { break }
+            guard let next = text(of: line, for: "\(path)", lines.number) else { return nil }
+            entry = next
         }
-        return last.field > place.inner[field.inner.count - 1].field
+        return list.joined(separator: "\n")
     }
 
-    private func mustAsk(_ field: FieldProgram) -> Bool {
-        asksAll || supplied.values[field.name] == nil
+    private func sayTooLong(_ number: Int, _ path: String, limit: Int) {
+        say(.lineTooLong, ["line": String(number), "path": path, "max": String(limit)])
     }
 
-    private func explain(_ issue: FormIssue, at place: String? = nil) {
-        let sentence = catalog.message(for: issue, in: dataSource.form)
-        console.say(issue.line(sentence + remedy(for: issue), at: place))
-    }
-
-    private func explain(_ issue: FormIssue, inLine number: Int?, at place: String?) {
-        let sentence = catalog.message(for: issue, in: dataSource.form)
-        let line = number.map { words(.line, ["line": String($0)]) } ?? ""
-        console.say(line + issue.line(sentence, at: place))
-    }
-
-    private func remedy(for issue: FormIssue) -> String {
-        guard issue.code == .required || issue.code == .tooFew,
-            let (place, row) = dataSource.form.program.place(of: issue.path), row == nil
-        else { return "" }
-        let field = dataSource.form.program.field(at: place)
-        guard !field.isSecure, field.rows == nil else { return " " + words(.giveByFile) }
-        let name = issue.path.steps.map { step in
-            switch step {
-            case .key(let key): key
-            case .index(let index): String(index)
-            }
-        }.joined(separator: ".")
-        return " " + words(.giveBySetting, ["name": name])
+    private func say(_ word: InterfaceWord, _ facts: KeyValuePairs<String, String>) {
+        console.say(InterfaceWords(catalog)(word, facts))
     }
 }

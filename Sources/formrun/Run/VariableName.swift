@@ -74,6 +74,16 @@ struct VariableName {
         }.first { $0.contains(where: ReservedVariables.contains) }?.first
     }
 
+    /// Reads the text before the names of variables.
+    static func readPrefix(_ text: String) -> Result<String, OptionRefusal> {
+        FieldName(text) != nil
+            ? .success(text)
+            : .failure(
+                OptionRefusal(
+                    "must be letters, digits and underscores, and begin with a letter or underscore."
+                ))
+    }
+
     private static func all(of program: FormProgram, in steps: [Step]) -> [VariableName] {
         program.fields.filter(\.item.isOutput).flatMap { field -> [VariableName] in
             let way = steps + [.field(field.name)]

@@ -1,11 +1,11 @@
 /// A key, or a paste, as the line editor understands it.
 enum Key: Hashable {
     case text(String)
-    /// A bracketed paste, whole.
+    /// A bracketed paste.
     case pasted(String)
-    /// A paste beyond the limit, of which nothing is kept.
+    /// A paste that is too long, and is dropped.
     case pasteTooLong
-    /// Bytes that are not UTF-8, typed or pasted, of which nothing is kept.
+    /// Bytes that are not UTF-8, typed or pasted, and are dropped.
     case malformed
     case enter
     /// A line end within a text of several lines: Alt-Enter or Ctrl-J.

@@ -1,25 +1,24 @@
-/// Bytes of a terminal in, keys out.
+/// Decodes the bytes of a terminal into keys.
 ///
-/// Sequences may be split anywhere between reads; what is unknown is swallowed whole and never
-/// becomes text.
+/// Sequences may be split anywhere between reads; an unknown sequence is dropped as a whole and never becomes text.
 struct KeyDecoder {
     private enum State {
         case ground
         case escape
-        /// CSI and the parameters so far.
+        /// After CSI, with the parameters so far.
         case control([UInt8])
-        /// SS3; parameters are counted, since no key that is known has any.
+        /// After SS3; parameters are counted, since no known key has any.
         case single(parameters: Int)
-        /// The characters behind a sequence that does not say where it ends.
+        /// The characters after a sequence that has no end of its own.
         case trailing(left: Int, sawLead: Bool)
-        /// OSC, DCS and the like: swallowed up to their terminator, which is BEL for OSC only.
+        /// OSC, DCS and similar ones are dropped up to their terminator; BEL ends OSC only.
         case string(endsAtBell: Bool, sawEscape: Bool)
-        /// The bytes of a paste, and whether they stopped coming before its end came.
+        /// The bytes of a paste; it is overdue once they stopped arriving before its end.
         case paste([UInt8], isOverdue: Bool)
         case utf8([UInt8], left: Int)
     }
 
-    /// The most bytes of one paste; of a longer one nothing is kept.
+    /// The most bytes of one paste; a longer one is dropped.
     static let pasteLimit = 1 << 16
 
     private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
@@ -27,10 +26,10 @@ struct KeyDecoder {
     private var state = State.ground
     private var sawCarriageReturn = false
 
-    /// For how many seconds the rest of what has begun is awaited; `nil` where nothing is.
+    /// For how many seconds to wait for the rest of a sequence or a paste; `nil` if none has begun.
     ///
-    /// It may never come: Alt-] begins a string too, and the end of a paste may get lost. A sequence comes in one
-    /// piece, save on a slow line; one that has parameters is no key with Alt.
+    /// The rest may never arrive: Alt-] begins a string too, and the end of a paste may get lost. A sequence arrives in one
+    /// piece, except on a slow line; with parameters it cannot be a key with Alt.
     var patience: Double? {
         switch state {
         case .escape: 0.05
@@ -44,14 +43,14 @@ struct KeyDecoder {
     /// Takes bytes that were read.
     mutating func decode(_ bytes: [UInt8]) -> [Key] {
         var keys: [Key] = []
-        // A key that somebody presses comes alone, and the rest of a paste does not.
+        // A key that is pressed arrives alone; the rest of a paste does not.
         if case .paste(_, true) = state, bytes.count == 1 { state = .ground }
         for byte in bytes { take(byte, &keys) }
         return keys
     }
 
-    /// Says that nothing followed: an escape character alone is the Escape key, what begins like a sequence was
-    /// none, and what came of a paste is there.
+    /// Ends the wait: an escape character alone is the Escape key, the beginning of a sequence is dropped, and a paste is as
+    /// long as what has arrived.
     mutating func flush() -> [Key] {
         switch state {
         case .ground, .utf8: return []
@@ -62,7 +61,7 @@ struct KeyDecoder {
             state = .ground
             return []
         case .paste(let text, _):
-            // The rest may come yet, so a line end in it must not press Enter.
+            // The rest may arrive later, and a line end in it must not count as Enter.
             state = .paste([], isOverdue: true)
             return text.isEmpty ? [] : [KeyDecoder.key(ofPaste: text[...])]
         }
@@ -86,7 +85,7 @@ struct KeyDecoder {
                 state = .string(endsAtBell: endsAtBell, sawEscape: byte == 0x1B)
             }
         case .paste(var text, let isOverdue):
-            // Held in one place only, or each byte would copy the whole text.
+            // With a second reference to the text, each byte would copy all of it.
             state = .ground
             text.append(byte)
             if byte == UInt8(ascii: "~"),
@@ -95,7 +94,7 @@ struct KeyDecoder {
                 let pasted = text.dropLast(KeyDecoder.pasteEnd.count)
                 if !isOverdue || !pasted.isEmpty { keys.append(KeyDecoder.key(ofPaste: pasted)) }
             } else {
-                // Beyond the limit only enough is kept to find the end.
+                // After the limit only as much is kept as is needed to find the end.
                 if text.count > KeyDecoder.pasteLimit + 64 {
                     text.remove(at: KeyDecoder.pasteLimit)
                 }
@@ -121,31 +120,42 @@ struct KeyDecoder {
         switch byte {
         case 0x1B: state = .escape
         case 0x20...0x7E: keys.append(.text(String(Unicode.Scalar(byte))))
-        case 0x01: keys.append(.home)
-        case 0x02: keys.append(.left)
-        case 0x03: keys.append(.interrupt)
-        case 0x04: keys.append(.endOfFile)
-        case 0x05: keys.append(.end)
-        case 0x06: keys.append(.right)
-        case 0x08, 0x7F: keys.append(.backspace)
-        case 0x09: keys.append(.tab)
         // A terminal that sends CR LF for Enter means one key.
         case 0x0A: if !sawCarriageReturn { keys.append(.newline) }
-        case 0x0B: keys.append(.deleteToEnd)
-        case 0x0C: keys.append(.redraw)
-        case 0x0D: keys.append(.enter)
-        case 0x0E: keys.append(.down)
-        case 0x10: keys.append(.up)
-        case 0x15: keys.append(.deleteToStart)
-        case 0x17: keys.append(.deleteWordLeft)
-        case 0x1A: keys.append(.suspend)
         case 0xC2...0xDF: state = .utf8([byte], left: 1)
         case 0xE0...0xEF: state = .utf8([byte], left: 2)
         case 0xF0...0xF4: state = .utf8([byte], left: 3)
         case 0x80...0xFF: keys.append(.malformed)
-        default: break
+        default: if let key = KeyDecoder.controlBytes[byte] { keys.append(key) }
         }
     }
+
+    private static let controlBytes: [UInt8: Key] = [
+        0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .endOfFile, 0x05: .end, 0x06: .right,
+        0x08: .backspace, 0x09: .tab, 0x0B: .deleteToEnd, 0x0C: .redraw, 0x0D: .enter,
+        0x0E: .down, 0x10: .up, 0x15: .deleteToStart, 0x17: .deleteWordLeft, 0x1A: .suspend,
+        0x7F: .backspace,
+    ]
+
+    private static func key(_ letter: UInt8, in table: [Unicode.Scalar: Key]) -> Key? {
+        table[Unicode.Scalar(letter)]
+    }
+
+    /// The keys with Alt.
+    private static let altKeys: [Unicode.Scalar: Key] = [
+        "\u{03}": .interrupt, "\n": .newline, "\r": .newline, "\u{08}": .deleteWordLeft,
+        "\u{7F}": .deleteWordLeft, "b": .wordLeft, "f": .wordRight, "d": .deleteWordRight,
+    ]
+
+    private static let cursorKeys: [Unicode.Scalar: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home,
+    ]
+
+    /// The keys of `CSI PARAMETERS ~`.
+    private static let editingKeys: [String: Key] = [
+        "1": .home, "7": .home, "3": .delete, "3;5": .deleteWordRight, "3;3": .deleteWordRight,
+        "4": .end, "8": .end,
+    ]
 
     private mutating func escape(_ byte: UInt8, _ keys: inout [Key]) {
         state = .ground
@@ -158,17 +168,11 @@ struct KeyDecoder {
         case 0x1B:
             keys.append(.escape)
             state = .escape
-        case 0x03: keys.append(.interrupt)
-        case 0x0A, 0x0D: keys.append(.newline)
-        case 0x08, 0x7F: keys.append(.deleteWordLeft)
-        case UInt8(ascii: "b"): keys.append(.wordLeft)
-        case UInt8(ascii: "f"): keys.append(.wordRight)
-        case UInt8(ascii: "d"): keys.append(.deleteWordRight)
-        default: break
+        default: if let key = KeyDecoder.key(byte, in: KeyDecoder.altKeys) { keys.append(key) }
         }
     }
 
-    /// The rest of SS3: one byte, save that some terminals write modifiers before it.
+    /// The rest of SS3: one byte, before which some terminals write modifiers.
     private mutating func single(_ byte: UInt8, _ parameters: Int, _ keys: inout [Key]) {
         switch byte {
         case 0x30...0x3F:
@@ -178,7 +182,7 @@ struct KeyDecoder {
             guard parameters == 0 else { return }
             if byte == UInt8(ascii: "M") {
                 keys.append(.enter)
-            } else if let key = KeyDecoder.cursorKey(byte) {
+            } else if let key = KeyDecoder.key(byte, in: KeyDecoder.cursorKeys) {
                 keys.append(key)
             }
         default:
@@ -190,7 +194,7 @@ struct KeyDecoder {
     private mutating func control(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
         switch byte {
         case 0x20...0x3F:
-            // No sequence that is known is so long; the rest is swallowed all the same.
+            // No known sequence is longer; the rest is dropped.
             state = .control(parameters.count < 32 ? parameters + [byte] : parameters)
         case 0x40...0x7E:
             state = .ground
@@ -208,26 +212,21 @@ struct KeyDecoder {
         }
     }
 
-    /// How many characters follow a sequence of the forms that have no end of their own: mouse reports of before
-    /// SGR (`CSI M`, xterm's `CSI t` and `CSI T`), and function keys of the Linux console (`CSI [`).
+    /// How many characters follow a sequence that has no end of its own: a mouse report older than SGR (`CSI M`, xterm's
+    /// `CSI t` and `CSI T`), or a function key of the Linux console (`CSI [`).
     private static func trailing(_ byte: UInt8, _ parameters: String) -> Int? {
         guard parameters.isEmpty else { return nil }
-        return switch byte {
-        case UInt8(ascii: "M"): 3
-        case UInt8(ascii: "t"): 2
-        case UInt8(ascii: "T"): 6
-        case UInt8(ascii: "["): 1
-        default: nil
-        }
+        let counts: [Unicode.Scalar: Int] = ["M": 3, "t": 2, "T": 6, "[": 1]
+        return counts[Unicode.Scalar(byte)]
     }
 
-    /// A mouse report has a byte for each number, or in xterm's mode 1005 a character of UTF-8; 0 stands for what
-    /// is beyond the range of a byte.
+    /// A mouse report has a byte for each number, or in xterm's mode 1005 a character of UTF-8; 0 replaces a number that is
+    /// too large.
     private mutating func trailing(
         _ byte: UInt8, _ left: Int, _ sawLead: Bool, _ keys: inout [Key]
     ) {
         let isSecond = sawLead && byte & 0xC0 == 0x80
-        // In a wide window a place may be any byte, so that what looks like Enter or Ctrl-C is none.
+        // In a wide window a position may be any byte, also that of Enter or Ctrl-C.
         if !isSecond, left == 0 || byte == 0x1B {
             state = .ground
             return ground(byte, &keys)
@@ -237,9 +236,9 @@ struct KeyDecoder {
         state = more > 0 || isLead ? .trailing(left: more, sawLead: isLead) : .ground
     }
 
-    /// The key of a control sequence with its parameters; `nil` for all that is not exactly a known one.
+    /// The key of a control sequence with its parameters; `nil` unless it is exactly a known one.
     private static func controlKey(_ byte: UInt8, _ parameters: String) -> Key? {
-        if byte == UInt8(ascii: "~") { return editingKey(parameters) }
+        if byte == UInt8(ascii: "~") { return editingKeys[parameters] }
         let modifier: Int?
         if parameters.isEmpty || parameters == "1" {
             modifier = 1
@@ -250,30 +249,8 @@ struct KeyDecoder {
         }
         guard let modifier, (1...16).contains(modifier) else { return nil }
         if byte == UInt8(ascii: "Z") { return .backTab }
-        guard let key = cursorKey(byte) else { return nil }
+        guard let key = key(byte, in: cursorKeys) else { return nil }
         return modifier == 3 || modifier == 5 ? byWord(key) : key
-    }
-
-    private static func cursorKey(_ byte: UInt8) -> Key? {
-        switch byte {
-        case UInt8(ascii: "A"): .up
-        case UInt8(ascii: "B"): .down
-        case UInt8(ascii: "C"): .right
-        case UInt8(ascii: "D"): .left
-        case UInt8(ascii: "F"): .end
-        case UInt8(ascii: "H"): .home
-        default: nil
-        }
-    }
-
-    private static func editingKey(_ parameter: String) -> Key? {
-        switch parameter {
-        case "1", "7": .home
-        case "3": .delete
-        case "3;5", "3;3": .deleteWordRight
-        case "4", "8": .end
-        default: nil
-        }
     }
 
     private static func byWord(_ key: Key) -> Key {

@@ -1,18 +1,18 @@
 /// The real terminal: `/dev/tty`, so that standard output stays free for the answers.
 ///
-/// Its settings are put back on every way out: an ordinary end, an error, a signal, a stop.
+/// Its settings are restored at every exit: an ordinary end, an error, a signal, a stop.
 final class RawTerminal: Terminal {
     private let descriptor: Int32
     private var original: System.TerminalSettings?
     private var signals: System.CollectedSignals?
     private var decoder = KeyDecoder()
     private var pending: [Key] = []
-    /// Signals that came while the terminal took no output.
+    /// The signals that were received while the terminal accepted no output.
     private var held: [System.Signal] = []
-    /// Whether the terminal takes no output, and somebody wants the process to end.
+    /// Whether the terminal accepts no output, and the process is to end.
     private var isStuck = false
     private var isGone = false
-    /// When the last bytes came.
+    /// The time of the last read.
     private var lastRead = 0.0
 
     private static let pasteOn = "\u{1B}[?2004h"
@@ -80,7 +80,7 @@ final class RawTerminal: Terminal {
                 if let patience, now >= lastRead + patience {
                     pending = decoder.flush()
                 } else if let end, now >= end {
-                    // The rest of a sequence may take longer than the caller waits.
+                    // The decoder may wait longer for the rest of a sequence than the caller waits for an event.
                     return .timedOut
                 }
             case .failed, .writable:
@@ -111,7 +111,7 @@ final class RawTerminal: Terminal {
             stop { System.stop(by: number) }
             return .resumed
         case .resize: return .resized
-        // Somebody else stopped and continued us: the terminal may have been changed meanwhile.
+        // Another process stopped and continued this one, and may have changed the terminal meanwhile.
         case .resume:
             if let original { makeRaw(from: original) }
             return .resumed
@@ -131,8 +131,8 @@ final class RawTerminal: Terminal {
         }
     }
 
-    /// Waits until the terminal takes output again; what was stopped with Ctrl-S, or has a reader that hangs, may
-    /// never do so, and keeps nobody from leaving.
+    /// Waits until the terminal accepts output again, or until the person leaves: after Ctrl-S, or with a reader that hangs,
+    /// it may never accept any.
     private func waitForOutput() {
         guard let signals else { return System.waitToWrite(descriptor) }
         switch System.wait(

@@ -1,39 +1,39 @@
-/// What happens at a terminal.
+/// An event at a terminal.
 enum TerminalEvent: Equatable {
     case key(Key)
     case resized
-    /// The process was stopped and is back; the screen is to be drawn anew.
+    /// The process was stopped and continued; the screen must be drawn again.
     case resumed
-    /// A signal that ends the process has come.
+    /// The process received a signal that ends it.
     case ended(by: Int32)
     /// The terminal is gone.
     case hungUp
     case timedOut
 }
 
-/// A terminal with a person at it, passed in so that every dialogue runs in a test.
+/// A terminal with a person at it; it is passed in, so that tests can replace it.
 protocol Terminal: AnyObject {
     /// The width in cells.
     var columns: Int { get }
 
-    /// Takes the keys one by one, without echo.
+    /// Begins to read keys one by one, without echo.
     func enter()
 
-    /// Puts everything back as it was.
+    /// Restores the settings of the terminal.
     func leave()
 
-    /// Waits for the next event, so many seconds or without end.
+    /// Waits for the next event, for a number of seconds or without end.
     func nextEvent(timeout: Double?) -> TerminalEvent
 
-    /// Shows a text: cleaned text and our own escape sequences, nothing else.
+    /// Shows a text, which consists of cleaned text and escape sequences of the command.
     func write(_ text: String)
 
-    /// Throws away what was typed and not yet read.
+    /// Drops what was typed and not yet read.
     func discardInput()
 
     /// Stops the process, as Ctrl-Z does.
     func suspend()
 
-    /// Lets those that run with the process know of Ctrl-C, once the terminal was left.
+    /// Sends Ctrl-C to the other processes of the foreground, after the settings of the terminal were restored.
     func interruptOthers()
 }

@@ -1,25 +1,14 @@
 import FormModel
 
-extension CommandSyntax.Option {
-    /// The option for the language of messages.
-    static let locale = CommandSyntax.Option(
-        name: "--locale", value: "TAG",
-        summary: "The language of what is said, such as de or pt-BR.")
-}
-
-extension Arguments {
-    /// The language of the option `--locale`; `nil` without the option.
-    ///
-    /// - Throws: A usage error if the value is not a language tag.
-    func locale(of syntax: CommandSyntax) throws(CommandError) -> LanguageTag? {
-        guard let text = value("--locale") else { return nil }
-        guard let tag = LanguageTag(locale: text) else {
-            throw .usage(
-                UsageError(
-                    "--locale must be a language tag such as de or pt-BR, not \"\(text)\".",
-                    command: syntax.name))
-        }
-        return tag
+/// The option for the language of sentences, labels and typed values.
+enum LanguageOption {
+    static let locale = Option<LanguageTag?>(
+        "--locale", "TAG", default: nil,
+        "The language of what is said, such as de or pt-BR."
+    ) { text in
+        LanguageTag(locale: text).map { .success($0) }
+            ?? .failure(
+                OptionRefusal("must be a language tag such as de or pt-BR, not \"\(text)\"."))
     }
 }
 

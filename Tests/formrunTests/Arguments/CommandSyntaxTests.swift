@@ -3,14 +3,20 @@ import Testing
 @testable import formrun
 
 @Suite struct CommandSyntaxTests {
+    enum Mode: String, CaseIterable {
+        case alpha, beta
+    }
+
+    static let flag = Option(flag: "--flag", "A flag.")
+    static let mode = Option<Mode>("--mode", default: .beta, "A mode; {default} unless given.")
+    static let set = Option(list: "--set", "N=V", "Sets.")
+    static let size = Option<Int>(
+        "--size", in: 2...4_000, default: 1_500, "A size, from {min}; {default} unless given.")
+
     static let syntax = CommandSyntax(
         name: "do", summary: "Does.", operands: "FORM [FILE]", minimumOperands: 1,
         maximumOperands: 2,
-        options: [
-            .init(name: "--flag", summary: "A flag."),
-            .init(name: "--mode", value: "a|b", allowed: ["alpha", "beta"], summary: "A mode."),
-            .init(name: "--set", value: "N=V", summary: "Sets."),
-        ],
+        options: [flag, mode, set, size],
         examples: ["formrun do a.json --set name=value"],
         notes: [
             """
@@ -33,8 +39,21 @@ import Testing
     func takesApart(_ row: (arguments: [String], operands: [String], sets: [String])) throws {
         let parsed = try Self.syntax.parse(row.arguments)
         #expect(parsed.operands == row.operands)
-        #expect(parsed.values("--set") == row.sets)
-        #expect(parsed.value("--set") == row.sets.last, "the last counts")
+        #expect(parsed[Self.set] == row.sets)
+        #expect(parsed.has(Self.set) == !row.sets.isEmpty)
+        #expect(
+            parsed[Self.flag]
+                == row.arguments.prefix { $0 != "--" && $0 != "--set" }.contains("--flag"))
+    }
+
+    /// The last of several values counts, and each of them must be one.
+    @Test func valuesAreTyped() throws {
+        let absent = try Self.syntax.parse(["f"])
+        #expect(absent[Self.size] == 1_500 && absent[Self.mode] == .beta && !absent[Self.flag])
+        let given = try Self.syntax.parse(["f", "--size", "2", "--mode=alpha", "--size=4000"])
+        #expect(given[Self.size] == 4_000 && given[Self.mode] == .alpha)
+        #expect(throws: UsageError.self) { try Self.syntax.parse(["f", "--size=1", "--size=2"]) }
+        #expect(try Self.syntax.parse(["f", "--size=1", "-h"])[CommandSyntax.help])
     }
 
     static let wrong: [(arguments: [String], message: String, nearest: String?)] = [
@@ -47,6 +66,8 @@ import Testing
         (["f", "--set"], "--set needs a value: --set N=V.", nil),
         (["f", "--mode", "alpah"], "--mode must be one of alpha, beta, not \"alpah\".", "alpha"),
         (["f", "-x"], "formrun do has no option -x.", nil),
+        (["f", "--size", "4001"], "--size must be a number, 2 to 4000.", nil),
+        (["f", "--size="], "--size must be a number, 2 to 4000.", nil),
     ]
 
     @Test(arguments: wrong)
@@ -62,7 +83,7 @@ import Testing
     }
 
     @Test func help() throws {
-        #expect(try Self.syntax.parse(["--help"]).has("--help"), "needs no operands")
+        #expect(try Self.syntax.parse(["--help"])[CommandSyntax.help], "needs no operands")
         #expect(
             Self.syntax.help == """
                 Usage: formrun do FORM [FILE] [options]
@@ -74,8 +95,9 @@ import Testing
 
                 Options:
                   --flag                     A flag.
-                  --mode a|b                 A mode.
+                  --mode alpha|beta          A mode; beta unless given.
                   --set N=V                  Sets.
+                  --size N                   A size, from 2; 1,500 unless given.
                   --help                     Show this help.
 
                 A note that is longer than a line of the help, whose own line ends are where the
@@ -88,9 +110,9 @@ import Testing
         let syntax = CommandSyntax(
             name: "do", summary: "Does.", operands: "", minimumOperands: 0, maximumOperands: 0,
             options: [
-                .init(
-                    name: "--a-long-name", value: "first|second|third",
-                    summary: "A summary that has more words than fit in the rest of a line.")
+                Option<String?>(
+                    "--a-long-name", "first|second|third",
+                    "A summary that has more words than fit in the rest of a line.")
             ],
             examples: [])
         let rows = """

@@ -1,30 +1,27 @@
 import FormModel
 
-/// What a line in the dialogue is: an answer, or one of the few commands.
-enum DialogueCommand: Equatable {
+/// A line that a person typed: an answer, or one of the few commands.
+enum TypedCommand: Equatable {
     case answer(String)
     case back, help, review, skip, quit
-    /// It begins with a colon and is no command.
+    /// A line that begins with a colon and is no command.
     case unknown
 
     /// Reads a line.
     ///
-    /// `::` at the start types one colon. A secret is verbatim: nobody sees what became of it, so nothing does.
-    /// A line with a paste in it is no command, whatever stands in it.
+    /// `::` at the start types one colon. A secret is taken verbatim, since nobody could see a change. A line with a paste
+    /// in it is never a command.
     ///
-    /// A command typed behind text that stood in the line already is obeyed too, since nobody who types it
-    /// means to add it to the answer.
+    /// A command that is typed after the text that was in the line already counts too, since nobody who types it means
+    /// to add it to the answer.
     static func read(
-        _ line: String, behind prefill: String = "", isSecret: Bool, hasPaste: Bool = false
-    ) -> DialogueCommand {
+        _ line: String, after prefill: String = "", isSecret: Bool, hasPaste: Bool = false
+    ) -> TypedCommand {
         guard !isSecret else { return .answer(line) }
         if !hasPaste, !prefill.utf8.isEmpty, line.utf8.starts(with: prefill.utf8) {
             let added = String(decoding: line.utf8.dropFirst(prefill.utf8.count), as: UTF8.self)
             let command = read(added, isSecret: false)
-            switch command {
-            case .answer, .unknown: break
-            case .back, .help, .review, .skip, .quit: return command
-            }
+            if command.isCommand { return command }
         }
         guard line.utf8.first == UInt8(ascii: ":") else { return .answer(line) }
         let rest = String(decoding: line.utf8.dropFirst(), as: UTF8.self)
@@ -37,6 +34,14 @@ enum DialogueCommand: Equatable {
         case "skip": return .skip
         case "quit": return .quit
         default: return .unknown
+        }
+    }
+
+    /// Whether it is one of the commands.
+    var isCommand: Bool {
+        switch self {
+        case .answer, .unknown: false
+        case .back, .help, .review, .skip, .quit: true
         }
     }
 

@@ -1,0 +1,125 @@
+import FormModel
+
+/// An option of a command: its name, how its value is read, and its line in the help.
+///
+/// It is declared once, beside the code that uses it; ``Arguments`` gives its value for the declaration, and messages name
+/// it by writing the declaration into a text.
+struct Option<Value: Sendable>: Sendable {
+    let syntax: OptionSyntax
+    /// The value if the option is not given.
+    let absent: Value
+
+    fileprivate init(
+        _ name: String, _ placeholder: String?, absent: Value, _ summary: String,
+        readAll: @escaping @Sendable ([String]) -> Result<Value, OptionRefusal>
+    ) {
+        self.absent = absent
+        syntax = OptionSyntax(name: name, value: placeholder, summary: summary) { texts in
+            readAll(texts).map { $0 as any Sendable }
+        }
+    }
+
+    /// An option with a value; if it is given several times, the last value counts.
+    ///
+    /// - Parameters:
+    ///   - name: The name with its dashes.
+    ///   - placeholder: What the help shows for the value.
+    ///   - absent: The value if the option is not given.
+    ///   - summary: What the option does.
+    ///   - read: Reads the text of a value.
+    init(
+        _ name: String, _ placeholder: String, default absent: Value, _ summary: String,
+        read: @escaping @Sendable (String) -> Result<Value, OptionRefusal>
+    ) {
+        self.init(name, placeholder, absent: absent, summary) { texts in
+            texts.reduce(.success(absent)) { result, text in result.flatMap { _ in read(text) } }
+        }
+    }
+}
+
+extension Option: CustomStringConvertible {
+    /// The name with its dashes.
+    var description: String { syntax.name }
+}
+
+/// Any option, whatever its value is.
+protocol OptionDeclaration: Sendable {
+    var syntax: OptionSyntax { get }
+}
+
+extension Option: OptionDeclaration {}
+
+/// An option as the parser and the help see it.
+struct OptionSyntax: Sendable {
+    /// The name with its dashes.
+    let name: String
+    /// What the help shows for the value, or `nil` for a flag.
+    let value: String?
+    let summary: String
+    /// Reads all values that are given, in order.
+    let read: @Sendable ([String]) -> Result<any Sendable, OptionRefusal>
+}
+
+/// The reason why a value of an option is refused.
+struct OptionRefusal: Error {
+    /// The sentence after the name of the option.
+    let reason: String
+    /// The value that was probably meant.
+    var nearest: String?
+
+    init(_ reason: String) { self.reason = reason }
+
+    /// Refuses a value that is none of a few.
+    init(_ text: String, isNoneOf allowed: [String]) {
+        reason = "must be one of \(allowed.joined(separator: ", ")), not \"\(text)\"."
+        nearest = Spelling.nearest(to: text, in: allowed)
+    }
+}
+
+extension Option<Bool> {
+    /// A flag, which has no value.
+    init(flag name: String, _ summary: String) {
+        self.init(name, nil, absent: false, summary) { .success(!$0.isEmpty) }
+    }
+}
+
+extension Option<String?> {
+    /// An option with any text.
+    init(_ name: String, _ placeholder: String, _ summary: String) {
+        self.init(name, placeholder, default: nil, summary) { .success($0) }
+    }
+}
+
+extension Option {
+    /// An option that may be given several times, each time with one element of a list.
+    init<Element: Sendable>(
+        list name: String, _ placeholder: String, _ summary: String,
+        read: @escaping @Sendable (String) -> Result<Element, OptionRefusal>
+    ) where Value == [Element] {
+        self.init(name, placeholder, absent: [], summary) { texts in
+            texts.reduce(.success([])) { result, text in
+                result.flatMap { list in read(text).map { list + [$0] } }
+            }
+        }
+    }
+}
+
+extension Option<[String]> {
+    init(list name: String, _ placeholder: String, _ summary: String) {
+        self.init(list: name, placeholder, summary) { .success($0) }
+    }
+}
+
+extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// An option with one of a few values; `{default}` in the summary stands for the one that counts unless given.
+    init(_ name: String, default absent: Value, _ summary: String) {
+        let allowed = Value.allCases.map(\.rawValue)
+        self.init(
+            name, allowed.joined(separator: "|"), default: absent,
+            summary.replacing("{default}", with: absent.rawValue)
+        ) { text in
+            if let value = Value(rawValue: text) { return .success(value) }
+            return .failure(OptionRefusal(text, isNoneOf: allowed))
+        }
+    }
+}

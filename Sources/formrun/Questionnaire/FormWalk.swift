@@ -1,0 +1,158 @@
+import FormModel
+
+/// A row of a group.
+struct RowPlace: Hashable {
+    let group: FieldPlace
+    let index: Int
+}
+
+/// The order of everything in a form that is visible: its items, the rows of its groups and the items of these rows.
+///
+/// Each stop is computed from the one before it, so that a step costs the same in a form of any size.
+struct FormWalk {
+    enum Stop: Hashable {
+        /// A visible item of the form, or of a row.
+        case item(Int, of: RowPlace?)
+        /// The beginning of a row.
+        case row(RowPlace)
+        /// The end of the rows of a group that can be filled in.
+        case end(FieldPlace)
+    }
+
+    let dataSource: FormDataSource
+
+    // MARK: Forwards and backwards
+
+    /// The stop after another; the first one after `nil`, and `nil` after the last.
+    func next(after stop: Stop?) -> Stop? {
+        switch stop {
+        case nil:
+            return item(from: 0, of: nil)
+        case .row(let row):
+            return item(from: 0, of: row) ?? next(afterRow: row)
+        case .item(let index, let row):
+            guard let group = openGroup(index, of: row) else {
+                return item(from: index + 1, of: row) ?? row.map(next(afterRow:))
+            }
+            return count(group) > 0 ? .row(RowPlace(group: group, index: 0)) : .end(group)
+        case .end(let group):
+            let (index, row) = item(of: group)
+            return item(from: index + 1, of: row) ?? row.map(next(afterRow:))
+        }
+    }
+
+    private func next(afterRow row: RowPlace) -> Stop {
+        let next = RowPlace(group: row.group, index: row.index + 1)
+        return next.index < count(row.group) ? .row(next) : .end(row.group)
+    }
+
+    /// The stop before another; the last one before `nil`, and `nil` before the first.
+    func previous(before stop: Stop?) -> Stop? {
+        switch stop {
+        case nil:
+            return last(of: nil)
+        case .item(let index, let row):
+            return item(before: index, of: row) ?? row.map(Stop.row)
+        case .row(let row):
+            guard row.index == 0 else {
+                return last(of: RowPlace(group: row.group, index: row.index - 1))
+            }
+            return self.stop(at: row.group)
+        case .end(let group):
+            let count = count(group)
+            return count > 0
+                ? last(of: RowPlace(group: group, index: count - 1)) : self.stop(at: group)
+        }
+    }
+
+    private func last(of row: RowPlace?) -> Stop? {
+        item(before: program(of: row)?.fieldIndices.count ?? 0, of: row) ?? row.map(Stop.row)
+    }
+
+    private func item(from start: Int, of row: RowPlace?) -> Stop? {
+        let count = program(of: row)?.fieldIndices.count ?? 0
+        return (min(start, count)..<count).first { isVisible($0, of: row) }.map {
+            .item($0, of: row)
+        }
+    }
+
+    private func item(before end: Int, of row: RowPlace?) -> Stop? {
+        (0..<end).last { isVisible($0, of: row) }.map { index in
+            openGroup(index, of: row).map(Stop.end) ?? .item(index, of: row)
+        }
+    }
+
+    private func isVisible(_ index: Int, of row: RowPlace?) -> Bool {
+        guard let row else { return dataSource.isVisible(item: index) }
+        return dataSource.isVisible(item: index, ofRow: row.index, of: row.group)
+    }
+
+    private func openGroup(_ index: Int, of row: RowPlace?) -> FieldPlace? {
+        guard let field = field(index, of: row), program(field).rows != nil else { return nil }
+        return dataSource.isOpen(field) ? field : nil
+    }
+
+    // MARK: Items and fields
+
+    /// The stop of a field.
+    func stop(at field: FieldPlace) -> Stop {
+        let (index, row) = item(of: field)
+        return .item(index, of: row)
+    }
+
+    /// The field of an item, or `nil` for a label or a button.
+    func field(_ index: Int, of row: RowPlace?) -> FieldPlace? {
+        program(of: row)?.fieldIndices[index].map { row?.field($0) ?? FieldPlace($0) }
+    }
+
+    /// The item of a field, and the row that it belongs to.
+    private func item(of field: FieldPlace) -> (index: Int, row: RowPlace?) {
+        let row = RowPlace(around: field)
+        let index = field.inner.last?.field ?? field.field
+        return (program(of: row)?.itemIndices[index] ?? 0, row)
+    }
+
+    /// The definition of an item.
+    func item(_ index: Int, of row: RowPlace?) -> FormItem {
+        row.map { program($0.group).item.items[index] } ?? dataSource.form.items[index]
+    }
+
+    func program(_ field: FieldPlace) -> FieldProgram { dataSource.form.program.field(at: field) }
+
+    private func program(of row: RowPlace?) -> FormProgram? {
+        row.map { program($0.group).rows } ?? dataSource.form.program
+    }
+
+    func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }
+
+    /// How many rows a group has.
+    func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: path(group)) }
+}
+
+extension RowPlace {
+    /// The row that a field belongs to; `nil` for a field of the form itself.
+    init?(around field: FieldPlace) {
+        guard let (group, index) = field.group else { return nil }
+        self.init(group: group, index: index)
+    }
+
+    /// A field of the row.
+    func field(_ index: Int) -> FieldPlace { group.cell(index, ofRow: self.index) }
+}
+
+extension FormWalk.Stop {
+    /// Whether a stop is the beginning of a row or lies between its beginning and its end.
+    func isIn(_ row: RowPlace) -> Bool {
+        var enclosing: RowPlace? =
+            switch self {
+            case .item(_, let row): row
+            case .row(let row): row
+            case .end(let group): RowPlace(around: group)
+            }
+        while let at = enclosing {
+            if at == row { return true }
+            enclosing = RowPlace(around: at.group)
+        }
+        return false
+    }
+}

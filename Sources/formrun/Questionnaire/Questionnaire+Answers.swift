@@ -1,0 +1,203 @@
+import FormModel
+
+// Answers, and what they lead to.
+extension Questionnaire {
+    /// What an answer or a command led to.
+    ///
+    /// If the present place is the same as before, it is asked again.
+    enum Outcome {
+        /// The answer was accepted, with warnings perhaps; ``next()`` says what is asked next.
+        case accepted(warnings: [FormIssue])
+        /// The answer is invalid.
+        case refused([FormIssue])
+        /// The answer has two readings; it was read as this text and is accepted once it is given as such.
+        case ambiguous(String)
+        /// Asynchronous checks are to be made; ``receive(_:)`` takes their answers.
+        case checking([RemoteQuestion])
+        /// The checks of the supplied answers are made; ``next()`` says what is asked first.
+        case opened
+        /// The next step adds a row to a group.
+        case adding(FieldPlace)
+        /// A row of a group was deleted; its number, from 1. The review is the present place.
+        case deleted(FieldPlace, Int)
+        /// The group has as many rows as it may have.
+        case full(FieldPlace)
+        case neitherYesNorNo
+        case noSuchRow
+        /// The review has no such answer.
+        case noSuchAnswer
+        /// Another place is the present one.
+        case moved
+        /// The question before is the present one.
+        case wentBack
+        /// There is no question before.
+        case isFirst
+        /// An answer is required.
+        case cannotSkip
+        /// The answers cannot be submitted; the first invalid one is the present place.
+        case incomplete
+        case submitted
+    }
+
+    /// What goes on once asynchronous checks are made.
+    enum Awaited {
+        case opening, submission
+        case answer(FieldPlace)
+    }
+
+    // MARK: Taking an answer
+
+    /// Takes a text as the answer to the present question.
+    mutating func answer(_ text: String) -> Outcome {
+        let typed = WhiteSpace.trim(text)
+        switch place {
+        case .field(let field): return answer(program(field).isSecure ? text : typed, to: field)
+        case .another(let group): return answerAnother(typed, group)
+        case .rows(let group): return answerRows(typed, group)
+        case .review: return typed.utf8.isEmpty ? submit() : choose(typed)
+        }
+    }
+
+    private mutating func answer(_ typed: String, to field: FieldPlace) -> Outcome {
+        let path = path(field)
+        let isSecure = program(field).isSecure
+        guard typed.utf8.isEmpty else {
+            dataSource.updateValue(at: path, to: .text(typed), userInitiated: true)
+            let reading = dataSource.displayText(at: path)
+            if mode == .interactive, !isSecure, dataSource.hasTwoReadings(typed, at: field),
+                !reading.hasSameBytes(as: typed)
+            {
+                return .ambiguous(reading)
+            }
+            return accept(field)
+        }
+        // A person deleted the text that was there. A secret could not be shown for editing, so it is kept.
+        if mode == .interactive, !isSecure || dataSource.value(at: path).isEmpty {
+            dataSource.takeDefault(at: field, userInitiated: true)
+        }
+        return accept(field)
+    }
+
+    /// Takes the present value of a field as its answer.
+    mutating func keep() -> Outcome {
+        guard case .field(let field) = place else { return .accepted(warnings: []) }
+        return accept(field)
+    }
+
+    /// Leaves the present field empty, or adds no other row.
+    mutating func skip() -> Outcome {
+        if case .another(let group) = place { return answerAnother("", group) }
+        guard case .field(let field) = place else { return .refused([]) }
+        guard !dataSource.isRequired(at: path(field)) else { return .cannotSkip }
+        dataSource.updateValue(at: path(field), to: .empty, userInitiated: true)
+        leave(field)
+        return .accepted(warnings: [])
+    }
+
+    private mutating func leave(_ field: FieldPlace) {
+        dataSource.leave(at: path(field))
+        drafts[field] = nil
+        fieldsToAsk.remove(field)
+    }
+
+    private mutating func accept(_ field: FieldPlace) -> Outcome {
+        leave(field)
+        // Giving the same answer again repeats a check that failed.
+        dataSource.recheck(at: path(field))
+        return checked(.answer(field))
+    }
+
+    // MARK: Asynchronous checks
+
+    /// Begins with the checks of supplied answers.
+    mutating func open() -> Outcome { checked(.opening) }
+
+    /// Takes the answers to asynchronous checks.
+    mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Outcome
+    {
+        dataSource.receive(answers) > 0 ? checked(awaited) : finished(awaited)
+    }
+
+    /// Asks for the checks that are pending; without any, goes on.
+    private mutating func checked(_ next: Awaited) -> Outcome {
+        awaited = next
+        let pending = dataSource.pendingChecks
+        return pending.isEmpty ? finished(next) : .checking(pending)
+    }
+
+    private mutating func finished(_ awaited: Awaited) -> Outcome {
+        switch awaited {
+        case .opening: opened()
+        case .answer(let field): validated(field)
+        case .submission: submitted()
+        }
+    }
+
+    private mutating func opened() -> Outcome {
+        // The checks may have refused supplied answers that were valid before.
+        for issue in dataSource.issues where issue.severity == .error {
+            guard let field = field(of: issue), program(field).rows == nil else { continue }
+            fieldsToAsk.insert(field)
+        }
+        return .opened
+    }
+
+    private mutating func validated(_ field: FieldPlace) -> Outcome {
+        let issues = dataSource.issues(at: path(field)).filter {
+            !dataSource.form.program.mayBeMended($0, at: field) { isStillAsked($0, after: field) }
+        }
+        guard issues.contains(where: { $0.severity == .error }) else {
+            return .accepted(warnings: issues)
+        }
+        fieldsToAsk.insert(field)
+        return .refused(issues)
+    }
+
+    /// Whether a field is asked after another one beside it or around its row, or can be chosen in the review.
+    private func isStillAsked(_ field: FieldPlace, after present: FieldPlace) -> Bool {
+        guard dataSource.isOpen(field) else { return false }
+        switch mode {
+        case .interactive where way != .form: return true
+        case .sequential where !field.follows(present): return false
+        default: break
+        }
+        return program(field).rows == nil
+            ? fieldsToAsk.contains(field) : !closedGroups.contains(field)
+    }
+
+    // MARK: Submitting
+
+    /// Repeats all checks that failed, when the answers are submitted.
+    func repeatFailedChecks() {
+        for field in dataSource.form.program.fields {
+            dataSource.recheck(at: FieldPath(field.name))
+        }
+    }
+
+    /// Submits all answers.
+    mutating func submit() -> Outcome { checked(.submission) }
+
+    private mutating func submitted() -> Outcome {
+        guard !dataSource.attemptSubmission() else { return .submitted }
+        let invalid = dataSource.issues.filter { $0.severity == .error }
+            .compactMap(field).first(where: dataSource.isOpen)
+        guard mode == .interactive, let invalid else { return .refused(dataSource.issues) }
+        ask(program(invalid).rows == nil ? .field(invalid) : .rows(invalid))
+        return .incomplete
+    }
+
+    /// The field of an issue, also where the issue is about an element of its list.
+    private func field(of issue: FormIssue) -> FieldPlace? {
+        let program = dataSource.form.program
+        return program.place(of: issue.path)?.place
+            ?? program.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place
+    }
+}
+
+extension FieldPlace {
+    /// Whether this field comes after one beside it, or after the group around the other field's row.
+    fileprivate func follows(_ other: FieldPlace) -> Bool {
+        guard let last = inner.last else { return field > other.field }
+        return inner.count <= other.inner.count && last.field > other.inner[inner.count - 1].field
+    }
+}

@@ -1,0 +1,83 @@
+import FormModel
+
+// All places of the form, as the review shows them under numbers.
+extension Questionnaire {
+    /// A part of the review.
+    enum Entry {
+        /// A field or a group that is visible.
+        case answer(number: Int, Place)
+        /// A field that is hidden; its number remains reserved for it.
+        case hidden(Place)
+        /// The beginning of a row.
+        case row(RowPlace)
+    }
+
+    /// All fields, groups and rows in form order.
+    var entries: [Entry] {
+        var entries: [Entry] = []
+        var number = 0
+        func add(_ field: FieldPlace) {
+            number += 1
+            let rows = program(field).rows
+            guard dataSource.isVisible(field) else { return entries.append(.hidden(.field(field))) }
+            entries.append(.answer(number: number, rows == nil ? .field(field) : .rows(field)))
+            guard let rows else { return }
+            for index in 0..<count(field) {
+                let row = RowPlace(group: field, index: index)
+                entries.append(.row(row))
+                for index in rows.fields.indices { add(row.field(index)) }
+            }
+        }
+        for index in dataSource.form.program.fields.indices { add(FieldPlace(index)) }
+        return entries
+    }
+
+    /// All fields that can be answered, of the form and of rows, in form order.
+    var openFields: [FieldPlace] {
+        entries.compactMap { entry in
+            guard case .answer(_, .field(let field)) = entry else { return nil }
+            return dataSource.isOpen(field) ? field : nil
+        }
+    }
+
+    /// Goes to the answer that a person names in the review.
+    mutating func choose(_ typed: String) -> Outcome {
+        guard let place = place(named: typed), let field = place.field, dataSource.isOpen(field)
+        else { return .noSuchAnswer }
+        ask(place)
+        return .moved
+    }
+
+    /// The place with a number, or the field of the form with exactly that name or title.
+    private func place(named typed: String) -> Place? {
+        let places = entries.compactMap(\.place)
+        if let number = Int(typed), number > 0, number <= places.count { return places[number - 1] }
+        let form = dataSource.form
+        let index = form.program.fields.firstIndex {
+            $0.name.text.hasSameBytes(as: typed)
+                || form.text($0.item.title, in: language).hasSameBytes(as: typed)
+        }
+        return index.map {
+            form.program.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
+        }
+    }
+}
+
+extension Questionnaire.Entry {
+    fileprivate var place: Questionnaire.Place? {
+        switch self {
+        case .answer(_, let place), .hidden(let place): place
+        case .row: nil
+        }
+    }
+}
+
+extension Questionnaire.Place {
+    /// The field or group that is asked about.
+    var field: FieldPlace? {
+        switch self {
+        case .field(let field), .another(let field), .rows(let field): field
+        case .review: nil
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import FormModel
+
+// The rows of groups: a row is added after a yes, in the review, or where there are too few; going back from a row that
+// was just added and is still empty removes it.
+extension Questionnaire {
+    // MARK: Answers
+
+    /// Takes the answer to whether a group is to have another row; an empty one means no.
+    mutating func answerAnother(_ typed: String, _ group: FieldPlace) -> Outcome {
+        let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
+        guard let isWanted = typed.utf8.isEmpty ? false : reader.boolean(typed) else {
+            return .neitherYesNorNo
+        }
+        guard !isWanted else {
+            guard dataSource.canAddRow(to: path(group)) else { return .full(group) }
+            if way == .newFields { way = .groups }
+            groupToExtend = group
+            return .adding(group)
+        }
+        closedGroups.insert(group)
+        dataSource.leave(at: path(group))
+        return .accepted(warnings: [])
+    }
+
+    /// Takes an answer about the rows of a group: `a` adds one, `d 2` deletes the second, nothing changes nothing.
+    mutating func answerRows(_ typed: String, _ group: FieldPlace) -> Outcome {
+        let bytes = Array(typed.utf8)
+        switch bytes.first {
+        case nil:
+            review()
+            return .moved
+        case UInt8(ascii: "a") where bytes.count == 1:
+            guard dataSource.canAddRow(to: path(group)) else { return .full(group) }
+            way = .row(RowPlace(group: group, index: count(group)))
+            groupToExtend = group
+            return .adding(group)
+        case UInt8(ascii: "d"):
+            let number = Int(WhiteSpace.trim(String(decoding: bytes.dropFirst(), as: UTF8.self)))
+            guard let number, (1...max(1, count(group))).contains(number),
+                removeRow(RowPlace(group: group, index: number - 1))
+            else { return .noSuchRow }
+            review()
+            return .deleted(group, number)
+        default:
+            return .noSuchRow
+        }
+    }
+
+    // MARK: Adding and removing
+
+    /// Adds a row at the end, whose fields must all be asked.
+    mutating func addRow(to group: FieldPlace) -> RowPlace? {
+        let row = RowPlace(group: group, index: count(group))
+        guard dataSource.addRow(to: path(group), userInitiated: true) else { return nil }
+        for index in program(group).rows?.fields.indices ?? 0..<0 {
+            require(row.field(index), isSupplied: false)
+        }
+        return row
+    }
+
+    /// Marks a field, or all fields of the rows of a group, as to be asked.
+    ///
+    /// - Parameters:
+    ///   - field: The field or group.
+    ///   - isSupplied: Whether it has a supplied answer; then a person is asked only for what is invalid.
+    mutating func require(_ field: FieldPlace, isSupplied: Bool) {
+        guard let rows = program(field).rows else {
+            if !(isSupplied && (mode == .sequential || isSuppliedAndValid(field))) {
+                fieldsToAsk.insert(field)
+            }
+            return
+        }
+        for row in 0..<count(field) {
+            for index in rows.fields.indices {
+                require(field.cell(index, ofRow: row), isSupplied: isSupplied)
+            }
+        }
+        if isSupplied { closedGroups.insert(field) }
+    }
+
+    private func isSuppliedAndValid(_ field: FieldPlace) -> Bool {
+        // A field of a row that is hidden with its group has no supplied answer.
+        (field.inner.isEmpty || dataSource.isVisible(field))
+            && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
+    }
+
+    /// Removes a row, and moves what is known of the rows after it.
+    @discardableResult
+    mutating func removeRow(_ row: RowPlace) -> Bool {
+        guard
+            dataSource.removeRow(
+                at: path(row.group).appending(.index(row.index)), userInitiated: true)
+        else { return false }
+        let depth = row.group.inner.count
+        func moved(_ field: FieldPlace) -> FieldPlace? {
+            guard field.field == row.group.field, field.inner.starts(with: row.group.inner),
+                field.inner.count > depth
+            else { return field }
+            guard field.inner[depth].row != row.index else { return nil }
+            var field = field
+            if field.inner[depth].row > row.index { field.inner[depth].row -= 1 }
+            return field
+        }
+        fieldsToAsk = Set(fieldsToAsk.compactMap(moved))
+        closedGroups = Set(closedGroups.compactMap(moved))
+        drafts = [FieldPlace: String](
+            drafts.compactMap { field, text in moved(field).map { ($0, text) } },
+            uniquingKeysWith: { first, _ in first })
+        return true
+    }
+
+    func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
+
+    /// Whether going back from a field removes its row: the field is the first one of the last row, which was added
+    /// although the group had enough rows, and which holds only defaults.
+    func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
+        let group = program(row.group)
+        guard row.index == count(row.group) - 1, row.index >= group.item.minimumRows,
+            let fields = group.rows?.fields
+        else { return false }
+        let cells = fields.indices.map(row.field)
+        return field == cells.first { program($0).rows == nil && dataSource.isOpen($0) }
+            && cells.allSatisfy { !dataSource.isEntered(at: path($0)) && drafts[$0] == nil }
+    }
+}

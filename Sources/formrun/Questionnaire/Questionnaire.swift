@@ -1,0 +1,265 @@
+import FormModel
+
+/// The filling-in of a form, question by question, without input and output.
+///
+/// It says what is asked next, takes answers and moves, and keeps what a person has typed and not yet given as an
+/// answer. Whoever uses it reads keys or lines and shows what it returns.
+struct Questionnaire {
+    /// How answers are given.
+    enum Mode {
+        /// By a person, who may go back, change answers in the review, and is asked for supplied answers that are invalid.
+        case interactive
+        /// By lines of a script: each question is asked once, in order, and no question has a supplied answer.
+        case sequential
+    }
+
+    /// What can be asked.
+    enum Place: Hashable {
+        case field(FieldPlace)
+        /// Whether a group is to have another row.
+        case another(FieldPlace)
+        /// Which row of a group is to be added or deleted.
+        case rows(FieldPlace)
+        /// Whether all answers are to be submitted, or which one is to be changed.
+        case review
+    }
+
+    /// What lies between two questions, and the next question.
+    enum Step {
+        /// A page begins.
+        case page(Page)
+        case label(LocalizedText)
+        /// A row begins.
+        case row(RowPlace)
+        /// The group has fewer rows than it must have, or another was wanted; the next step adds a row.
+        case newRow(FieldPlace)
+        /// A field that is not asked.
+        case unasked(FieldPlace)
+        case ask(Place)
+    }
+
+    /// Which part of the form is walked through before the review.
+    enum Way: Equatable {
+        case form
+        /// A row that was added in the review.
+        case row(RowPlace)
+        /// The rest of the groups around a row that was added after the review.
+        case groups
+        /// The fields that became visible since the review.
+        case newFields
+    }
+
+    let dataSource: FormDataSource
+    let mode: Mode
+    /// The language of the titles by which answers are named in the review.
+    let language: LanguageTag
+    let walk: FormWalk
+
+    /// What is asked at present.
+    private(set) var place = Place.review
+
+    /// The fields that must be asked.
+    var fieldsToAsk: Set<FieldPlace> = []
+    /// The groups that have all their rows.
+    var closedGroups: Set<FieldPlace> = []
+    /// The text that was typed for a field when the person went back from it.
+    var drafts: [FieldPlace: String] = [:]
+    /// The fields that could be answered when the review was shown last.
+    var reviewedFields: Set<FieldPlace> = []
+    /// What asynchronous checks are awaited for.
+    var awaited = Awaited.opening
+
+    var way = Way.form
+    /// The last stop of the walk.
+    private var stop: FormWalk.Stop?
+    /// The page of the last stop.
+    private var page: Int?
+    private let pageOfItem: [Int]
+    /// The group to which the next step adds a row.
+    var groupToExtend: FieldPlace?
+
+    /// - Parameters:
+    ///   - dataSource: The values so far; supplied answers are in it already.
+    ///   - mode: How answers are given.
+    ///   - supplied: The fields that have supplied answers.
+    ///   - language: The language of the titles by which answers are named in the review.
+    init(
+        _ dataSource: FormDataSource, mode: Mode, supplied: Set<FieldName>, language: LanguageTag
+    ) {
+        self.dataSource = dataSource
+        self.mode = mode
+        self.language = language
+        walk = FormWalk(dataSource: dataSource)
+        pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
+            page.items.map { _ in index }
+        }
+        for (index, field) in dataSource.form.program.fields.enumerated() {
+            require(FieldPlace(index), isSupplied: supplied.contains(field.name))
+        }
+    }
+
+    // MARK: What is asked next
+
+    /// Goes one step on from the present place.
+    mutating func next() -> Step {
+        if let group = groupToExtend {
+            groupToExtend = nil
+            if let row = addRow(to: group) {
+                stop = .row(row)
+                return .row(row)
+            }
+        }
+        while let next = nextStop() {
+            if let page = startingPage(next) { return .page(page) }
+            stop = next
+            if let step = step(at: next) { return step }
+        }
+        if way == .groups || way == .newFields, let field = fieldSinceReview {
+            return ask(.field(field))
+        }
+        return review()
+    }
+
+    private func nextStop() -> FormWalk.Stop? {
+        switch way {
+        case .form:
+            return walk.next(after: stop)
+        case .row(let row):
+            // Going back may have led out of the row.
+            guard let stop, stop.isIn(row) else { return .row(row) }
+            return walk.next(after: stop).flatMap { $0.isIn(row) ? $0 : nil }
+        case .groups:
+            if case .item(_, of: nil)? = walk.next(after: stop) { return nil }
+            return walk.next(after: stop)
+        case .newFields:
+            return nil
+        }
+    }
+
+    /// The page that begins with a stop, once.
+    private mutating func startingPage(_ stop: FormWalk.Stop) -> Page? {
+        guard case .item(let index, of: nil) = stop, pageOfItem.indices.contains(index),
+            page != pageOfItem[index]
+        else { return nil }
+        page = pageOfItem[index]
+        return dataSource.form.pages[pageOfItem[index]]
+    }
+
+    /// What is said or asked at a stop.
+    private mutating func step(at stop: FormWalk.Stop) -> Step? {
+        switch stop {
+        case .row(let row):
+            return .row(row)
+        case .item(let index, let row):
+            guard let field = walk.field(index, of: row) else {
+                let item = walk.item(index, of: row)
+                return item.kind == .label ? .label(item.title) : nil
+            }
+            guard dataSource.isOpen(field) else { return .unasked(field) }
+            guard program(field).rows == nil else { return nil }
+            return fieldsToAsk.contains(field) ? ask(.field(field)) : .unasked(field)
+        case .end(let group):
+            let isClosed = closedGroups.contains(group)
+            if count(group) < program(group).item.minimumRows, mode == .interactive || !isClosed {
+                groupToExtend = group
+                return .newRow(group)
+            }
+            return !isClosed && dataSource.canAddRow(to: path(group)) ? ask(.another(group)) : nil
+        }
+    }
+
+    /// The first field that became visible since the review and was never asked.
+    private var fieldSinceReview: FieldPlace? {
+        openFields.first { fieldsToAsk.contains($0) && !reviewedFields.contains($0) }
+    }
+
+    /// Makes a place the present one.
+    @discardableResult
+    mutating func ask(_ place: Place) -> Step {
+        self.place = place
+        switch place {
+        case .field(let field): move(to: walk.stop(at: field), field)
+        case .another(let group): move(to: .end(group), group)
+        case .rows: break
+        case .review:
+            stop = nil
+            way = .newFields
+        }
+        if way == .groups { way = .newFields }
+        return .ask(place)
+    }
+
+    private mutating func move(to stop: FormWalk.Stop, _ field: FieldPlace) {
+        self.stop = stop
+        let item = dataSource.form.program.itemIndices[field.field]
+        page = pageOfItem.indices.contains(item) ? pageOfItem[item] : nil
+    }
+
+    /// Goes to the review; from there on only answers that are chosen are asked again.
+    @discardableResult
+    mutating func review() -> Step {
+        reviewedFields = Set(openFields)
+        return ask(.review)
+    }
+
+    // MARK: Going back
+
+    /// Goes back to the question before the present one, without validating the text that is typed.
+    mutating func back(keeping text: String) -> Outcome {
+        if case .field(let field) = place, !program(field).isSecure, !text.isEmpty {
+            drafts[field] = text
+        }
+        guard let previous = previousPlace() else { return .isFirst }
+        if case .field(let field) = place, RowPlace(around: field).map(exists) != false {
+            fieldsToAsk.insert(field)
+        }
+        ask(previous)
+        return .wentBack
+    }
+
+    private mutating func previousPlace() -> Place? {
+        switch place {
+        case .review: return place(before: nil)
+        case .rows: return .review
+        case .another(let group): return place(before: .end(group))
+        case .field(let field):
+            guard let row = RowPlace(around: field), isUndoable(row, from: field) else {
+                return place(before: walk.stop(at: field))
+            }
+            removeRow(row)
+            if case .row = way { return .rows(row.group) }
+            return .another(row.group)
+        }
+    }
+
+    private mutating func place(before stop: FormWalk.Stop?) -> Place? {
+        var previous = walk.previous(before: stop)
+        while let stop = previous {
+            switch stop {
+            case .row: break
+            case .item(let index, let row):
+                guard let field = walk.field(index, of: row), dataSource.isOpen(field),
+                    program(field).rows == nil
+                else { break }
+                return .field(field)
+            case .end(let group):
+                guard count(group) >= program(group).item.minimumRows,
+                    dataSource.canAddRow(to: path(group))
+                else { break }
+                // A group to which the person goes back may have more rows again.
+                closedGroups.remove(group)
+                return .another(group)
+            }
+            previous = walk.previous(before: stop)
+        }
+        return nil
+    }
+
+    // MARK: Shorthands
+
+    func program(_ field: FieldPlace) -> FieldProgram { walk.program(field) }
+
+    func path(_ field: FieldPlace) -> FieldPath { walk.path(field) }
+
+    func count(_ group: FieldPlace) -> Int { walk.count(group) }
+}

@@ -1,0 +1,67 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// Fills in a form that has its supplied answers, and writes the answers: with a person at a terminal, or without one.
+struct FormRunner {
+    let dataSource: FormDataSource
+    let supplied: SuppliedAnswers
+    let checks: CheckCommands
+    let asksAll: Bool
+    let catalog: MessageCatalog
+    let output: AnswersOutput
+    let limits: JSONLimits
+    let console: any Console
+
+    /// Asks a person.
+    func attended(
+        at terminal: any Terminal, isColored: Bool, timeout: Double?
+    ) throws(SystemError) -> ExitStatus {
+        try output.check()
+        for (issue, place) in zip(supplied.formIssues, supplied.places) {
+            console.say("\(place): \(sentence(issue))")
+        }
+        let dialogue = Dialogue(
+            dataSource: dataSource, supplied: asksAll ? [] : Set(supplied.values.keys),
+            catalog: catalog, glyphs: console.isUnicode ? .unicode : .ascii)
+        var run = AttendedRun(
+            terminal: terminal, dialogue: dialogue, isColored: isColored, timeout: timeout,
+            begin: checks.begin,
+            deliver: { () throws(SystemError) in
+                if let issue = output.refusal(of: dataSource.values, limits: limits) {
+                    throw .unsuitable("the answers", sentence(issue))
+                }
+                try output.write(dataSource)
+            })
+        let status = run.run()
+        // Nobody saw that these answers were dropped: in the end their fields took none.
+        for issue in supplied.strayIssues(in: dataSource) where status == .success {
+            console.say(sentence(issue))
+        }
+        return status
+    }
+
+    /// Takes the lines of standard input, if they may be read.
+    func unattended(readsLines: Bool) throws(SystemError) -> ExitStatus {
+        if output.isFile || !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
+        try output.check()
+        let run = UnattendedRun(
+            dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
+            catalog: catalog.forTyping, console: console)
+        let lines =
+            readsLines
+            ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
+        let status = try run.run(lines: lines)
+        guard status == .success else { return status }
+        if let issue = output.refusal(of: dataSource.values, limits: limits) {
+            console.say(sentence(issue))
+            return .invalid
+        }
+        try output.write(dataSource)
+        return status
+    }
+
+    private func sentence(_ issue: FormIssue) -> String {
+        catalog.message(for: issue, in: dataSource.form)
+    }
+}

@@ -1,0 +1,103 @@
+import FormModel
+
+// Answers that are typed: values of the command line and of variables of the environment.
+extension SuppliedAnswers {
+    static let settings = Option(
+        list: "--set", "NAME=VALUE", "Answer a field; again for more. Not for secure inputs.")
+    static let files = Option(
+        list: "--answers", "FILE", "Answers from a JSON object; - is standard input.")
+
+    private static let leavesOutRow =
+        "leaves out a row: rows are counted from 0, one after the other."
+
+    /// Takes one `name=value` of the command line, read by the type of the field.
+    ///
+    /// A field of a row is named by its path, `contacts.0.name`. Rows are counted from 0; a value for the row after the last
+    /// adds it.
+    ///
+    /// - Returns: How a number with two readings, such as `1.234`, was read; `nil` for every other value.
+    /// - Throws: Usage: no such field, or a secret, since other users can see the command line of a process.
+    @discardableResult
+    mutating func add(setting: String) throws(UsageError) -> String? {
+        guard case (let name, let value?)? = setting.split(at: "=") else {
+            throw UsageError("\(Self.settings) needs NAME=VALUE.")
+        }
+        let pointer =
+            "/"
+            + name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+        guard let path = FieldPath(pointer: pointer),
+            let (place, row) = form.program.place(of: path), row == nil
+        else {
+            throw UsageError(
+                "The form has no field \"\(name)\" to set.",
+                nearest: Spelling.nearest(to: name, in: form.program.fields.map(\.name.text)))
+        }
+        let field = form.program.field(at: place)
+        guard field.rows == nil else {
+            throw UsageError(
+                "\"\(name)\" is a group: set a field of a row, such as \"\(name).0.NAME\", or use \(Self.files) FILE."
+            )
+        }
+        guard !field.isSecure else {
+            throw UsageError(
+                "\"\(name)\" is secret and a command line is not: give it with \(Self.files) FILE, or let it be asked."
+            )
+        }
+        guard set(place, to: .text(value)) else {
+            throw UsageError("\"\(name)\" \(Self.leavesOutRow)")
+        }
+        guard reader.hasTwoReadings(value, for: field.layout) else { return nil }
+        return DisplayValue.canonicalText(of: reader.value(of: value, for: field.layout))
+    }
+
+    /// Takes answers from variables of the environment, read by the types of their fields.
+    ///
+    /// A number with two readings is read as a canonical one, since variables may have been written by `--output env`.
+    ///
+    /// - Throws: Usage, if a row is left out.
+    mutating func add(_ answers: [AnswerVariables.Answer]) throws(UsageError) {
+        let canonicalReader = reader.ofSentTexts
+        for answer in answers {
+            let layout = form.program.field(at: answer.place).layout
+            let value =
+                reader.hasTwoReadings(answer.value, for: layout)
+                ? canonicalReader.value(of: answer.value, for: layout) : .text(answer.value)
+            guard set(answer.place, to: value) else {
+                let path = form.program.path(of: answer.place)
+                throw UsageError("The variable for \(path) \(Self.leavesOutRow)")
+            }
+        }
+    }
+
+    /// Sets the value of a field, or of a field of a row, and forgets what a file had for it.
+    ///
+    /// - Returns: Whether the row exists, or is the one after the last, which is added.
+    private mutating func set(_ place: FieldPlace, to value: FieldValue) -> Bool {
+        let group = form.program.fields[place.field]
+        guard
+            let set = values[group.name, default: .empty]
+                .setting(place.inner[...], of: group, to: value)
+        else { return false }
+        replace(group.name, at: form.program.path(of: place), with: set)
+        return true
+    }
+}
+
+extension FieldValue {
+    /// The value with another one set at the end of a path into rows, where a row may be added after the last; `nil` if a row
+    /// would be left out.
+    fileprivate func setting(
+        _ inner: ArraySlice<FieldPlace.Step>, of field: FieldProgram, to value: FieldValue
+    ) -> FieldValue? {
+        guard let step = inner.first, let program = field.rows else { return value }
+        var rows = rowList
+        guard step.row <= rows.count else { return nil }
+        if step.row == rows.count { rows.append(FormRow()) }
+        let cell = program.fields[step.field]
+        guard let new = rows[step.row][cell.name].setting(inner.dropFirst(), of: cell, to: value)
+        else { return nil }
+        rows[step.row][cell.name] = new
+        return .rows(rows)
+    }
+}

@@ -1,0 +1,56 @@
+import FormCards
+import FormModel
+import FormValidation
+
+// The report of a run: what is wrong with the answers, where they are, and how missing ones can be given.
+extension UnattendedRun {
+    /// Reports what is wrong: with the answers as a whole, with their values, with their other members.
+    ///
+    /// After a line that is no answer only what was answered is reported, since the fields after it were not asked.
+    func report(_ outcome: Outcome, _ lines: AnswerLines?) {
+        // An answer from a line has no place in a file.
+        let ofFiles = outcome.issues.filter { lines?.number(of: $0.path) == nil }
+        let places = supplied.places(of: ofFiles)
+        let formIssues = zip(supplied.formIssues, supplied.places)
+        // Answers may be missing because a file cannot be read.
+        for (issue, place) in formIssues where issue.path.steps.isEmpty {
+            report(issue, at: place, remedy: remedy(for: issue))
+        }
+        for issue in outcome.issues {
+            let place = places[issue.path]
+            let number = lines?.number(of: issue.path)
+            if outcome.isReadable {
+                report(issue, at: place, remedy: remedy(for: issue))
+            } else if number != nil || isSupplied(issue) {
+                let line = number.map { words(.line, ["line": String($0)]) } ?? ""
+                report(issue, line: line, at: place)
+            }
+        }
+        for (issue, place) in formIssues where !issue.path.steps.isEmpty {
+            report(issue, at: place, remedy: remedy(for: issue))
+        }
+    }
+
+    private var words: InterfaceWords { InterfaceWords(catalog) }
+
+    private func report(
+        _ issue: FormIssue, line: String = "", at place: String?, remedy: String = ""
+    ) {
+        let sentence = catalog.message(for: issue, in: dataSource.form)
+        console.say(line + issue.line(sentence + remedy, at: place))
+    }
+
+    private func isSupplied(_ issue: FormIssue) -> Bool {
+        issue.path.fieldName.map { supplied.values[$0] != nil } ?? false
+    }
+
+    /// How a missing answer can be given.
+    private func remedy(for issue: FormIssue) -> String {
+        guard issue.code == .required || issue.code == .tooFew,
+            let (place, row) = dataSource.form.program.place(of: issue.path), row == nil
+        else { return "" }
+        let field = dataSource.form.program.field(at: place)
+        guard !field.isSecure, field.rows == nil else { return " " + words(.giveByFile) }
+        return " " + words(.giveBySetting, ["name": issue.path.dotted])
+    }
+}

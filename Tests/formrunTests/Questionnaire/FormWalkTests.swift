@@ -1,0 +1,73 @@
+import FormModel
+import Testing
+
+@testable import formrun
+
+/// The order of everything that is visible, forwards and backwards.
+@Suite struct FormWalkTests {
+    private func source(_ answers: String) throws -> FormDataSource {
+        let source = FormDataSource(form: try TestForms.form(TestForms.contacts))
+        var supplied = SuppliedAnswers(form: source.form)
+        supplied.add(json: Array(answers.utf8))
+        supplied.fill(source)
+        return source
+    }
+
+    private func stops(_ walk: FormWalk) -> [FormWalk.Stop] {
+        var stops: [FormWalk.Stop] = []
+        while let stop = walk.next(after: stops.last) { stops.append(stop) }
+        return stops
+    }
+
+    private func described(_ stop: FormWalk.Stop, _ walk: FormWalk) -> String {
+        switch stop {
+        case .item(let index, let row):
+            walk.field(index, of: row).map { "\(walk.path($0))" }
+                ?? "\(walk.item(index, of: row).kind)"
+        case .row(let row): "row \(walk.path(row.group))/\(row.index)"
+        case .end(let group): "end \(walk.path(group))"
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("{}", ["/who", "/contacts", "end /contacts", "/last", "button"]),
+            (
+                #"{"contacts":[{"tags":[{}]}]}"#,
+                [
+                    "/who", "/contacts", "row /contacts/0", "label", "/contacts/0/name",
+                    "/contacts/0/pin", "/contacts/0/tags", "row /contacts/0/tags/0",
+                    "/contacts/0/tags/0/tag", "end /contacts/0/tags", "end /contacts", "/last",
+                    "button",
+                ]
+            ),
+        ] as [(String, [String])])
+    func stops(_ row: (answers: String, stops: [String])) throws {
+        let walk = FormWalk(dataSource: try source(row.answers))
+        #expect(stops(walk).map { described($0, walk) } == row.stops)
+    }
+
+    /// Going back meets the same stops, save that a group is entered at its end.
+    @Test(arguments: [
+        "{}", #"{"contacts":[{}]}"#, #"{"contacts":[{"tags":[{},{}]},{"tags":[{}]}]}"#,
+    ])
+    func backwards(_ answers: String) throws {
+        let walk = FormWalk(dataSource: try source(answers))
+        var stops: [FormWalk.Stop] = []
+        while let stop = walk.previous(before: stops.last) { stops.append(stop) }
+        #expect(Array(stops.reversed()) == self.stops(walk))
+    }
+
+    @Test func aStopIsInItsRowAndThoseAroundIt() throws {
+        let walk = FormWalk(dataSource: try source(#"{"contacts":[{"tags":[{}]},{}]}"#))
+        let contacts = FieldPlace(1)
+        let first = RowPlace(group: contacts, index: 0)
+        let inFirst = stops(walk).filter { $0.isIn(first) }.map { described($0, walk) }
+        #expect(
+            inFirst == [
+                "row /contacts/0", "label", "/contacts/0/name", "/contacts/0/pin",
+                "/contacts/0/tags", "row /contacts/0/tags/0", "/contacts/0/tags/0/tag",
+                "end /contacts/0/tags",
+            ])
+    }
+}
