@@ -2,7 +2,7 @@
 ///
 /// Its issue is at the first of its fields that is open: neither hidden nor disabled. Where none is, it
 /// does not apply. Where only some fields are judged, it is the first of those, and all that the rule reads
-/// must be known: ``JudgingScope``.
+/// must be known: ``ValidationScope``.
 ///
 /// ```swift
 /// FormRule.atLeastOneOf(["email", "phone"])

@@ -1,5 +1,5 @@
-/// What judging asks of a field for every value: plain facts, so that nothing is retained or copied for
-/// them on the way of a submission.
+/// The facts about a field that reading and validation need for every value, so that nothing is retained or copied for
+/// them.
 package struct FieldPlan: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
@@ -8,6 +8,9 @@ package struct FieldPlan: Sendable {
     let hasCanonicalizers: Bool
     /// Whether a text is the value as it is, but for white space at its ends.
     package let isPlainText: Bool
+
+    /// Whether it is a box, for which a browser sends nothing where it is not ticked.
+    var isBox: Bool { valueType == .boolean && !hasFormatter }
 
     /// Whether a text that is not canonical may be one that a person typed in the notation of a locale.
     var isRead: Bool {

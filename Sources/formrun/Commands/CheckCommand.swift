@@ -8,7 +8,8 @@ struct CheckCommand: Command {
         operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
         options: [
             .init(
-                name: "--report", value: "text|json|github|junit|sarif",
+                name: "--report",
+                value: (["text", "json"] + ReportFormats.names).joined(separator: "|"),
                 allowed: ["text", "json"] + ReportFormats.names,
                 summary: "How diagnostics are printed; text unless given.")
         ],

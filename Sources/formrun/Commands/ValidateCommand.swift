@@ -17,7 +17,8 @@ struct ValidateCommand: Command {
                 summary: "The boundary of multipart; that of the first line unless given."),
             .init(name: "--ndjson", summary: "Each line of the input is a submission."),
             .init(
-                name: "--report", value: "text|json|github|junit|sarif|summary|none",
+                name: "--report",
+                value: SubmissionReport.allCases.map(\.rawValue).joined(separator: "|"),
                 allowed: SubmissionReport.allCases.map(\.rawValue),
                 summary: "What is printed; text unless given."),
             .init(

@@ -43,7 +43,7 @@ import Testing
         var rules: [Rule] = []
         /// What is sent: a number, `true`, `null` or what cannot be read.
         var sent: [Int: String] = [:]
-        var scope = JudgingScope.whole
+        var scope = ValidationScope.whole
         var named: Set<Int> = []
 
         /// The first two fields are boxes, the others numbers.
@@ -311,7 +311,7 @@ import Testing
             let whole = FormValidator(form).validate(json)
             for part in [
                 FormValidator(form, scope: .sent).validate(json),
-                FormValidator(form).validate(json, fields: names),
+                FormValidator(form).validate(json, scope: .fields(names)),
             ] {
                 #expect(part.issues == whole.issues)
                 // What is sent empty is cleared in a part, and nothing in the whole.
