@@ -1,30 +1,3 @@
-/// Which fields of a submission are judged.
-public enum JudgingScope: Sendable, Hashable {
-    /// All of them: what was not sent is empty.
-    case whole
-
-    /// Those that were sent, as in a PATCH.
-    ///
-    /// Nothing is said of the others, nor of what depends on them: a condition or a validator that looks at
-    /// a field that was not sent is passed over. A field that is calculated is known where all is known that it
-    /// is calculated from and that decides whether it is shown, and then it is judged and handed out, whether it
-    /// was sent or not; otherwise it is neither, whatever was sent for it. So is one that is disabled and holds
-    /// its default.
-    case sent
-
-    /// Those named, such as the fields of one page, whether they were sent or not.
-    ///
-    /// What looks at a field that is neither among them nor was sent is passed over, and a field whose own condition, or
-    /// that of its page, looks at such a field may be shown or not: what was sent for it is judged, and it is not
-    /// required. That is otherwise where the field is calculated
-    /// from such as are or were; one that is calculated and not named is neither judged nor handed out. A rule
-    /// over several fields
-    /// is judged where all of them are known, at the first of those named that is shown and can be changed. A
-    /// name that the form does not have is an issue, `unknownField`, whatever the form does with keys that it
-    /// does not know.
-    case fields([FieldName])
-}
-
 /// What a scope comes to for one submission.
 package struct ScopedFields: Sendable {
     /// For each field, whether it is judged.
@@ -40,7 +13,7 @@ package struct ScopedFields: Sendable {
 
     /// `nil` where all is judged.
     package init?(
-        _ scope: JudgingScope, _ values: borrowing StagedValues, _ program: FormProgram,
+        _ scope: ValidationScope, _ values: borrowing StagedValues, _ program: FormProgram,
         given: Set<Int> = []
     ) {
         if case .whole = scope { return nil }
@@ -48,7 +21,7 @@ package struct ScopedFields: Sendable {
         judgesWhatFollows = scope == .sent
         var isSent = [Bool](repeating: false, count: program.fields.count)
         for field in isSent.indices { isSent[field] = values.isSent(field) }
-        guard case .fields(let names) = scope else {
+        guard case .fields(let names, _) = scope else {
             isJudged = isSent
             isKnown = isSent
             return

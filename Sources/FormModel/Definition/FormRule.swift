@@ -2,7 +2,7 @@
 ///
 /// The issue of a rule is reported at its owner, the first of its fields that is neither hidden nor
 /// disabled; without such a field the rule does not apply. If only some fields are validated, the
-/// owner is the first of those, and all fields that the rule reads must be known: ``JudgingScope``.
+/// owner is the first of those, and all fields that the rule reads must be known: ``ValidationScope``.
 ///
 /// ```swift
 /// FormRule.atLeastOneOf(["email", "phone"])

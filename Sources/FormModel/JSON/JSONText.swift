@@ -1,8 +1,6 @@
 extension [UInt8] {
     package mutating func append(bytes: Span<UInt8>) {
-        append(addingCapacity: bytes.count) { output in
-            for at in bytes.indices { output.append(bytes[at]) }
-        }
+        unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 
     /// Appends well-formed UTF-8 as a string of JSON, with the escapes that ``JSONWriter``
@@ -15,6 +13,8 @@ extension [UInt8] {
         var at = 0
         while at < text.count {
             at = JSONWords.skipPlain(text, from: at)
+            // Near the end of the text, that stops before plain bytes too.
+            while at < text.count, text[at].isPlainInJSON { at &+= 1 }
             guard at < text.count else { break }
             let (value, length) = text.wellFormedScalar(at: at)
             if let scalar = Unicode.Scalar(value), scalar.isEscapedInJSON {
@@ -43,6 +43,13 @@ extension [UInt8] {
                 append(contentsOf: digits.utf8)
             }
         }
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a character of ASCII that a string of JSON holds as it is.
+    fileprivate var isPlainInJSON: Bool {
+        self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
     }
 }
 

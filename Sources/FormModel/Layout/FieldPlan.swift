@@ -8,6 +8,9 @@ package struct FieldPlan: Sendable {
     /// Whether a text is the value as it is, except for white space at its ends.
     package let isPlainText: Bool
 
+    /// Whether the field is a box, for which a browser sends nothing if it is not ticked.
+    var isBox: Bool { valueType == .boolean && !hasFormatter }
+
     /// Whether a text that is not canonical may be one that a person typed in the notation of a
     /// locale.
     var isRead: Bool {

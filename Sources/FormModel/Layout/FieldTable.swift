@@ -23,7 +23,8 @@ package struct FieldTable: Sendable {
         keys = names.map(JSONKey.init)
         longest = ranges.map(\.count).max() ?? 0
         var size = 4
-        while size < names.count * 2 { size *= 2 }
+        // Four times as many as names, so that few names collide.
+        while size < names.count * 4 { size *= 2 }
         mask = size - 1
         // The seed is random in each process, so that a form cannot be built to make names collide.
         seed = UInt64.random(in: .min ... .max)

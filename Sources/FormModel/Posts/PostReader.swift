@@ -1,49 +1,42 @@
 /// Reads form posts entry by entry and stages those that are fields, on memory that it keeps.
 ///
-/// What a name leads to is decided here and nowhere else.
+/// It alone decides which field the name of an entry leads to.
 struct PostReader: Sendable {
-    private struct Element: Sendable {
-        let field: Int
-        let entry: PostEntry
-    }
-
     private let layout: FormLayout
     private let limits: JSONLimits
-    /// The boxes that were not ticked where they are not sent.
-    private let flags: [Int]
+    /// The boxes that are not ticked where they are not sent.
+    private var boxes: [Int] = []
     private var name: [UInt8] = []
-    private var elements: [Element] = []
-    private var rows: [RowEntry] = []
+    /// The entries of lists and groups, which may be sent in turns.
+    private var collected: [CollectedEntry] = []
     private var count = 0
 
     /// The entries of the last post that are no field.
     private(set) var unknown: [PostEntry] = []
 
-    init(layout: FormLayout, limits: JSONLimits, scope: JudgingScope) {
+    init(layout: FormLayout, limits: JSONLimits) {
         self.layout = layout
         self.limits = limits
-        let asked: Set<FieldName>? =
-            switch scope {
-            case .whole: nil
-            case .sent: []
-            case .fields(let names): Set(names)
-            }
-        flags = layout.plans.indices.filter {
-            layout.plans[$0].valueType == .boolean && !layout.plans[$0].hasFormatter
-                && asked?.contains(layout.fields[$0].name) != false
+        set(scope: .whole)
+    }
+
+    /// Sets the fields that are validated: a box among them that is not sent is not ticked.
+    mutating func set(scope: ValidationScope) {
+        let named = scope == .sent ? [] : scope.names
+        boxes = layout.plans.indices.filter {
+            layout.plans[$0].isBox && named?.contains(layout.fields[$0].name) != false
         }
     }
 
     mutating func reset() {
         unknown.removeAll(keepingCapacity: true)
-        elements.removeAll(keepingCapacity: true)
-        rows.removeAll(keepingCapacity: true)
+        collected.removeAll(keepingCapacity: true)
         count = 0
     }
 
     /// Reads a post.
     ///
-    /// What was staged of one that cannot be read is worth nothing.
+    /// Where it throws, the values that were staged do not count.
     ///
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns, and for *k*
     ///   entries that lead into rows.
@@ -65,10 +58,9 @@ struct PostReader: Sendable {
                 try take(entry, text, .tooManyParts, &values)
             }
         }
-        stageElements(text, &values)
-        if !rows.isEmpty { stageRows(text, &values) }
-        // A browser leaves a box that is not ticked out.
-        for field in flags where !values.isSent(field) { values.stageUnticked(at: field) }
+        stageCollected(text, &values)
+        // A browser sends nothing for a box that is not ticked.
+        for field in boxes where !values.isSent(field) { values.stageUnticked(at: field) }
     }
 
     private mutating func take(
@@ -86,66 +78,39 @@ struct PostReader: Sendable {
         guard PostText.isUTF8(name.span) else {
             throw PostFailure(reason: .malformedText, offset: entry.name.lowerBound)
         }
-        var row: RowEntry?
-        let field = try field(entry, &row)
-        if let row { return rows.append(row) }
-        guard field >= 0 else { return unknown.append(entry) }
+        guard let known = try target(of: entry) else { return unknown.append(entry) }
+        let type = layout.plans[known.field].valueType
+        guard !type.isList, type != .group else { return collected.append(known) }
+        var value = values[known.field]
         if entry.isFile {
-            values.refuse(.fileNotAccepted, from: entry.value.lowerBound, at: field)
-        } else if layout.plans[field].valueType.isList {
-            elements.append(Element(field: field, entry: entry))
-        } else if values.isSent(field) {
-            values.stageAgain(entry, text, at: field)
+            values.refuse(.fileNotAccepted, from: entry, &value)
         } else {
-            values.stage(entry, text, at: field)
+            values.stage(entry, isFirst: !value.isSent, text, known.field, &value)
         }
+        values[known.field] = value
     }
 
-    /// The field that the name leads to, or −1; of a name that leads into a row, what is kept until all are read.
-    private func field(_ entry: PostEntry, _ row: inout RowEntry?) throws(PostFailure) -> Int {
+    /// The entry with the field that its name leads to, or `nil`.
+    private func target(of entry: PostEntry) throws(PostFailure) -> CollectedEntry? {
         let text = name.span
         guard let parts = try PostName(text, depth: limits.depth, offset: entry.name.lowerBound)
-        else { return -1 }
+        else { return nil }
         let field = layout.table.index(of: text.extracting(parts.field))
-        guard field >= 0, !parts.steps.isEmpty else { return field }
-        if parts.steps == [.append], layout.plans[field].valueType.isList { return field }
-        row = RowEntry(parts, entry, text, in: field, of: layout)
-        return row == nil ? -1 : field
+        return field < 0 ? nil : CollectedEntry(parts, entry, text, of: field, in: layout)
     }
 
-    /// Stages the rows of groups, whose entries may have been sent in turns.
-    private mutating func stageRows(_ text: Span<UInt8>, _ values: inout StagedValues) {
-        let rows = rows.sorted { $0.precedes($1) }
-        var first = 0
-        while first < rows.count {
-            let field = rows[first].way[0]
-            var end = first + 1
-            while end < rows.count, rows[end].way[0] == field { end += 1 }
-            if values[field].isSound { values.stageRows(rows[first..<end], 0, text, at: field) }
-            first = end
+    /// Stages the values of lists and groups.
+    private mutating func stageCollected(_ text: Span<UInt8>, _ values: inout StagedValues) {
+        let isSorted = collected.indices.dropFirst().allSatisfy {
+            !collected[$0].precedes(collected[$0 - 1])
         }
-    }
-
-    /// Stages the elements of lists, which may have been sent in turns.
-    private mutating func stageElements(_ text: Span<UInt8>, _ values: inout StagedValues) {
-        var isSorted = true
-        for at in elements.indices.dropFirst() where elements[at].field < elements[at - 1].field {
-            isSorted = false
-        }
-        if !isSorted {
-            elements.sort {
-                ($0.field, $0.entry.name.lowerBound) < ($1.field, $1.entry.name.lowerBound)
-            }
-        }
-        var first = 0
-        while first < elements.count {
-            let field = elements[first].field
-            var end = first + 1
-            while end < elements.count, elements[end].field == field { end += 1 }
-            if !values.isSent(field) {
-                values.stageList(elements[first..<end].lazy.map(\.entry), text, at: field)
-            }
-            first = end
+        if !isSorted { collected.sort { $0.precedes($1) } }
+        var rest = collected[...]
+        while let field = rest.first?.field {
+            let end = rest.firstIndex { $0.field != field } ?? rest.endIndex
+            let entries = PostSource.Entries(list: rest[..<end], depth: 0)
+            values.stage(entries, of: PostSource(), text, at: field)
+            rest = rest[end...]
         }
     }
 }

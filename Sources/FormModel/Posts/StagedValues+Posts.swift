@@ -1,64 +1,47 @@
 /// Texts of form posts, read by the type of their field.
 ///
-/// A browser sends what a control holds: of a number input `1.5`, of a date input `2026-01-31`, in every language,
-/// and of a text input what a person typed there. Which one it was nobody can tell, so canonical text is read as
-/// itself in every locale, `1.234` in a German form too, and only what is not canonical, such as `1,5` or
-/// `24.12.2026`, is read in the locale of the reader. Choices are sent by value.
+/// A browser sends the text of a control: of a number input `1.5`, of a date input `2026-01-31`, in every language, and
+/// of a text input whatever a person typed there. The post does not say which control it was, so canonical text is read
+/// as such in every locale, `1.234` in a German form too; only a text that is not canonical, such as `1,5` or
+/// `24.12.2026`, is read in the locale of the reader. A choice is sent by its value.
 extension StagedValues {
-    /// Stages the value of an entry.
-    mutating func stage(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
-        var value = StagedValue()
-        value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
+    /// Stages an entry of a field that is no list, in the present scope.
+    mutating func stage(
+        _ entry: PostEntry, isFirst: Bool, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
+    ) {
+        guard !isFirst else { return stage(entry, text, field, &value) }
+        // Only a box may be sent twice: pages add a hidden `false`, so that a box that is not ticked is sent too. It is
+        // ticked where one of the entries says so.
+        guard scope.layout.plans[field].valueType == .boolean, let earlier = flag(value, field)
+        else { return refuse(.repeatedField, from: entry, &value) }
+        let offset = value.offset
         stage(entry, text, field, &value)
-        self[field] = value
-    }
-
-    /// Stages a value that was sent before: of what is no list, that is an issue.
-    ///
-    /// Only a box may be sent twice: pages put a hidden `false` beside it, so that one that is not ticked
-    /// is sent too. It is ticked where one of them says so.
-    mutating func stageAgain(_ entry: PostEntry, _ text: Span<UInt8>, at field: Int) {
-        guard scope.layout.plans[field].valueType == .boolean, let earlier = flag(at: field) else {
-            return refuse(.repeatedField, from: entry.value.lowerBound, at: field)
-        }
-        let offset = self[field].offset
-        stage(entry, text, at: field)
-        guard let later = flag(at: field) else { return }
-        self[field].offset = offset
-        var value = self[field]
+        guard let later = flag(value, field) else { return }
+        value.offset = offset
         set(.boolean, .boolean(earlier || later), field, &value)
     }
 
-    /// What a box says, where that could be read.
-    private func flag(at field: Int) -> Bool? {
-        let value = self[field]
+    /// The answer of a box, where it could be read.
+    private func flag(_ value: StagedValue, _ field: Int) -> Bool? {
         guard value.isSound, value.kind == .boolean,
             case .boolean(let flag) = scalars[scope.base + field]
         else { return nil }
         return flag
     }
 
-    /// Stages the answer of a box that was not sent.
-    mutating func stageUnticked(at field: Int) {
-        var value = StagedValue()
-        // In a row, what was not sent is told where the row begins.
-        value.offset = self[field].offset
-        set(.boolean, .boolean(false), field, &value)
-        value.isImplied = true
-        self[field] = value
-    }
-
-    /// Refuses what was sent for a field.
-    mutating func refuse(_ code: IssueCode, from offset: Int, at field: Int) {
-        var value = StagedValue()
-        value.offset = Int32(truncatingIfNeeded: offset)
+    /// Refuses an entry of a field.
+    mutating func refuse(_ code: IssueCode, from entry: PostEntry, _ value: inout StagedValue) {
+        value = StagedValue()
+        value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
         refuse(code, &value)
-        self[field] = value
     }
 
     private mutating func stage(
         _ entry: PostEntry, _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
     ) {
+        value = StagedValue()
+        value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
         let plan = scope.layout.plans[field]
         let isScratch = !PostText.isPlain(
             entry.value, of: text, isPercentEncoded: entry.isPercentEncoded)
@@ -88,7 +71,7 @@ extension StagedValues {
         value = other
     }
 
-    /// Stages what was sent, as canonical text.
+    /// Stages a text as canonical text.
     private mutating func stageCanonical(
         _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>, _ plan: FieldPlan,
         _ field: Int, _ value: inout StagedValue

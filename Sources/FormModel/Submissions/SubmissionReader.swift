@@ -23,18 +23,16 @@ package struct SubmissionReader: Sendable {
     /// - Parameters:
     ///   - program: The form.
     ///   - limits: How much is read.
-    ///   - scope: What is judged: of fields that nobody asks for, a form post without them says nothing.
     ///   - reader: How texts are read that a person typed: in form posts, and where a program gives them.
     package init(
-        program: FormProgram, limits: JSONLimits, scope: JudgingScope = .whole,
-        reader: TypedReader = TypedReader()
+        program: FormProgram, limits: JSONLimits, reader: TypedReader = TypedReader()
     ) {
         self.program = program
         keys = program.layout.table.keys
         self.limits = limits
         values = StagedValues(layout: program.layout)
         values.reader = reader.ofSentTexts
-        posts = PostReader(layout: program.layout, limits: limits, scope: scope)
+        posts = PostReader(layout: program.layout, limits: limits)
     }
 
     /// Forgets the last submission.
@@ -51,8 +49,21 @@ package struct SubmissionReader: Sendable {
         values.reader = values.reader.at(now).ofSentTexts
     }
 
-    /// The entries of the last form post that are no field.
-    package var unknownEntries: [PostEntry] { posts.unknown }
+    /// Sets the fields that are validated: only of those does a form post without them say that a box is not ticked.
+    mutating func set(scope: ValidationScope) { posts.set(scope: scope) }
+
+    /// The members of the last submission and of its rows that are no field.
+    func unknownMembers(in text: Span<UInt8>) -> [StagedValues.UnknownMember] {
+        var members = values.unknownMembers
+        func add(_ key: String, _ offset: Int) {
+            members.append(
+                StagedValues.UnknownMember(
+                    row: [], key: key, offset: offset, layout: program.layout))
+        }
+        for key in unknown { add(key.string(in: text), key.offset) }
+        for entry in posts.unknown { add(entry.nameText(in: text), entry.name.lowerBound) }
+        return members
+    }
 
     /// Reads a form post.
     ///
@@ -69,8 +80,11 @@ package struct SubmissionReader: Sendable {
         for (index, field) in program.fields.enumerated() {
             guard let value = given[field.name] else { continue }
             values.stage(value, at: index)
-            // It was sent, and stands nowhere.
+            // It was sent, and has no place in a text.
             values.slots[index].offset = -2
+        }
+        for name in given.keys where program.index(of: name) == nil {
+            values.addUnknown(name.text, offset: -1)
         }
     }
 
@@ -118,7 +132,7 @@ package struct SubmissionReader: Sendable {
             {
                 guard try members.advance(text) else { break }
                 let key = try members.readKey(text)
-                field = index(of: key, text)
+                field = program.layout.index(of: key, text)
                 guard field >= 0, !slots[field].isSent else {
                     if field < 0 { unknown.append(key) } else if twice == nil { twice = key }
                     _ = try members.readValue(text, tape: &tape)
@@ -146,15 +160,5 @@ package struct SubmissionReader: Sendable {
             unknown[index].start < twice?.start ?? .max
         else { return twice }
         return unknown[index]
-    }
-
-    /// The field of a key, or −1.
-    private func index(of key: JSONNode, _ text: Span<UInt8>) -> Int {
-        guard key.isEscaped else {
-            return program.layout.table.index(of: text.extracting(Int(key.start)..<Int(key.end)))
-        }
-        var bytes: [UInt8] = []
-        key.appendUnescaped(from: text, to: &bytes)
-        return program.layout.table.index(of: bytes.span)
     }
 }

@@ -1,47 +1,46 @@
 /// Lists of choices and of free texts: each element is trimmed; a choice must be offered, and a text not empty.
 extension StagedValues {
-    mutating func stageList(
-        _ nodes: [JSONNode], _ index: Int, _ text: Span<UInt8>, _ field: Int,
+    /// Reads the list of a field in the present scope.
+    mutating func stageList<Source: ValueSource>(
+        _ given: Source.Elements, of source: Source, _ text: Span<UInt8>, _ field: Int,
         _ value: inout StagedValue
     ) {
-        let first = elements.count
-        let firstProblem = problems.count
-        var at = index + 1
-        let end = Int(nodes[index].next)
-        while at < end {
-            let node = nodes[at]
+        let (first, firstProblem) = (elements.count, problems.count)
+        let hasLines = Source.isLenient && scope.layout.plans[field].valueType == .texts
+        var given = given
+        while true {
             let start = Int32(scratch.count)
-            if node.kind == .string {
-                node.appendUnescaped(from: text, to: &scratch)
-                stageElement(start..<Int32(scratch.count), first, field)
-            } else {
-                elements.append(start..<start)
-                problems.append(Problem(code: .wrongType, element: elements.count - 1 - first))
-            }
-            at = Int(node.next)
-        }
-        endList(first, firstProblem, field, &value)
-    }
-
-    mutating func stageList(
-        _ list: [String], _ field: Int, _ value: inout StagedValue
-    ) {
-        let first = elements.count
-        let firstProblem = problems.count
-        for text in list {
-            guard scratch.count + text.utf8.count <= StagedValues.mostScratch else {
-                elements.removeSubrange(first...)
-                problems.removeSubrange(firstProblem...)
+            let reading = source.appendNext(&given, text, to: &scratch)
+            let range = start..<Int32(scratch.count)
+            switch reading {
+            case .end: return endList(first, firstProblem, field, &value)
+            case .refused(.tooManyBytes):
+                dropList(first, firstProblem)
                 return refuse(.tooManyBytes, beyond: StagedValues.mostScratch, &value)
+            case .refused(let code):
+                elements.append(start..<start)
+                problems.append(Problem(code: code, element: elements.count - 1 - first))
+            case .text where hasLines: stageLines(range, first, field)
+            case .text:
+                if Source.isLenient, WhiteSpace.trim(scratch.span, range).isEmpty { continue }
+                stageElement(range, first, field)
             }
-            let start = Int32(scratch.count)
-            scratch.append(contentsOf: text.utf8)
-            stageElement(start..<Int32(scratch.count), first, field)
         }
-        endList(first, firstProblem, field, &value)
     }
 
-    mutating func stageElement(_ range: Range<Int32>, _ first: Int, _ field: Int) {
+    /// Makes an element of each line that is not empty, as a `textarea` sends them.
+    private mutating func stageLines(_ range: Range<Int32>, _ first: Int, _ field: Int) {
+        var line = range.lowerBound
+        while line <= range.upperBound {
+            var end = line
+            while end < range.upperBound, scratch[Int(end)] != 0x0A { end += 1 }
+            let text = WhiteSpace.trim(scratch.span, line..<end)
+            if !text.isEmpty { stageElement(text, first, field) }
+            line = end + 1
+        }
+    }
+
+    private mutating func stageElement(_ range: Range<Int32>, _ first: Int, _ field: Int) {
         let trimmed = WhiteSpace.trim(scratch.span, range)
         let range = canonical(ofElement: trimmed, field) ?? trimmed
         elements.append(range)
@@ -77,20 +76,18 @@ extension StagedValues {
         return nil
     }
 
-    mutating func endList(
+    private mutating func endList(
         _ first: Int, _ firstProblem: Int, _ field: Int, _ value: inout StagedValue
     ) {
         guard first < elements.count else { return }
         let most = layout.limits.listElements
         guard elements.count - first <= most else {
-            elements.removeSubrange(first...)
-            problems.removeSubrange(firstProblem...)
+            dropList(first, firstProblem)
             return refuse(.tooManyElements, beyond: most, &value)
         }
         if firstProblem < problems.count, scope.layout.fields[field].awaitsChoices {
-            // That is so of the field, whatever its elements are.
-            elements.removeSubrange(first...)
-            problems.removeSubrange(firstProblem...)
+            // One issue for the field: its choices are unknown, whatever its elements are.
+            dropList(first, firstProblem)
             return refuseChoice(field, &value)
         }
         value.kind = .list
@@ -100,7 +97,12 @@ extension StagedValues {
             ? Int32(first)..<Int32(elements.count) : Int32(firstProblem)..<Int32(problems.count)
     }
 
-    /// Refuses a choice: it is none of those offered, or nobody knows what is offered.
+    private mutating func dropList(_ first: Int, _ firstProblem: Int) {
+        elements.removeSubrange(first...)
+        problems.removeSubrange(firstProblem...)
+    }
+
+    /// Refuses a choice: it is not one of the choices of the field, or these are not known yet.
     @inline(never)
     mutating func refuseChoice(_ field: Int, _ value: inout StagedValue) {
         let isUnknown = scope.layout.fields[field].awaitsChoices

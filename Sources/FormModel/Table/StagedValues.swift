@@ -48,6 +48,8 @@ package struct StagedValues: Sendable {
     /// Forgets all values.
     package mutating func reset() {
         let empty = StagedValue()
+        // A span is checked once for being shared, and an array for each slot.
+        var slots = slots.mutableSpan
         for index in slots.indices { slots[index] = empty }
         clearTexts()
     }
@@ -60,6 +62,7 @@ package struct StagedValues: Sendable {
 
     private mutating func clearTexts() {
         if !rows.isEmpty { clearRows() }
+        if !unknownMembers.isEmpty { unknownMembers.removeAll(keepingCapacity: true) }
         if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
         if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
@@ -69,6 +72,7 @@ package struct StagedValues: Sendable {
     package var scratchCount: Int { scratch.count }
 
     /// The values as validators see them.
+    @inline(__always)
     @_lifetime(borrow self, copy submission)
     package func view(submission: Span<UInt8>) -> StagedValuesView {
         StagedValuesView(
@@ -109,21 +113,9 @@ package struct StagedValues: Sendable {
         nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int
     ) -> StagedValue {
         var value = StagedValue()
-        stageNested(nodes, 0, plans[field], text, field, &value)
+        value.offset = Int32(truncatingIfNeeded: nodes[0].offset)
+        stage(0, of: JSONSource(nodes: nodes), text, field, &value)
         return value
-    }
-
-    /// Stages the array or object at an index of the tape, in the present scope.
-    mutating func stageNested(
-        _ nodes: [JSONNode], _ index: Int, _ plan: FieldPlan, _ text: Span<UInt8>, _ field: Int,
-        _ value: inout StagedValue
-    ) {
-        value.offset = Int32(truncatingIfNeeded: nodes[index].offset)
-        switch (nodes[index].kind, plan.valueType) {
-        case (.array, .choices), (.array, .texts): stageList(nodes, index, text, field, &value)
-        case (.array, .group): stageRows(nodes, index, text, field, &value)
-        default: refuse(.wrongType, &value)
-        }
     }
 
     /// Stages a value of a JSON submission that is no array or object.
@@ -154,16 +146,14 @@ package struct StagedValues: Sendable {
         }
     }
 
-    /// Stages a value that the program or a person gave.
+    /// Stages a value that a program or a person gives.
     ///
-    /// A text for a field of another type is what was typed, and is read as such.
+    /// A text for a field of another type was typed, and is read as such.
     package mutating func stage(_ given: FieldValue, at field: Int) {
-        var value = StagedValue()
-        stage(given, plans[field], field, &value)
-        slots[field] = value
+        stage(given, of: GivenSource(), Span(), at: field)
     }
 
-    /// Stages what a field holds, which is known to follow from how it stands.
+    /// Stages the value that a field with that standing has.
     mutating func stage(_ given: FieldValue, at field: Int, standing: Standing) {
         stage(given, at: field)
         slots[field].standing = standing
@@ -173,44 +163,31 @@ package struct StagedValues: Sendable {
     mutating func stage(
         _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
-        switch (given, plan.valueType) {
-        case (.empty, _): break
-        case (.text(let text), _) where plan.hasFormatter:
-            // The formatter decides; its own refusal says more than that the type is wrong.
-            stageTyped(text, plan, field, &value)
-        case (.text(let text), .text), (.text(let text), .multiline),
-            (.choice(let text), .choice):
-            stageCopy(of: text, plan, field, &value)
-        case (.text(let text), _):
-            let typed = reader.read(text, for: scope.layout.fields[field])
-            switch (typed, plan.valueType) {
-            case (.text, .date), (.text, .time), (.text, .dateTime), (.text, .localDateTime),
-                (.text, .duration):
-                // What cannot be read is refused with what the canonical reading says of it.
-                stageCopy(of: text, plan, field, &value)
-            // What was typed for a choice is of the right type, only none of those offered.
-            case (.text, .choice): refuseChoice(field, &value)
-            case (.text, _): refuse(.wrongType, &value)
-            default: stage(typed, plan, field, &value)
-            }
-        case (.integer(let number), .integer): set(.integer, .integer(number), field, &value)
-        case (.integer(let number), .decimal):
-            stageNumber(ExactDecimal(Int128(number)).utf8.span, plan, field, &value)
-        case (.decimal(let number), .decimal), (.decimal(let number), .integer):
-            stageNumber(number.utf8.span, plan, field, &value)
-        case (.boolean(let flag), .boolean): set(.boolean, .boolean(flag), field, &value)
-        case (.date(let date), .date): set(.date, .date(date), field, &value)
-        case (.time(let time), .time): set(.time, .time(time), field, &value)
-        case (.dateTime(let moment), .dateTime):
-            set(.dateTime, .dateTime(moment), field, &value)
-        case (.localDateTime(let local), .localDateTime):
-            set(.localDateTime, .localDateTime(local), field, &value)
-        case (.duration(let duration), .duration):
-            set(.duration, .duration(duration), field, &value)
-        case (.choices(let list), .choices), (.texts(let list), .texts):
-            stageList(list, field, &value)
-        case (.rows(let rows), .group): stageRows(rows, field, &value)
-        default: refuse(.wrongType, &value)
+        stage(given, of: GivenSource(), Span(), field, &value)
+    }
+
+    /// Stages a value of any source in its slot of the present scope.
+    mutating func stage<Source: ValueSource>(
+        _ item: Source.Value, of source: Source, _ text: Span<UInt8>, at field: Int
+    ) {
+        var value = StagedValue()
+        value.offset = Int32(truncatingIfNeeded: source.offset(of: item))
+        stage(item, of: source, text, field, &value)
+        self[field] = value
+    }
+
+    /// Stages a value of any source in the present scope.
+    mutating func stage<Source: ValueSource>(
+        _ item: Source.Value, of source: Source, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout StagedValue
+    ) {
+        let plan = scope.layout.plans[field]
+        if plan.valueType.isList, let list = source.elements(of: item, as: plan.valueType) {
+            stageList(list, of: source, text, field, &value)
+        } else if plan.valueType == .group, let rows = source.rows(of: item) {
+            stageRows(rows, of: source, text, field, &value)
+        } else {
+            source.stageSingle(item, text, plan, field, &value, in: &self)
         }
     }
 

@@ -1,33 +1,33 @@
 import FormModel
 
-/// Cuts bytes that arrive piece by piece into lines, and judges each that is not empty.
+/// Cuts bytes that arrive in pieces into lines, and validates each that is not blank.
 ///
 /// Of a line beyond the limit only the beginning is held.
 struct SubmissionLines {
-    private let validator: FormValidator
-    private var judge: SubmissionJudge
-    /// What has come and may still be needed.
+    private let limit: Int
+    private var submissions: SubmissionValidator
+    /// The bytes that are still needed.
     private(set) var bytes: [UInt8] = []
-    /// Where the present line begins, and up to where there is no line feed in it.
+    /// The beginning of the present line, and up to where it holds no line feed.
     private var start = 0
     private var scanned = 0
     private var line = 0
 
     init(_ validator: FormValidator) {
-        self.validator = validator
-        judge = validator.makeJudge()
+        limit = validator.limits.bytes
+        submissions = validator.makeSubmissionValidator()
     }
 
-    /// Adds bytes behind those that are there.
+    /// Appends a piece.
     mutating func append(_ body: (inout [UInt8]) -> Void) {
-        // Only the beginning of a line is left: all whole ones were judged before more is read.
+        // All whole lines were validated before, so that only the beginning of a line is left.
         bytes.removeSubrange(..<start)
         scanned -= start
         start = 0
         body(&bytes)
     }
 
-    /// Judges the next line that has come whole and is not empty.
+    /// Validates the next whole line that is not blank.
     mutating func next() -> LineReport? {
         while true {
             let end = JSONWords.lineEnd(bytes.span, from: scanned)
@@ -36,47 +36,33 @@ struct SubmissionLines {
                 cut()
                 return nil
             }
-            // A carriage return of the line end does not count towards the limit.
-            let isCRLF = end > start && bytes[end - 1] == 0x0D
-            let record = start..<(isCRLF ? end - 1 : end)
+            let line = start..<end
             start = end + 1
             scanned = start
-            if let report = report(on: record) { return report }
+            if let report = report(on: line) { return report }
         }
     }
 
-    /// Judges what stands behind the last line feed.
+    /// Validates the line behind the last line feed.
     mutating func finish() -> LineReport? {
         start < bytes.count ? report(on: start..<bytes.count) : nil
     }
 
-    /// Lets go of the end of a line that is too long whatever follows: one byte more than the limit shows
-    /// that, and one may be the carriage return of the line end.
+    /// Drops the end of a line that is too long.
     private mutating func cut() {
-        let most = validator.limits.bytes + 2
-        guard bytes.count - start > most else { return }
-        bytes.removeSubrange((start + most)...)
+        let held = NDJSON.heldBytes(limit: limit)
+        guard bytes.count - start > held else { return }
+        bytes.removeSubrange((start + held)...)
         scanned = bytes.count
     }
 
-    private mutating func report(on record: Range<Int>) -> LineReport? {
-        line += 1
-        // Of a line beyond the limit the rest is not known.
-        guard record.count > validator.limits.bytes || !isBlank(record) else { return nil }
-        // Another name for the same memory: a part of this value cannot be lent while another changes.
+    private mutating func report(on line: Range<Int>) -> LineReport? {
+        self.line += 1
+        // A second reference to the array: a part of this value cannot be borrowed while another part changes.
         let bytes = bytes
+        guard let record = NDJSON.record(of: line, in: bytes.span, limit: limit) else { return nil }
         let text = bytes.span.extracting(record)
-        _ = judge.judge(text)
-        return LineReport(line: line, report: judge.report(text))
-    }
-
-    private func isBlank(_ record: Range<Int>) -> Bool {
-        for at in record {
-            switch bytes[at] {
-            case 0x20, 0x09, 0x0D: continue
-            default: return false
-            }
-        }
-        return true
+        _ = submissions.validate(text)
+        return LineReport(line: self.line, report: submissions.report(text))
     }
 }

@@ -1,16 +1,14 @@
 public import FormModel
 
-/// What is wrong with a submission, in the order of the form, and what it comes to.
+/// The issues and the values of a submission.
 public struct ValidationReport: Sendable {
-    /// Everything that is wrong: fields in form order, the issues of a field in declared order, unknown
-    /// fields last, by name.
+    /// The issues: by field in form order, those of a field in declared order, those of unknown fields last, by name.
     public let issues: [FormIssue]
 
-    /// The values that were sent, in form order, typed and canonical; those that could not be read
-    /// are absent, and so are empty ones, unless only what was sent was judged (``JudgingScope/sent``): there an
-    /// empty value says that the field is to be cleared.
+    /// The values, in form order, typed and canonical. A value that could not be read is absent, and so is an empty one,
+    /// except in the scope ``ValidationScope/sent``: there an empty value says that the field is to be cleared.
     ///
-    /// Where only some fields were asked for, those of others are absent: nobody judged them.
+    /// Where the scope names fields, the values of other fields are absent.
     ///
     /// They may be secrets.
     public let values: [(name: FieldName, value: FieldValue)]
@@ -23,8 +21,8 @@ public struct ValidationReport: Sendable {
         values.first { $0.name == name }?.value ?? .empty
     }
 
-    /// The values of some fields, with ``FieldValue/empty`` for those that hold nothing: what is known of a page when the
-    /// next is judged.
+    /// The values of some fields, with ``FieldValue/empty`` for those that are empty: the known values of a page for
+    /// ``ValidationScope/fields(_:known:)`` when the next page is validated.
     public func values(of fields: [FieldName]) -> [FieldName: FieldValue] {
         var values = [FieldName: FieldValue](
             fields.map { ($0, .empty) }, uniquingKeysWith: { first, _ in first })
@@ -38,7 +36,7 @@ public struct ValidationReport: Sendable {
     }
 }
 
-extension SubmissionJudge {
+extension SubmissionValidator {
     /// The report on the last submission.
     func report(_ text: Span<UInt8>) -> ValidationReport {
         let found = findings.list.isEmpty ? [] : findings.list.map(program.issue)

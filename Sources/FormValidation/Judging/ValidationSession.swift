@@ -1,52 +1,38 @@
-import FormModel
+public import FormModel
 
-/// Judges one submission after the other on memory that it keeps.
+/// Validates one submission after the other and keeps its memory.
 ///
-/// A server keeps one for each connection or worker, where it judges many submissions; the verdicts are those of
-/// ``FormValidator/validate(_:)``. It belongs to one task at a time.
+/// A server keeps one for each connection or worker where it validates many submissions; the reports are those of
+/// ``FormValidator/validate(_:scope:)``. One task at a time may use it.
 ///
 /// ```swift
 /// let session = validator.makeSession()
 /// for body in bodies where !session.validate(.json(body)).isValid { refused += 1 }
 /// ```
 public final class ValidationSession {
-    private let judge: KeptJudge
+    private let validator: ReusableValidator
+    private let scope: ValidationScope
 
-    init(_ judge: KeptJudge) {
-        self.judge = judge
+    init(_ validator: ReusableValidator, scope: ValidationScope) {
+        self.validator = validator
+        self.scope = scope
     }
 
-    /// Judges a submission: all that is wrong with it, and the values that it holds.
-    ///
-    /// What the form leaves to asynchronous checks is refused with `remoteUnknown`, as by
-    /// ``FormValidator/validate(_:)``.
-    ///
-    /// - Complexity: O(*n*).
-    public func validate(_ submission: Submission) -> ValidationReport {
-        judge.validate(submission)
+    /// Validates a submission, as ``FormValidator/validate(_:scope:)`` does.
+    public func validate(
+        _ submission: Submission, scope: ValidationScope? = nil
+    ) -> ValidationReport {
+        validator.validate(submission, scope: scope ?? self.scope)
     }
 
-    /// Judges a JSON object where it lies, without copying it.
+    /// Validates a submission and runs asynchronous checks, as ``FormValidator/validate(_:scope:checks:)`` does.
     ///
-    /// - Complexity: O(*n*).
-    public func validate(contentsOf bytes: Span<UInt8>) -> ValidationReport {
-        judge.validate(bytes)
-    }
-
-    /// Judges a form post, `application/x-www-form-urlencoded`, where it lies; see
-    /// ``FormValidator/validate(urlEncoded:)``.
-    ///
-    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
-    public func validate(urlEncoded bytes: Span<UInt8>) -> ValidationReport {
-        judge.validate(bytes, as: .urlEncoded)
-    }
-
-    /// Judges a form post, `multipart/form-data`, where it lies; see
-    /// ``FormValidator/validate(multipart:boundary:)``.
-    ///
-    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
-    public func validate(multipart bytes: Span<UInt8>, boundary: String) -> ValidationReport {
-        judge.validate(bytes, as: .multipart(boundary: Array(boundary.utf8)))
+    /// - Parameter actor: The actor that uses the session, which stays there.
+    public func validate(
+        _ submission: Submission, scope: ValidationScope? = nil, checks: RemoteChecks,
+        isolation actor: isolated (any Actor)? = #isolation
+    ) async -> ValidationReport {
+        await validator.validate(submission, scope: scope ?? self.scope, checks: checks)
     }
 }
 
@@ -55,8 +41,10 @@ public final class ValidationSession {
 extension ValidationSession: Sendable {}
 
 extension FormValidator {
-    /// Makes a session for whoever judges many submissions one after the other.
+    /// Makes a session for a caller that validates many submissions one after the other.
     ///
-    /// It is a little faster than ``validate(_:)``, which takes memory that is idle and gives it back each time.
-    public func makeSession() -> ValidationSession { ValidationSession(makeKeptJudge()) }
+    /// It is a little faster than ``validate(_:scope:)``, which takes idle memory and gives it back each time.
+    public func makeSession() -> ValidationSession {
+        ValidationSession(makeReusableValidator(), scope: scope)
+    }
 }

@@ -1,36 +1,28 @@
 import FormModel
 import FormValidation
 
-/// What is printed of the submissions judged.
-enum SubmissionReport: String, CaseIterable {
-    case text, json, github, junit, sarif, summary, none
-
-    /// Whether it says where problems stand.
-    var hasPositions: Bool { self != .summary && self != .none }
-}
-
-/// How a run over many submissions is done.
+/// The options of a run over many submissions.
 struct BulkOptions: Sendable {
     var input = SubmissionInput.json
     /// Whether each line of the input is a submission.
     var isLines = false
     var report = SubmissionReport.text
-    /// How the report is written, where another tool reads it.
+    /// The format of a report for another tool.
     var format: (any ReportFormat)?
-    /// Whether JSON reports tell of valid submissions too.
+    /// Whether JSON reports list valid submissions too.
     var tellsValid = false
     /// How much of a submission is read.
     var limits = JSONLimits.submission
-    /// The most issues told of one submission; the verdict does not depend on it.
+    /// The most issues that are reported for one submission; its validity does not depend on it.
     var maximumIssues = FormValidator.maximumIssues
-    /// After how many invalid submissions the run ends.
+    /// The number of invalid submissions after which the run ends.
     var stopAfter: Int?
     var writesAccepted = false
     var writesRejected = false
-    /// Whether secret values stand in what is written.
+    /// Whether the files contain the values of secure fields.
     var keepsSecrets = false
-    /// How many chunks are judged at a time.
+    /// How many chunks are validated at the same time.
     var jobs = 1
-    /// What makes the checks that the form names.
+    /// The commands that make the asynchronous checks of the form.
     var checks = CheckCommands()
 }

@@ -1,4 +1,4 @@
-/// The files that a bulk run writes besides its report, each whole or absent.
+/// The files that a bulk run writes besides its report; each is written whole or not at all.
 final class BulkOutputs {
     private var accepted: AtomicFile?
     private var rejected: AtomicFile?
@@ -23,7 +23,7 @@ final class BulkOutputs {
         if !result.rejected.isEmpty { try rejected?.append(result.rejected) }
     }
 
-    /// Puts the files into their places, both or none; what is not committed is gone when the run is.
+    /// Moves the files to their paths, both or none; without it they are removed when the run ends.
     func commit() throws(SystemError) {
         let files = [accepted, rejected].compactMap(\.self)
         accepted = nil

@@ -1,15 +1,16 @@
-/// Judges chunks on several threads: one reads at a time, all judge, and they write in the order of the
+/// Validates chunks on several threads: one thread at a time reads, all validate, and they write in the order of the
 /// chunks.
 ///
-/// All that changes is changed with the monitor held, or by the one thread whose turn it is to read or to write.
+/// A variable is changed only while the monitor is held, or by the one thread whose turn it is to read or to write.
 final class BulkPipeline: @unchecked Sendable {
     private let reader: ChunkReader
-    private let judge: ChunkJudge
+    private let validator: ChunkValidator
     private let take: (ChunkResult) throws(SystemError) -> Void
     private let monitor = System.Monitor()
-    /// Whose turn it is to read holds it.
+    /// Held by the thread whose turn it is to read.
     ///
-    /// Reading may wait for whoever waits for what was judged before, so it must not keep that from being written.
+    /// The sender of the input may wait for the output of earlier lines, so that a thread that reads must not keep others
+    /// from writing.
     private let reading = System.Monitor()
     private var chunksRead = 0
     private var chunksWritten = 0
@@ -17,29 +18,29 @@ final class BulkPipeline: @unchecked Sendable {
     private var writeFailure: SystemError?
 
     init(
-        reader: ChunkReader, judge: ChunkJudge,
+        reader: ChunkReader, validator: ChunkValidator,
         take: @escaping (ChunkResult) throws(SystemError) -> Void
     ) {
         self.reader = reader
-        self.judge = judge
+        self.validator = validator
         self.take = take
     }
 
-    /// Works until the input is at its end, or something failed.
+    /// Returns at the end of the input, or after a failure.
     func run(threads: Int) throws(SystemError) {
         System.onThreads(threads) { self.work() }
         if let failure = writeFailure ?? readFailure { throw failure }
     }
 
     private func work() {
-        var judge = judge
+        var validator = validator
         var chunk = Chunk()
         while let turn = read(&chunk) {
             var cursor = Chunk.Cursor()
             var isThrough = false
             while !isThrough {
-                isThrough = judge.judgeLines(of: chunk, from: &cursor)
-                isThrough = write(judge.result, turn, isLast: isThrough)
+                isThrough = validator.validateLines(of: chunk, from: &cursor)
+                isThrough = write(validator.result, turn, isLast: isThrough)
             }
         }
     }
@@ -52,7 +53,7 @@ final class BulkPipeline: @unchecked Sendable {
         do throws(SystemError) {
             guard try reader.fill(&chunk) else { return nil }
         } catch {
-            // What was read before is written all the same, as by one thread.
+            // The chunks that were read before are written all the same, as one thread would do.
             monitor.lock()
             readFailure = error
             monitor.unlock()
@@ -68,24 +69,24 @@ final class BulkPipeline: @unchecked Sendable {
         return readFailure != nil || writeFailure != nil
     }
 
-    /// Writes what a chunk, or a part of it, came to, once it is its turn.
+    /// Writes the output for a chunk, or for a part of it, when it is its turn.
     ///
-    /// - Returns: Whether the turn is over, since it was the last part or nothing can be written any more.
+    /// - Returns: Whether the turn is over: it was the last part, or a write has failed.
     private func write(_ result: ChunkResult, _ turn: Int, isLast: Bool) -> Bool {
         monitor.lock()
         defer { monitor.unlock() }
         while chunksWritten != turn { monitor.wait() }
         if writeFailure == nil {
-            // The others go on reading and judging meanwhile; none can write before this turn is over.
+            // The other threads go on meanwhile; none of them can write before this turn is over.
             monitor.unlock()
-            var trouble: SystemError?
+            var failure: SystemError?
             do throws(SystemError) {
                 try take(result)
             } catch {
-                trouble = error
+                failure = error
             }
             monitor.lock()
-            if let trouble { writeFailure = trouble }
+            if let failure { writeFailure = failure }
         }
         guard isLast || writeFailure != nil else { return false }
         chunksWritten += 1

@@ -1,6 +1,6 @@
 import FormCards
 
-/// How far a bulk run is, on one line of standard error; nothing where that is no terminal.
+/// The progress of a bulk run, on one line of standard error; nothing where that is no terminal.
 struct BulkProgress {
     private let console: any Console
     private let isShown: Bool
@@ -11,7 +11,7 @@ struct BulkProgress {
     private var isDrawn = false
     private var count = 0
 
-    /// How many seconds pass between two drawings.
+    /// The least number of seconds between two drawings.
     private static let interval = 0.25
 
     init(_ console: any Console) {
@@ -19,7 +19,7 @@ struct BulkProgress {
         isShown = console.isErrorTerminal
     }
 
-    /// Begins a file of so many bytes, where that is known.
+    /// Begins a file; its size in bytes may be unknown.
     mutating func begin(size: Int?) {
         self.size = size
         start = console.seconds
@@ -40,7 +40,7 @@ struct BulkProgress {
         isDrawn = true
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     mutating func end() {
         if isDrawn { console.show(nil) }
         isDrawn = false

@@ -2,10 +2,10 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// Judges the submissions of files in chunks and writes what they come to in the order of the
-/// input, however many chunks are judged at a time.
+/// Validates the submissions of files in chunks, and writes the output in the order of the input, however many chunks are
+/// validated at the same time.
 ///
-/// Memory does not depend on the input.
+/// The memory that it needs does not depend on the size of the input.
 final class BulkRun {
     private let validator: FormValidator
     private let options: BulkOptions
@@ -28,20 +28,20 @@ final class BulkRun {
         report = ReportStream(options.format, console)
     }
 
-    /// Whether as many invalid submissions were found as were asked for.
+    /// Whether the run ends early, since the number of invalid submissions has reached its limit.
     var isOver: Bool { invalid >= options.stopAfter ?? .max }
 
-    /// Judges a file that is one submission.
+    /// Validates a file that is one submission.
     func judgeWhole(_ file: String) throws(SystemError) {
         let bytes = try console.readAll(file, limit: validator.limits.bytes)
-        var judge = ChunkJudge(validator: validator, options: options, file: file)
-        judge.judgeWhole(bytes)
-        try take(judge.result)
+        var chunks = ChunkValidator(validator: validator, options: options, file: file)
+        chunks.validateWhole(bytes)
+        try take(chunks.result)
     }
 
-    /// Judges a file of which each line is a submission.
+    /// Validates a file in which each line is a submission.
     func judgeLines(of file: String) throws(SystemError) {
-        // Small pieces where commands check them, so that there is something for each thread.
+        // Commands that check values take long; small chunks keep all threads busy.
         let source = try console.open(file)
         let reader =
             options.checks.isEmpty
@@ -50,27 +50,27 @@ final class BulkRun {
                 source, limit: validator.limits.bytes, readSize: ChunkReader.slowReadSize)
         progress.begin(size: console.size(of: file))
         defer { progress.end() }
-        // Where to stop is known only after what comes before has been judged.
+        // Where the run ends is known only when all lines before were validated.
         guard options.jobs > 1, options.stopAfter == nil else {
-            return try judgeInTurn(reader, file)
+            return try validateInTurn(reader, file)
         }
         let pipeline = BulkPipeline(
             reader: reader,
-            judge: ChunkJudge(validator: validator, options: options, file: file),
+            validator: ChunkValidator(validator: validator, options: options, file: file),
             take: { result throws(SystemError) in try self.take(result) })
         try pipeline.run(threads: options.jobs)
     }
 
-    private func judgeInTurn(_ reader: ChunkReader, _ file: String) throws(SystemError) {
-        var judge = ChunkJudge(validator: validator, options: options, file: file)
+    private func validateInTurn(_ reader: ChunkReader, _ file: String) throws(SystemError) {
+        var chunks = ChunkValidator(validator: validator, options: options, file: file)
         var chunk = Chunk()
         while !isOver, try reader.fill(&chunk) {
             var cursor = Chunk.Cursor()
             var isThrough = false
             while !isThrough {
                 let invalidLeft = (options.stopAfter ?? .max) - invalid
-                isThrough = judge.judgeLines(of: chunk, from: &cursor, invalidLeft: invalidLeft)
-                try take(judge.result)
+                isThrough = chunks.validateLines(of: chunk, from: &cursor, invalidLeft: invalidLeft)
+                try take(chunks.result)
             }
         }
     }
@@ -79,7 +79,7 @@ final class BulkRun {
         valid += result.valid
         invalid += result.invalid
         if !result.report.isEmpty {
-            // On one terminal the report would go on in the line that tells of the progress.
+            // On the same terminal, the report would begin on the line of the progress.
             if console.isOutputTerminal { progress.end() }
             try report.write(result.report, codes: result.codes)
         }
@@ -92,7 +92,7 @@ final class BulkRun {
         progress.update(count: valid + invalid, invalid: invalid, bytes: result.bytesRead)
     }
 
-    /// Ends the run with what is said once; only when that could be written come the files into their places.
+    /// Writes the end of the output, and then puts the files into their places.
     ///
     /// - Parameter isWhole: Whether all input could be read; otherwise the files stay as they were.
     /// - Throws: Where something could not be written.

@@ -1,6 +1,6 @@
 import FormModel
 
-/// A run of whole lines of a file, and where it stands there.
+/// Some whole lines of a file, one behind the other.
 struct Chunk: Sendable {
     /// The lines, with their line ends; the last may have none.
     var bytes: [UInt8] = []
@@ -16,15 +16,15 @@ struct Chunk: Sendable {
     /// How many bytes of the file were read when the chunk was full.
     var bytesRead = 0
 
-    /// How far the lines of a chunk were judged.
+    /// The next line of a chunk to be validated.
     struct Cursor {
-        /// The line.
+        /// The index of the line.
         var index = 0
-        /// Where it begins.
+        /// The offset of its beginning.
         var offset = 0
     }
 
-    /// Finds where the lines end that have line feeds, once for all that look at them.
+    /// Finds the ends of the lines that end with a line feed.
     mutating func findLineEnds() {
         var at = 0
         while at < bytes.count {

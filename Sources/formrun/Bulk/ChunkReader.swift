@@ -1,12 +1,12 @@
-/// Cuts a stream into chunks of whole lines, so that lines can be judged where they lie.
+/// Cuts a stream into chunks of whole lines, so that lines can be validated without being copied.
 ///
-/// A line beyond the limit becomes a chunk of its own that holds one byte more than the limit; the rest
-/// of it is passed over and never held, so memory does not depend on the input.
+/// A line beyond the limit becomes a chunk of its own with one byte more than the limit. The rest of it is skipped and
+/// never held, so that the memory does not depend on the input.
 final class ChunkReader {
     private let source: any ByteSource
     private let limit: Int
-    /// What was read and not given yet: the beginning of a line, or behind one that was passed over, whole
-    /// lines too.
+    /// The bytes that were read and are in no chunk yet: the beginning of a line, and behind a line that was skipped also
+    /// whole lines.
     private var carry: [UInt8] = []
     private var line = 1
     private var isAtEnd = false
@@ -15,7 +15,7 @@ final class ChunkReader {
 
     private let readSize: Int
 
-    /// How much is read at once where a line takes long: what is judged together is told together.
+    /// How much is read at once where a line takes long: the reports of a chunk are written together.
     static let slowReadSize = 1 << 9
 
     init(_ source: any ByteSource, limit: Int, readSize: Int = 1 << 17) {
@@ -42,7 +42,7 @@ final class ChunkReader {
                 break
             }
             if chunk.bytes.count > limit + 1 {
-                try passOver(&chunk)
+                try skip(&chunk)
                 break
             }
             start = chunk.bytes.count
@@ -57,13 +57,13 @@ final class ChunkReader {
         return !chunk.lineEnds.isEmpty
     }
 
-    /// Reads to the end of a line that is too long, keeping its beginning only.
-    private func passOver(_ chunk: inout Chunk) throws(SystemError) {
+    /// Reads to the end of a line that is too long, and keeps its beginning only.
+    private func skip(_ chunk: inout Chunk) throws(SystemError) {
         var rest: [UInt8] = []
-        var passed = 0
+        var skipped = 0
         while !isAtEnd, carry.isEmpty {
-            passed += rest.count
-            guard passed <= max(limit, LineReader.longestLine) else { throw .endlessLine(line) }
+            skipped += rest.count
+            guard skipped <= max(limit, LineReader.longestLine) else { throw .endlessLine(line) }
             rest.removeAll(keepingCapacity: true)
             try read(into: &rest)
             guard let end = rest.firstIndex(of: 0x0A) else { continue }

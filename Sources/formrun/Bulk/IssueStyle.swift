@@ -2,16 +2,16 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// How the issues of many submissions are written one behind the other: as elements of a list in JSON, or as lines.
+/// The style in which the issues of many submissions are written: elements of a JSON list, or lines of text.
 struct IssueStyle: Sendable {
-    /// What stands before each issue.
+    /// The bytes before each issue.
     let prefix: [UInt8]
-    /// What stands between two issues of one submission.
+    /// The bytes between two issues of one submission.
     let separator: [UInt8]
-    /// What stands before the number of the line, behind the path where the issue begins with that.
+    /// The bytes before the number of the line; in JSON they follow the path.
     let lineKey: [UInt8]
     let columnKey: [UInt8]
-    /// Writes an issue without its position, and says where that belongs.
+    /// Writes an issue without its position, and returns the offset at which the position is inserted.
     let write: @Sendable (FormIssue, FormValidator) -> (bytes: [UInt8], positionAt: Int)
 
     /// Elements of a list in JSON, with the position behind the path.
@@ -27,7 +27,7 @@ struct IssueStyle: Sendable {
 
     /// Lines for people, with the file and the position at the beginning.
     ///
-    /// The parts are cleaned one by one, since what stands at a space does not depend on what was before it.
+    /// The parts are cleaned one by one: at a space, the result does not depend on the text before.
     static func lines(of file: String) -> IssueStyle {
         IssueStyle(
             prefix: Array(DisplayText(file + ":").string.utf8), separator: [], lineKey: [],

@@ -3,10 +3,9 @@ import FormValidation
 
 /// Writes the issues of many submissions in one style.
 ///
-/// The same issue comes up again and again in a bulk run, so what was written once is kept and
-/// copied.
+/// The same issue is found again and again in a bulk run, so that its bytes are kept and copied.
 struct IssueWriter {
-    /// What makes an issue that issue, where it has no facts of its own.
+    /// The facts that determine the bytes of an issue, where it has no parameters of its own.
     private struct Key: Equatable {
         var field = -1
         var validator = -1
@@ -16,7 +15,7 @@ struct IssueWriter {
         var code = IssueCode.required
     }
 
-    /// Where what was written of an issue stands, in two parts: its path, and what stands behind its position.
+    /// The kept bytes of an issue in two parts: before its position, and behind it.
     private struct Entry {
         var key = Key()
         var path = 0..<0
@@ -26,15 +25,14 @@ struct IssueWriter {
     private let validator: FormValidator
     private let style: IssueStyle
     private var entries = [Entry](repeating: Entry(), count: IssueWriter.size)
-    /// What was written of all of them, one behind the other: an array for each would have its references
-    /// counted for each issue.
+    /// The bytes of all kept issues: an array for each of them would be retained and released for each issue.
     private var written: [UInt8] = []
 
-    /// How many issues are kept: more than most forms can give.
+    /// How many issues are kept: more than most forms have.
     private static let size = 1_024
-    /// In how many places an issue may be kept, so that two do not drive each other out.
+    /// The number of slots in which an issue may be kept, so that two issues rarely replace each other.
     private static let places = 4
-    /// How many bytes are kept; beyond that, all are forgotten.
+    /// The most bytes that are kept; beyond it, all are removed.
     private static let capacity = 1 << 20
 
     init(validator: FormValidator, style: IssueStyle) {
@@ -45,7 +43,7 @@ struct IssueWriter {
     /// Writes issues, each with its position in the input.
     ///
     /// - Parameters:
-    ///   - findings: What the issues are made of.
+    ///   - findings: The findings that the issues are made of.
     ///   - positions: Their positions in the submission.
     ///   - line: The line at which the submission begins.
     ///   - bytes: Where they are appended.
@@ -57,12 +55,12 @@ struct IssueWriter {
         for index in list.indices {
             if index > 0 { bytes.append(contentsOf: style.separator) }
             bytes.append(contentsOf: style.prefix)
-            // Read where it lies, member by member: copying a finding counts references.
+            // Its members are read in place: a copy of a finding would retain and release its references.
             let isPlain =
                 list[index].field >= 0 && list[index].parameters.isEmpty && list[index].row.isEmpty
                 && list[index].member == nil
             guard isPlain else {
-                // An issue with facts of its own will hardly come again.
+                // An issue with parameters of its own is hardly found again.
                 let (text, place) = style.write(
                     validator.form.program.issue(list[index]), validator)
                 bytes.append(contentsOf: text[..<place])
@@ -90,7 +88,7 @@ struct IssueWriter {
         bytes.append(decimal: position.column)
     }
 
-    /// The slot of an issue that was written before.
+    /// The slot of an issue that is kept.
     private func find(_ key: Key) -> Int? {
         let first = IssueWriter.slot(of: key)
         for place in 0..<IssueWriter.places {

@@ -1,16 +1,16 @@
 import FormModel
 import FormValidation
 
-/// Writes submissions that were judged: what valid ones come to, and what invalid ones were.
+/// Writes the records of the files for valid and invalid submissions; it alone decides which values these files contain.
 ///
-/// Secret values are left out unless they are to be kept. Of a form with secrets, so is all of which nobody
-/// can say that it is none: a member that is no field, since its name may be that of a secret misspelt;
-/// a value with an object in it, which no field takes but a group; what stands in place of the rows of a
-/// group; and a submission that is no JSON object, as a whole. It is the same in the rows of groups.
-/// One with a key that stands twice counts as such: strict readers would refuse the line.
+/// The values of secure fields are left out, unless they are to be kept. Where a form has such fields, everything is left
+/// out that may be a secret: a member that is no field, since its name may be that of a secure field misspelt; a value of
+/// a field that contains an object, and of a group that is no list of rows; and a submission that is no JSON object, as a
+/// whole. The same holds in the rows of groups. A submission with a duplicate key counts as no object: strict readers would
+/// refuse the line.
 struct RecordWriter {
     private let program: FormProgram
-    /// Whether there are secrets, which must not be told.
+    /// Whether values are left out, since some fields are secure.
     private let withholds: Bool
 
     init(form: Form, keepsSecrets: Bool) {
@@ -18,9 +18,9 @@ struct RecordWriter {
         withholds = !keepsSecrets && form.program.fields.contains(where: \.holdsSecrets)
     }
 
-    /// What writes the canonical values of valid submissions that a judge has judged.
-    func acceptedWriter(of judge: SubmissionJudge) -> StagedValuesWriter {
-        judge.makeWriter { $0.isOutput && !(withholds && $0.isSecure) }
+    /// Makes the writer of the canonical values of valid submissions.
+    func acceptedWriter(of submissions: SubmissionValidator) -> StagedValuesWriter {
+        submissions.makeWriter { $0.isOutput && !(withholds && $0.isSecure) }
     }
 
     /// Writes the submission as it was sent: `"submission":{…}`, or `"text":"…"` where it is no object.
@@ -35,12 +35,12 @@ struct RecordWriter {
             return
         }
         var writer = JSONWriter()
-        writer.string(String(decoding: record.copied, as: UTF8.self))
+        writer.string(String(decoding: record.copyBytes(), as: UTF8.self))
         bytes.append(contentsOf: #""text":"#.utf8)
         bytes.append(contentsOf: writer.bytes)
     }
 
-    /// The members as they stand, but for those that may be secrets; `nil` where the text is no object.
+    /// The members as they were sent, without those that may be secrets; `nil` where the text is no object.
     private func withoutSecrets(_ record: Span<UInt8>, _ limits: JSONLimits) -> [UInt8]? {
         guard var members = JSONMembers(record, limits: limits) else { return nil }
         var tape = JSONTape()
@@ -65,15 +65,15 @@ struct RecordWriter {
 
     // MARK: Members
 
-    /// Appends a member of the submission or of a row, where it may be told.
+    /// Appends a member of the submission or of a row, unless it may be a secret.
     ///
     /// - Parameters:
     ///   - key: Its key.
-    ///   - nodes: What its value is among.
+    ///   - nodes: The nodes that contain its value.
     ///   - index: The index of the value.
     ///   - record: The submission.
     ///   - program: The fields of the form, or of the row.
-    ///   - object: The members told so far, behind their opening brace.
+    ///   - object: The members that were written before, behind their opening brace.
     private func append(
         _ key: JSONNode, _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>,
         _ program: FormProgram, to object: inout [UInt8]
@@ -94,7 +94,7 @@ struct RecordWriter {
         appendRows(nodes, index, record, rows, to: &object)
     }
 
-    /// The rows of a group; `null` in place of what is none.
+    /// Appends the rows of a group; `null` in the place of a value that is no row.
     private func appendRows(
         _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ program: FormProgram,
         to object: inout [UInt8]
@@ -145,17 +145,9 @@ struct RecordWriter {
     }
 
     private func copy(_ record: Span<UInt8>, _ range: Range<Int>, to object: inout [UInt8]) {
-        // Line ends can only stand between the parts of JSON, and here a line is a record.
+        // A line end can only be white space between values, and in this file each line is a record.
         for at in range where record[at] != 0x0A && record[at] != 0x0D {
             object.append(record[at])
         }
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate var copied: [UInt8] {
-        var bytes: [UInt8] = []
-        for at in indices { bytes.append(self[at]) }
-        return bytes
     }
 }

@@ -1,13 +1,13 @@
 import FormModel
 
-/// How submissions are written.
+/// The format of submissions.
 enum SubmissionInput: Sendable, Equatable {
     case json
     case urlEncoded
-    /// With a boundary, or with that of the first line of each file.
+    /// With that boundary, or with that of the first line of each file.
     case multipart(boundary: [UInt8]?)
 
-    /// How a form post is written; `nil` for JSON.
+    /// The encoding of a form post; `nil` for JSON.
     func encoding(of bytes: Span<UInt8>) -> PostEncoding? {
         switch self {
         case .json: nil
@@ -17,7 +17,8 @@ enum SubmissionInput: Sendable, Equatable {
         }
     }
 
-    /// What is judged of a file: a line end behind a post is that of the file, since posts have theirs encoded.
+    /// The part of a file that is the submission: a line end behind a form post belongs to the file, since a post encodes its
+    /// own.
     func body(_ bytes: Span<UInt8>) -> Range<Int> {
         var end = bytes.count
         guard self == .urlEncoded else { return 0..<end }
@@ -26,10 +27,10 @@ enum SubmissionInput: Sendable, Equatable {
         return 0..<end
     }
 
-    /// The first line without its dashes and white space; `nil` where it does not begin as one.
+    /// The boundary on the first line, without dashes and white space; `nil` where the line does not begin with dashes.
     ///
-    /// A form without entries is sent as the last boundary alone, which has two dashes behind it as well. Where
-    /// more follows, dashes at the end belong to the boundary: a last one would have nothing behind it.
+    /// A form without entries is sent as the last boundary alone, which has two dashes behind it as well. Where more lines
+    /// follow, dashes at the end belong to the boundary, since nothing follows the last one.
     private static func firstBoundary(_ bytes: Span<UInt8>) -> [UInt8]? {
         guard bytes.count > 2, bytes[0] == UInt8(ascii: "-"), bytes[1] == UInt8(ascii: "-") else {
             return nil

@@ -1,7 +1,7 @@
 import FormCards
 import FormModel
 
-/// Workflow commands that GitHub shows as annotations at the lines of a file, one a problem:
+/// Workflow commands that GitHub shows as annotations at the lines of a file, one for each issue:
 /// `::error file=data.json,line=3,col=15,title=tooShort::/name: Name must have …`.
 ///
 /// Standard: "Workflow commands for GitHub Actions", and `escapeData` and `escapeProperty` of actions/toolkit.

@@ -4,7 +4,7 @@ import FormModel
 /// JUnit XML as Jenkins, GitLab and other CI systems read it: a test case for each submission or form file, and a
 /// failure where it is invalid.
 ///
-/// The suite has no attributes that count: they would stand before what is still to be read, and the readers count the
+/// The suite has no attributes with counts: they would precede cases that are still to be read, and readers count the
 /// cases themselves. Standard: `junit-10.xsd` of the Jenkins xUnit plugin.
 struct JUnitReport: ReportFormat {
     /// The name of the suite.
@@ -35,7 +35,7 @@ struct JUnitReport: ReportFormat {
             let severity = problem.severity == .warning ? "warning: " : ""
             return JUnitReport.escaped("\(place): \(severity)\(problem.text) [\(problem.code)]")
         }.joined(separator: "\n")
-        // What makes it invalid is its headline, wherever a warning stands.
+        // The first error is the headline, also behind a warning.
         let error = subject.problems.first { $0.severity == .error }
         if !subject.isValid, let error {
             let message = JUnitReport.escaped(error.text)

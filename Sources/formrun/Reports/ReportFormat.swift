@@ -1,21 +1,21 @@
 import FormModel
 
-/// How the findings about submissions and form files are written for other tools.
+/// The format of a report on submissions or form files for another tool.
 ///
 /// A report is its head, the pieces that ``append(_:to:)`` made with ``separator`` between them, and its tail, so that
 /// it can be written while files are still being read.
 protocol ReportFormat: Sendable {
-    /// Whether subjects without problems are part of the report.
+    /// Whether subjects without issues are part of the report.
     var tellsSound: Bool { get }
-    /// What stands before everything.
+    /// The text at the beginning.
     var head: String { get }
-    /// What stands between two pieces that are not empty.
+    /// The text between two pieces that are not empty.
     var separator: String { get }
 
-    /// Writes what was found in one submission or form file; nothing where there is nothing to tell.
+    /// Appends one submission or form file; nothing where it is no part of the report.
     func append(_ subject: ReportSubject, to bytes: inout [UInt8])
 
-    /// What stands behind everything, given the codes of all problems that were told.
+    /// The text at the end, given the codes of all issues in the report.
     func tail(codes: Set<String>) -> String
 }
 
@@ -27,22 +27,22 @@ extension ReportFormat {
     func tail(codes: Set<String>) -> String { "" }
 }
 
-/// One submission or form file, and what is wrong with it.
+/// One submission or form file, and its issues.
 struct ReportSubject {
     /// The file as it was named on the command line; `-` is standard input.
     let file: String
     /// The line at which it begins, where a file holds several of them.
     let line: Int?
-    /// Whether nothing is wrong that makes it invalid.
+    /// Whether it has no error; warnings leave it valid.
     let isValid: Bool
     let problems: [ReportProblem]
 }
 
-/// One thing that is wrong, and where.
+/// One issue of a submission, or one diagnostic of a form file.
 struct ReportProblem {
-    /// Where it stands in the file.
+    /// Its position in the file.
     let position: SourcePosition
-    /// The path of the field, a JSON Pointer; empty where it is about the whole.
+    /// The path of the field, a JSON Pointer; empty where it concerns the whole.
     var path = ""
     let severity: FormIssue.Severity
     let code: String

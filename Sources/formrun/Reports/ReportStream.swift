@@ -7,8 +7,8 @@ struct ReportStream {
     private var codes: Set<String> = []
 
     /// - Parameters:
-    ///   - format: How the report is written; `nil` where pieces are the whole of it.
-    ///   - console: Where it is written to.
+    ///   - format: The format of the report; `nil` where it consists of its pieces alone.
+    ///   - console: The console with its standard output.
     init(_ format: (any ReportFormat)?, _ console: any Console) {
         self.format = format
         self.console = console
@@ -17,9 +17,9 @@ struct ReportStream {
     /// Writes the next piece.
     ///
     /// - Parameters:
-    ///   - piece: What the format made of some subjects.
-    ///   - codes: The codes of the problems in it.
-    /// - Throws: Where standard output cannot be written.
+    ///   - piece: The bytes of some subjects.
+    ///   - codes: The codes of the issues in it.
+    /// - Throws: A failure to write to standard output.
     mutating func write(_ piece: [UInt8], codes: Set<String> = []) throws(SystemError) {
         guard !piece.isEmpty else { return }
         self.codes.formUnion(codes)
@@ -29,7 +29,7 @@ struct ReportStream {
         try console.write(piece)
     }
 
-    /// Writes what stands behind the last piece.
+    /// Writes the end of the report.
     mutating func end() throws(SystemError) {
         try begin()
         try write(format?.tail(codes: codes))

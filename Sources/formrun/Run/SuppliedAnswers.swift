@@ -48,15 +48,16 @@ struct SuppliedAnswers {
             }
         }
         // Conditions are applied later, to all answers together.
-        var judge = SubmissionJudge(form: form, limits: limits, now: clock.now, settles: false)
-        _ = judge.judge(bytes.span)
+        var submission = SubmissionValidator(
+            form: form, limits: limits, now: clock.now, appliesConditions: false)
+        _ = submission.validate(bytes.span)
         var read: [FieldName: FieldValue] = [:]
-        for (name, value) in judge.values(in: bytes.span) {
+        for (name, value) in submission.values(in: bytes.span) {
             read[name] = value
             take(value, of: name)
         }
         var issues: [FormIssue] = []
-        for finding in judge.findings.list {
+        for finding in submission.findings.list {
             let issue = form.program.issue(finding)
             guard let name = issue.path.fieldName, form.input(name) != nil,
                 issue.code != .unknownField
@@ -68,7 +69,7 @@ struct SuppliedAnswers {
         }
         guard let answers = try? JSONValue(bytes, limits: limits) else { return }
         answerPlaces.add(answers, bytes, from: file)
-        guard !judge.findings.list.isEmpty else { return }
+        guard !submission.findings.list.isEmpty else { return }
         var sent = SentValues()
         for (key, _, value) in answers.members ?? [] {
             guard let name = FieldName(key), let index = form.program.index(of: name) else {

@@ -21,13 +21,13 @@ import Testing
           ] }
         """#
 
-    private func facts(_ json: String, _ scope: JudgingScope) throws -> [String] {
+    private func facts(_ json: String, _ scope: ValidationScope) throws -> [String] {
         let form = try FormDocument.read(
             Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
         let validator = FormValidator(form, scope: scope)
         let report = validator.validate(.json(Array(json.utf8)))
-        if case .fields(let names) = scope {
-            let same = FormValidator(form).validate(.json(Array(json.utf8)), fields: names)
+        if case .fields(let names, _) = scope {
+            let same = FormValidator(form).validate(.json(Array(json.utf8)), scope: .fields(names))
             #expect(same.issues == report.issues)
         }
         return FormValidatorTests.facts(report)
@@ -35,12 +35,12 @@ import Testing
 
     /// In a PATCH, clearing a field differs from omitting it.
     @Test(arguments: [
-        (#"{"country":null,"phone":" ","fax":"1"}"#, JudgingScope.sent, "country=,phone=,fax=1"),
+        (#"{"country":null,"phone":" ","fax":"1"}"#, ValidationScope.sent, "country=,phone=,fax=1"),
         (#"{"country":"CA","zip":null}"#, .sent, "country=CA"),
         (#"{"net":null,"gross":null}"#, .sent, "net="), (#"{"net":"x","zip":"q"}"#, .sent, ""),
         (#"{"country":null,"fax":"1"}"#, .whole, "fax=1"),
         (#"{"country":null,"fax":"1"}"#, .fields(["country", "fax"]), "fax=1"),
-    ]) func whatIsCleared(_ json: String, _ scope: JudgingScope, _ expected: String) throws {
+    ]) func whatIsCleared(_ json: String, _ scope: ValidationScope, _ expected: String) throws {
         let form = try FormDocument.read(
             Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
         let report = FormValidator(form, scope: scope).validate(.json(Array(json.utf8)))
@@ -98,9 +98,9 @@ import Testing
             (#"{"gross":3}"#, .sent, []), (#"{"gross":"x"}"#, .sent, []),
             (#"{"name":"Ada","gross":3}"#, .fields(["name"]), ["name"]),
             (#"{"net":1}"#, .sent, ["net", "gross"]),
-        ] as [(String, JudgingScope, [FieldName])])
+        ] as [(String, ValidationScope, [FieldName])])
     func calculatedValuesAreOurs(
-        _ row: (json: String, scope: JudgingScope, values: [FieldName])
+        _ row: (json: String, scope: ValidationScope, values: [FieldName])
     ) throws {
         let form = try FormDocument.read(
             Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
@@ -112,9 +112,9 @@ import Testing
     @Test(
         arguments: [
             (.whole, ["a", "b", "c"]), (.sent, ["b"]), (.fields(["a"]), ["a"]),
-        ] as [(JudgingScope, [FieldName])])
+        ] as [(ValidationScope, [FieldName])])
     func boxesThatAreNotAskedForAreNotUnticked(
-        _ row: (scope: JudgingScope, values: [FieldName])
+        _ row: (scope: ValidationScope, values: [FieldName])
     ) throws {
         let form = try Form(
             id: "f", title: "F",
@@ -216,9 +216,9 @@ import Testing
             (#"{"n":100}"#, .fields(["tot"]), ["/tot tooLarge"], ["tot"]),
             (#"{"n":1,"copy":3}"#, .fields(["copy"]), ["/copy notTheSame"], ["copy"]),
             (#"{"copy":3}"#, .fields(["copy"]), [], ["copy"]),
-        ] as [(String, JudgingScope, [String], [FieldName])])
+        ] as [(String, ValidationScope, [String], [FieldName])])
     func whatIsCalculatedIsJudged(
-        _ row: (json: String, scope: JudgingScope, issues: [String], values: [FieldName])
+        _ row: (json: String, scope: ValidationScope, issues: [String], values: [FieldName])
     ) throws {
         let form = try FormDocument.read(
             Array(
@@ -321,7 +321,7 @@ import Testing
     @Test func givenValuesWereSent() throws {
         let form = try FormDocument.read(
             Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
-        func told(_ values: [FieldName: FieldValue], _ scope: JudgingScope) -> [String] {
+        func told(_ values: [FieldName: FieldValue], _ scope: ValidationScope) -> [String] {
             FormValidatorTests.facts(FormValidator(form, scope: scope).validate(.values(values)))
         }
         #expect(

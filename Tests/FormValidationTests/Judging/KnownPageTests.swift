@@ -41,7 +41,7 @@ import Testing
         let form = try Form(
             id: "f", title: "F", rules: [.atLeastOneOf(["zip", "name"])], pages: Self.pages)
         let report = FormValidator(form).validate(
-            .json(Array(json.utf8)), fields: fields, known: known)
+            .json(Array(json.utf8)), scope: .fields(fields, known: known))
         return FormValidatorTests.facts(report)
             + report.values.filter { $0.name == "twice" }.map { "\($0.name)=\($0.value)" }
     }
@@ -97,11 +97,12 @@ import Testing
         let form = try Form(id: "f", title: "F", pages: Self.pages)
         let validator = FormValidator(form)
         let names = form.pages[0].items.compactMap(\.name)
-        let first = validator.validate(.json(Array(#"{"country":"CA"}"#.utf8)), fields: names)
+        let first = validator.validate(
+            .json(Array(#"{"country":"CA"}"#.utf8)), scope: .fields(names))
         #expect(first.values(of: names) == ["country": .choice("CA"), "big": .empty, "n": .empty])
         let second = validator.validate(
-            .json(Array(#"{"zip":"123","rate":3,"name":"x"}"#.utf8)), fields: Self.second,
-            known: first.values(of: names))
+            .json(#"{"zip":"123","rate":3,"name":"x"}"#),
+            scope: .fields(Self.second, known: first.values(of: names)))
         #expect(
             FormValidatorTests.facts(second) == ["/zip hiddenField", "/rate disabledField"])
     }

@@ -387,7 +387,7 @@ import Testing
         for _ in 0..<150 {
             let form = try Self.form(&numbers)
             let validator = FormValidator(form)
-            var judge = validator.makeJudge()
+            var judge = validator.makeSubmissionValidator()
             for _ in 0..<4 {
                 let forth = Self.sent(&numbers)
                 let forthBytes = Array("{\(forth.joined(separator: ","))}".utf8)
@@ -397,7 +397,7 @@ import Testing
                 #expect(Self.described(report.issues) == Self.described(back.issues))
                 #expect(Self.described(report.values) == Self.described(back.values))
                 for _ in 0..<2 {
-                    #expect(judge.judge(forthBytes.span) == report.issues.isEmpty)
+                    #expect(judge.validate(forthBytes.span) == report.issues.isEmpty)
                     #expect(
                         Self.described(judge.findings.list.map(form.program.issue))
                             == Self.described(report.issues))

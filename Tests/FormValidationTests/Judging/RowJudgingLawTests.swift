@@ -49,7 +49,7 @@ import Testing
     @Test func orderDoesNotShowAndMemoryKeepsNothing() throws {
         let form = try RowJudgingTests.form()
         let validator = FormValidator(form)
-        var judge = SubmissionJudge(form: form, limits: .submission)
+        var judge = SubmissionValidator(form: form, limits: .submission)
         var numbers = SeededNumbers(seed: 60)
         var codes: Set<IssueCode> = []
         var valid = 0
@@ -60,7 +60,7 @@ import Testing
             let shuffled = "{\(members.shuffled(using: &numbers).joined(separator: ","))}"
             #expect(facts(report) == facts(validator.validate(.json(Array(shuffled.utf8)))))
             for _ in 0..<2 {
-                #expect(judge.judge(sent.span) == report.issues.isEmpty)
+                #expect(judge.validate(sent.span) == report.issues.isEmpty)
                 #expect(judge.findings.list.map(form.program.issue) == report.issues)
                 #expect(judge.values(in: sent.span).map(\.value) == report.values.map(\.value))
             }

@@ -48,7 +48,7 @@ import Testing
             .multipart(Array("--b--".utf8), boundary: "b"),
         ]
         for submission in submissions {
-            let report = validator.validate(submission, fields: row.names)
+            let report = validator.validate(submission, scope: .fields(row.names))
             #expect(facts(report.issues) == row.issues, "\(submission)")
             #expect(report.isValid == row.issues.isEmpty)
             #expect(report.issues.allSatisfy { $0.offset == nil && $0.severity == .error })
@@ -60,7 +60,7 @@ import Testing
         let names: [FieldName] = ["zip", "emial", "phone"]
         let json = #"{"fax":1,"emial":2,"people":[{"zip":3}]}"#
         func told(_ policy: Form.UnknownFields, _ submission: Submission) throws -> [String] {
-            let report = FormValidator(try form(policy)).validate(submission, fields: names)
+            let report = FormValidator(try form(policy)).validate(submission, scope: .fields(names))
             return facts(report.issues).map { String($0.prefix { $0 != " " }) }
         }
         let sent: [FieldName: FieldValue] = ["fax": .text("1"), "emial": .text("2")]
@@ -78,17 +78,18 @@ import Testing
     /// An unreadable submission has only that issue, and the next submission is not affected.
     @Test func refusedSubmissionsAndThoseBehindThem() throws {
         let form = try form()
-        var judge = FormValidator(form, scope: .fields(["emial", "email"])).makeJudge()
+        var judge = FormValidator(form, scope: .fields(["emial", "email"]))
+            .makeSubmissionValidator()
         let refused: [(Submission, IssueCode)] = [
             (.json(Array("{".utf8)), .malformedJSON), (.json(Array("[]".utf8)), .notAnObject),
             (.json(Array(#"{"a":1,"a":2}"#.utf8)), .duplicateKey),
             (.multipart(Array("x".utf8), boundary: "b"), .malformedMultipart),
         ]
         for (submission, code) in refused {
-            _ = judge.judge(submission)
+            _ = judge.validate(submission)
             #expect(judge.findings.list.map(\.code) == [code])
             for sound in [Submission.json(Array("{}".utf8)), .urlEncoded([]), .values([:])] {
-                _ = judge.judge(sound)
+                _ = judge.validate(sound)
                 #expect(
                     facts(judge.findings.list.map(form.program.issue))
                         == ["/email required", "/emial unknownField email"])
@@ -100,16 +101,18 @@ import Testing
     @Test func manyNames() throws {
         let names = (0..<40).map { FieldName("emai\($0 % 20)") ?? "x" }
         let form = try form()
-        let issues = FormValidator(form).validate(.values([:]), fields: names).issues
+        let issues = FormValidator(form).validate(.values([:]), scope: .fields(names)).issues
         #expect(issues.map(\.path.description) == (0..<20).map { "/emai\($0)" })
         #expect(issues.allSatisfy { $0.parameters["nearest"] == nil })
-        let few = FormValidator(form).validate(.values([:]), fields: Array(names[..<16])).issues
+        let few = FormValidator(form).validate(.values([:]), scope: .fields(Array(names[..<16])))
+            .issues
         #expect(
             few.allSatisfy {
                 $0.parameters["nearest"] == .text("email") || $0.path.description.count > 6
             })
         #expect(few[0].parameters["nearest"] == .text("email"))
-        let cut = FormValidator(form, maximumIssues: 3).validate(.values([:]), fields: names)
+        let cut = FormValidator(form, maximumIssues: 3).validate(
+            .values([:]), scope: .fields(names))
         #expect(
             cut.issues.map(\.code) == [.unknownField, .unknownField, .unknownField, .tooManyIssues])
         #expect(!cut.isValid)
@@ -117,7 +120,8 @@ import Testing
 
     @Test func theSentenceNamesWhatWasMeant() throws {
         let validator = FormValidator(try form())
-        let issue = try #require(validator.validate(.values([:]), fields: ["emial"]).issues.first)
+        let issue = try #require(
+            validator.validate(.values([:]), scope: .fields(["emial"])).issues.first)
         #expect(
             validator.message(for: issue)
                 == "There is no field \"emial\" in this form; did you mean \"email\"?")

@@ -45,7 +45,7 @@ import Testing
         var rules: [Rule] = []
         /// The sent values: a number, `true`, `null` or an unreadable value.
         var sent: [Int: String] = [:]
-        var scope = JudgingScope.whole
+        var scope = ValidationScope.whole
         var named: Set<Int> = []
 
         /// The first two fields are boxes, the others have numbers.
@@ -316,7 +316,7 @@ import Testing
             let whole = FormValidator(form).validate(json)
             for part in [
                 FormValidator(form, scope: .sent).validate(json),
-                FormValidator(form).validate(json, fields: names),
+                FormValidator(form).validate(json, scope: .fields(names)),
             ] {
                 #expect(part.issues == whole.issues)
                 // An empty value clears a field in a part, and is no value in the whole form.

@@ -15,7 +15,7 @@ import Testing
 
     @Test func theJudgeRefusesWhatAReaderRefuses() throws {
         let form = try FormValidatorTests.form()
-        var judge = SubmissionJudge(form: form, limits: .submission)
+        var judge = SubmissionValidator(form: form, limits: .submission)
         var tape = JSONTape()
         var numbers = SeededNumbers(seed: 72)
         var codes: Set<IssueCode> = []
@@ -28,7 +28,7 @@ import Testing
             if round % 11 == 0, !text.isEmpty { text.removeLast() }
             if round % 13 == 0, !text.isEmpty { text[numbers.below(text.count)] = 0xC3 }
             let failure = tape.read(text.span, limits: .submission)
-            let isClean = judge.judge(text.span)
+            let isClean = judge.validate(text.span)
             let issues = judge.findings.list.map(form.program.issue)
             let what: Comment = "\(String(decoding: text, as: UTF8.self))"
             #expect(isClean == issues.isEmpty, what)
@@ -58,8 +58,8 @@ import Testing
             for most in 1...8 {
                 for depth in 1...5 {
                     let limits = JSONLimits(bytes: 30 + most, depth: depth, members: most)
-                    var judge = SubmissionJudge(form: form, limits: limits)
-                    _ = judge.judge(Array(text.utf8).span)
+                    var judge = SubmissionValidator(form: form, limits: limits)
+                    _ = judge.validate(Array(text.utf8).span)
                     let found = judge.findings.list.first
                     guard let failure = tape.read(Array(text.utf8).span, limits: limits) else {
                         #expect(found?.code != .tooDeep && found?.code != .tooManyMembers)

@@ -5,7 +5,7 @@ import Testing
 /// Values written directly from the table equal those of the report.
 @Suite struct WrittenValuesTests {
     /// - Returns: Whether there was anything to write.
-    private func compare(_ judge: SubmissionJudge, _ text: [UInt8]) -> Bool {
+    private func compare(_ judge: SubmissionValidator, _ text: [UInt8]) -> Bool {
         let values = judge.values(in: text.span)
         var writer = JSONWriter()
         writer.object(values)
@@ -16,14 +16,15 @@ import Testing
         return !values.isEmpty
     }
 
-    @Test(arguments: [JudgingScope.whole, .sent, .fields(["exact", "text", "some"])])
-    func areTheValuesOfTheReport(_ scope: JudgingScope) throws {
-        var judge = FormValidator(try FormValidatorTests.form(), scope: scope).makeJudge()
+    @Test(arguments: [ValidationScope.whole, .sent, .fields(["exact", "text", "some"])])
+    func areTheValuesOfTheReport(_ scope: ValidationScope) throws {
+        var judge = FormValidator(try FormValidatorTests.form(), scope: scope)
+            .makeSubmissionValidator()
         var numbers = SeededNumbers(seed: 93)
         var written = 0
         for _ in 0..<300 {
             let sent = Array("{\(JudgingLawTests.members(&numbers).joined(separator: ","))}".utf8)
-            _ = judge.judge(sent.span)
+            _ = judge.validate(sent.span)
             if compare(judge, sent) { written += 1 }
         }
         #expect(written > 100)
@@ -47,24 +48,24 @@ import Testing
     func everyTypeIsWrittenAsItsValue(_ row: (type: ValueType, json: [String])) throws {
         let form = try Form(
             id: "f", title: "F", items: [.input("a", title: "A", value: row.type)])
-        var judge = FormValidator(form).makeJudge()
+        var judge = FormValidator(form).makeSubmissionValidator()
         for json in row.json {
             let sent = Array(#"{"a":\#(json)}"#.utf8)
-            _ = judge.judge(sent.span)
+            _ = judge.validate(sent.span)
             _ = compare(judge, sent)
         }
     }
 
     @Test func rowsAreWrittenAsTheirValues() throws {
-        var judge = FormValidator(try RowJudgingTests.form()).makeJudge()
+        var judge = FormValidator(try RowJudgingTests.form()).makeSubmissionValidator()
         let sent = Array(
             #"""
             {"contacts":[{"name":"A","tags":["x"],"phones":[{"number":1},{}]},{},{"name":" B "}],"name":"N"}
             """#.utf8)
-        _ = judge.judge(sent.span)
+        _ = judge.validate(sent.span)
         #expect(compare(judge, sent))
         let empty = Array(#"{"contacts":[],"name":"N"}"#.utf8)
-        _ = judge.judge(empty.span)
+        _ = judge.validate(empty.span)
         #expect(compare(judge, empty))
     }
 }

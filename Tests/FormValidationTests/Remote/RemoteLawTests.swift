@@ -60,7 +60,7 @@ import Testing
         for name in ["one", "two", "rows"] {
             checks.add(name) { try RemoteLawTests.verdict(name, $0) }
         }
-        var bulk = validator.makeJudge(checks: checks.names)
+        var bulk = validator.makeSubmissionValidator(checks: checks.names)
         var numbers = SeededNumbers(seed: 91)
         let texts = ["", "yes", "no", "say", "bad", "toolong", "hide"]
         func text() -> FieldValue { .text(texts[numbers.below(texts.count)]) }
@@ -86,7 +86,7 @@ import Testing
             let source = FormDataSource(form: form, checks: checks.names)
             source.updateValues(values, userInitiated: numbers.below(2) == 0)
             await checks.settle(source)
-            _ = bulk.judge(writer.bytes.span)
+            _ = bulk.validate(writer.bytes.span)
             let questions = bulk.takeQuestions(writer.bytes.span)
             let isClean = bulk.settle(questions, Self.answer)
 

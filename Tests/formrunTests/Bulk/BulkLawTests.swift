@@ -34,7 +34,7 @@ import Testing
         var codes: Set<IssueCode> = []
         var valid = 0
         for (index, line) in lines.enumerated() where !BulkLawTests.isBlank(line) {
-            let report = validator.validate(contentsOf: line.span)
+            let report = validator.validate(.json(line.span))
             codes.formUnion(report.issues.map(\.code))
             if report.isValid { valid += 1 }
             guard tellsValid || !report.issues.isEmpty else { continue }

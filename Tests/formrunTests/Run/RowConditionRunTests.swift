@@ -189,8 +189,8 @@ import Testing
     @Test func acceptedRecords() throws {
         let form = try TestForms.form(Self.form)
         let record = Array(#"{"lines":[{"qty":2,"price":3,"total":6.0,"note":""}]}"#.utf8)
-        var judge = FormValidator(form).makeJudge()
-        let isClean = judge.judge(record.span)
+        var judge = FormValidator(form).makeSubmissionValidator()
+        let isClean = judge.validate(record.span)
         #expect(isClean)
         var bytes: [UInt8] = []
         let writer = RecordWriter(form: form, keepsSecrets: false).acceptedWriter(of: judge)

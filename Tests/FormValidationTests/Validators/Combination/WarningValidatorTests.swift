@@ -55,12 +55,12 @@ import Testing
     }
 
     @Test func oneJudgeAfterTheOtherForgetsTheSeverity() throws {
-        var judge = SubmissionJudge(form: try form.get(), limits: .submission)
-        _ = judge.judge(Array(#"{"a":"abc"}"#.utf8).span)
+        var judge = SubmissionValidator(form: try form.get(), limits: .submission)
+        _ = judge.validate(Array(#"{"a":"abc"}"#.utf8).span)
         #expect(judge.findings.errorCount == 0 && judge.findings.list.count == 1)
-        _ = judge.judge(Array(#"{"a":"a","c":1}"#.utf8).span)
+        _ = judge.validate(Array(#"{"a":"a","c":1}"#.utf8).span)
         #expect(judge.findings.errorCount == 2 && judge.findings.list.count == 3)
-        _ = judge.judge(Array(#"{"a":"abcde"}"#.utf8).span)
+        _ = judge.validate(Array(#"{"a":"abcde"}"#.utf8).span)
         #expect(judge.findings.errorCount == 0 && judge.findings.list.isEmpty)
     }
 

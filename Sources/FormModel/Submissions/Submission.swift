@@ -1,6 +1,4 @@
-public import FormModel
-
-/// What was sent, to be judged as a whole.
+/// What was sent: a body in one of three formats, or values that a program has.
 public enum Submission: Sendable {
     /// A JSON object in UTF-8: RFC 8259.
     case json([UInt8])
@@ -13,11 +11,38 @@ public enum Submission: Sendable {
 }
 
 extension Submission {
-    /// Takes the body of a request as its `Content-Type` says; `nil` where it is none of the types that are
-    /// understood, which is status 415 (RFC 9110, section 15.5.16).
+    /// A JSON object in UTF-8, given as a slice, a span or a text.
+    @_disfavoredOverload
+    public static func json(_ bytes: borrowing some SubmissionBytes & ~Escapable) -> Submission {
+        let copy: [UInt8] = bytes.copyBytes()
+        return .json(copy)
+    }
+
+    /// A form post, `application/x-www-form-urlencoded`, given as a slice, a span or a text.
+    @_disfavoredOverload
+    public static func urlEncoded(
+        _ bytes: borrowing some SubmissionBytes & ~Escapable
+    ) -> Submission {
+        let copy: [UInt8] = bytes.copyBytes()
+        return .urlEncoded(copy)
+    }
+
+    /// A form post, `multipart/form-data` with that boundary, given as a slice, a span or a text.
+    @_disfavoredOverload
+    public static func multipart(
+        _ bytes: borrowing some SubmissionBytes & ~Escapable, boundary: String
+    ) -> Submission {
+        let copy: [UInt8] = bytes.copyBytes()
+        return .multipart(copy, boundary: boundary)
+    }
+}
+
+extension Submission {
+    /// Makes a submission of the body of a request by its `Content-Type`; `nil` for an unsupported type, for which a
+    /// server answers with status 415 (RFC 9110, section 15.5.16).
     ///
-    /// Understood are `application/json` and what ends in `+json`, `application/x-www-form-urlencoded`,
-    /// and `multipart/form-data` with a boundary.
+    /// Supported are `application/json` and every type that ends in `+json`, `application/x-www-form-urlencoded`, and
+    /// `multipart/form-data` with a boundary.
     public init?(_ body: [UInt8], contentType: String) {
         let bytes = Array(contentType.utf8)
         let text = bytes.span
@@ -45,8 +70,8 @@ extension Submission {
 }
 
 extension Submission {
-    /// How many bytes were sent; none are known of values that a program has.
-    var byteCount: Int {
+    /// How many bytes were sent; 0 for values that a program has.
+    package var byteCount: Int {
         switch self {
         case .json(let bytes), .urlEncoded(let bytes), .multipart(let bytes, _): bytes.count
         case .values: 0
@@ -55,7 +80,7 @@ extension Submission {
 }
 
 extension Submission: CustomStringConvertible, CustomReflectable {
-    /// What kind of submission it is; no value, since values may be secrets.
+    /// The format and the size; no value, since values may be secrets.
     public var description: String {
         switch self {
         case .json(let bytes): "json (\(bytes.count) bytes)"

@@ -1,0 +1,89 @@
+/// The sorted entries of a form post for one field: the entries of the field itself, then those that lead into its rows.
+struct PostSource: ValueSource {
+    /// Entries, and how many steps of their ways lead to them.
+    struct Entries {
+        var list: ArraySlice<CollectedEntry>
+        let depth: Int
+
+        /// Removes the first entries with the same next step, and returns them with that many steps behind them.
+        mutating func popGroup(skipping skipped: Int) -> Entries? {
+            guard let step = list.first?.way[depth] else { return nil }
+            let end = list.firstIndex { $0.way[depth] != step } ?? list.endIndex
+            defer { list = list[end...] }
+            return Entries(list: list[..<end], depth: depth + skipped)
+        }
+
+        /// The offset of the first of them in the post.
+        var offset: Int { list.lazy.map(\.entry.name.lowerBound).min() ?? -1 }
+
+        /// The entries of the field itself, which are sorted before those that lead into its rows.
+        var own: ArraySlice<CollectedEntry> { list.prefix { $0.way.count == depth } }
+
+        /// The entries that lead into the rows of the field.
+        var ofRows: Entries { Entries(list: list.dropFirst(own.count), depth: depth) }
+    }
+
+    static var isLenient: Bool { true }
+
+    func offset(of value: Entries) -> Int {
+        value.own.first?.entry.value.lowerBound ?? value.offset
+    }
+
+    func stageSingle(
+        _ item: Entries, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
+        _ value: inout StagedValue, in table: inout StagedValues
+    ) {
+        let own = item.own.lazy.map(\.entry)
+        if let file = own.first(where: \.isFile) {
+            return table.refuse(.fileNotAccepted, from: file, &value)
+        }
+        for (index, entry) in own.enumerated() {
+            table.stage(entry, isFirst: index == 0, text, field, &value)
+        }
+        // An empty entry of a group says that there is one, as pages send it beside the rows.
+        let rows = item.ofRows
+        guard value.isSound, !rows.list.isEmpty else { return }
+        table.stageRows(rows, of: self, text, field, &value)
+    }
+
+    func elements(of value: Entries, as type: ValueType) -> ArraySlice<CollectedEntry>? {
+        value.list.contains(where: \.entry.isFile) ? nil : value.list
+    }
+
+    func appendNext(
+        _ elements: inout ArraySlice<CollectedEntry>, _ text: Span<UInt8>, to bytes: inout [UInt8]
+    ) -> ElementReading {
+        guard let entry = elements.popFirst()?.entry else { return .end }
+        let start = bytes.count
+        PostText.append(
+            entry.value, of: text, isPercentEncoded: entry.isPercentEncoded, to: &bytes)
+        let isUTF8 = PostText.isUTF8(bytes.span.extracting(start..<bytes.count))
+        return isUTF8 ? .text : .refused(.malformedText)
+    }
+
+    func rows(of value: Entries) -> Entries? { value.own.isEmpty ? value.ofRows : nil }
+
+    /// The numbers of rows say in which order rows stand, and no more: a page in which a person deleted a row leaves a
+    /// gap.
+    func count(of rows: Entries) -> Int {
+        var (rest, count) = (rows, 0)
+        while rest.popGroup(skipping: 0) != nil { count += 1 }
+        return count
+    }
+
+    func nextRow(_ rows: inout Entries) -> (offset: Int, members: Entries?) {
+        let row = rows.popGroup(skipping: 1)
+        return (row?.offset ?? -1, row)
+    }
+
+    func nextMember(
+        _ members: inout Entries, _ text: Span<UInt8>, of layout: FormLayout
+    ) -> RowMember<Entries>? {
+        guard let first = members.list.first else { return nil }
+        guard first.way[members.depth] == CollectedEntry.noField else {
+            return members.popGroup(skipping: 1).map { .field(first.way[members.depth], $0) }
+        }
+        members.list.removeFirst()
+        return .unknown(key: first.unknown, offset: first.entry.name.lowerBound)
+    }
+}

@@ -1,0 +1,85 @@
+/// Issues about names that the form does not have: members of a submission, and fields that a scope names.
+extension SubmissionValidator {
+    /// Up to how many unknown names each issue suggests the nearest known one; a hostile submission with more is not worth
+    /// the time.
+    private static let suggestionLimit = 16
+
+    // MARK: Members of the submission
+
+    /// Adds an issue for each unknown member: first those of rows, in the order of the form, then those of the submission
+    /// itself; by name within a row, so that the order in which they were sent does not show.
+    mutating func addUnknownMembers(_ text: Span<UInt8>) {
+        let members = SubmissionValidator.distinct(reader.unknownMembers(in: text))
+        let countInRows = members.count { !$0.row.isEmpty }
+        for member in members {
+            let count = member.row.isEmpty ? members.count - countInRows : countInRows
+            let isSuggested = count <= SubmissionValidator.suggestionLimit
+            findings.row = member.row
+            findings.begin(field: -1, offset: member.offset)
+            findings.add(
+                .unknownField,
+                parameters: SubmissionValidator.parameters(
+                    ofUnknown: member.key, suggesting: isSuggested ? member.layout : nil))
+        }
+        findings.row = []
+    }
+
+    /// The members in the order in which they are reported; of those with the same name in a row, the first that was sent.
+    private static func distinct(
+        _ members: [StagedValues.UnknownMember]
+    ) -> [StagedValues.UnknownMember] {
+        let sorted = members.map { (member: $0, key: Array($0.key.utf8)) }.sorted { a, b in
+            guard a.member.row == b.member.row else {
+                if a.member.row.isEmpty || b.member.row.isEmpty { return b.member.row.isEmpty }
+                return a.member.row.lexicographicallyPrecedes(b.member.row) {
+                    ($0.field, $0.index) < ($1.field, $1.index)
+                }
+            }
+            guard a.key == b.key else { return a.key.lexicographicallyPrecedes(b.key) }
+            return a.member.offset < b.member.offset
+        }
+        return sorted.indices.filter { index in
+            index == 0 || sorted[index].key != sorted[index - 1].key
+                || sorted[index].member.row != sorted[index - 1].member.row
+        }.map { sorted[$0].member }
+    }
+
+    private static func parameters(
+        ofUnknown key: String, suggesting layout: FormLayout?
+    ) -> IssueParameters {
+        var parameters: IssueParameters = ["field": .text(key)]
+        parameters["nearest"] = layout?.nearest(to: key).map { .text($0) }
+        return parameters
+    }
+
+    // MARK: Names in the scope
+
+    /// The parameters of an issue for each name in the scope that the form does not have, in order, each once.
+    ///
+    /// Buttons and labels hold no value, but their names are known: a page has them too.
+    static func unknownNames(in scope: ValidationScope, of form: Form) -> [IssueParameters] {
+        guard case .fields(let names, _) = scope else { return [] }
+        var seen: Set<FieldName> = []
+        var unknown = names.filter {
+            form.program.index(of: $0) == nil && seen.insert($0).inserted
+        }
+        guard !unknown.isEmpty else { return [] }
+        let known = Set(form.items.compactMap(\.name))
+        unknown.removeAll { known.contains($0) }
+        let layout = unknown.count <= suggestionLimit ? form.program.layout : nil
+        return unknown.map { parameters(ofUnknown: $0.text, suggesting: layout) }
+    }
+
+    /// Adds an issue for each unknown name in the scope, but for those that were sent too and have one already.
+    mutating func addUnknownNames() {
+        let sent = findings.list.filter {
+            $0.code == .unknownField && $0.field < 0 && $0.row.isEmpty
+        }
+        let reported = Set(sent.compactMap { $0.parameters["field"] })
+        for parameters in unknownNames {
+            if let name = parameters["field"], reported.contains(name) { continue }
+            findings.begin(field: -1, offset: -1)
+            findings.add(.unknownField, parameters: parameters)
+        }
+    }
+}

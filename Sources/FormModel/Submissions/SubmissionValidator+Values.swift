@@ -1,0 +1,62 @@
+/// The values of the last submission, and the answers of its asynchronous checks.
+extension SubmissionValidator {
+    /// The values of the last submission, canonical, in form order.
+    ///
+    /// Where the scope names fields, only those are among them; where it is that of the fields that were sent, those that
+    /// were sent empty are among them too.
+    package func values(in text: Span<UInt8>) -> [(name: FieldName, value: FieldValue)] {
+        let view = reader.values.view(submission: text)
+        let (named, keepsCleared) = (scope.names, scope == .sent)
+        var list: [(name: FieldName, value: FieldValue)] = []
+        list.reserveCapacity(min(program.layout.fields.count, SubmissionValidator.usualCount))
+        for index in program.layout.fields.indices {
+            if let named, !named.contains(program.layout.fields[index].name) { continue }
+            let value = view.value(at: index, of: program.layout)
+            if !value.isEmpty || (keepsCleared && view.isCleared(at: index)) {
+                list.append((program.layout.fields[index].name, value))
+            }
+        }
+        return list
+    }
+
+    /// How many values the list of values has capacity for at the start.
+    private static let usualCount = 32
+
+    /// Makes a writer of the same values as ``values(in:)``, for ``append(valuesIn:with:to:)``.
+    ///
+    /// - Parameter isWritten: Whether a field of the form or of a row may be written.
+    package func makeWriter(where isWritten: (FieldLayout) -> Bool) -> StagedValuesWriter {
+        guard let named = scope.names else {
+            return StagedValuesWriter(program.layout, where: isWritten)
+        }
+        return StagedValuesWriter(
+            program.layout, isMember: { named.contains($0.name) }, where: isWritten)
+    }
+
+    /// Appends the values of the last submission as a JSON object.
+    package func append(
+        valuesIn text: Span<UInt8>, with writer: StagedValuesWriter, to bytes: inout [UInt8]
+    ) {
+        writer.append(
+            reader.values.view(submission: text), writesCleared: scope == .sent, to: &bytes)
+    }
+
+    /// The questions of asynchronous checks that decide whether the last submission is valid; ``settle(_:_:)`` takes the
+    /// answers.
+    package mutating func takeQuestions(_ text: Span<UInt8>) -> [RemoteQuestion] {
+        guard findings.hasPending else { return [] }
+        var waiting = findings
+        defer { findings = waiting }
+        return program.questions(in: &waiting, reader.values.view(submission: text))
+    }
+
+    /// Replaces the findings that wait for answers by the answers.
+    ///
+    /// - Returns: Whether nothing was found.
+    package mutating func settle(
+        _ questions: [RemoteQuestion], _ answer: (RemoteQuestion) -> RemoteAnswer
+    ) -> Bool {
+        program.settle(&findings, questions, answer)
+        return findings.list.isEmpty
+    }
+}

@@ -1,0 +1,220 @@
+/// Validates one submission after the other and keeps its memory: once that has grown, a valid record allocates nothing.
+package struct SubmissionValidator: Sendable {
+    let form: Form
+    package let program: FormProgram
+    private let limits: JSONLimits
+    private let rejectsUnknown: Bool
+    private let appliesConditions: Bool
+    private var now: DateTime?
+    var reader: SubmissionReader
+
+    /// The fields that are validated.
+    private(set) var scope = ValidationScope.whole
+    private var isWhole = true
+    /// The values that the scope takes from elsewhere, such as an earlier page, by the index of the field.
+    private var known: [Int: FieldValue] = [:]
+    /// For each name in the scope that the form does not have, the parameters of its issue.
+    var unknownNames: [IssueParameters] = []
+
+    /// What was found in the last submission, in form order; warnings are no reason to refuse it.
+    package internal(set) var findings = Findings()
+
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - limits: How much of a submission is read.
+    ///   - now: The current moment for all submissions.
+    ///   - checks: The names of the asynchronous checks that the caller answers; see ``takeQuestions(_:)``.
+    ///   - appliesConditions: Whether conditions and calculations are applied, so that nothing that was sent for a
+    ///     hidden field counts; otherwise all fields are validated as if there were none.
+    ///   - scope: The fields that are validated.
+    ///   - maximumIssues: How many issues of one submission are reported.
+    ///   - locale: How texts in form posts are read where they are not canonical; the form's own unless given.
+    package init(
+        form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
+        appliesConditions: Bool = true, scope: ValidationScope = .whole,
+        maximumIssues: Int = Findings.standardLimit, locale: ReaderLocale? = nil
+    ) {
+        self.form = form
+        self.limits = limits
+        self.now = now
+        self.appliesConditions = appliesConditions && !form.program.conditions.isDefaultOnly
+        program = form.program
+        rejectsUnknown = form.unknownFields == .reject
+        findings.answeredChecks = checks
+        findings.limit = max(1, maximumIssues)
+        reader = SubmissionReader(
+            program: form.program, limits: limits,
+            reader: TypedReader(
+                locale ?? ReaderLocale(form.locale), formLanguage: form.locale, now: now))
+        set(scope: scope)
+    }
+
+    // MARK: Settings for the submissions that follow
+
+    /// Sets the current moment.
+    package mutating func set(now: DateTime?) {
+        guard self.now != now else { return }
+        self.now = now
+        reader.set(now: now)
+    }
+
+    /// Sets the names of the asynchronous checks that the caller answers.
+    package mutating func set(checks: Set<String>) {
+        if checks.isEmpty, findings.answeredChecks.isEmpty { return }
+        findings.answeredChecks = checks
+    }
+
+    /// Sets the fields that are validated.
+    package mutating func set(scope: ValidationScope) {
+        if isWhole, scope == .whole { return }
+        self.scope = scope
+        isWhole = scope == .whole
+        known = scope.knownValues(in: program)
+        unknownNames = SubmissionValidator.unknownNames(in: scope, of: form)
+        reader.set(scope: scope)
+    }
+
+    // MARK: Validation
+
+    /// Validates a JSON submission.
+    ///
+    /// - Returns: Whether nothing was found.
+    /// - Complexity: O(*n*).
+    package mutating func validate(_ text: Span<UInt8>) -> Bool {
+        reset()
+        do throws(JSONFailure) {
+            guard try reader.read(text) else {
+                refuseWhole(text)
+                return false
+            }
+        } catch {
+            // Values that were read before the failure do not count.
+            reset()
+            refuse(error)
+            return false
+        }
+        return finish(text)
+    }
+
+    /// Validates a form post.
+    ///
+    /// - Returns: Whether nothing was found.
+    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
+    package mutating func validate(_ text: Span<UInt8>, as encoding: PostEncoding) -> Bool {
+        reset()
+        do throws(PostFailure) {
+            try reader.read(text, as: encoding)
+        } catch {
+            reset()
+            findings.offset = error.offset
+            findings.add(error.code, parameters: error.parameters)
+            return false
+        }
+        return finish(text)
+    }
+
+    /// Validates values that a program has.
+    ///
+    /// - Returns: Whether nothing was found.
+    package mutating func validate(_ given: [FieldName: FieldValue]) -> Bool {
+        reset()
+        reader.stage(given)
+        return finish(Span())
+    }
+
+    /// Validates a submission of any kind.
+    ///
+    /// - Returns: The bytes that its values refer to; none for values that a program has.
+    package mutating func validate(_ submission: Submission) -> [UInt8] {
+        switch submission {
+        case .json(let bytes):
+            _ = validate(bytes.span)
+            return bytes
+        case .urlEncoded(let bytes):
+            _ = validate(bytes.span, as: .urlEncoded)
+            return bytes
+        case .multipart(let bytes, let boundary):
+            _ = validate(bytes.span, as: .multipart(boundary: Array(boundary.utf8)))
+            return bytes
+        case .values(let values):
+            _ = validate(values)
+            return []
+        }
+    }
+
+    /// Validates the fields of a submission that could be read.
+    ///
+    /// - Returns: Whether nothing was found.
+    @inline(__always)
+    private mutating func finish(_ text: Span<UInt8>) -> Bool {
+        if isWhole {
+            if appliesConditions { applyConditions(text) }
+            program.judgeAll(reader.values, text, now: now, into: &findings)
+        } else {
+            validateScope(text)
+        }
+        if rejectsUnknown, reader.hasUnknown { addUnknownMembers(text) }
+        if !unknownNames.isEmpty { addUnknownNames() }
+        findings.close()
+        return findings.list.isEmpty
+    }
+
+    @inline(never)
+    private mutating func applyConditions(_ text: Span<UInt8>) {
+        var all: ScopedFields?
+        reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: &all)
+    }
+
+    private mutating func validateScope(_ text: Span<UInt8>) {
+        for (field, value) in known { reader.stage(known: value, at: field) }
+        var fields = ScopedFields(scope, reader.values, program, given: Set(known.keys))
+        if appliesConditions {
+            reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: &fields)
+        }
+        program.judge(reader.values, text, now: now, fields, into: &findings)
+    }
+
+    private mutating func reset() {
+        findings.removeAll()
+        reader.reset()
+    }
+
+    // MARK: A submission that cannot be read
+
+    private mutating func refuse(_ failure: JSONFailure) {
+        findings.offset = failure.offset
+        findings.add(failure.code, parameters: failure.parameters)
+    }
+
+    /// Refuses a text that does not begin as an object, or is too long to be read.
+    private mutating func refuseWhole(_ text: Span<UInt8>) {
+        var tape = JSONTape()
+        if let failure = tape.read(text, limits: limits) { return refuse(failure) }
+        findings.offset = tape.nodes[0].offset
+        findings.add(.notAnObject)
+    }
+
+    // MARK: Memory
+
+    /// Whether the memory that the last submission needed is too much to be kept.
+    package var holdsMuch: Bool {
+        reader.values.scratchCount > SubmissionValidator.muchMemory
+            || findings.list.count > Findings.standardLimit
+    }
+
+    /// How many bytes of a submission or of its texts are too many to be kept: 64 KiB.
+    package static let muchMemory = 1 << 16
+}
+
+extension FormProgram {
+    /// Calls the validators of all fields, in form order.
+    @inline(__always)
+    fileprivate func judgeAll(
+        _ values: borrowing StagedValues, _ text: Span<UInt8>, now: DateTime?,
+        into findings: inout Findings
+    ) {
+        let context = JudgingContext(
+            values: values.view(submission: text), program: self, now: now)
+        judgeAll(in: context, into: &findings)
+    }
+}

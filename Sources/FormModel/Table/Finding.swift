@@ -1,0 +1,47 @@
+extension Findings {
+    /// One error or warning: which check of which field found it, and where.
+    package struct Finding: Sendable {
+        package let code: IssueCode
+        /// The index of the field among the form's fields, or −1 for the submission as a whole.
+        package let field: Int
+        /// The index of the validator among those of the field, or −1 where no validator found it.
+        package let validator: Int
+        /// The index of the element of a list or of a group, or −1.
+        package let element: Int
+        /// The field of that row, where the validator of a group names one.
+        package let member: FieldName?
+        /// The row of the field, from the outermost group inwards; empty for a field of the form itself.
+        package let row: [RowStep]
+        /// The offset in the submission, or −1.
+        package let offset: Int
+        /// The number that the validator counted, such as the length of a text.
+        package let actual: Int?
+        /// Parameters that the validator does not have for every value, such as the nearest name to an unknown one.
+        package internal(set) var parameters: IssueParameters
+        /// Whether it is an error or a warning.
+        package internal(set) var severity: FormIssue.Severity
+
+        /// Whether it waits for the answer of an asynchronous check.
+        package var isPending: Bool { code == .remotePending }
+
+        /// Whether it makes the value invalid.
+        var isError: Bool { severity == .error && !isPending }
+
+        /// The same finding with the answer of its asynchronous check.
+        func settled(as code: IssueCode, message: String?) -> Finding {
+            var parameters = parameters
+            parameters["message"] = message.map { .text($0) }
+            return Finding(
+                code: code, field: field, validator: validator, element: element, member: member,
+                row: row, offset: offset, actual: actual, parameters: parameters,
+                severity: severity)
+        }
+    }
+
+    /// One step into a group: the group, and one of its rows.
+    package struct RowStep: Sendable, Hashable {
+        /// The index of the group among the fields of its record.
+        package let field: Int
+        package let index: Int
+    }
+}

@@ -1,0 +1,98 @@
+/// Values that a program or a person gives.
+///
+/// They have the type of their field, but for texts: a text for a field of another type was typed, and is read as such.
+struct GivenSource: ValueSource {
+    static var isLenient: Bool { false }
+
+    func offset(of value: FieldValue) -> Int { -1 }
+
+    func stageSingle(
+        _ item: FieldValue, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
+        _ value: inout StagedValue, in table: inout StagedValues
+    ) {
+        switch (item, plan.valueType) {
+        case (.empty, _): break
+        case (.text(let text), _) where plan.hasFormatter:
+            // The issue of the formatter says more than that the type is wrong.
+            table.stageTyped(text, plan, field, &value)
+        case (.text(let text), .text), (.text(let text), .multiline), (.choice(let text), .choice):
+            table.stageCopy(of: text, plan, field, &value)
+        case (.text(let text), _): stageTyped(text, plan, field, &value, in: &table)
+        case (.integer(let number), .integer): table.set(.integer, .integer(number), field, &value)
+        case (.integer(let number), .decimal):
+            table.stageNumber(ExactDecimal(Int128(number)).utf8.span, plan, field, &value)
+        case (.decimal(let number), .decimal), (.decimal(let number), .integer):
+            table.stageNumber(number.utf8.span, plan, field, &value)
+        case (.boolean(let flag), .boolean): table.set(.boolean, .boolean(flag), field, &value)
+        case (.date(let date), .date): table.set(.date, .date(date), field, &value)
+        case (.time(let time), .time): table.set(.time, .time(time), field, &value)
+        case (.dateTime(let moment), .dateTime):
+            table.set(.dateTime, .dateTime(moment), field, &value)
+        case (.localDateTime(let local), .localDateTime):
+            table.set(.localDateTime, .localDateTime(local), field, &value)
+        case (.duration(let duration), .duration):
+            table.set(.duration, .duration(duration), field, &value)
+        default: table.refuse(.wrongType, &value)
+        }
+    }
+
+    /// Reads a text for a field that holds no text and has no formatter.
+    private func stageTyped(
+        _ text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue,
+        in table: inout StagedValues
+    ) {
+        let typed = table.reader.read(text, for: table.scope.layout.fields[field])
+        switch (typed, plan.valueType) {
+        case (.text, .date), (.text, .time), (.text, .dateTime), (.text, .localDateTime),
+            (.text, .duration):
+            // The issue of the canonical reading says most.
+            table.stageCopy(of: text, plan, field, &value)
+        // A text for a choice has the right type, but is not one of the choices.
+        case (.text, .choice): table.refuseChoice(field, &value)
+        case (.text, _): table.refuse(.wrongType, &value)
+        default: table.stage(typed, plan, field, &value)
+        }
+    }
+
+    func elements(of value: FieldValue, as type: ValueType) -> ArraySlice<String>? {
+        switch (value, type) {
+        case (.choices(let list), .choices), (.texts(let list), .texts): list[...]
+        default: nil
+        }
+    }
+
+    func appendNext(
+        _ elements: inout ArraySlice<String>, _ text: Span<UInt8>, to bytes: inout [UInt8]
+    ) -> ElementReading {
+        guard let element = elements.popFirst() else { return .end }
+        // No submission limits the texts that are calculated in many rows.
+        guard bytes.count + element.utf8.count <= StagedValues.mostScratch else {
+            return .refused(.tooManyBytes)
+        }
+        bytes.append(contentsOf: element.utf8)
+        return .text
+    }
+
+    func rows(of value: FieldValue) -> ArraySlice<FormRow>? {
+        if case .rows(let rows) = value { rows[...] } else { nil }
+    }
+
+    func count(of rows: ArraySlice<FormRow>) -> Int { rows.count }
+
+    func nextRow(
+        _ rows: inout ArraySlice<FormRow>
+    ) -> (offset: Int, members: ArraySlice<(name: FieldName, value: FieldValue)>?) {
+        (-1, rows.popFirst()?.values[...])
+    }
+
+    func nextMember(
+        _ members: inout ArraySlice<(name: FieldName, value: FieldValue)>, _ text: Span<UInt8>,
+        of layout: FormLayout
+    ) -> RowMember<FieldValue>? {
+        guard let (name, value) = members.popFirst() else { return nil }
+        guard let field = layout.index(of: name) else {
+            return .unknown(key: name.text, offset: -1)
+        }
+        return .field(field, value)
+    }
+}

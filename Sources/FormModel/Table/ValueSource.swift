@@ -1,0 +1,69 @@
+/// Where the values of a table are read from: JSON, a form post, or values that a program gives.
+///
+/// ``StagedValues`` has the rules for lists, rows and unknown members once, for all sources. A source says what its values
+/// consist of and reads a single one. JSON is strict: a number in quotation marks is no number. A form post is lenient,
+/// since all its values are texts.
+protocol ValueSource {
+    /// The value of a field.
+    associatedtype Value
+    /// The elements of a list that have still to be read.
+    associatedtype Elements
+    /// The rows of a group that have still to be read.
+    associatedtype Rows
+    /// The members of a row that have still to be read.
+    associatedtype Members
+
+    /// Whether the values are texts from the controls of a page.
+    ///
+    /// In a list, an empty text is then no element, and each line of a free text is one; a box that was not sent is not
+    /// ticked.
+    static var isLenient: Bool { get }
+
+    /// The offset of a value in the submission, or −1.
+    func offset(of value: Value) -> Int
+
+    /// Reads a value that is neither a list nor the rows of a group, by the type of its field.
+    func stageSingle(
+        _ item: Value, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
+        _ value: inout StagedValue, in table: inout StagedValues)
+
+    /// The elements of a value for a list of that type; `nil` where the value is no such list.
+    func elements(of value: Value, as type: ValueType) -> Elements?
+
+    /// Reads the next element of a list, and appends its text.
+    func appendNext(
+        _ elements: inout Elements, _ text: Span<UInt8>, to bytes: inout [UInt8]
+    ) -> ElementReading
+
+    /// The rows of a value for a group; `nil` where the value holds no rows.
+    func rows(of value: Value) -> Rows?
+
+    /// How many rows there are.
+    func count(of rows: Rows) -> Int
+
+    /// The offset and the members of the next row; no members where it is no object.
+    func nextRow(_ rows: inout Rows) -> (offset: Int, members: Members?)
+
+    /// The next member of a row of that layout, or `nil` behind the last.
+    func nextMember(
+        _ members: inout Members, _ text: Span<UInt8>, of layout: FormLayout
+    ) -> RowMember<Value>?
+}
+
+/// The result of reading an element of a list.
+enum ElementReading {
+    /// Its text was appended.
+    case text
+    /// It is no text that can be read; `tooManyBytes` refuses the whole list.
+    case refused(IssueCode)
+    /// There is no further element.
+    case end
+}
+
+/// A member of a row.
+enum RowMember<Value> {
+    /// The value of a field, given by the index of the field.
+    case field(Int, Value)
+    /// A member that is no field of the row, with its offset in the submission or −1.
+    case unknown(key: String, offset: Int)
+}

@@ -1,0 +1,80 @@
+package import FormModel
+
+/// Reports as JSON.
+extension FormValidator {
+    /// A report as JSON: `{"valid": false, "issues": [{"path", "code", "params", "message"}]}`.
+    public func json(of report: ValidationReport) -> [UInt8] {
+        let catalog = catalog
+        var writer = JSONWriter()
+        writer.beginArray()
+        for issue in report.issues { write(issue, in: catalog, to: &writer) }
+        writer.endArray()
+        var bytes = Array("{".utf8)
+        bytes += FormValidator.jsonValidity(report.isValid)
+        bytes += FormValidator.jsonIssues
+        bytes += writer.bytes
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
+    }
+
+    /// The member of a report that says whether the submission is valid, with the comma behind it.
+    package static func jsonValidity(_ isValid: Bool) -> [UInt8] { isValid ? valid : invalid }
+
+    private static let valid = Array(#""valid":true,"#.utf8)
+    private static let invalid = Array(#""valid":false,"#.utf8)
+
+    /// The key of the list of issues, the last member of a report.
+    package static let jsonIssues = Array(#""issues":"#.utf8)
+
+    /// Writes an issue.
+    ///
+    /// - Parameters:
+    ///   - issue: The issue.
+    ///   - catalog: The sentences, for a caller that writes many issues.
+    ///   - writer: The writer.
+    ///   - place: Writes further members behind the path.
+    package func write(
+        _ issue: FormIssue, in catalog: MessageCatalog? = nil, to writer: inout JSONWriter,
+        place: (inout JSONWriter) -> Void = { _ in }
+    ) {
+        writer.beginObject()
+        writer.key("path")
+        writer.string(issue.path.description)
+        place(&writer)
+        writer.key("code")
+        writer.string(issue.code.rawValue)
+        if issue.severity == .warning {
+            writer.key("severity")
+            writer.string(issue.severity.rawValue)
+        }
+        writer.key("params")
+        writer.parameters(issue.parameters)
+        writer.key("message")
+        writer.string((catalog ?? self.catalog).message(for: issue, in: form))
+        writer.endObject()
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func parameters(_ parameters: IssueParameters) {
+        beginObject()
+        for (name, value) in parameters.pairs {
+            key(name)
+            switch value {
+            case .integer(let number): integer(number)
+            case .decimal(let number): decimal(number)
+            case .date(let date): string(date.description)
+            case .time(let time): string(time.description)
+            case .dateTime(let moment): string(moment.description)
+            case .localDateTime(let local): string(local.description)
+            case .duration(let duration): string(duration.description)
+            case .text(let text): string(text)
+            case .list(let list):
+                beginArray()
+                for text in list { string(text) }
+                endArray()
+            }
+        }
+        endObject()
+    }
+}

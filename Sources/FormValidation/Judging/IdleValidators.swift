@@ -1,0 +1,66 @@
+import FormModel
+import Synchronization
+
+/// A validator of submissions that keeps its memory from one to the next, used by one call at a time.
+final class ReusableValidator: @unchecked Sendable {
+    // Only one caller has it: a session, or the call that took it from the store.
+    private var validator: SubmissionValidator
+    private let clock: FormClock
+
+    init(_ validator: SubmissionValidator, clock: FormClock) {
+        self.validator = validator
+        self.clock = clock
+    }
+
+    func validate(_ submission: Submission, scope: ValidationScope) -> ValidationReport {
+        prepare(scope, [])
+        let bytes = validator.validate(submission)
+        return validator.report(bytes.span)
+    }
+
+    func validate(
+        _ submission: Submission, scope: ValidationScope, checks: RemoteChecks
+    ) async -> ValidationReport {
+        prepare(scope, checks.names)
+        let bytes = validator.validate(submission)
+        let questions = validator.takeQuestions(bytes.span)
+        if !questions.isEmpty {
+            let answers = await checks.answers(to: questions)
+            _ = validator.settle(questions) { answers[$0.number] ?? .failed }
+        }
+        return validator.report(bytes.span)
+    }
+
+    private func prepare(_ scope: ValidationScope, _ checks: Set<String>) {
+        validator.set(now: clock.now)
+        validator.set(scope: scope)
+        validator.set(checks: checks)
+    }
+
+    /// Whether the memory that the last submission needed is too much to be kept.
+    var holdsMuch: Bool { validator.holdsMuch }
+}
+
+/// The validators of submissions that no call uses at the moment, so that a submission needs no new memory.
+///
+/// A call takes one out, and makes a new one where there is none.
+final class IdleValidators: Sendable {
+    private let validators = Mutex<[ReusableValidator]>([])
+
+    /// How many are kept at most: more than tasks run at the same time on most machines.
+    private static let limit = 32
+
+    func take() -> ReusableValidator? { validators.withLock { $0.popLast() } }
+
+    /// Keeps a validator for the next submission.
+    ///
+    /// - Parameters:
+    ///   - validator: The validator.
+    ///   - count: How many bytes its last submission had: memory for a large one is not kept.
+    func put(_ validator: ReusableValidator, after count: Int) {
+        guard count <= SubmissionValidator.muchMemory, !validator.holdsMuch else { return }
+        validators.withLock {
+            if $0.count < IdleValidators.limit { $0.append(validator) }
+        }
+    }
+}

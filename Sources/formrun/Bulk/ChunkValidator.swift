@@ -1,0 +1,130 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// Validates the submissions of chunks one after the other, and keeps its memory.
+///
+/// Each thread has one.
+struct ChunkValidator {
+    private let validator: FormValidator
+    private let options: BulkOptions
+    private var submissions: SubmissionValidator
+    private var reports: SubmissionReports
+    private let records: RecordWriter
+    /// Writes the values of valid submissions, where they are asked for.
+    private let acceptedWriter: StagedValuesWriter?
+    /// The positions of the findings in the last submission that had any.
+    private var positions = FindingPositions()
+
+    /// The output for the lines that were validated last.
+    var result = ChunkResult()
+
+    init(validator: FormValidator, options: BulkOptions, file: String) {
+        self.validator = validator
+        self.options = options
+        submissions = validator.makeSubmissionValidator(checks: options.checks.names)
+        reports = SubmissionReports(validator: validator, options: options, file: file)
+        records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
+        acceptedWriter = options.writesAccepted ? records.acceptedWriter(of: submissions) : nil
+    }
+
+    /// Validates the lines of a chunk, until the output is large enough to be written first; blank lines are skipped.
+    ///
+    /// - Parameters:
+    ///   - chunk: The lines.
+    ///   - cursor: The line to begin with, and then the line to go on with.
+    ///   - invalidLeft: How many more invalid submissions are validated before the run ends.
+    /// - Returns: Whether all lines of the chunk were validated.
+    mutating func validateLines(
+        of chunk: Chunk, from cursor: inout Chunk.Cursor, invalidLeft: Int = .max
+    ) -> Bool {
+        result.removeAll()
+        result.bytesRead = chunk.bytesRead
+        let bytes = chunk.bytes.span
+        while cursor.index < chunk.lineEnds.count {
+            guard result.invalid < invalidLeft else { return true }
+            guard result.size < ChunkResult.sizeLimit else { return false }
+            let end = chunk.lineEnds[cursor.index]
+            let line = cursor.offset..<end
+            if let record = NDJSON.record(of: line, in: bytes, limit: validator.limits.bytes) {
+                validate(bytes.extracting(record), chunk.firstLine + cursor.index)
+            }
+            cursor = Chunk.Cursor(index: cursor.index + 1, offset: end + 1)
+        }
+        return true
+    }
+
+    /// Validates a file that is one submission.
+    mutating func validateWhole(_ bytes: [UInt8]) {
+        result.removeAll()
+        let text = bytes.span
+        validate(text.extracting(options.input.body(text)), 1)
+    }
+
+    private mutating func validate(_ record: Span<UInt8>, _ line: Int) {
+        var isClean =
+            options.input.encoding(of: record).map { submissions.validate(record, as: $0) }
+            ?? submissions.validate(record)
+        if !isClean, !options.checks.isEmpty { isClean = runChecks(record) }
+        let isValid = isClean || submissions.findings.errorCount == 0
+        if isValid { result.valid += 1 } else { result.invalid += 1 }
+        let isRejected = !isValid && options.writesRejected
+        if !isClean, isRejected || options.report.hasPositions {
+            positions.find(submissions.findings, in: record)
+        }
+        if options.report.hasPositions {
+            reports.write(
+                submissions.findings, at: positions.list, isClean: isClean, isValid: isValid, line,
+                to: &result)
+        }
+        if isValid, let acceptedWriter {
+            submissions.append(valuesIn: record, with: acceptedWriter, to: &result.accepted)
+            result.accepted.append(0x0A)
+        } else if isRejected {
+            writeRejected(record, line)
+        }
+    }
+
+    /// Runs the commands that make the asynchronous checks of the form.
+    ///
+    /// - Returns: Whether nothing was found.
+    private mutating func runChecks(_ record: Span<UInt8>) -> Bool {
+        let questions = submissions.takeQuestions(record)
+        guard !questions.isEmpty else { return false }
+        var troubles: [String] = []
+        let checks = options.checks
+        let isClean = submissions.settle(questions) { question in
+            let outcome = checks.outcome(of: question)
+            if let trouble = outcome.trouble, troubles.count < ChunkResult.troubleLimit {
+                troubles.append(trouble)
+            }
+            return outcome.answer
+        }
+        result.add(troubles)
+        return isClean
+    }
+
+    private mutating func writeRejected(_ record: Span<UInt8>, _ line: Int) {
+        result.rejected.append(contentsOf: #"{"line":"#.utf8)
+        result.rejected.append(decimal: line)
+        result.rejected.append(contentsOf: ",".utf8)
+        records.writeOriginal(record, limits: validator.limits, to: &result.rejected)
+        result.rejected.append(contentsOf: ",".utf8)
+        reports.writeIssues(
+            submissions.findings, at: positions.list, from: line, to: &result.rejected)
+    }
+}
+
+/// The positions of findings, in memory that is kept from one submission to the next.
+private struct FindingPositions {
+    private var offsets: [Int] = []
+    private(set) var list: [SourcePosition] = []
+
+    /// Finds the positions of all findings; a field that is missing has the position of the beginning.
+    mutating func find(_ findings: borrowing Findings, in record: Span<UInt8>) {
+        offsets.removeAll(keepingCapacity: true)
+        let found = findings.list.span
+        for index in found.indices { offsets.append(found[index].offset) }
+        SourcePosition.find(&list, of: offsets, in: record)
+    }
+}

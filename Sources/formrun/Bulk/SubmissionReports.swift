@@ -1,0 +1,84 @@
+import FormModel
+import FormValidation
+
+/// Writes the reports on the submissions of one file, in the format of the run.
+struct SubmissionReports {
+    private let validator: FormValidator
+    private let options: BulkOptions
+    private let file: String
+    /// The beginning of each report in JSON, up to the number of its line.
+    private let header: [UInt8]
+    private var issueWriter: IssueWriter
+    private var textWriter: IssueWriter
+
+    init(validator: FormValidator, options: BulkOptions, file: String) {
+        self.validator = validator
+        self.options = options
+        self.file = file
+        issueWriter = IssueWriter(validator: validator, style: .json)
+        textWriter = IssueWriter(validator: validator, style: .lines(of: file))
+        var writer = JSONWriter()
+        writer.string(file)
+        header = Array(#"{"file":"#.utf8) + writer.bytes + Array(#","line":"#.utf8)
+    }
+
+    /// Writes the report on a submission, where it belongs to the output.
+    ///
+    /// - Parameters:
+    ///   - findings: What was found in it.
+    ///   - positions: The positions of the findings in it.
+    ///   - isClean: Whether nothing was found; then the positions are those of another submission.
+    ///   - isValid: Whether there is no error among the findings.
+    ///   - line: The line at which it begins.
+    ///   - result: The output.
+    mutating func write(
+        _ findings: borrowing Findings, at positions: [SourcePosition], isClean: Bool,
+        isValid: Bool, _ line: Int, to result: inout ChunkResult
+    ) {
+        if let format = options.format {
+            guard !isClean || format.tellsSound else { return }
+            return write(findings, at: positions, isValid: isValid, line, as: format, to: &result)
+        }
+        guard options.report == .json else {
+            if !isClean {
+                textWriter.write(findings, at: positions, from: line, to: &result.report)
+            }
+            return
+        }
+        guard !isClean || options.tellsValid else { return }
+        result.report.append(contentsOf: header)
+        result.report.append(decimal: line)
+        result.report.append(contentsOf: ",".utf8)
+        result.report.append(contentsOf: FormValidator.jsonValidity(isValid))
+        writeIssues(findings, at: positions, from: line, to: &result.report)
+    }
+
+    /// Writes the issues as the last member of an object, `"issues":[…]}`, and ends the line.
+    mutating func writeIssues(
+        _ findings: borrowing Findings, at positions: [SourcePosition], from line: Int,
+        to bytes: inout [UInt8]
+    ) {
+        bytes.append(contentsOf: FormValidator.jsonIssues)
+        bytes.append(UInt8(ascii: "["))
+        issueWriter.write(findings, at: positions, from: line, to: &bytes)
+        bytes.append(contentsOf: "]}\n".utf8)
+    }
+
+    private func write(
+        _ findings: borrowing Findings, at positions: [SourcePosition], isValid: Bool,
+        _ line: Int, as format: any ReportFormat, to result: inout ChunkResult
+    ) {
+        let issues = findings.list.map(validator.form.program.issue)
+        let problems = zip(issues, positions).map { issue, position in
+            ReportProblem(
+                position: SourcePosition(
+                    line: position.line + line - 1, column: position.column),
+                path: issue.path.description, severity: issue.severity, code: issue.code.rawValue,
+                message: validator.message(for: issue))
+        }
+        for problem in problems { result.codes.insert(problem.code) }
+        let subject = ReportSubject(
+            file: file, line: options.isLines ? line : nil, isValid: isValid, problems: problems)
+        format.append(subject, to: &result.report)
+    }
+}
