@@ -163,12 +163,6 @@ package struct StagedValues: Sendable {
         slots[field] = value
     }
 
-    /// Stages what a field holds, which is known to follow from how it stands.
-    mutating func stage(_ given: FieldValue, at field: Int, standing: Standing) {
-        stage(given, at: field)
-        slots[field].standing = standing
-    }
-
     /// Stages a given value in the present scope.
     mutating func stage(
         _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
