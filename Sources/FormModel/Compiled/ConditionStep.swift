@@ -35,24 +35,6 @@ package final class ConditionStep: Sendable {
     /// Whether it is all the same to what is sent: a default belongs to filling in.
     package let isDefaultOnly: Bool
 
-    /// What comes of it.
-    package enum Verdict: Sendable {
-        case open, hidden
-        /// With the default, where that is worked out.
-        case disabled(FieldValue?)
-        case computed(FieldValue)
-
-        var isOpen: Bool { if case .open = self { true } else { false } }
-
-        /// Whether the field is shown and holds what the form says.
-        var isOurs: Bool {
-            switch self {
-            case .disabled, .computed: true
-            case .open, .hidden: false
-            }
-        }
-    }
-
     init(
         item: Int, field: Int, page: Int, visible: FormExpression?, enabled: FormExpression? = nil,
         computed: FormExpression? = nil, initial: FormExpression? = nil, rows: FormProgram? = nil
@@ -95,14 +77,12 @@ package final class ConditionStep: Sendable {
         visible != nil || enabled != nil || computed != nil || page >= 0
     }
 
-    /// Works it out; a condition without an answer does not hold.
-    package func verdict(
-        in context: borrowing JudgingContext, isPageHidden: Bool
-    ) -> Verdict {
+    /// Evaluates the conditions and the calculation of the item; a condition without an answer does not hold.
+    func settlement(in context: borrowing JudgingContext, isPageHidden: Bool) -> Settlement {
         if isPageHidden { return .hidden }
         if let visible, visible.holds(in: context) != true { return .hidden }
         if let enabled, enabled.holds(in: context) != true {
-            return .disabled(initialValue(in: context))
+            return .disabled(default: initialValue(in: context))
         }
         if let computed { return .computed(computed.code?.value(in: context) ?? .empty) }
         return .open

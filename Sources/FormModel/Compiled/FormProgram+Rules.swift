@@ -45,7 +45,7 @@ extension FormProgram {
     ) {
         let slot = context.values.slot(at: field)
         guard
-            slot.isSound && slot.standing == .open
+            slot.isSound && slot.status == .open
                 || admits(field, slot, in: context, into: &findings)
         else { return }
         judge(field, slot, in: context, into: &findings) { check, findings in

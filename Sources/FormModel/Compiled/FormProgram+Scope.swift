@@ -56,13 +56,13 @@ extension FormProgram {
     ) {
         for field in checks.indices {
             let slot = context.values.slot(at: field)
-            let isUnsettled = slot.standing == .unsettled
+            let isUnknown = slot.status.isUnknown
             guard
-                slot.isSound && (slot.standing == .open || isUnsettled)
+                slot.isSound && slot.status.field == .open
                     || admits(field, slot, in: context, into: &findings)
             else { continue }
             // Perhaps nobody could fill it in.
-            if isUnsettled, slot.kind == .empty { continue }
+            if isUnknown, slot.kind == .empty { continue }
             let outward = fields[field].outwardReads
             judge(field, slot, in: context, into: &findings) { check, _ in
                 scope.areKnown(readsOfChecks[check], in: context.values)

@@ -178,7 +178,7 @@ package final class FormProgram: Sendable {
         _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
         let slot = context.values.slot(at: field)
-        guard slot.isSound, slot.standing == .open else {
+        guard slot.isSound, slot.status == .open else {
             return judgeUnusual(field, slot, in: context, into: &findings)
         }
         judge(field, slot, in: context, into: &findings)
@@ -242,14 +242,14 @@ package final class FormProgram: Sendable {
         into findings: inout Findings
     ) -> Bool {
         findings.begin(field: field, offset: Int(slot.offset))
-        if let code = slot.standing.code { findings.add(code) }
-        if slot.standing.isHidden { return false }
+        if let code = slot.status.refusalCode { findings.add(code) }
+        if slot.status.field == .hidden { return false }
         guard slot.isSound else {
             context.values.addProblems(at: field, to: &findings)
             return false
         }
         // Nobody could fill it in.
-        let isPerhapsClosed = slot.standing.isDisabled || slot.standing == .unsettled
+        let isPerhapsClosed = slot.status.field == .disabled || slot.status.isUnknown
         return !(isPerhapsClosed && slot.kind == .empty)
     }
 

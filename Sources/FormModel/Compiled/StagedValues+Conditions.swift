@@ -98,27 +98,27 @@ extension StagedValues {
                     }
                 } else {
                     let isPageHidden = !isPage && step.page >= 0 && hiddenPages.contains(step.page)
-                    let verdict = verdict(step, submission, program, terms, isPageHidden)
+                    let settlement = settlement(step, submission, program, terms, isPageHidden)
                     if isPage {
-                        if case .hidden = verdict { hiddenPages.insert(step.page) }
-                    } else if terms.known?.areKnown(to: verdict, of: step) == false
-                        || verdict.isOurs && unknownPages.contains(step.page)
+                        if settlement.status == .hidden { hiddenPages.insert(step.page) }
+                    } else if terms.known?.areKnown(to: settlement, of: step) == false
+                        || settlement.isOfForm && unknownPages.contains(step.page)
                     {
                         withhold(at: step.field)
                         isWithheld = true
-                    } else if verdict.isOpen, unknownPages.contains(step.page) {
+                    } else if settlement.status == .open, unknownPages.contains(step.page) {
                         isUnsettled = true
                     } else {
                         apply(
-                            verdict, at: step.field, submission, of: program,
+                            settlement, at: step.field, submission, of: program,
                             refusesHidden: terms.refusesHidden)
-                        if scope.row < 0 { terms.known?.learn(step.field, by: verdict) }
-                        if terms.cells != nil { noteUnread(verdict, at: step.field, &terms) }
+                        if scope.row < 0 { terms.known?.learn(step.field, by: settlement) }
+                        if terms.cells != nil { noteUnread(settlement, at: step.field, &terms) }
                     }
                 }
             }
             if isUnsettled {
-                self[step.field].standing = .unsettled
+                self[step.field].status = SlotStatus(.open, isUnknown: true)
                 // Whether its value counts is not known either; the fields of a row are looked at one by one.
                 if scope.row < 0 { terms.known?.forget(step.field) }
             }
@@ -170,7 +170,7 @@ extension StagedValues {
         stage(initial, scope.layout.plans[step.field], step.field, &staged)
         self[step.field] = staged
         terms.cells?.defaults[place] =
-            staged.isSound ? held(at: step.field, submission) : initial
+            staged.isSound ? value(at: step.field, submission) : initial
         guard terms.cells?.following.contains(place) == false else { return }
         self[step.field] = entered.slot
         scalars[scope.base + step.field] = entered.scalar
@@ -178,10 +178,10 @@ extension StagedValues {
 
     /// Remembers what the program puts into a field of a row that cannot be read by the type of the field.
     private func noteUnread(
-        _ verdict: ConditionStep.Verdict, at field: Int, _ terms: inout Settling
+        _ settlement: Settlement, at field: Int, _ terms: inout Settling
     ) {
         guard !self[field].isSound else { return }
-        switch verdict {
+        switch settlement {
         case .computed(let value), .disabled(let value?):
             terms.cells?.unread[place(of: field)] = value
         case .open, .hidden, .disabled(nil): return
@@ -199,14 +199,14 @@ extension StagedValues {
         return step.initialValue(in: context)
     }
 
-    private func verdict(
+    private func settlement(
         _ step: ConditionStep, _ submission: Span<UInt8>, _ program: FormProgram,
         _ terms: Settling, _ isPageHidden: Bool
-    ) -> ConditionStep.Verdict {
+    ) -> Settlement {
         let context = JudgingContext(
             values: view(submission: submission).row(scope.row), program: program,
             now: terms.now, totals: terms.totals)
-        return step.verdict(in: context, isPageHidden: isPageHidden)
+        return step.settlement(in: context, isPageHidden: isPageHidden)
     }
 }
 
@@ -244,8 +244,8 @@ private struct KnownFields {
     mutating func forget(_ field: Int) { forgotten[forgotten.count - 1].insert(field) }
 
     /// Notes that a field of the form holds what was worked out, and not what was sent.
-    mutating func learn(_ field: Int, by verdict: ConditionStep.Verdict) {
-        if case .open = verdict { return }
+    mutating func learn(_ field: Int, by settlement: Settlement) {
+        if case .open = settlement { return }
         following.insert(field)
     }
 
@@ -255,8 +255,8 @@ private struct KnownFields {
     }
 
     /// Whether all is known that the default looks at, where that is what the field holds.
-    func areKnown(to verdict: ConditionStep.Verdict, of step: ConditionStep) -> Bool {
-        guard case .disabled(.some) = verdict else { return true }
+    func areKnown(to settlement: Settlement, of step: ConditionStep) -> Bool {
+        guard case .disabled(.some) = settlement else { return true }
         return step.initialReads.allSatisfy { isKnown($0, up: 0) }
             && step.initialOuterReads.allSatisfy { isKnown($0.field, up: $0.up) }
     }

@@ -134,7 +134,7 @@ extension StagedValues {
         for number in 0..<min(staged.count, states.count) {
             enter(number, of: staged)
             for (cell, state) in states[number].cells.enumerated() {
-                rowSlots[scope.slot + cell].standing = state.standing
+                rowSlots[scope.slot + cell].status = SlotStatus(state.status)
                 if inner.hasConditions(inRowsOf: cell) {
                     stand(state.rows, at: cell, of: inner)
                 }

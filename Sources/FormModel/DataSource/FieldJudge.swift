@@ -200,12 +200,12 @@ struct FieldJudge {
     /// What comes of a condition or calculation.
     mutating func verdict(
         of step: ConditionStep, isPageHidden: Bool, _ state: (Int) -> FieldState
-    ) -> ConditionStep.Verdict {
+    ) -> Settlement {
         stage(step.ownReads, state)
         defer { values.clear(step.ownReads) }
         let view = values.view(submission: Span())
         let context = JudgingContext(values: view, program: program, now: clock.now)
-        return step.verdict(in: context, isPageHidden: isPageHidden)
+        return step.settlement(in: context, isPageHidden: isPageHidden)
     }
 
     /// What the field of a step starts with, where that is worked out.
@@ -241,7 +241,8 @@ struct FieldJudge {
     ) {
         for field in fields {
             let state = state(field)
-            values.stage(state.held, at: field, standing: state.standing)
+            values.stage(state.held, at: field)
+            values.slots[field].status = SlotStatus(state.status)
             if program.hasConditions(inRowsOf: field) {
                 values.stand(state.rows, at: field, of: program)
             }

@@ -10,7 +10,7 @@ struct FieldState: Sendable {
     ///
     /// Of a group, the rows as they count.
     var held: FieldValue = .empty
-    var standing = Standing.open
+    var status = FieldStatus.open
     /// Who set the value, were it to what the default came to; `nil` while it goes with the default.
     var setter: ChangeOrigin?
     /// Who set the value; `nil` while it is the default.

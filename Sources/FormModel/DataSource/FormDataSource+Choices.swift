@@ -37,7 +37,7 @@ extension FormDataSource {
         for field in fields(offering: choices.names) {
             var state = states[field]
             state.value = judge.canonical(state.value, at: field)
-            if state.standing == .open, !form.program.hasConditions(inRowsOf: field) {
+            if state.status == .open, !form.program.hasConditions(inRowsOf: field) {
                 state.held = state.value
             }
             plan.states[field] = state

@@ -48,7 +48,7 @@ extension FormDataSource {
     /// Puts what was found where a value came from in the place of the field's own issues, until the value
     /// changes; a file may be stricter about types than typing is.
     package func report(_ issues: [FormIssue], of name: FieldName) {
-        guard let field = field(name), states[field].standing == .open else { return }
+        guard let field = field(name), states[field].status == .open else { return }
         states[field].issues = issues.filter { issue in
             guard let place = form.program.place(of: issue.path)?.place else { return true }
             return states[field].cell.isVisible(place.inner[...])

@@ -82,7 +82,7 @@ extension FormDataSource {
             state.value = value
             state.rows = rowStates(of: value, at: field, by: round.origin)
             state.origin = round.origin
-            if state.standing == .open, !form.program.hasConditions(inRowsOf: field) {
+            if state.status == .open, !form.program.hasConditions(inRowsOf: field) {
                 state.held = value
             }
             plan.states[field] = state
@@ -146,7 +146,7 @@ extension FormDataSource {
     }
 
     func stand(
-        _ step: ConditionStep, _ verdict: ConditionStep.Verdict, initial: FieldValue?,
+        _ step: ConditionStep, _ verdict: Settlement, initial: FieldValue?,
         _ plan: inout Plan, _ queue: inout StepQueue
     ) {
         let field = step.field
@@ -155,25 +155,24 @@ extension FormDataSource {
         let initial = initial.map { judge.canonical($0, at: field) }
         if let initial { state = state.meeting(default: initial) }
         var isChanged = false
+        state.status = verdict.status
         switch verdict {
         case .open where step.rows != nil:
-            state.standing = .open
             (state.held, isChanged) = settleRows(of: &state, step, plan)
-        case .open: (state.standing, state.held) = (.open, state.value)
-        case .hidden: (state.standing, state.held) = (.hidden, .empty)
-        case .disabled:
-            let plain = form.program.fields[field].item.defaultValue
-            state.standing = .disabled
-            state.held = initial ?? judge.canonical(plain, at: field)
-        case .computed(let value):
-            (state.standing, state.held) = (.computed, judge.canonical(value, at: field))
+        case .open: state.held = state.value
+        case .hidden: state.held = .empty
+        case .disabled, .computed:
+            let own = verdict.ownValue(of: form.program.fields[field].item) ?? .empty
+            // The default was evaluated with the fields that it reads, and is in canonical form.
+            state.held =
+                (verdict.status == .disabled ? initial : nil) ?? judge.canonical(own, at: field)
         }
         // What nobody can see goes on following too.
-        if step.hasDefaultsInRows, state.standing != .open {
+        if step.hasDefaultsInRows, state.status != .open {
             (_, isChanged) = settleRows(of: &state, step, plan)
         }
         guard
-            isChanged || state.standing != before.standing || state.held != before.held
+            isChanged || state.status != before.status || state.held != before.held
                 || state.value != before.value || state.origin != before.origin
         else { return }
         plan.states[field] = state
@@ -189,8 +188,8 @@ extension FormDataSource {
             (plan.states[$0].map(\.held) ?? states[$0].held) == states[$0].held
         }
         let isKnown =
-            plan.offered.isEmpty && isAlikeAround && before.standing == .open
-            && state.standing == .open
+            plan.offered.isEmpty && isAlikeAround && before.status == .open
+            && state.status == .open
         return judge.settleRows(of: &state, step, since: isKnown ? before : nil) {
             plan.states[$0] ?? states[$0]
         }

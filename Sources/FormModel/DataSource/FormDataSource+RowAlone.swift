@@ -13,7 +13,7 @@ extension FormDataSource {
         let group = form.program.fields[field]
         let before = states[field]
         guard group.judgesRowsAlone, let state = plan.states[field], let row = edit.onlyRow,
-            before.standing == .open, state.standing == .open, !before.isReported,
+            before.status == .open, state.status == .open, !before.isReported,
             !form.program.reads[field].contains(where: { plan.states[$0] != nil })
         else { return nil }
         let count = state.held.rowList.count

@@ -89,7 +89,7 @@ extension FormDataSource {
         let rows = state.cell[group.inner[...]].rows
         guard !program.conditions.steps.isEmpty, rows.indices.contains(row) else { return item }
         let hidden = program.fieldIndices[..<item].count { field in
-            field.map { rows[row].cells[$0].standing.isHidden } ?? false
+            field.map { rows[row].cells[$0].status == .hidden } ?? false
         }
         return item - hidden - rows[row].hiddenLabels.count { $0 < item }
     }

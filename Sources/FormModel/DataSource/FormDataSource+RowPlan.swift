@@ -25,7 +25,7 @@ extension FormDataSource {
         state.cell = new.cell
         state.value = new.value
         state.origin = origin
-        if state.standing == .open, !form.program.hasConditions(inRowsOf: field) {
+        if state.status == .open, !form.program.hasConditions(inRowsOf: field) {
             state.held = new.value
         }
         plan.states[field] = state
@@ -56,7 +56,7 @@ extension FormDataSource {
     /// - Returns: Whether that is all that is to be told of the group.
     func tellOfRows(of field: Int, _ plan: inout Plan) -> Bool {
         guard form.program.hasConditions(inRowsOf: field), let state = plan.states[field],
-            state.standing == states[field].standing
+            state.status == states[field].status
         else { return false }
         let changes = consequences(in: field, state, of: nil, plan)
         for change in changes { tell(change, isTold: true, &plan) }

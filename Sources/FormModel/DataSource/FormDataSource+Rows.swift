@@ -72,7 +72,7 @@ extension FormDataSource {
         let cell = states[group.field].cell[group.inner[...]]
         guard cell.rows.indices.contains(row), let program = form.program.field(at: group).rows
         else { return false }
-        return program.fieldIndices[item].map { !cell.rows[row].cells[$0].standing.isHidden }
+        return program.fieldIndices[item].map { cell.rows[row].cells[$0].status != .hidden }
             ?? !cell.rows[row].hiddenLabels.contains(item)
     }
 
@@ -83,7 +83,7 @@ extension FormDataSource {
             return false
         }
         // Of what is not shown nobody knows how it would stand.
-        return !isVisible(place) || states[place.field].cell[place.inner[...]].standing == .open
+        return !isVisible(place) || states[place.field].cell[place.inner[...]].status == .open
     }
 
     /// Whether a person can be asked for a field, of the form or of a row.

@@ -15,14 +15,7 @@ extension FormDataSource {
         _ field: FieldProgram
     ) -> [FormIssue] {
         guard !value.isEmpty else { return [] }
-        let code: IssueCode
-        switch state.standing {
-        case .hidden, .hiddenButSent:
-            guard form.unknownFields == .reject else { return [] }
-            return [FormIssue(.hiddenField, at: form.program.path(of: place))]
-        case .disabled, .disabledButSent: code = .disabledField
-        case .computed, .computedButSent: code = .notComputed
-        case .open, .unsettled:
+        guard state.status != .open else {
             guard let program = field.rows, !program.conditions.steps.isEmpty else { return [] }
             var issues: [FormIssue] = []
             for (index, row) in zip(state.rows.indices, value.rowList) {
@@ -38,7 +31,11 @@ extension FormDataSource {
             return issues
         }
         let given = judge.canonical(value, at: place, isTyped: true)
-        return given.isSameValue(as: held)
-            ? [] : [FormIssue(code, at: form.program.path(of: place))]
+        guard
+            state.status.refuses(
+                given, effective: held, refusesHidden: form.unknownFields == .reject),
+            let code = state.status.refusalCode
+        else { return [] }
+        return [FormIssue(code, at: form.program.path(of: place))]
     }
 }

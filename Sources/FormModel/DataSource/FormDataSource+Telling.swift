@@ -35,14 +35,14 @@ extension FormDataSource {
                 program.isSecure
                     || $0.hasSameBytes(
                         as: displayText(of: shown(new), for: program, in: locale))
-            } ?? (new.standing == .open)
+            } ?? (new.status == .open)
         add(.update, round.origin, replaces: replaces, told: !isShown)
     }
 
     /// Whether a field is a group whose rows nobody sees, before and after.
     private func staysClosed(_ field: Int, _ plan: Plan) -> Bool {
-        form.program.fields[field].rows != nil && states[field].standing == .disabled
-            && plan.states[field]?.standing == .disabled
+        form.program.fields[field].rows != nil && states[field].status == .disabled
+            && plan.states[field]?.status == .disabled
     }
 
     /// Whether rows are shown otherwise than they were given.

@@ -136,15 +136,15 @@ public final class FormDataSource {
     /// calculated, and where there is no such item.
     public func isEnabled(_ name: FieldName) -> Bool {
         if let field = field(name) {
-            let standing = states[field].standing
-            return standing == .open || standing.isHidden
+            let status = states[field].status
+            return status == .open || status == .hidden
         }
         return item(named: name).map { !disabledItems.contains($0) } ?? false
     }
 
     /// Whether an answer is needed at present.
     public func isRequired(_ name: FieldName) -> Bool {
-        guard let field = field(name), states[field].standing == .open else { return false }
+        guard let field = field(name), states[field].status == .open else { return false }
         return form.program.fields[field].item.isRequired
             || judge.isRequired(field) { states[$0] }
     }
@@ -159,7 +159,7 @@ public final class FormDataSource {
     package func isVisible(item: Int) -> Bool { visible[item] }
 
     /// Whether a person can be asked for a field.
-    package func isOpen(field: Int) -> Bool { states[field].standing == .open }
+    package func isOpen(field: Int) -> Bool { states[field].status == .open }
 
     func item(named name: FieldName) -> Int? {
         field(name).map { form.program.itemIndices[$0] }
@@ -181,7 +181,7 @@ public final class FormDataSource {
 
     /// What a screen shows of a field: of a hidden one, what it keeps.
     func shown(_ state: FieldState) -> FieldValue {
-        state.standing.isHidden ? state.value : state.held
+        state.status == .hidden ? state.value : state.held
     }
 
     /// The text that shows what a field holds; secrets are masked.

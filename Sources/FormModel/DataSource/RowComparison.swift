@@ -42,12 +42,12 @@ struct RowComparison {
         _ before: (state: CellState, held: FieldValue), _ now: (state: CellState, held: FieldValue),
         _ field: FieldProgram, _ place: FieldPlace
     ) {
-        let isHidden = now.state.standing.isHidden
-        if isHidden != before.state.standing.isHidden {
+        let isHidden = now.state.status == .hidden
+        if isHidden != (before.state.status == .hidden) {
             found.append((place, nil, isHidden ? .delete : .insert))
         } else if isHidden {
             return
-        } else if now.state.standing != before.state.standing {
+        } else if now.state.status != before.state.status {
             found.append((place, nil, .update))
         } else if field.rows != nil {
             compare(
@@ -70,7 +70,7 @@ struct RowComparison {
 
     /// Whether nobody else puts into a field what it holds.
     private func isOfProgram(_ state: CellState, _ field: FieldProgram) -> Bool {
-        switch state.standing {
+        switch state.status {
         case .computed: true
         case .open: field.item.defaultExpression != nil && state.followsDefault
         case .disabled: field.item.defaultExpression != nil

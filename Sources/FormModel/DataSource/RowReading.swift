@@ -47,19 +47,19 @@ struct RowReading {
     ) -> FormRow {
         var row = FormRow()
         for (cell, value) in entered.cells(of: program.fields).enumerated() {
-            let standing = view.slot(at: cell).standing.settled
-            if state.cells[cell].standing != standing {
-                state.cells[cell].standing = standing
+            let status = view.slot(at: cell).status.field
+            if state.cells[cell].status != status {
+                state.cells[cell].status = status
                 isChanged = true
             }
             let held: FieldValue =
-                switch standing {
+                switch status {
                 case .open where program.hasConditions(inRowsOf: cell):
                     self.held(
                         view, cell, program, value, &state.cells[cell].rows,
                         group.cell(cell, ofRow: number))
                 case .open: value
-                default:
+                case .hidden, .disabled, .computed:
                     view.isReadable(at: cell)
                         ? view.value(at: cell, of: program.layout)
                         : unread[group.cell(cell, ofRow: number)] ?? .empty
@@ -81,7 +81,7 @@ struct RowReading {
         for step in program.conditions.steps where step.field < 0 {
             let context = JudgingContext(
                 values: copy view, program: program, now: now, totals: totals)
-            if case .hidden = step.verdict(in: context, isPageHidden: false) {
+            if case .hidden = step.settlement(in: context, isPageHidden: false) {
                 hidden.insert(step.item)
             }
         }

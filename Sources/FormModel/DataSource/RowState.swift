@@ -18,7 +18,7 @@ struct CellState: Sendable {
     var isLeft = false
     /// Those of a group in the row.
     var rows: [RowState] = []
-    var standing = Standing.open
+    var status = FieldStatus.open
 
     /// Whether it goes with what its default comes to, since nobody has set it.
     var followsDefault: Bool { setter == nil }
@@ -65,12 +65,12 @@ struct CellState: Sendable {
 extension CellState {
     /// Whether the end of a way into rows is shown, and everything on the way.
     func isVisible(_ inner: ArraySlice<FieldPlace.Step>) -> Bool {
-        everywhere(on: inner) { !$0.standing.isHidden }
+        everywhere(on: inner) { $0.status != .hidden }
     }
 
     /// Whether the end of a way into rows can be filled in, and everything on the way.
     func isOpen(_ inner: ArraySlice<FieldPlace.Step>) -> Bool {
-        everywhere(on: inner) { $0.standing == .open }
+        everywhere(on: inner) { $0.status == .open }
     }
 
     private func everywhere(
@@ -109,7 +109,7 @@ extension [RowState] {
         for row in indices {
             // Nobody has been in a field that is not shown.
             for cell in self[row].cells.indices
-            where !self[row].cells[cell].standing.isHidden && self[row].cells[cell].leave() {
+            where self[row].cells[cell].status != .hidden && self[row].cells[cell].leave() {
                 isNew = true
             }
         }
@@ -122,7 +122,7 @@ extension FieldState {
     var cell: CellState {
         get {
             CellState(
-                setter: setter, origin: origin, isLeft: isLeft, rows: rows, standing: standing)
+                setter: setter, origin: origin, isLeft: isLeft, rows: rows, status: status)
         }
         set {
             setter = newValue.setter

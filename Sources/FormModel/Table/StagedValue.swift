@@ -5,8 +5,8 @@ struct StagedValue: Sendable {
     var kind = ValueView.Kind.empty
     /// Whether the value could be read by the type of its field.
     var isSound = true
-    /// How the field stands to those who fill in the form.
-    var standing = Standing.open
+    /// The status of the field, and what it means for the value that was sent.
+    var status = SlotStatus.open
     /// Whether the bytes lie in the scratch memory and not in the submission.
     var isScratch = false
     /// The bytes of a text or choice; of a list, which of the elements are its own; of a value that is

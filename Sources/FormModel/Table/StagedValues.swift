@@ -153,12 +153,6 @@ package struct StagedValues: Sendable {
         stage(given, of: GivenSource(), Span(), at: field)
     }
 
-    /// Stages the value that a field with that standing has.
-    mutating func stage(_ given: FieldValue, at field: Int, standing: Standing) {
-        stage(given, at: field)
-        slots[field].standing = standing
-    }
-
     /// Stages a given value in the present scope.
     mutating func stage(
         _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue

@@ -96,15 +96,14 @@ package struct StagedValuesView: ~Escapable, Sendable {
     /// Whether a field was sent empty, as `null` or an empty text, and may be.
     package func isCleared(at index: Int) -> Bool {
         let slot = slots[index]
-        let isOpen = slot.standing == .open || slot.standing == .unsettled
-        return slot.isSent && slot.isSound && slot.kind == .empty && isOpen
+        return slot.isSent && slot.isSound && slot.kind == .empty && slot.status.field == .open
     }
 
     /// Whether a field can be filled in, or is calculated.
     func isOpen(at index: Int) -> Bool {
-        switch slots[index].standing {
-        case .open, .unsettled, .computed, .computedButSent: true
-        case .hidden, .hiddenButSent, .disabled, .disabledButSent: false
+        switch slots[index].status.field {
+        case .open, .computed: true
+        case .hidden, .disabled: false
         }
     }
 

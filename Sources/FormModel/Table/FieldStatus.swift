@@ -1,0 +1,61 @@
+/// What the conditions of a field make of it.
+package enum FieldStatus: UInt8, Sendable {
+    /// It is shown, and takes a value.
+    case open
+    /// It is not shown, and has no value.
+    case hidden
+    /// It is shown, and has its default.
+    case disabled
+    /// It is shown, and has the result of its calculation.
+    case computed
+
+    /// The code of the issue of a value that was given although the field does not take it.
+    var refusalCode: IssueCode? {
+        switch self {
+        case .open: nil
+        case .hidden: .hiddenField
+        case .disabled: .disabledField
+        case .computed: .notComputed
+        }
+    }
+
+    /// Whether a value that was given for a field is refused, since the field does not take it.
+    ///
+    /// - Parameters:
+    ///   - given: The value, not empty; `nil` where it could not be read.
+    ///   - effective: The value that the field has.
+    ///   - refusesHidden: Whether a value for a hidden field is refused, whatever it is.
+    /// - Returns: Whether it is; a disabled or computed field may be given the value that it has.
+    func refuses(_ given: FieldValue?, effective: FieldValue, refusesHidden: Bool) -> Bool {
+        switch self {
+        case .open: false
+        case .hidden: refusesHidden
+        case .disabled, .computed: given.map { !$0.isSameValue(as: effective) } ?? true
+        }
+    }
+}
+
+/// The status of a field, and what it means for the value that was sent for the field, in one byte of its slot.
+struct SlotStatus: Sendable, Hashable {
+    private var bits: UInt8
+
+    /// The field takes a value, and that is known.
+    static let open = SlotStatus(.open)
+
+    /// - Parameters:
+    ///   - field: The status of the field.
+    ///   - isUnknown: Whether a condition of the field, or that of its page, reads a field whose value is unknown, so that
+    ///     the field is open or hidden. A value that was sent for it is validated, and none is required.
+    ///   - isRefused: Whether a value was sent that the field does not take.
+    @inline(__always)
+    init(_ field: FieldStatus, isUnknown: Bool = false, isRefused: Bool = false) {
+        bits = field.rawValue | (isUnknown ? 4 : 0) | (isRefused ? 8 : 0)
+    }
+
+    var field: FieldStatus { FieldStatus(rawValue: bits & 3) ?? .open }
+    var isUnknown: Bool { bits & 4 != 0 }
+    var isRefused: Bool { bits & 8 != 0 }
+
+    /// The code of the issue of the value that was sent; `nil` where that is not refused.
+    var refusalCode: IssueCode? { isRefused ? field.refusalCode : nil }
+}
