@@ -110,7 +110,7 @@ enum DefinitionChecks {
                 $0.rows == nil ? $0.validators : $0.validators.dropFirst().dropLast()
             } ?? item.validators
         for (at, validator) in validators.enumerated() {
-            problems += validator.problems(in: context).map {
+            problems += validator.allProblems(in: context).map {
                 $0.placed(item: index, part: .validator(at))
             }
         }

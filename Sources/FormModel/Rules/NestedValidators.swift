@@ -12,22 +12,30 @@ public struct NestedValidators: Sendable {
     private let stopsOnFirst: Bool
 
     /// Makes it of validators in order.
-    public init(_ list: [any Validator]) {
-        self.list = list
-        validators = ValidatorList(list)
+    public init(_ validators: [any Validator]) {
+        list = validators.map(\.unwrapped)
+        self.validators = ValidatorList(list)
         judgesEmpty = list.map(\.judgesEmpty)
         judgesValues = list.map(\.judgesValues)
         stopsOnFirst = list.contains(where: \.stopsOnFirst)
     }
 
-    /// The fields whose values any of them looks at.
-    public var reads: [FieldName] { list.flatMap(\.reads) }
+    /// The facts of the validators together: all that they read, the codes that they may add, and whether any of them
+    /// judges, requires or canonicalizes values.
+    ///
+    /// It takes any type of value, since each validator says by itself which types it takes; it never stops the list
+    /// that the outer validator is in.
+    public var facts: ValidatorFacts {
+        ValidatorFacts(
+            codes: codes, reads: list.flatMap(\.reads), remoteChecks: list.flatMap(\.remoteChecks),
+            judgesEmpty: list.contains(where: \.judgesEmpty),
+            judgesValues: list.contains(where: \.judgesValues),
+            requiresValue: list.contains(where: \.requiresValue),
+            canonicalizes: list.contains(where: \.canonicalizes))
+    }
 
-    /// The names of the asynchronous checks to which any of them may leave the verdict.
-    public var remoteChecks: [String] { list.flatMap(\.remoteChecks) }
-
-    /// Every code that any of them may give, each with all its facts; none where one does not say.
-    public var codes: [IssueCode: [String]] {
+    /// The codes that any of the validators may add; none where one of them does not say which.
+    private var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         for validator in list where validator.judgesEmpty || validator.judgesValues {
             let own = validator.codes
@@ -38,9 +46,6 @@ public struct NestedValidators: Sendable {
         }
         return codes
     }
-
-    /// Whether any of them brings texts into canonical form.
-    public var canonicalizes: Bool { list.contains(where: \.canonicalizes) }
 
     /// Appends the first canonical form that one of them gives.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
@@ -61,7 +66,7 @@ public struct NestedValidators: Sendable {
     /// What is wrong with any of them, each with its place among them.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         list.enumerated().flatMap { index, validator in
-            validator.problems(in: context).map { $0.nested(at: index) }
+            validator.allProblems(in: context).map { $0.nested(at: index) }
         }
     }
 

@@ -8,10 +8,10 @@ protocol RuleValidator: Validator {
 }
 
 extension RuleValidator {
-    // Whether a field is filled in is what rules are about, and none wants that of one field alone.
-    var judgesEmpty: Bool { true }
-    var requiresValue: Bool { false }
-    var reads: [FieldName] { fields.names }
+    // A rule is about which fields are filled in, and requires no field by itself.
+    func facts(codes: [IssueCode: [String]]) -> ValidatorFacts {
+        ValidatorFacts(codes: codes, reads: fields.names, judgesEmpty: true, requiresValue: false)
+    }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

@@ -1,10 +1,10 @@
-public import FormModel
+import FormModel
 
 // What validators that are made of others say in JSON Schema: what these say, where they say it in full.
 
 extension AnyOfValidator {
     /// `anyOf`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         var ways: [SchemaValue] = []
         for alternative in alternatives.list where !alternative.stopsOnFirst {
             guard !alternative.judgesEmpty, let way = alternative.schema(in: context)?.schema else {
@@ -18,7 +18,7 @@ extension AnyOfValidator {
 
 extension NotValidator {
     /// `not`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard let only = refused.list.first, refused.list.count == 1, !only.judgesEmpty else {
             return nil
         }
@@ -28,7 +28,7 @@ extension NotValidator {
 
 extension EachValidator {
     /// `items`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         for validator in validators.list {
             guard !validator.judgesEmpty,
@@ -42,10 +42,10 @@ extension EachValidator {
 
 extension StopOnFirstValidator {
     /// Nothing: it bears on what is told, not on what is accepted.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }
 
 extension WarningValidator {
     /// Nothing: what is warned of is accepted.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

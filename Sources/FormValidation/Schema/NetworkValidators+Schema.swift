@@ -1,11 +1,11 @@
-public import FormModel
+import FormModel
 
 // What the validators of addresses and identifiers say in JSON Schema. A `format` says what is meant; what
 // is judged, a pattern says, since formats judge nothing unless somebody asks for it.
 
 extension URLValidator {
     /// `format`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(
             ["format": "uri"], unsaid: "a web address of: \(schemes.joined(separator: ", "))")
     }
@@ -13,7 +13,7 @@ extension URLValidator {
 
 extension HostnameValidator {
     /// `format`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["format": "hostname"], unsaid: "the name of a host")
     }
 }
@@ -23,7 +23,7 @@ extension IPValidator {
         #"^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$"#
 
     /// `format`, and for version 4 a pattern.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         switch version {
         case 4: .pattern(IPValidator.version4, format: "ipv4")
         case 6: SchemaFragment(["format": "ipv6"], unsaid: "an IPv6 address")
@@ -34,7 +34,7 @@ extension IPValidator {
 
 extension PortValidator {
     /// `minimum` and `maximum`; of a text, a pattern.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard context.item.valueType != .integer else {
             return SchemaFragment(["minimum": 1, "maximum": 65535])
         }
@@ -46,7 +46,7 @@ extension PortValidator {
 
 extension UUIDValidator {
     /// `format`, and a pattern with the version and the variant where one is wanted.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         let digit = "[0-9A-Fa-f]"
         let third = version.map { "\($0)\(digit){3}" } ?? "\(digit){4}"
         let fourth = version == nil ? "\(digit){4}" : "[89ABab]\(digit){3}"
@@ -57,7 +57,7 @@ extension UUIDValidator {
 
 extension SemverValidator {
     /// A pattern: the grammar of Semantic Versioning 2.0.0.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         let number = "(?:0|[1-9][0-9]*)"
         let label = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
         let build = "[0-9A-Za-z-]+"
@@ -69,7 +69,7 @@ extension SemverValidator {
 
 extension E164Validator {
     /// A pattern.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern(
             "^\\+[1-9][0-9]{\(PhoneFormatter.minimumDigits - 1),\(PhoneFormatter.maximumDigits - 1)}$"
         )

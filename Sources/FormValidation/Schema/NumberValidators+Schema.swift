@@ -1,17 +1,17 @@
-public import FormModel
+import FormModel
 
 // What the validators of numbers say in JSON Schema.
 
 extension MultipleOfValidator {
     /// `multipleOf`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["multipleOf": .number(factor)])
     }
 }
 
 extension DecimalsValidator {
     /// `multipleOf` the smallest number with so many decimals.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         // No number has more decimals than that, and the factor would be written with all its zeros.
         guard max <= ExactDecimal.maximumExponent else { return SchemaFragment() }
         return SchemaFragment(["multipleOf": .number(ExactDecimal(1, exponent: -max))])

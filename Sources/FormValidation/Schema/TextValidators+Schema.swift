@@ -1,4 +1,4 @@
-public import FormModel
+import FormModel
 
 // What the validators of texts say in JSON Schema. Letters of all scripts, words and JSON inside a text
 // have no words there: engines of patterns do not agree on Unicode.
@@ -30,7 +30,7 @@ extension ECMAPattern {
 
 extension NotPatternValidator {
     /// `not` a `pattern`, anchored, in the syntax of ECMA-262.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         pattern.flatMap { ECMAPattern.whole($0.source) }.map {
             SchemaFragment(["not": ["pattern": .text($0)]])
         }
@@ -39,42 +39,42 @@ extension NotPatternValidator {
 
 extension AlphaValidator {
     /// A pattern, for the letters of ASCII.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         ascii ? .pattern("^[A-Za-z]+$") : nil
     }
 }
 
 extension AlphanumericValidator {
     /// A pattern, for the letters and digits of ASCII.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         ascii ? .pattern("^[0-9A-Za-z]+$") : nil
     }
 }
 
 extension ASCIIValidator {
     /// A pattern.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern(#"^[\u0000-\u007f]*$"#)
     }
 }
 
 extension StartsWithValidator {
     /// A pattern.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern("^\(ECMAPattern.literal(texts))")
     }
 }
 
 extension EndsWithValidator {
     /// A pattern.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern("\(ECMAPattern.literal(texts))$")
     }
 }
 
 extension ContainsValidator {
     /// A pattern for each of the texts.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(
             .object(texts.map { .init("pattern", .text(ECMAPattern.literal([$0]))) }))
     }
@@ -82,28 +82,28 @@ extension ContainsValidator {
 
 extension ExcludesValidator {
     /// `not` a `pattern`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["not": ["pattern": .text(ECMAPattern.literal(texts))]])
     }
 }
 
 extension SlugValidator {
     /// A pattern.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$")
     }
 }
 
 extension HexValidator {
     /// A pattern.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern("^[0-9A-Fa-f]+$")
     }
 }
 
 extension Base64Validator {
     /// `contentEncoding`, and a pattern that wants the unused bits of the last letter to be zero.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         let letters = url ? "[A-Za-z0-9_-]" : "[A-Za-z0-9+/]"
         let padding = url ? ("(?:==)?", "=?") : ("==", "=")
         var fragment = SchemaFragment.pattern(
@@ -116,7 +116,7 @@ extension Base64Validator {
 
 extension JSONValidator {
     /// `contentMediaType`, which says what is meant and judges nothing.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["contentMediaType": "application/json"], unsaid: "JSON in the text")
     }
 }

@@ -1,16 +1,16 @@
-public import FormModel
+import FormModel
 
 // What each validator says in JSON Schema. One that is not here has no words for it, and a schema names
 // it as something left unsaid.
 
 extension RequiredValidator {
     /// Nothing of values that are there.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }
 
 extension LengthValidator {
     /// `minLength` and `maxLength`, which count Unicode scalars too.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         if let min {
             fragment.keywords.append(.init("minLength", .number(ExactDecimal(Int128(min)))))
@@ -26,7 +26,7 @@ extension RangeValidator {
     /// Bounds, exclusive or not, of numbers; of dates, patterns.
     ///
     /// Other bounds have no words.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         var unsaid: [String] = []
         let bounds = [
@@ -59,7 +59,7 @@ extension RangeValidator {
 
 extension PatternValidator {
     /// `pattern`, anchored, in the syntax of ECMA-262.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         pattern.flatMap { ECMAPattern.whole($0.source) }.map {
             SchemaFragment(["pattern": .text($0)])
         }
@@ -73,14 +73,14 @@ extension EmailValidator {
     }()
 
     /// `format`, and the pattern of WHATWG HTML with the lengths of RFC 5321.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["format": "email", "pattern": .text(EmailValidator.schemaPattern)])
     }
 }
 
 extension OneOfValidator {
     /// `enum`; of a list, that of its items.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         let allowed: SchemaValue = ["enum": .list(allowed.map { .text($0) })]
         return SchemaFragment(context.item.valueType.isList ? ["items": allowed] : allowed)
     }
@@ -88,28 +88,28 @@ extension OneOfValidator {
 
 extension SameAsValidator {
     /// Nothing: no keyword compares two values.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(unsaid: "the same value as \"\(other)\"")
     }
 }
 
 extension DifferentFromValidator {
     /// Nothing: no keyword compares two values.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(unsaid: "another value than \"\(other)\"")
     }
 }
 
 extension AcceptedValidator {
     /// `const`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["const": true])
     }
 }
 
 extension NoneOfValidator {
     /// `not` an `enum`; of a list, that of its items.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         let refused: SchemaValue = ["not": ["enum": .list(forbidden.map { .text($0) })]]
         return SchemaFragment(context.item.valueType.isList ? ["items": refused] : refused)
     }
@@ -117,7 +117,7 @@ extension NoneOfValidator {
 
 extension CountValidator {
     /// `minItems` and `maxItems`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         if let min {
             fragment.keywords.append(.init("minItems", .number(ExactDecimal(Int128(min)))))
@@ -131,7 +131,7 @@ extension CountValidator {
 
 extension UniqueValidator {
     /// `uniqueItems` of a list; of rows nothing: no keyword compares their fields.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard let by else { return SchemaFragment(["uniqueItems": true]) }
         return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")
     }

@@ -53,10 +53,10 @@ extension Vocabulary {
                 "A date, or the day of a moment or local date and time, is on one of the days of the week listed (ISO 8601). (`in`)",
             takesMain: true
         ) { arguments in
-            let words = WeekdayValidator.Day.allCases.map(\.word)
-            let days: [WeekdayValidator.Day]? = arguments.words(
+            let words = Weekday.allCases.map(\.word)
+            let days: [Weekday]? = arguments.words(
                 "in", isMain: true, isRequired: true, among: words
-            )?.compactMap(WeekdayValidator.Day.init(word:))
+            )?.compactMap(Weekday.init(word:))
             return days.map { WeekdayValidator(Set($0)) }
         }
     }
