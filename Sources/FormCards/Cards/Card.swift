@@ -1,8 +1,9 @@
 public import FormModel
 
-/// One page of a form and the data that it shows.
+/// A card: one page of a form with the values and issues that the page shows.
 ///
-/// It belongs to whoever made it, as its data source does. Several cards may share a data source.
+/// A card is not thread-safe; use it where its data source is used. Several cards may share a data
+/// source.
 ///
 /// ```swift
 /// let source = FormDataSource(form: loan)
@@ -11,7 +12,7 @@ public import FormModel
 /// source.attemptSubmission()   // cards[0].state is now custom:invalid
 /// ```
 public final class Card {
-    /// The page; as it is at present, where its data source had choices filled in.
+    /// The page, with the choices that its data source has fetched so far.
     public var page: Page {
         guard let pages = dataSource?.form.pages, pages.indices.contains(index) else {
             return givenPage
@@ -19,19 +20,19 @@ public final class Card {
         return pages[index]
     }
 
-    /// The form that the page belongs to; as it is at present, where its data source had choices filled in.
+    /// The form of the page, with the choices that its data source has fetched so far.
     public var form: Form { dataSource?.form ?? givenForm }
 
     private let givenPage: Page
     private let givenForm: Form
 
-    /// Where the page stands in the form, from 0.
+    /// The index of the page in the form.
     public let index: Int
 
-    /// What the fields hold; `nil` for a card that is tied to no data.
+    /// The source of the values; `nil` for a card without data.
     public let dataSource: FormDataSource?
 
-    /// Which of the form's items is the first of the page.
+    /// The index of the first item of the page among all items of the form.
     let firstItem: Int
 
     private let fields: [FieldName]
@@ -46,9 +47,9 @@ public final class Card {
     ///
     /// - Parameters:
     ///   - page: The page.
-    ///   - form: The form that the page belongs to.
-    ///   - index: Where the page stands in the form, from 0.
-    ///   - dataSource: What the fields hold; `nil` ties the card to no data.
+    ///   - form: The form of the page.
+    ///   - index: The index of the page in the form.
+    ///   - dataSource: The source of the values; `nil` for a card without data.
     public convenience init(
         page: Page, of form: Form, at index: Int, dataSource: FormDataSource?
     ) {
@@ -69,7 +70,7 @@ public final class Card {
         ownFields = Set(fields)
     }
 
-    /// A card for each page of the data source's form, in order.
+    /// Makes a card for each page of the form of a data source, in order.
     public static func cards(of dataSource: FormDataSource) -> [Card] {
         let form = dataSource.form
         var first = 0
@@ -80,21 +81,27 @@ public final class Card {
         }
     }
 
-    /// What a person reads above the card: the page's title, or the form's where it has none.
+    /// The title above the card: that of the page, or else that of the form.
     public var title: LocalizedText { page.title ?? form.title }
 
-    /// Whether the page is shown at present; a card that is tied to no data always is.
+    /// Whether the page is shown now; that of a card without data always is.
     public var isVisible: Bool { dataSource?.isVisible(page: index) ?? true }
 
     // MARK: State
 
-    /// The state at this moment, the first of these that holds: a state of the page's own; `loading` while
-    /// an asynchronous check is under way, or choices of a field that is shown have to be fetched; `custom:invalid` where an error is reported on this card; `empty` where
-    /// nothing was entered; `hasData`.
+    /// The current state: the first of these that applies.
     ///
-    /// A warning that is reported does not make the card invalid.
+    /// - A custom state of the page, by its condition.
+    /// - `loading`, if an asynchronous check is running, or choices of a shown field are not
+    ///   fetched yet.
+    /// - `custom:invalid`, if an error is reported on this card; warnings do not count.
+    /// - `empty`, if nothing has been entered.
+    /// - `hasData`.
     ///
-    /// - Complexity: O(*n*) in the fields of the page and their issues, and in the conditions of the page's states.
+    /// A card without data has the state `none`.
+    ///
+    /// - Complexity: O(*n*) in the fields of the page, their issues and the conditions of its
+    ///   custom states.
     public var state: CardState {
         guard let dataSource else { return .none }
         if let own = dataSource.cardState(ofPage: index) { return .custom(own.text) }
@@ -106,7 +113,7 @@ public final class Card {
         return fields.contains(where: dataSource.isEntered) ? .hasData : .empty
     }
 
-    /// What a person should be shown on this card: what is reported about its fields, and about the
+    /// The issues that should be shown on this card: the reported issues of its fields and of the
     /// form as a whole, in form order.
     ///
     /// - Complexity: O(*n*) in the fields of the page and their issues.
@@ -114,7 +121,8 @@ public final class Card {
         (dataSource?.reportedIssues(of: fields) ?? []).filter(concerns)
     }
 
-    /// All that is wrong with the fields of this card in some values, and with the values as a whole, in form order.
+    /// All issues, reported or not, of the fields of this card and of the form as a whole, for the
+    /// values of a data source, in form order.
     func issues(in values: FormDataSource) -> [FormIssue] {
         values.issues(of: fields).filter(concerns)
     }
@@ -127,12 +135,14 @@ public final class Card {
 
     // MARK: Observers
 
-    /// Calls back on each change of ``state``, once, with the state before and the one after.
+    /// Calls an observer once for each change of ``state``, with the old and the new state.
     ///
-    /// Observers are told in the order in which they were added, for as long as the card lives. What
-    /// one of them changes is told to all of them after the change at hand.
+    /// Observers are called in the order in which they were added, for the lifetime of the card. If
+    /// an observer causes another change, all observers are notified of it after the current
+    /// change.
     public func observe(_ body: @escaping (_ old: CardState, _ new: CardState) -> Void) {
-        // Only here, so that a card that is made to be drawn leaves nothing in the data source.
+        // The data source is observed only from here on, so that a card that is only drawn leaves
+        // no observer in it.
         if observers.isEmpty {
             toldState = state
             dataSource?.observe { [weak self] in self?.follow() }
@@ -160,7 +170,7 @@ public final class Card {
 extension Card: @unchecked Sendable {}
 
 extension FormIssue {
-    /// The field that it is about; `nil` where it is about the form as a whole.
+    /// The top-level field of the issue; `nil` for the form as a whole.
     var field: FieldName? {
         guard case .key(let key) = path.steps.first else { return nil }
         return FieldName(key)

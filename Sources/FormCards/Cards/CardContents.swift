@@ -1,19 +1,16 @@
 import FormModel
 
-/// What a card shows in a state: the values, and the issues by field or row.
+/// The contents of a card in one state: values, and issues by field or row.
 struct CardContents {
     let state: CardState
-    /// About the form as a whole.
     private(set) var formIssues: [FormIssue] = []
     private var issuesByPath: [FieldPath: [FormIssue]] = [:]
     private let values: FormDataSource
 
-    /// - Parameters:
-    ///   - card: The card.
-    ///   - forced: The state to show it in, whatever its own is.
+    /// Makes the contents of a card in a forced state, or in its current one.
     init(of card: Card, as forced: CardState?) {
         state = forced ?? card.state
-        // What a card shows before anything was entered: the defaults.
+        // In these states a card shows the defaults, as before anything is entered.
         let showsDefaults = forced == CardState.none || forced == .empty
         let source = showsDefaults ? card.dataSource?.untouched : card.dataSource
         values = source ?? FormDataSource(form: card.form)
@@ -38,13 +35,11 @@ struct CardContents {
         values.displayText(at: path, in: locale)
     }
 
-    /// The items of the card that are shown.
     func items(of card: Card) -> [FormItem] {
         card.page.items.enumerated().filter { values.isVisible(item: card.firstItem + $0.offset) }
             .map(\.element)
     }
 
-    /// The items of a group that are shown in one of its rows.
     func items(of group: FormItem, at path: FieldPath, row: Int) -> [FormItem] {
         guard let place = values.form.program.place(of: path)?.place else { return group.items }
         return group.items.enumerated().filter {
@@ -58,8 +53,8 @@ struct CardContents {
 
     func issues(at path: FieldPath) -> [FormIssue] { issuesByPath[path] ?? [] }
 
-    /// The path of the field or row at which an issue is shown; that of the field where it is about an
-    /// element of a list of choices.
+    /// The path of the field or row at which an issue is shown; an issue about an element of a list
+    /// of choices is shown at the field.
     private static func path(of issue: FormIssue, in form: Form) -> FieldPath? {
         guard let (place, row) = form.program.place(of: issue.path) else { return nil }
         let path = form.program.path(of: place)

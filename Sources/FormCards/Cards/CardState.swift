@@ -1,22 +1,22 @@
 import FormModel
 
-/// What a card is like at a moment; it decides what the card shows.
+/// The state of a card, which decides its contents.
 public enum CardState: Sendable {
-    /// Tied to no data.
+    /// The card has no data.
     case none
-    /// Something asynchronous is under way.
+    /// An asynchronous check or request is running.
     case loading
     /// Nothing has been entered.
     case empty
-    /// Something has been entered, and nothing wrong is reported.
+    /// Something has been entered, and no error is reported.
     case hasData
-    /// A state of a form file, or ``invalid``.
+    /// A custom state of a form file, or ``invalid``.
     case custom(String)
 
-    /// The state of a card on which an issue is reported.
+    /// The state of a card with a reported error.
     public static let invalid = CardState.custom(CardStateRule.reserved.text)
 
-    /// Reads a name such as `hasData` or `custom:invalid`, or `nil` where it is none.
+    /// Reads a name such as `hasData` or `custom:invalid`; `nil` if there is no such state.
     public init?(_ name: String) {
         let bytes = name.utf8
         if bytes.starts(with: CardStateRule.prefix.utf8) {

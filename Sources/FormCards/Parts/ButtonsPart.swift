@@ -1,4 +1,4 @@
-/// Things to press, side by side while there is room.
+/// Buttons, side by side where they fit into the line.
 struct ButtonsPart: CardPart {
     private static let gap = 2
 

@@ -1,10 +1,10 @@
-/// The signs that a card is drawn with.
+/// The characters for frames and marks of a card.
 ///
-/// Only what the renderer adds is meant: titles and values are shown as they are either way.
+/// Titles and values are shown unchanged in either case.
 public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
     /// Box drawing (U+2500 to U+257F) and punctuation beyond ASCII.
     case unicode
-    /// ASCII alone, for terminals without UTF-8.
+    /// Only ASCII, for terminals without UTF-8.
     case ascii
 
     enum Row {
@@ -23,13 +23,13 @@ public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
     var side: DisplayText { self == .unicode ? "│" : "|" }
 
     func rule(_ cells: Int) -> DisplayText {
-        // Clean by construction, and one cell a sign.
+        // Clean by construction, with one cell for each character.
         DisplayText(
             clean: String(repeating: self == .unicode ? "─" : "-", count: max(0, cells)),
             width: max(0, cells))
     }
 
-    /// What stands for a value that is not there.
+    /// The mark for a missing value.
     package var nothing: DisplayText { self == .unicode ? "—" : "-" }
 
     var ellipsis: DisplayText { self == .unicode ? "…" : "..." }
@@ -42,7 +42,7 @@ public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
 
     package var warning: DisplayText { "!" }
 
-    /// The text of a secret, whose bullets are signs of ours.
+    /// The display text of a secret, with bullets replaced if they are not ASCII.
     package func masked(_ text: String) -> String {
         guard self == .ascii else { return text }
         return String(

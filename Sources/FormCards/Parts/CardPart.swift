@@ -1,4 +1,4 @@
-/// A piece of a card that draws itself into the width it is given.
+/// A part of a card that draws itself into a given width.
 protocol CardPart {
     /// The lines, none wider than the space.
     func lines(in space: CardSpace) -> [StyledLine]

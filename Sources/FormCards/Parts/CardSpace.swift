@@ -1,15 +1,17 @@
-/// Where the parts of a card are drawn: inside the frame.
+/// The space for the parts of a card, inside its frame.
 struct CardSpace {
-    /// A text of more lines is cut, so that one value cannot push the rest of a card off the screen.
+    /// The largest number of lines of a text, so that one value cannot push the rest of a card off
+    /// the screen.
     static let mostLines = 100
 
-    /// From this width on titles stand beside values.
+    /// The smallest width at which titles are drawn beside values.
     static let leastWidthOfColumns = 36
 
-    /// Titles beside values.
+    /// The widths of the columns of titles and values.
     struct Columns {
         static let gap = 2
-        /// Beyond this the eye does not find the value that belongs to a title.
+        /// The largest width of titles; beyond it, a title is too far from its value to be read
+        /// with it.
         static let mostOfTitle = 32
         let title: Int
         let value: Int
@@ -18,13 +20,11 @@ struct CardSpace {
     /// The cells of a line.
     let width: Int
     let glyphs: CardGlyphs
-    /// `nil` where values stand below their titles.
+    /// The columns; `nil` if values are drawn below their titles.
     let columns: Columns?
 
-    /// - Parameters:
-    ///   - width: The cells of a line.
-    ///   - glyphs: The signs of the renderer.
-    ///   - titles: The titles that stand beside values.
+    /// Makes the space for lines of `width` cells, with a column for `titles` if the width
+    /// suffices.
     init(width: Int, glyphs: CardGlyphs, titles: [DisplayText]) {
         self.width = width
         self.glyphs = glyphs
@@ -33,13 +33,13 @@ struct CardSpace {
             return
         }
         let most = min(width * 2 / 5, Columns.mostOfTitle)
-        // Lines rarely fill the column to the end; what they leave is better used by the values.
+        // The column is as wide as the widest wrapped line, so that the values get the rest.
         let widest = titles.flatMap { DisplayText.wrap($0, width: most) }.map(\.width).max()
         let title = widest ?? 0
         columns = Columns(title: title, value: width - title - Columns.gap)
     }
 
-    /// Breaks lines to `width` cells; what is over ``mostLines`` is counted instead.
+    /// Breaks lines to `width` cells; lines beyond ``mostLines`` are replaced by their number.
     func wrap(_ lines: [DisplayText], to width: Int) -> [DisplayText] {
         let wrapped = lines.flatMap { DisplayText.wrap($0, width: width) }
         guard wrapped.count > Self.mostLines else { return wrapped }

@@ -1,11 +1,12 @@
 import FormModel
 
-/// A field: its title, what it holds, and below what is wrong with it.
+/// A field: its title, its value, and its issues below.
 struct FieldPart: CardPart {
-    /// How far values and issues stand in below a title.
+    /// The indentation of values and issues below a title.
     private static let indent = 2
 
-    /// A column of fewer cells breaks sentences too often to be read; they take the whole width then.
+    /// The smallest width of a column for messages; in narrower columns they would break too often,
+    /// so they use the whole line.
     private static let leastWidthOfSentences = 30
 
     let title: DisplayText
@@ -13,13 +14,7 @@ struct FieldPart: CardPart {
     private let valueStyle: StyledLine.Style
     private let issues: [IssuePart]
 
-    /// - Parameters:
-    ///   - item: The field.
-    ///   - isRequired: Whether an answer is needed at present.
-    ///   - text: Finds the text for the reader.
-    ///   - displayText: What it holds, as it is shown; empty for nothing.
-    ///   - issues: What is wrong with it.
-    ///   - glyphs: The signs of the renderer.
+    /// Makes the part of an item; `displayText` is empty if the field has no value.
     init(
         _ item: FormItem, isRequired: Bool, text: (LocalizedText) -> String, displayText: String,
         issues: [IssuePart], glyphs: CardGlyphs
@@ -34,7 +29,7 @@ struct FieldPart: CardPart {
                 ? DisplayText.lines(shown) : [DisplayText(shown)]
             valueStyle = .value
         } else {
-            // In brackets, so that it is no answer without colour either.
+            // In brackets, so that it is not taken for a value without colours either.
             value = [
                 item.placeholder.map(text).flatMap {
                     $0.isEmpty ? nil : "(" + DisplayText($0) + ")"

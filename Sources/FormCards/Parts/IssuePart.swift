@@ -1,6 +1,6 @@
 import FormModel
 
-/// A sentence about what is wrong, behind a sign.
+/// The message of an issue after a mark for its severity.
 struct IssuePart: CardPart {
     let sentence: DisplayText
     let severity: FormIssue.Severity

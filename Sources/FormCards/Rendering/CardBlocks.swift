@@ -1,7 +1,7 @@
 import FormModel
 import FormValidation
 
-/// The parts of a card in blocks; an empty line parts one block from the next.
+/// The parts of a card in blocks, between which an empty line is drawn.
 struct CardBlocks {
     private(set) var blocks: [[any CardPart]] = []
     private var fields: [any CardPart] = []
@@ -25,12 +25,7 @@ struct CardBlocks {
         endBlock()
     }
 
-    /// Adds the items of the page, or of a row.
-    ///
-    /// - Parameters:
-    ///   - items: The items.
-    ///   - row: The path of the row; empty for the page itself.
-    ///   - heading: The heading of the row.
+    /// Adds the items of the page (with an empty path), or of a row with its heading.
     private mutating func add(_ items: [FormItem], in row: FieldPath, of heading: String) {
         for item in items {
             switch item.kind {
@@ -61,7 +56,8 @@ struct CardBlocks {
 
     private func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
 
-    /// Adds the rows of a group, each under a heading; a group without rows is shown as an empty field.
+    /// Adds the rows of a group, each with a heading; a group without rows is drawn as an empty
+    /// field.
     private mutating func addGroup(_ group: FormItem, at path: FieldPath, of heading: String) {
         if !buttons.isEmpty { endBlock() }
         let count = contents.rowCount(of: path)
@@ -72,7 +68,7 @@ struct CardBlocks {
             let own = "\(text(group.title)) \(number + 1)/\(count)"
             let title = heading.isEmpty ? own : "\(heading), \(own)"
             fields.append(TextPart(text: DisplayText(title), style: .title))
-            // What is wrong with the group as a whole stands above its first row.
+            // Issues of the group as a whole are drawn in its first row.
             if number == 0 { fields += parts(contents.issues(at: path)) }
             fields += parts(contents.issues(at: row))
             add(contents.items(of: group, at: path, row: number), in: row, of: title)

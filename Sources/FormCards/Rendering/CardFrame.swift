@@ -1,14 +1,14 @@
-/// The lines around a card: the title above, the state below.
+/// The frame of a card, with the title in the upper and the state in the lower edge.
 struct CardFrame {
-    /// The edge and a space on either side.
+    /// The cells of both edges, each with one space inside.
     static let sides = 4
 
     let width: Int
     let glyphs: CardGlyphs
     let title: DisplayText
-    /// Such as `2/3`; empty where there is one page.
+    /// The page number, such as `2/3`; empty for a form of one page.
     let position: DisplayText
-    /// The name of the state; empty where it is not shown.
+    /// The name of the state; empty if it is not shown.
     let state: DisplayText
 
     var innerWidth: Int { width - Self.sides }
@@ -34,7 +34,7 @@ struct CardFrame {
         return StyledLine([side, space] + line.padded(to: innerWidth).runs + [space, side])
     }
 
-    /// A horizontal edge with texts in it, and the cells that it needs at least.
+    /// Draws a horizontal edge with texts in it, and counts the cells that it needs at least.
     private func edge(
         _ row: CardGlyphs.Row, left: DisplayText, right: DisplayText
     ) -> (line: StyledLine, least: Int) {

@@ -3,8 +3,8 @@ public import FormValidation
 
 /// Draws cards as lines of styled text.
 ///
-/// A pure function of what a card shows: nothing is kept between two drawings. Every line takes exactly
-/// ``width`` cells. Only issues that are reported are drawn.
+/// A drawing depends only on the contents of the card. Every line takes exactly ``width`` cells.
+/// Only reported issues are drawn.
 ///
 /// ```swift
 /// let renderer = CardRenderer(width: 60)
@@ -13,29 +13,30 @@ public import FormValidation
 /// }
 /// ```
 public struct CardRenderer: Sendable {
-    /// The widths that are drawn; others count as the nearest of them.
+    /// The supported widths; others are clamped to this range.
     public static let widths = 20...1_000
 
     /// The cells of every line.
     public let width: Int
 
-    /// The signs that cards are drawn with.
+    /// The characters for frames and marks.
     public let glyphs: CardGlyphs
 
-    /// Where sentences come from and the language of the reader; `nil` is the form's own language, or English.
+    /// The messages and the language of the reader; `nil` selects the language of the form, or else
+    /// English.
     public let catalog: MessageCatalog?
 
-    /// Whether the name of the state stands in the lower edge.
+    /// Whether the lower edge shows the name of the state.
     public let showsState: Bool
 
     /// Makes a renderer.
     ///
     /// - Parameters:
-    ///   - width: The cells of every line, 20 to 1,000; others count as the nearest of them.
-    ///   - glyphs: The signs that cards are drawn with.
-    ///   - catalog: Where sentences come from and the language of the reader; the form's own language unless said
-    ///     otherwise, and English where it has none.
-    ///   - showsState: Whether the name of the state stands in the lower edge.
+    ///   - width: The cells of every line, clamped to 20 through 1,000.
+    ///   - glyphs: The characters for frames and marks.
+    ///   - catalog: The messages and the language of the reader; by default the language of the
+    ///     form, or else English.
+    ///   - showsState: Whether the lower edge shows the name of the state.
     public init(
         width: Int = 80, glyphs: CardGlyphs = .unicode, catalog: MessageCatalog? = nil,
         showsState: Bool = true
@@ -46,33 +47,34 @@ public struct CardRenderer: Sendable {
         self.showsState = showsState
     }
 
-    /// Draws a card in its own state.
+    /// Draws a card in its current state.
     ///
     /// - Complexity: O(*n*) in the texts shown and the fields of the page and their issues.
     public func lines(for card: Card) -> [StyledLine] {
         lines(for: card, CardContents(of: card, as: nil))
     }
 
-    /// Draws a card as if it were in a state, to preview it.
+    /// Draws a card in another state, as a preview.
     ///
     /// - Parameters:
     ///   - card: The card.
-    ///   - state: `none` and `empty` draw it as if nothing had been entered, `custom:invalid` with all
-    ///     issues, reported or not, `loading` as it is, any other with its values and without issues.
+    ///   - state: `none` and `empty` draw the card with its defaults, `custom:invalid` with all
+    ///     issues, reported or not, `loading` with its values and reported issues, any other state
+    ///     with its values and without issues.
     /// - Returns: The lines, from the top.
-    /// - Complexity: O(*n*) in the texts shown and the fields of the page and their issues.
+    /// - Complexity: O(*n*) in the shown texts, the fields of the page and their issues.
     public func lines(for card: Card, as state: CardState) -> [StyledLine] {
         lines(for: card, CardContents(of: card, as: state))
     }
 
-    /// Draws a card in its own state without styles: no escape sequences, each line ended by LF.
+    /// Draws a card in its current state without escape sequences; each line ends with LF.
     ///
     /// - Complexity: O(*n*) in the texts shown and the fields of the page and their issues.
     public func text(for card: Card) -> String {
         ANSI(isColored: false).text(of: lines(for: card))
     }
 
-    /// Draws a card as if it were in a state, without styles; see ``lines(for:as:)``.
+    /// Draws a card in another state without escape sequences; see ``lines(for:as:)``.
     ///
     /// - Complexity: O(*n*) in the texts shown and the fields of the page and their issues.
     public func text(for card: Card, as state: CardState) -> String {

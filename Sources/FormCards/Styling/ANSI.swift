@@ -1,18 +1,18 @@
-/// Writes styled lines for a terminal: ECMA-48, SGR and nothing else.
+/// Writes styled lines for a terminal, with the SGR sequences of ECMA-48 only.
 ///
-/// No style outlives its line, so that lines can be put together in any order.
+/// Every line resets its styles, so that lines can be combined in any order.
 public struct ANSI: Sendable {
-    /// Whether styles are written at all; without, the text is plain.
+    /// Whether styles are written; otherwise the text is plain.
     public let isColored: Bool
 
     /// Makes a writer.
     ///
-    /// - Parameter isColored: Whether styles are written; `false` writes no escape sequence at all.
+    /// - Parameter isColored: Whether styles are written; `false` writes no escape sequence.
     public init(isColored: Bool) {
         self.isColored = isColored
     }
 
-    /// A line, without an end of line.
+    /// Writes a line, without a line end.
     ///
     /// - Complexity: O(*n*), *n* bytes.
     public func text(of line: StyledLine) -> String {
@@ -31,7 +31,7 @@ public struct ANSI: Sendable {
         return current == nil ? text : text + Self.reset
     }
 
-    /// Lines, each ended by LF.
+    /// Writes lines, each ended by LF.
     ///
     /// - Complexity: O(*n*), *n* bytes.
     public func text(of lines: [StyledLine]) -> String {
@@ -40,7 +40,7 @@ public struct ANSI: Sendable {
 
     private static let reset = "\u{1B}[0m"
 
-    /// The parameters of SGR; only the first eight colours, which every theme of a terminal keeps
+    /// The parameters of SGR; only the first eight colours, which every terminal theme keeps
     /// readable.
     private static func code(of style: StyledLine.Style) -> String? {
         switch style {

@@ -1,24 +1,24 @@
 /// One line of a screen: runs of text, each in one style.
 public struct StyledLine: Sendable, Hashable {
-    /// What a run is; how that looks is for the writer to say.
+    /// The role of a run; the writer decides how it looks.
     public enum Style: String, Sendable, Hashable, CaseIterable {
         /// The title of a card.
         case title
         /// The title of a field.
         case label
-        /// What a field holds.
+        /// The value of a field.
         case value
-        /// What stands in the place of a value while there is none.
+        /// A placeholder for a missing value.
         case placeholder
-        /// What is wrong.
+        /// The message of an error.
         case issue
-        /// What is doubtful.
+        /// The message of a warning.
         case warning
-        /// Something to press.
+        /// A button.
         case button
-        /// The lines around a card.
+        /// The frame of a card.
         case frame
-        /// Something of less weight.
+        /// Text of less importance.
         case dim
         /// Any other text.
         case plain
@@ -46,12 +46,11 @@ public struct StyledLine: Sendable, Hashable {
         self.runs = runs
     }
 
-    /// Makes a line of one run.
     init(_ text: DisplayText, _ style: Style) {
         self.init([Run(text, style)])
     }
 
-    /// The cells that the line takes.
+    /// The number of cells of the line.
     ///
     /// - Complexity: O(*n*) in the runs.
     public var width: Int { runs.reduce(0) { $0 + $1.text.width } }
@@ -61,12 +60,11 @@ public struct StyledLine: Sendable, Hashable {
     /// - Complexity: O(*n*), *n* bytes.
     public var text: String { runs.map(\.text.string).joined() }
 
-    /// The line with spaces before it.
     func indented(by cells: Int) -> StyledLine {
         cells > 0 ? StyledLine([Run(.spaces(cells), .plain)] + runs) : self
     }
 
-    /// The line with spaces behind it, so that it takes `cells` cells.
+    /// Adds spaces at the end, up to a width of `cells` cells.
     func padded(to cells: Int) -> StyledLine {
         let free = cells - width
         return free > 0 ? StyledLine(runs + [Run(.spaces(free), .plain)]) : self
@@ -74,6 +72,6 @@ public struct StyledLine: Sendable, Hashable {
 }
 
 extension DisplayText {
-    /// So many spaces; none where `cells` is not positive.
+    /// A text of `cells` spaces; empty if `cells` is not positive.
     static func spaces(_ cells: Int) -> DisplayText { DisplayText("").padded(to: cells) }
 }

@@ -1,5 +1,5 @@
-/// The pieces of a clean text that are never parted while they fit into a line: its extended
-/// grapheme clusters (UAX #29), and any mark that UAX #29 leaves alone.
+/// The parts of a clean text that are never split if they fit into a line: extended grapheme
+/// clusters (UAX #29), with any marks that UAX #29 would separate.
 ///
 /// - Complexity: O(*n*) for a whole pass, *n* bytes.
 struct CellClusters: Sequence, IteratorProtocol {
@@ -26,8 +26,8 @@ struct CellClusters: Sequence, IteratorProtocol {
         return Cluster(range: range, width: CellMeter.cells(of: string[range].unicodeScalars))
     }
 
-    /// Some spacing marks of Myanmar and of Tai scripts begin a cluster by UAX #29, but a line that
-    /// began with one would show it on nothing.
+    /// Whether a scalar is a mark; some spacing marks of Myanmar and Tai scripts begin a cluster by
+    /// UAX #29, but must not begin a line.
     private func isMark(_ scalar: Unicode.Scalar) -> Bool {
         let kind = CellKind(of: scalar)
         return kind == .spacingMark || kind == .carried

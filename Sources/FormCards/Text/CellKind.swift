@@ -1,18 +1,18 @@
-/// How a scalar takes part in the cells of a line.
+/// The contribution of a scalar to the cells of a line.
 ///
-/// East Asian Ambiguous (UAX #11) is narrow: terminals outside legacy CJK locales draw it so.
+/// East Asian Ambiguous (UAX #11) is narrow, as terminals outside legacy CJK locales draw it.
 enum CellKind: UInt8, Sendable {
-    /// One cell of its own.
+    /// One cell.
     case narrow
     /// Two cells: East Asian Wide and Fullwidth, which include emoji presentation.
     case wide
-    /// No cell: nonspacing and enclosing marks, conjoining vowels and finals of Hangul.
+    /// No cell: nonspacing and enclosing marks, and conjoining vowels and finals of Hangul.
     case carried
-    /// One cell more, and never the beginning of a character: a spacing combining mark (Mc).
+    /// One more cell, but never the start of a character: a spacing combining mark (Mc).
     case spacingMark
 
     init(of scalar: Unicode.Scalar) {
-        // Nothing below the first range needs a search: all of Latin and its extensions.
+        // No search for Latin and its extensions, which are below the first range.
         guard scalar.value >= 0x300 else {
             self = .narrow
             return

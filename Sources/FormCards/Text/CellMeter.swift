@@ -1,12 +1,12 @@
-/// Measures clean text, scalar by scalar, in the cells of a terminal.
+/// Measures clean text scalar by scalar in the cells of a terminal.
 ///
-/// The sum rule is that of `wcwidth` in glibc, VTE and xterm: a spacing mark takes a cell, so a
-/// conjunct of Devanagari is as wide as its parts. Above it stand the sequences that terminals draw
-/// as one picture: flags, keycaps, presentation, skin tones and joined emoji are two cells.
+/// The cells are summed as by `wcwidth` in glibc, VTE and xterm: a spacing mark takes a cell, so a
+/// conjunct of Devanagari is as wide as its parts. In addition, sequences that terminals draw as
+/// one picture (flags, keycaps, emoji presentation, skin tones and joined emoji) take two cells.
 struct CellMeter {
-    /// What one scalar adds.
+    /// The contribution of one scalar.
     struct Step {
-        /// Whether the scalar can be drawn without what came before it.
+        /// Whether the scalar can be drawn without the preceding ones.
         var startsUnit: Bool
         var cells: Int
     }
@@ -14,7 +14,7 @@ struct CellMeter {
     private var emoji = EmojiSequence()
     private var joinerCame = false
     private var flagIsOpen = false
-    /// The cells of the scalar that U+FE0F would widen.
+    /// The cells of the base scalar, which U+FE0F would widen.
     private var baseCells = 0
 
     mutating func step(over scalar: Unicode.Scalar) -> Step {
@@ -27,7 +27,7 @@ struct CellMeter {
 
         if scalar.isJoiner { return Step(startsUnit: false, cells: 0) }
         if scalar == .emojiPresentation || isJoined || closesFlag || isTint {
-            // Any of these makes a picture of a base that would be one cell alone.
+            // Each of these makes a two-cell picture of the base.
             defer { baseCells = 2 }
             return Step(startsUnit: false, cells: max(0, 2 - baseCells))
         }
@@ -40,7 +40,7 @@ struct CellMeter {
         return Step(startsUnit: true, cells: baseCells)
     }
 
-    /// The cells of clean text that begins with a character of its own.
+    /// The cells of clean text that begins with a base character.
     ///
     /// - Complexity: O(*n*), *n* scalars.
     static func cells(of scalars: Substring.UnicodeScalarView) -> Int {

@@ -1,4 +1,4 @@
-/// The smallest pieces of a cluster that can stand at the start of a line.
+/// The smallest parts of a cluster that can begin a line.
 struct CellUnits: Sequence, IteratorProtocol {
     private let scalars: Substring.UnicodeScalarView
     private var position: String.Index

@@ -4,23 +4,22 @@ extension Unicode.Scalar {
     static let textPresentation: Unicode.Scalar = "\u{FE0E}"
     static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
-    /// Half of a flag.
+    /// Whether the scalar is half of a flag.
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-    /// One of the five skin tones.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-    /// What the standard library lets us know of Extended_Pictographic (UTS #51): every assigned
-    /// emoji but the bases of keycaps, the halves of flags, and the skin tones.
+    /// An approximation of Extended_Pictographic (UTS #51) from the properties of the standard
+    /// library: every assigned emoji except bases of keycaps, halves of flags, and skin tones.
     var isPictographic: Bool {
         value > 0x7F && properties.isEmoji && !isRegionalIndicator && !isSkinTone
     }
 
-    /// Whether U+FE0E and U+FE0F mean something behind this scalar.
+    /// Whether U+FE0E and U+FE0F have an effect after this scalar.
     var takesPresentation: Bool { properties.isEmoji && !isRegionalIndicator }
 
-    /// Whether this conjoining vowel or final of Hangul belongs to the syllable that `previous`
-    /// is part of (GB6, GB7, GB8 of UAX #29).
+    /// Whether this conjoining vowel or final of Hangul continues the syllable of `previous` (GB6,
+    /// GB7, GB8 of UAX #29).
     func continuesSyllable(after previous: Unicode.Scalar) -> Bool {
         let isOpenSyllable =
             (0xAC00...0xD7A3).contains(previous.value) && (previous.value - 0xAC00) % 28 == 0
@@ -46,13 +45,13 @@ extension Unicode.Scalar {
         (0x1100...0x115F).contains(value) || (0xA960...0xA97C).contains(value)
     }
 
-    /// Whether a screen shows a sign or a blank for this scalar, and nothing but that.
+    /// Whether a screen shows a visible character or a blank for this scalar.
     ///
-    /// Refused are controls, every format character (bidirectional controls, tags, joiners alone), line
-    /// and paragraph separators, whatever else is ignorable by default (Hangul fillers, variation
-    /// selectors), and code points whose look and width nobody can know: private and unassigned.
+    /// False for controls, format characters (bidirectional controls, tags, single joiners), line
+    /// and paragraph separators, other default-ignorable characters (Hangul fillers, variation
+    /// selectors), and private or unassigned code points, whose look and width are unknown.
     var isDisplayable: Bool {
-        // Below the combining marks the answer needs no look at the database.
+        // A fast path without the Unicode database, below the combining marks.
         if value < 0x300 {
             return (0x20...0x7E).contains(value) || (value >= 0xA0 && value != 0xAD)
         }

@@ -1,18 +1,18 @@
 extension DisplayText {
-    /// Where text stands in a space that is wider.
+    /// The alignment of text in a wider space.
     public enum Alignment: Sendable, Hashable, CaseIterable {
         /// At the left edge.
         case leading
         /// At the right edge.
         case trailing
-        /// In the middle, one cell to the left where it cannot be exact.
+        /// Centered, one cell to the left if the free cells are odd.
         case center
     }
 
-    /// Cuts the text so that it takes at most `cells` cells, and marks the cut with `ellipsis`.
+    /// Cuts the text to at most `cells` cells and marks the cut with `ellipsis`.
     ///
-    /// A text that fits is returned as it is. No character is parted. Where not even the ellipsis
-    /// fits, as much of the ellipsis is returned as does.
+    /// A text that fits is returned unchanged. No character is split. If the ellipsis does not fit,
+    /// its beginning is returned.
     ///
     /// - Complexity: O(*n*), *n* bytes.
     public func truncated(to cells: Int, ellipsis: DisplayText = "…") -> DisplayText {
@@ -21,7 +21,7 @@ extension DisplayText {
         return prefix(ofCells: cells - ellipsis.width) + ellipsis
     }
 
-    /// Adds spaces until the text takes `cells` cells; a wider text is returned as it is.
+    /// Adds spaces up to a width of `cells` cells; a wider text is returned unchanged.
     ///
     /// - Complexity: O(*n* + `cells`), *n* bytes.
     public func padded(to cells: Int, alignment: Alignment = .leading) -> DisplayText {
@@ -39,10 +39,10 @@ extension DisplayText {
 
     /// Breaks a text into lines of at most `width` cells.
     ///
-    /// Lines break at spaces (U+0020), and the spaces at a break are left out. A word that is wider
-    /// than a whole line begins on a line of its own and is broken between characters. A character
-    /// that is wider than a whole line, such as a kanji where `width` is 1, becomes `?`. A width
-    /// below 1 counts as 1. There is always at least one line.
+    /// Lines break at spaces (U+0020), which are removed there. A word that is wider than a line
+    /// begins on a new line and is broken between characters. A character that is wider than a
+    /// line, such as a kanji if `width` is 1, becomes `?`. A width below 1 counts as 1. The result
+    /// has at least one line.
     ///
     /// - Complexity: O(*n*), *n* bytes of `text`.
     public static func wrap(_ text: DisplayText, width: Int) -> [DisplayText] {

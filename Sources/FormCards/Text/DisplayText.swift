@@ -1,29 +1,29 @@
-/// Text that is safe to show: the one way from any outside text to a screen.
+/// Text that is safe to show; every text from outside must be converted to it before it reaches a
+/// screen.
 ///
-/// Whatever it is made from, a form file, a value, a file name, it holds no control character, no
-/// bidirectional control, no invisible character and no pile of combining marks. Those are made
-/// visible instead: `\n`, `\t`, `\r`, `\u{1B}`. A backslash that was there stays as it is, so the
-/// notation is for reading, not for decoding.
+/// The text contains no control character, no bidirectional control, no invisible character and no
+/// long run of combining marks. They are replaced by visible notations: `\n`, `\t`, `\r`, `\u{1B}`.
+/// An original backslash is kept, so the result cannot be decoded.
 ///
-/// Kept beyond signs and blanks are only U+FE0E and U+FE0F behind an emoji, U+200D between two
-/// emoji (UTS #51), U+200C and U+200D between letters of Persian, Arabic and Indic words where they
-/// show (UAX #31, A1, A2 and B), and up to 30 combining marks on a character (UAX #15, D4). A mark without a
-/// character stands on U+25CC, the dotted circle.
+/// Invisible scalars are kept only where they have an effect: U+FE0E and U+FE0F after an emoji,
+/// U+200D between two emoji (UTS #51), and U+200C and U+200D between letters of Persian, Arabic and
+/// Indic words (UAX #31, A1, A2 and B). A character keeps up to 30 combining marks (UAX #15, D4). A
+/// mark without a base is shown on U+25CC, the dotted circle.
 ///
-/// Cleaning its own output changes nothing. Equality and hashing go by the bytes.
+/// Converting a result again does not change it. Equality and hash compare bytes.
 public struct DisplayText: Sendable {
     /// The text as it may be written to a terminal, always on one line.
     public let string: String
 
-    /// The cells that the text takes on a terminal.
+    /// The number of cells on a terminal.
     ///
     /// Two for East Asian Wide and Fullwidth (UAX #11), flags and emoji, none for nonspacing marks,
-    /// one otherwise, also where UAX #11 says Ambiguous.
+    /// otherwise one, including East Asian Ambiguous.
     public let width: Int
 
-    /// Makes outside text safe, on one line.
+    /// Makes a text from outside safe, on one line.
     ///
-    /// Printable ASCII is taken as it is, without a copy.
+    /// Printable ASCII is used as it is, without a copy.
     ///
     /// - Complexity: O(*n*), *n* bytes of `untrusted`.
     public init(_ untrusted: String) {
@@ -43,9 +43,9 @@ public struct DisplayText: Sendable {
         self.init(output: cleaner.output)
     }
 
-    /// Makes bytes safe that ought to be UTF-8, on one line; each ill-formed byte becomes `\xNN`.
+    /// Makes bytes safe that should be UTF-8, on one line; each ill-formed byte becomes `\xNN`.
     ///
-    /// What is well formed is told by Table 3-7 of the Unicode Standard, as in RFC 3629.
+    /// Well-formed sequences are those of table 3-7 of the Unicode Standard, as in RFC 3629.
     ///
     /// - Complexity: O(*n*), *n* bytes.
     public init(bytes: Span<UInt8>) {
@@ -64,14 +64,15 @@ public struct DisplayText: Sendable {
         self.init(output: cleaner.output)
     }
 
-    /// Makes bytes safe that ought to be UTF-8, as `init(bytes:)` does.
+    /// Makes bytes safe that should be UTF-8; see ``init(bytes:)``.
     ///
     /// - Complexity: O(*n*), *n* bytes.
     public init(decoding bytes: [UInt8]) {
         self.init(bytes: bytes.span)
     }
 
-    /// Trusts the caller: `string` is clean and takes `width` cells.
+    /// Makes a text without conversion; the caller guarantees that `string` is clean and takes
+    /// `width` cells.
     init(clean string: String, width: Int) {
         self.string = string
         self.width = width
@@ -81,10 +82,10 @@ public struct DisplayText: Sendable {
         self.init(clean: output, width: CellMeter.cells(of: output[...].unicodeScalars))
     }
 
-    /// Makes each line of an outside text safe.
+    /// Makes each line of a text from outside safe.
     ///
-    /// Lines end at LF or CRLF, and every one of these begins another line: the empty text is one
-    /// empty line, `"a\n"` is two lines. A CR elsewhere is shown as `\r`.
+    /// Each LF or CRLF begins another line: the empty text is one empty line, and `"a\n"` is two
+    /// lines. A CR elsewhere is shown as `\r`.
     ///
     /// - Complexity: O(*n*), *n* bytes of `untrusted`.
     public static func lines(_ untrusted: String) -> [DisplayText] {
@@ -101,10 +102,10 @@ public struct DisplayText: Sendable {
         return lines
     }
 
-    /// Puts two texts side by side.
+    /// Concatenates two texts.
     ///
-    /// Where the first scalar of `rhs` would melt into `lhs`, as half a flag into another half, the
-    /// width is that of the whole.
+    /// If the first scalar of `rhs` combines with the end of `lhs`, such as two halves of a flag,
+    /// the width is that of the combination.
     ///
     /// - Complexity: O(*n*), *n* bytes of both.
     public static func + (lhs: DisplayText, rhs: DisplayText) -> DisplayText {
@@ -116,14 +117,14 @@ public struct DisplayText: Sendable {
 }
 
 extension DisplayText: Hashable {
-    /// Tells whether two texts are written with the same scalars.
+    /// Whether two texts have the same scalars.
     ///
-    /// Canonically equivalent texts differ: they may take different cells.
+    /// Canonically equivalent texts differ, since their widths may differ.
     public static func == (lhs: DisplayText, rhs: DisplayText) -> Bool {
         lhs.string.utf8.elementsEqual(rhs.string.utf8)
     }
 
-    /// Hashes the bytes, not their normalisation, which is slow on piled marks.
+    /// Hashes bytes; normalization would be slow for many combining marks.
     public func hash(into hasher: inout Hasher) {
         for byte in string.utf8 { hasher.combine(byte) }
         hasher.combine(0xFF as UInt8)
@@ -131,7 +132,7 @@ extension DisplayText: Hashable {
 }
 
 extension DisplayText: ExpressibleByStringLiteral {
-    /// Takes a text of our own, which is cleaned like any other.
+    /// Makes a text from a literal, which is converted like any other text.
     public init(stringLiteral value: String) {
         self.init(value)
     }

@@ -1,19 +1,19 @@
-/// Reads any scalars, one by one, and writes what may stand on a screen.
+/// Converts arbitrary scalars, one by one, to text that is safe to show.
 ///
-/// What it writes reads back unchanged: every scalar is kept or replaced on grounds of the scalars
-/// kept before it, and a replacement is plain text that nothing attaches to.
+/// Converting the output again does not change it: each decision depends only on the scalars that
+/// were kept before, and a replacement is plain text with which nothing combines.
 struct DisplayTextCleaner {
-    /// The scalars without a start of their own that one character may carry: Stream-Safe Text,
-    /// UAX #15, D4.
+    /// The largest number of marks and similar scalars on one character: Stream-Safe Text, UAX #15,
+    /// D4.
     static let longestRun = 30
 
-    /// What the next scalar would attach to.
+    /// The base to which the next mark would be attached.
     private enum Footing {
-        /// A kept character.
+        /// A character that was kept.
         case character
-        /// The start, a space, or text that stands for something else.
+        /// None: the start, a space, or a replacement.
         case nothing
-        /// A character that carries all that it may.
+        /// A character with the largest number of marks.
         case full
     }
 
@@ -22,10 +22,10 @@ struct DisplayTextCleaner {
     private var carried = 0
     private var emoji = EmojiSequence()
     private var letters = JoinerContext()
-    /// A joiner is kept only if what follows makes it show, so it waits.
+    /// A joiner whose fate depends on the next scalar.
     private var waiting: Unicode.Scalar?
 
-    /// Begins behind `prefix`, which is clean.
+    /// Begins after `prefix`, which is clean.
     init(prefix: String = "", capacity: Int) {
         output = prefix
         output.reserveCapacity(capacity)
@@ -65,7 +65,7 @@ struct DisplayTextCleaner {
         }
     }
 
-    /// Shows a byte that is no part of well-formed UTF-8 as `\xNN`.
+    /// Shows a byte that is not part of well-formed UTF-8 as `\xNN`.
     mutating func append(illFormed byte: UInt8) {
         finish()
         output += byte < 0x10 ? "\\x0" : "\\x"
@@ -73,7 +73,7 @@ struct DisplayTextCleaner {
         standOnNothing()
     }
 
-    /// Says that nothing follows.
+    /// Ends the input, which decides about a pending joiner.
     mutating func finish() {
         guard let joiner = waiting else { return }
         waiting = nil

@@ -1,34 +1,34 @@
-/// Where a joiner shows between letters: U+200C and U+200D change how Persian, Arabic and Indic words are drawn.
+/// Decides where a joiner between letters is visible: U+200C and U+200D change how Persian, Arabic
+/// and Indic words are drawn.
 ///
-/// The contexts A1, A2 and B of UAX #31, section 2.3, made narrower: a letter of the same script must follow at
-/// once. Elsewhere a joiner shows nothing, so that two words that differ by it would look the same.
+/// The contexts are A1, A2 and B of UAX #31, section 2.3, restricted to a following letter of the
+/// same script. Elsewhere a joiner is invisible, so two words that differ only by it would look the
+/// same.
 struct JoinerContext {
-    /// The letter that marks stand on, if it was kept last but for marks.
+    /// The last letter, if only marks were kept after it.
     private var letter: Unicode.Scalar?
 
-    /// The scalar that was kept last.
     private var last: Unicode.Scalar?
 
-    /// Takes note of a kept scalar.
     mutating func follow(_ scalar: Unicode.Scalar, isCharacter: Bool) {
         if isCharacter { letter = scalar }
         last = scalar
     }
 
-    /// Begins anew: what follows joins nothing.
+    /// Starts again, so that the next scalar joins nothing.
     mutating func end() {
         letter = nil
         last = nil
     }
 
-    /// Whether a joiner shows between what was kept and a scalar.
+    /// Whether a joiner is visible between the kept scalars and the next one.
     func shows(_ joiner: Unicode.Scalar, before next: Unicode.Scalar) -> Bool {
         guard let letter, let last else { return false }
-        // A1: it parts two letters that would join.
+        // A1: the joiner separates two letters that would be joined.
         if joiner == .zeroWidthNonJoiner, letter.joinsBothSides {
             return next.joinsBothSides || next.joinsBefore
         }
-        // A2 and B: behind a virama it chooses how a conjunct is drawn.
+        // A2 and B: after a virama the joiner selects the form of a conjunct.
         return letter.isIndicLetter && next.isIndicLetter
             && letter.value >> 7 == next.value >> 7
             && last.properties.canonicalCombiningClass == .virama
@@ -40,7 +40,8 @@ extension Unicode.Scalar {
 
     var isJoiner: Bool { self == .zeroWidthJoiner || self == .zeroWidthNonJoiner }
 
-    /// Joining_Type Dual_Joining (ArabicShaping.txt of Unicode 14) in the blocks Arabic and Arabic Supplement.
+    /// Joining_Type Dual_Joining (ArabicShaping.txt of Unicode 14) in the blocks Arabic and Arabic
+    /// Supplement.
     fileprivate var joinsBothSides: Bool {
         switch value {
         case 0x620, 0x626, 0x628, 0x62A...0x62E, 0x633...0x63F, 0x641...0x647, 0x649...0x64A,
@@ -52,7 +53,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Joining_Type Right_Joining there: the letter joins the one before it only.
+    /// Joining_Type Right_Joining in these blocks: the letter joins only the one before it.
     fileprivate var joinsBefore: Bool {
         switch value {
         case 0x622...0x625, 0x627, 0x629, 0x62F...0x632, 0x648, 0x671...0x673, 0x675...0x677,
@@ -63,8 +64,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// A letter of Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam or Sinhala,
-    /// each a block of 128.
+    /// Whether the scalar is a letter of Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil,
+    /// Telugu, Kannada, Malayalam or Sinhala, each a block of 128 code points.
     fileprivate var isIndicLetter: Bool {
         (0x900...0xDFF).contains(value) && properties.generalCategory == .otherLetter
     }

@@ -1,9 +1,9 @@
-/// Fills lines, one character after the other.
+/// Breaks text into lines, cluster by cluster.
 struct LineWrapper {
     private let text: String
     private let limit: Int
     private var lines: [DisplayText] = []
-    /// The line so far, without the spaces and the word behind it.
+    /// The current line, without the pending spaces and the pending word.
     private var line = ""
     private var lineWidth = 0
     private var spaces = 0
@@ -50,7 +50,7 @@ struct LineWrapper {
             place(text[cluster.range], cells: cluster.width)
             return
         }
-        // A cluster may be of any length, as a chain of Hangul initials is.
+        // A cluster has no maximum length; a chain of Hangul initials is one cluster.
         for unit in CellUnits(text[cluster.range].unicodeScalars) {
             if unit.width > limit {
                 place("?", cells: 1)
@@ -67,7 +67,7 @@ struct LineWrapper {
     }
 
     private mutating func endLine() {
-        // At the end of a line there is nothing to join or to part.
+        // A joiner at the end of a line has no effect.
         while let last = line.unicodeScalars.last, last.isJoiner {
             line.unicodeScalars.removeLast()
         }

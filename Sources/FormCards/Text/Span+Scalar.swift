@@ -1,8 +1,8 @@
 extension Span<UInt8> {
-    /// The scalar whose UTF-8 begins at `index`, with its length in bytes, or nil where the bytes
-    /// are ill formed.
+    /// The scalar at `index` with its length in bytes, or `nil` if the bytes are ill-formed UTF-8.
     ///
-    /// Overlong forms, surrogates and values above U+10FFFF are ill formed (Unicode, Table 3-7).
+    /// Overlong forms, surrogates and values above U+10FFFF are ill-formed (Unicode Standard, table
+    /// 3-7).
     func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         let first = UInt32(self[index])
         let length: Int

@@ -1,19 +1,20 @@
-/// What pressing a button does.
+/// The effect of pressing a button.
 public enum ButtonAction: Sendable, Hashable {
     /// Submits the form.
     case submit
-    /// Puts every field back to its default.
+    /// Resets every field to its default.
     case reset
-    /// Goes to the page before.
+    /// Goes to the previous page.
     case back
     /// Goes to the next page.
     case next
-    /// An action that the embedder handles, by its name.
+    /// An action with a name of its own, which the embedding program handles.
     case custom(FieldName)
 
-    /// Reads the name of an action, or `nil` where it is none.
+    /// Reads the name of an action, or `nil` if it is not a valid name.
     public init?(_ name: String) {
-        // Checked first, so that no long text is ever compared as a `String`.
+        // Validated first, so that no long text is compared as a `String`, which could take
+        // quadratic time.
         guard let name = FieldName(name) else { return nil }
         switch name.text {
         case "submit": self = .submit

@@ -1,31 +1,31 @@
-/// A state of a page's card, and when the card is in it.
+/// A custom state of the card of a page, and the condition for it.
 ///
 /// ```swift
 /// Page(title: "The loan", cardStates: [CardStateRule("large", when: "amount > 100000")], items: […])
 /// ```
 public struct CardStateRule: Sendable, Hashable {
-    /// How the name of such a state begins in a form file, a report and on the command line.
+    /// The prefix of custom states in a form file, in a report and on the command line.
     package static let prefix = "custom:"
 
-    /// The state of a card on which an issue is reported; no rule can have it.
+    /// The built-in state of a card with a reported issue; no rule may have this name.
     package static let reserved: FieldName = "invalid"
 
     /// The name of the state, without `custom:`; unique on the page, and not `invalid`.
     public let name: FieldName
 
-    /// When the card is in it; a condition without an answer does not hold.
+    /// The condition; a condition without a result counts as false.
     public internal(set) var when: FormExpression
 
-    /// The byte of the form file at which its name stands.
+    /// The byte offset of the name in the form file.
     var offset: Int?
 
-    /// Makes a rule; whether it makes sense is checked when a form is made of it.
+    /// Makes a rule; `Form.init` validates it.
     public init(_ name: FieldName, when condition: FormExpression) {
         self.name = name
         when = condition
     }
 
-    /// Whether both give the same state on the same condition, wherever they stand.
+    /// Whether name and condition are equal, whatever their positions in a file.
     public static func == (left: CardStateRule, right: CardStateRule) -> Bool {
         left.name == right.name && left.when == right.when
     }

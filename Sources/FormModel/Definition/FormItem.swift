@@ -1,103 +1,109 @@
-/// One item of a form: a label, an input, a secure input or a button.
+/// One item of a form: a label, an input, a secure input, a button or a group.
 ///
 /// ```swift
 /// FormItem.input("email", title: "E-mail", validators: [.required, .email])
 /// FormItem.secureInput("password", title: "Password", validators: [.required, .length(min: 12)])
 /// ```
 public struct FormItem: Sendable {
-    /// What an item is.
+    /// The kind of an item.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A text to read.
         case label
         /// A field to fill in.
         case input
-        /// A field whose value is never shown, nor kept in an issue, log or draft.
+        /// A field whose value is never shown, and never kept in an issue, log or draft.
         case secureInput
-        /// Something to press.
+        /// A button to press.
         case button
         /// Items that are filled in several times, row by row.
         case group
 
-        /// As it stands in a sentence: `an input`.
+        /// The kind with its article, for messages: `an input`.
         var withArticle: String { self == .input ? "an input" : "a \(rawValue)" }
     }
 
-    /// What it is.
+    /// The kind of the item.
     public let kind: Kind
 
-    /// The name; every input, button and group has one, unique in the form or in its group.
+    /// The name; inputs, buttons and groups have one, unique in the form or in their group.
     public let name: FieldName?
 
-    /// What a person reads.
+    /// The text that a person reads.
     public let title: LocalizedText
 
-    /// An explanation, shown on demand.
+    /// An explanation that is shown on demand.
     public var help: LocalizedText?
 
-    /// An example of an answer, shown while there is none.
+    /// An example of an answer, shown while the field is empty.
     public var placeholder: LocalizedText?
 
-    /// What an input starts with: a value or a calculation, never both.
+    /// The default: a value or an expression, never both.
     private var start: Start
 
-    /// What kind of value an input holds.
+    /// The type of the value.
     public let valueType: ValueType
 
-    /// The answers that an input of type `choice` or `choices` offers; none while they are to be fetched.
+    /// The choices of an input of type `choice` or `choices`; empty until they are fetched.
     public internal(set) var choices: [Choice]
 
-    /// The name of the choices, where they are fetched and not listed; see ``Form/withChoices(_:)``.
+    /// The name of the choices if they are fetched; see ``Form/withChoices(_:)``.
     ///
-    /// It has letters, digits and `_`, as that of a field.
+    /// The name follows the rules of field names.
     public let choicesFrom: String?
 
-    /// Whether somebody has said what the choices are.
+    /// Whether the choices are known, because the form lists them or because they have been
+    /// fetched.
     var hasChoices: Bool
 
-    /// The validators, in the order in which they report.
+    /// The validators, in the order in which they run.
     public let validators: [any Validator]
 
-    /// How the value is typed, kept and shown.
+    /// The formatter, which converts between typed text, value and shown text.
     public let formatter: (any InputFormatter)?
 
     /// The items of each row of a group.
     public internal(set) var items: [FormItem]
 
-    /// The fewest rows that a group must have.
+    /// The smallest number of rows of a group.
     public let minimumRows: Int
 
-    /// The most rows that a group may have.
+    /// The largest number of rows of a group.
     public let maximumRows: Int
 
-    /// The most rows of a group that names no most: 1,000.
+    /// The largest number of rows of a group that sets none: 1,000.
     public static let defaultMaximumRows = 1_000
 
-    /// How many groups may stand in each other: 4.
+    /// The largest depth of nested groups: 4.
     public static let maximumGroupDepth = 4
 
-    /// What a button does.
+    /// The effect of a button.
     public let action: ButtonAction?
 
-    /// Whether the value is among the answers; a repeated password is not.
+    /// Whether the value is part of the result; that of a repeated password is not.
     public var isOutput: Bool
 
-    /// Sentences of its own, by issue code, with `{min}`, `{title}` and the like.
+    /// Messages that replace those of the catalogue, by issue code, with placeholders such as
+    /// `{min}` and `{title}`.
     public var messages: [String: LocalizedText]
 
-    /// When it is shown; always where there is no condition.
+    /// The condition for showing the item; without one it is always shown.
     ///
-    /// A hidden field is not judged, holds nothing, and keeps what was typed in case it comes back.
+    /// A hidden field is not validated and its effective value is empty. Its entered value is kept
+    /// for the case that it is shown again.
     public var visibleWhen: FormExpression?
 
-    /// When an input can be changed, or a button pressed; always where there is no condition.
+    /// The condition for changing an input or pressing a button; without one this is always
+    /// possible.
     ///
-    /// A disabled field holds its default, and keeps what was typed in case it can be changed again.
+    /// The effective value of a disabled field is its default. Its entered value is kept for the
+    /// case that it is enabled again.
     public var enabledWhen: FormExpression?
 
-    /// When an answer is needed, besides always.
+    /// The condition under which the field must be filled in, besides validators that always
+    /// require a value.
     public var requiredWhen: FormExpression?
 
-    /// What the program puts into the field; nobody else can.
+    /// The calculation of the value; nobody can enter another one.
     public var computed: FormExpression?
 
     private enum Start: Sendable {
@@ -134,9 +140,9 @@ public struct FormItem: Sendable {
         self.maximumRows = maximumRows
     }
 
-    /// The value that an input starts with; empty where an expression works it out.
+    /// The value at the start; empty if ``defaultExpression`` is set.
     ///
-    /// Setting it takes the place of the expression.
+    /// Setting this property removes the expression.
     public var defaultValue: FieldValue {
         get {
             guard case .value(let value) = start else { return .empty }
@@ -145,11 +151,11 @@ public struct FormItem: Sendable {
         set { start = .value(newValue) }
     }
 
-    /// What works out the value that an input starts with.
+    /// The expression that calculates the value at the start.
     ///
-    /// It is worked out when filling in begins and, until somebody sets the field, whenever what it looks at
-    /// changes. Only an input can have one. Setting it takes the place
-    /// of ``defaultValue``.
+    /// It is evaluated when filling in begins and, until somebody sets the field, whenever a field
+    /// that it reads changes. Only an input can have one. Setting this property removes
+    /// ``defaultValue``.
     public var defaultExpression: FormExpression? {
         get {
             guard case .expression(let expression) = start else { return nil }
@@ -158,7 +164,7 @@ public struct FormItem: Sendable {
         set { start = newValue.map(Start.expression) ?? .value(defaultValue) }
     }
 
-    /// A text to read.
+    /// Makes a label: a text to read.
     public static func label(_ title: LocalizedText, visibleWhen: FormExpression? = nil) -> FormItem
     {
         var item = FormItem(kind: .label, name: nil, title: title)
@@ -166,28 +172,28 @@ public struct FormItem: Sendable {
         return item
     }
 
-    /// A field to fill in.
+    /// Makes a field to fill in.
     ///
     /// - Parameters:
     ///   - name: The key of the value in a submission; unique in the form.
-    ///   - title: What a person reads, and what messages call the field.
-    ///   - value: What kind of value it holds.
-    ///   - help: An explanation, shown on demand.
+    ///   - title: The text that a person reads, and the name of the field in messages.
+    ///   - value: The type of the value.
+    ///   - help: An explanation that is shown on demand.
     ///   - placeholder: An example of an answer.
-    ///   - default: The value that it starts with; a literal is a value: `"free"` is that text, read by the type of
-    ///     the field as a form file's is, so that `"2026-01-31"` is a day and `"0.19"` an exact number. For what an
-    ///     expression comes to write `defaultExpression:`.
-    ///   - choices: The answers that it offers, for `choice` and `choices`.
-    ///   - choicesFrom: The name of the answers, where they are fetched and not listed.
-    ///   - validators: What the value must satisfy; all that fail report, in this order.
-    ///   - formatter: How the value is typed, kept and shown.
-    ///   - isOutput: Whether the value is among the answers.
-    ///   - messages: Sentences of its own, by issue code.
-    ///   - visibleWhen: When it is shown; always where there is no condition.
-    ///   - enabledWhen: When it can be changed; always where there is no condition.
-    ///   - requiredWhen: When an answer is needed.
-    ///   - computed: What the program puts into it; nobody else can.
-    /// - Returns: The item; whether it makes sense is checked when a form is made of it.
+    ///   - default: The value at the start. A literal is a value, and a text is read by the type of
+    ///     the field as in a form file: `"free"` is that text, `"2026-01-31"` a day, and `"0.19"`
+    ///     an exact number. For an expression use `defaultExpression:`.
+    ///   - choices: The choices, for the types `choice` and `choices`.
+    ///   - choicesFrom: The name of the choices if they are fetched.
+    ///   - validators: The validators; all of them run, in this order.
+    ///   - formatter: Converts between typed text, value and shown text.
+    ///   - isOutput: Whether the value is part of the result.
+    ///   - messages: Messages that replace those of the catalogue, by issue code.
+    ///   - visibleWhen: The condition for showing the field; without one it is always shown.
+    ///   - enabledWhen: The condition for changing the field; without one this is always possible.
+    ///   - requiredWhen: The condition under which the field must be filled in.
+    ///   - computed: The calculation of the value; nobody can enter another one.
+    /// - Returns: The item; `Form.init` validates it.
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
@@ -211,13 +217,13 @@ public struct FormItem: Sendable {
         return item
     }
 
-    /// A field to fill in that starts with what an expression comes to; see ``defaultExpression``.
+    /// Makes a field to fill in whose default is calculated; see ``defaultExpression``.
     ///
     /// ```swift
     /// .input("due", title: "Due", value: .date, defaultExpression: "today() + days(14)")
     /// ```
     ///
-    /// The other parameters are those of a field that starts with a plain value.
+    /// The other parameters are those of a field whose default is a value.
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
@@ -239,20 +245,20 @@ public struct FormItem: Sendable {
         return item
     }
 
-    /// A field whose value is never shown; it holds text and is not trimmed.
+    /// Makes a text field whose value is never shown and never trimmed.
     ///
     /// - Parameters:
     ///   - name: The key of the value in a submission; unique in the form.
-    ///   - title: What a person reads, and what messages call the field.
-    ///   - help: An explanation, shown on demand.
-    ///   - validators: What the value must satisfy; all that fail report, in this order.
-    ///   - formatter: How the value is typed and kept.
-    ///   - isOutput: Whether the value is among the answers.
-    ///   - messages: Sentences of its own, by issue code.
-    ///   - visibleWhen: When it is shown; always where there is no condition.
-    ///   - enabledWhen: When it can be changed; always where there is no condition.
-    ///   - requiredWhen: When an answer is needed.
-    /// - Returns: The item; whether it makes sense is checked when a form is made of it.
+    ///   - title: The text that a person reads, and the name of the field in messages.
+    ///   - help: An explanation that is shown on demand.
+    ///   - validators: The validators; all of them run, in this order.
+    ///   - formatter: Converts between typed text and value.
+    ///   - isOutput: Whether the value is part of the result.
+    ///   - messages: Messages that replace those of the catalogue, by issue code.
+    ///   - visibleWhen: The condition for showing the field; without one it is always shown.
+    ///   - enabledWhen: The condition for changing the field; without one this is always possible.
+    ///   - requiredWhen: The condition under which the field must be filled in.
+    /// - Returns: The item; `Form.init` validates it.
     public static func secureInput(
         _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil,
         validators: [any Validator] = [],
@@ -269,7 +275,7 @@ public struct FormItem: Sendable {
         return item
     }
 
-    /// Something to press.
+    /// Makes a button.
     public static func button(
         _ name: FieldName, title: LocalizedText, action: ButtonAction,
         visibleWhen: FormExpression? = nil,
@@ -281,23 +287,23 @@ public struct FormItem: Sendable {
         return item
     }
 
-    /// Items that are filled in several times, such as the contacts of a company.
+    /// Makes a group: items that are filled in several times, such as the contacts of a company.
     ///
     /// - Parameters:
     ///   - name: The key of the list of rows in a submission; unique in the form.
-    ///   - title: What a person reads, and what messages call the group.
-    ///   - help: An explanation, shown on demand.
-    ///   - min: The fewest rows; fewer are `tooFew`.
-    ///   - max: The most rows, more are `tooMany`; ``defaultMaximumRows`` unless given, or `min` where
-    ///     that is more.
-    ///   - items: The items of each row: inputs, labels and groups, no buttons. Their names are unique in the
-    ///     row. Groups may stand in each other up to ``maximumGroupDepth``. Their conditions and calculations
-    ///     are worked out row by row; a name in them is that of a field of the row, or else of what stands
-    ///     around it.
-    ///   - validators: What all rows together must satisfy, such as `unique` by a field.
-    ///   - isOutput: Whether the rows are among the answers.
-    ///   - messages: Sentences of its own, by issue code.
-    /// - Returns: The item; whether it makes sense is checked when a form is made of it.
+    ///   - title: The text that a person reads, and the name of the group in messages.
+    ///   - help: An explanation that is shown on demand.
+    ///   - min: The smallest number of rows; fewer are an issue, `tooFew`.
+    ///   - max: The largest number of rows; more are an issue, `tooMany`. The default is
+    ///     ``defaultMaximumRows``, or `min` if that is larger.
+    ///   - items: The items of each row: inputs, labels and groups, but no buttons. Names are
+    ///     unique in the row. Groups may be nested up to ``maximumGroupDepth``. Conditions and
+    ///     calculations are evaluated for each row; a name in them is that of a field of the row,
+    ///     or else of a field of the enclosing scope.
+    ///   - validators: The validators of all rows together, such as `unique` by a field.
+    ///   - isOutput: Whether the rows are part of the result.
+    ///   - messages: Messages that replace those of the catalogue, by issue code.
+    /// - Returns: The item; `Form.init` validates it.
     public static func group(
         _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0,
         max: Int? = nil,
@@ -310,21 +316,21 @@ public struct FormItem: Sendable {
             minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min))
     }
 
-    /// Whether it holds a value, or the rows of a group.
+    /// Whether the item has a value: an input, a secure input or a group.
     public var isInput: Bool { kind == .input || kind == .secureInput || kind == .group }
 
-    /// Whether it is a field of the form, which has a name.
+    /// Whether the item is a field of the form, with a name and a value.
     var holdsValue: Bool { isInput && name != nil }
 
-    /// Whether its value must never be shown.
+    /// Whether the value must never be shown.
     public var isSecure: Bool { kind == .secureInput }
 
-    /// Whether an answer is needed.
+    /// Whether the field must always be filled in.
     public var isRequired: Bool {
         kind == .group && minimumRows > 0 || validators.contains { $0.requiresValue }
     }
 
-    /// Whether the choices of an input, or of an item of a group, have still to be fetched.
+    /// Whether choices of the input, or of an item of the group, are not fetched yet.
     ///
     /// - Complexity: O(*n*) in the items of a group.
     public var awaitsChoices: Bool { !hasChoices || items.contains(where: \.awaitsChoices) }
@@ -336,7 +342,8 @@ public struct FormItem: Sendable {
 }
 
 extension FieldValue {
-    /// The value as a field of that type starts with it: a text that is written for a choice is the value of one.
+    /// The default for a field of that type: for a choice, a text literal becomes the value of a
+    /// choice.
     fileprivate func asChoice(of type: ValueType) -> FieldValue {
         if type == .choice, case .text(let text) = self { .choice(text) } else { self }
     }

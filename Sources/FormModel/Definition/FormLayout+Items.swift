@@ -1,5 +1,5 @@
 extension FormLayout {
-    /// The fields among items, in order: the inputs and groups that have a name.
+    /// Makes the layout of the inputs and groups that have a name, in order.
     convenience init(_ items: [FormItem], limits: FieldLimits) {
         self.init(
             items.compactMap { item in
@@ -10,7 +10,6 @@ extension FormLayout {
 }
 
 extension FieldLayout {
-    /// The field that an input or a group is.
     convenience init(_ item: FormItem, _ name: FieldName, limits: FieldLimits) {
         self.init(
             name, valueType: item.valueType, isSecure: item.isSecure, isOutput: item.isOutput,

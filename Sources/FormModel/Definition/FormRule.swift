@@ -1,8 +1,8 @@
 /// A rule over several fields of a form or page.
 ///
-/// Its issue is at the first of its fields that is open: neither hidden nor disabled. Where none is, it
-/// does not apply. Where only some fields are judged, it is the first of those, and all that the rule reads
-/// must be known: ``JudgingScope``.
+/// The issue of a rule is reported at its owner, the first of its fields that is neither hidden nor
+/// disabled; without such a field the rule does not apply. If only some fields are validated, the
+/// owner is the first of those, and all fields that the rule reads must be known: ``JudgingScope``.
 ///
 /// ```swift
 /// FormRule.atLeastOneOf(["email", "phone"])
@@ -14,36 +14,36 @@ public struct FormRule: Sendable {
         case check(FormExpression, message: LocalizedText?)
     }
 
-    /// The most fields that one rule may name.
+    /// The largest number of fields of one rule.
     public static let maximumFields = 100
 
     let kind: Kind
-    /// The byte of the form file at which it stands.
+    /// The byte offset of the rule in the form file.
     var offset: Int?
-    /// The bytes at which the names of its fields stand.
+    /// The byte offsets of the names of its fields.
     var nameOffsets: [Int] = []
 
-    /// One of the fields, or more, must be filled in.
+    /// At least one of the fields must be filled in.
     public static func atLeastOneOf(_ fields: [FieldName]) -> FormRule {
         FormRule(kind: .fields(.atLeastOneOf, fields))
     }
 
-    /// One of the fields must be filled in, and no other.
+    /// Exactly one of the fields must be filled in.
     public static func exactlyOneOf(_ fields: [FieldName]) -> FormRule {
         FormRule(kind: .fields(.exactlyOneOf, fields))
     }
 
-    /// All of the fields must be filled in, or none.
+    /// Either all of the fields must be filled in, or none.
     public static func allOrNone(_ fields: [FieldName]) -> FormRule {
         FormRule(kind: .fields(.allOrNone, fields))
     }
 
-    /// A condition must hold, or have no answer; it names at least one field.
+    /// A condition must not be false; a condition without a result passes.
     ///
     /// - Parameters:
-    ///   - condition: The condition; it names at least one field.
-    ///   - message: What is said where it does not; `{title}` is that of the field.
-    /// - Returns: The rule; whether it makes sense is checked when a form is made of it.
+    ///   - condition: The condition; it reads at least one field.
+    ///   - message: The message of the issue; `{title}` is the title of the field.
+    /// - Returns: The rule; `Form.init` validates it.
     public static func check(_ condition: FormExpression, message: LocalizedText? = nil) -> FormRule
     {
         FormRule(kind: .check(condition, message: message))

@@ -1,18 +1,18 @@
-/// A titled run of items, presented as one card.
+/// A list of items with a title, presented as one card.
 public struct Page: Sendable {
-    /// What a person reads above the items; the form's title where there is none.
+    /// The text above the items; the title of the form if it is `nil`.
     public let title: LocalizedText?
 
     /// The items, in order.
     public let items: [FormItem]
 
-    /// When its items are shown; always where there is no condition.
+    /// The condition for showing the items; without one they are always shown.
     public let visibleWhen: FormExpression?
 
-    /// Rules over several fields; they may name those of other pages too.
+    /// Rules over several fields, which may be on other pages too.
     public let rules: [FormRule]
 
-    /// The states that its card may be in besides those that every card has; the first that holds counts.
+    /// Custom states of the card; the first one whose condition holds applies.
     public let cardStates: [CardStateRule]
 
     /// Makes a page.

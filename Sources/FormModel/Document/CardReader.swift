@@ -1,8 +1,8 @@
-/// Reads how the card of a page is presented.
+/// Reads the card of a page from a form file.
 struct CardReader {
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
-    /// The states of a card; those that cannot be made are left out.
+    /// The custom states of a card; malformed ones are left out.
     mutating func states(_ card: JSONValue) -> [CardStateRule] {
         guard
             var object = ObjectReader(

@@ -1,35 +1,35 @@
-/// One thing that is wrong with a form file, and where.
+/// A mistake or warning in a form file, with its position.
 public struct FormDiagnostic: Sendable, Hashable {
-    /// The stable name of the kind of problem.
+    /// The kind of mistake.
     public let code: DefinitionCode
 
-    /// Whether the file can be used all the same.
+    /// Whether the mistake prevents use of the file or is a warning.
     public var severity: FormIssue.Severity { code.severity }
 
-    /// What is wrong and what to do.
+    /// The mistake, and how to correct it.
     ///
-    /// It quotes the file: clean it before it reaches a terminal.
+    /// The message quotes the file; remove control characters before showing it in a terminal.
     public let message: String
 
-    /// Where in the file it is.
+    /// The position in the file.
     public let position: SourcePosition
 }
 
 extension FormDiagnostic: CustomStringConvertible {
-    /// One line: `line:column: error: text [code]`, or `warning` in the place of `error`.
+    /// One line: `line:column: error: text [code]`, or `warning` instead of `error`.
     public var description: String {
         "\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code)]"
     }
 }
 
-/// Everything that is wrong with a form file, in its order.
+/// All errors of a form file, in the order of the file.
 public struct FormDocumentError: Error, Sendable, Hashable {
     /// The diagnostics; at least one.
     public let diagnostics: [FormDiagnostic]
 }
 
 extension FormDocumentError: CustomStringConvertible {
-    /// One line a diagnostic.
+    /// The diagnostics, one on each line.
     public var description: String {
         diagnostics.map(\.description).joined(separator: "\n")
     }

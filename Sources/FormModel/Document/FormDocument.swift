@@ -1,20 +1,20 @@
-/// Form files: from JSON to `Form`.
+/// Reads form files: from JSON to `Form`.
 public enum FormDocument: Sendable {
-    /// The newest version of form files that is known: the value of the key `formrun`.
+    /// The newest supported version of the format, the value of the key `formrun`.
     public static let version = 1
 
-    /// How deep validators may stand in each other; beyond it: `validatorsTooDeep`.
+    /// The largest nesting depth of validators; beyond it: `validatorsTooDeep`.
     public static let maximumValidatorDepth = WordReader.maximumDepth
 
     /// Reads a form file.
     ///
     /// - Parameters:
     ///   - bytes: The file: UTF-8 JSON, RFC 8259.
-    ///   - vocabulary: The validators and formatters that it may name.
-    ///   - limits: How much is read.
-    /// - Returns: The form, checked.
-    /// - Throws: Everything that is wrong with it, with line and column.
-    /// - Complexity: O(*n*) in the file.
+    ///   - vocabulary: The validators, formatters and functions that the file may use.
+    ///   - limits: The limits of size, depth and number of values.
+    /// - Returns: The validated form.
+    /// - Throws: All errors of the file, with line and column.
+    /// - Complexity: O(*n*) in the size of the file.
     public static func read(
         _ bytes: [UInt8], vocabulary: Vocabulary, limits: JSONLimits = .formFile
     ) throws(FormDocumentError) -> Form {
@@ -22,15 +22,15 @@ public enum FormDocument: Sendable {
         return try read(bytes, &reader, limits)
     }
 
-    /// All that can be said about a form file: the errors, or of a sound one the warnings, such as of a `required`
-    /// that can never be met.
+    /// All diagnostics of a form file: its errors, or the warnings of a valid file, such as a
+    /// `required` field that can never be filled in.
     ///
     /// - Parameters:
     ///   - bytes: The file: UTF-8 JSON, RFC 8259.
-    ///   - vocabulary: The validators and formatters that it may name.
-    ///   - limits: How much is read.
+    ///   - vocabulary: The validators, formatters and functions that the file may use.
+    ///   - limits: The limits of size, depth and number of values.
     /// - Returns: The diagnostics in the order of the file.
-    /// - Complexity: O(*n*) in the file.
+    /// - Complexity: O(*n*) in the size of the file.
     public static func diagnostics(
         of bytes: [UInt8], vocabulary: Vocabulary, limits: JSONLimits = .formFile
     ) -> [FormDiagnostic] {
@@ -58,14 +58,14 @@ public enum FormDocument: Sendable {
         return form
     }
 
-    /// Why a text cannot be read at all.
+    /// The error for a file that is not JSON or exceeds a limit.
     package static func located(
         _ failure: JSONFailure, in bytes: [UInt8]
     ) -> FormDocumentError {
         located([(failure.offset, failure.definitionProblem)], in: bytes)
     }
 
-    /// Sentences of their own with line and column, in the order given.
+    /// Messages of one code with line and column, in the given order.
     package static func located(
         _ sentences: [(offset: Int, message: String)], as code: DefinitionCode, in bytes: [UInt8]
     ) -> FormDocumentError {
@@ -76,7 +76,7 @@ public enum FormDocument: Sendable {
             })
     }
 
-    /// Problems with line and column.
+    /// Problems with line and column, in the order of the file.
     package static func located(
         _ problems: [(offset: Int, problem: DefinitionProblem)], in bytes: [UInt8]
     ) -> FormDocumentError {
@@ -84,7 +84,7 @@ public enum FormDocument: Sendable {
         let diagnostics = zip(problems, positions).map {
             FormDiagnostic(code: $0.problem.code, message: $0.problem.message, position: $1)
         }
-        // Problems of one place keep the order in which they were found.
+        // Problems at the same position keep the order in which they were found.
         let order = diagnostics.indices.sorted {
             (problems[$0].offset, $0) < (problems[$1].offset, $1)
         }
@@ -94,7 +94,7 @@ public enum FormDocument: Sendable {
 
 extension JSONFailure {
     fileprivate var definitionProblem: DefinitionProblem {
-        // A file that cannot be read is told by the same names as a submission.
+        // The codes of JSON failures have the same names for form files and for submissions.
         let code = DefinitionCode(rawValue: code.rawValue) ?? .malformedJSON
         var parameters = parameters
         parameters["detail"] = .text(reason.sentence)

@@ -1,10 +1,9 @@
-/// The keys of the objects of a form file and what each says: the one table of the readers, of what they tell about
-/// unknown keys, and of the documentation.
+/// The keys of the objects in a form file with their descriptions: the source for the readers, for
+/// diagnostics of unknown keys, and for the documentation.
 package enum FormKeys {
-    /// A key of an object.
     package struct Key: Sendable {
         package let name: String
-        /// What it says, for the documentation.
+        /// The description for the documentation.
         package let summary: String
     }
 
@@ -14,7 +13,6 @@ package enum FormKeys {
         package let kinds: [FormItem.Kind]
     }
 
-    /// The keys of a form.
     package static let form = [
         Key("formrun", "the version of the format: 1"),
         Key("id", "the name of the form: letters, digits and `_`"),
@@ -30,7 +28,6 @@ package enum FormKeys {
         Key("card", "the states of the card of a form of one page"),
     ]
 
-    /// The keys of a page.
     package static let page = [
         Key("title", "a text above the page"),
         Key("items", "a list of items"),
@@ -74,13 +71,11 @@ package enum FormKeys {
         ItemKey("computed", [.input], "an expression: what the program puts in"),
     ]
 
-    /// The keys of a choice.
     package static let choice = [
         Key("value", "what leaves the form"),
         Key("title", "a text that a person reads; the value unless given"),
     ]
 
-    /// The names of the keys that a kind of item has.
     static func names(of kind: FormItem.Kind) -> [String] { namesByKind[kind] ?? [] }
 
     private static let namesByKind = [FormItem.Kind: [String]](
@@ -88,7 +83,6 @@ package enum FormKeys {
             (kind, items.filter { $0.kinds.contains(kind) }.map(\.key.name))
         })
 
-    /// The names of the keys that any kind of item has.
     static let namesOfItems = items.map(\.key.name)
 }
 

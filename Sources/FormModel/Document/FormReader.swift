@@ -1,4 +1,4 @@
-/// Reads the object of a form file: the form and its pages.
+/// Reads the top-level object of a form file: the form and its pages.
 struct FormReader {
     private let vocabulary: Vocabulary
     private var items: ItemReader
@@ -9,7 +9,7 @@ struct FormReader {
         items = ItemReader(vocabulary: vocabulary)
     }
 
-    /// The form, where one could be made; the problems say whether it can be used.
+    /// The form if one could be made; it is valid only if ``problems`` is empty.
     mutating func form(_ value: JSONValue) -> Form? {
         guard
             var object = ObjectReader(
@@ -22,7 +22,7 @@ struct FormReader {
                 value.offset)
             return nil
         }
-        // A newer version may use other keys, so nothing else is said about it.
+        // A newer version may have other keys, so no other problem is reported.
         guard isKnownVersion(&object) else {
             problems += object.problems.filter { $0.problem.code == .unknownVersion }
             return nil
@@ -47,7 +47,8 @@ struct FormReader {
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
-                // What could not be read has been complained about already.
+                // Problems that may follow from unreadable parts are left out; those parts are
+                // reported already.
                 if problem.code == .noItems, problem.item == nil, !problems.isEmpty { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
                 if items.mayFollow(problem) { continue }
@@ -59,7 +60,7 @@ struct FormReader {
         }
     }
 
-    /// Warnings with the bytes of the file at which they stand.
+    /// Adds to warnings their byte offsets in the file.
     func located(
         _ warnings: [DefinitionProblem]
     ) -> [(offset: Int, problem: DefinitionProblem)] {
@@ -73,7 +74,7 @@ struct FormReader {
         guard let value = object.value("formrun") else {
             object.missing(
                 "formrun", hint: "begin the form with \"formrun\": \(FormDocument.version).")
-            // The file is read as of the present version, so that all its problems come at once.
+            // Read as the current version, so that all problems of the file are reported at once.
             return true
         }
         guard let found = value.integer, found >= 1 else {

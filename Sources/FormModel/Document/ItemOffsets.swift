@@ -1,4 +1,4 @@
-/// Where the parts of an item stand in its file, so that a problem of the definition finds its place.
+/// The byte offsets of the parts of an item in its file, for locating problems of the definition.
 struct ItemOffsets {
     var whole = 0
     var name: Int?
@@ -9,18 +9,18 @@ struct ItemOffsets {
     var validators: [ValidatorOffsets] = []
     var formatter: Int?
     var messages: [String: Int] = [:]
-    /// The values of other keys.
+    /// The offsets of the values of other keys.
     var keys: [String: Int] = [:]
-    /// The items of a group.
     var items: [ItemOffsets] = []
-    /// Whether its value type or a choice could not be read, so that what follows from them is unknown.
+    /// Whether the value type or a choice is unreadable, so that problems depending on them are
+    /// unreliable.
     var isUnsure = false
-    /// Whether nothing is known of it, not even what type of item it is.
+    /// Whether even the type of the item is unreadable.
     var isUnreadable = false
-    /// Whether its type or name could not be read, so that others may name it in vain.
+    /// Whether the type or name is unreadable, so that references to the item seem to be unknown.
     var isNameless = false
 
-    /// Whether a problem of that part may only follow from what could not be read.
+    /// Whether a problem of that part may be a consequence of an unreadable part.
     func mayFollow(_ part: DefinitionProblem.Part) -> Bool {
         switch part {
         case .value, .defaultValue, .choice, .validator, .formatter, .key, .message: isUnsure
@@ -28,7 +28,8 @@ struct ItemOffsets {
         }
     }
 
-    /// The offsets of an item of the group, and so on inwards; of the innermost one that there is.
+    /// The offsets of an item inside a group, by the path of indices; those of the innermost known
+    /// item.
     func item(_ inner: [Int]) -> ItemOffsets {
         var offsets = self
         for index in inner where offsets.items.indices.contains(index) {

@@ -1,7 +1,7 @@
 /// Reads the items of a form file.
 ///
-/// An item that cannot be read in part is made of what can be, so that all problems of a file come
-/// at once.
+/// An item that is partly unreadable is made from its readable parts, so that all problems of a
+/// file are reported at once.
 struct ItemReader {
     private let vocabulary: Vocabulary
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
@@ -13,8 +13,8 @@ struct ItemReader {
 
     private static let later = ["mask", "card"]
 
-    /// Whether a problem of an expression or rule may only follow from what could not be read of the items
-    /// that it names.
+    /// Whether a problem of an expression or rule may be a consequence of an item that could not be
+    /// read.
     func mayFollow(_ problem: DefinitionProblem) -> Bool {
         guard problem.fileOffset != nil else { return false }
         switch problem.code {
@@ -47,7 +47,7 @@ struct ItemReader {
         offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
         item.computed = object.expression("computed")
         if let initial = defaultExpression(object) { item.defaultExpression = initial }
-        // Of an item of an unknown type, the other keys cannot be judged.
+        // The keys of an item of unknown type cannot be checked.
         problems += kind == nil ? [] : object.problems
         return item
     }
@@ -106,7 +106,7 @@ struct ItemReader {
         let last = offsets.count - 1
         offsets[last].keys["items"] = object.value("items")?.offset
         let list = object.elements("items") ?? []
-        // Where there are none to read, that has been said, or is said by the checks.
+        // A missing list is reported above, and an empty one by the checks of the definition.
         let outer = offsets
         offsets = []
         let items = list.map { item($0) }
@@ -212,8 +212,8 @@ struct ItemReader {
         return .empty
     }
 
-    /// What works out the default, where that is an object: the reader of the item knows the key, or has said
-    /// that it does not go there.
+    /// The expression of the default if that is an object; a misplaced key `default` has been
+    /// reported already.
     private mutating func defaultExpression(_ object: ObjectReader) -> FormExpression? {
         guard let value = object.value("default"), offsets[offsets.count - 1].defaultValue != nil,
             var object = ObjectReader(value, owner: "a default", keys: ["expression"])
@@ -227,7 +227,7 @@ struct ItemReader {
         return expression
     }
 
-    /// The choices, or the name of those that are fetched.
+    /// The listed choices, or the name of choices that are fetched.
     private mutating func choices(
         _ object: inout ObjectReader
     ) -> (list: [Choice], name: String?) {
@@ -296,7 +296,7 @@ struct ItemReader {
         }
         var messages: [String: LocalizedText] = [:]
         for (code, keyOffset, sentence) in members {
-            // No code is longer, and hashing a longer text could take quadratic time.
+            // No code is longer, and hashing a hostile `String` could take quadratic time.
             guard code.utf8.count <= FieldName.maximumLength else {
                 object.add(.unknownMessageCode, ["code": .text(code)], at: keyOffset)
                 continue

@@ -1,7 +1,7 @@
-/// The keys that other form languages have for what form files say by other names, so that whoever writes one is told
-/// the right one.
+/// Keys of other form languages with their names in form files, for "Did you mean".
 enum KeyMisnomers {
-    /// By the key that is meant; of those that are meant by one word, the first that the object has.
+    /// The keys with their misnomers; if a misnomer occurs several times, the first key that the
+    /// object may have is suggested.
     static let words: [(key: String, misnomers: [String])] = [
         (
             "help",
@@ -41,7 +41,7 @@ enum KeyMisnomers {
         ("remote", ["from", "url", "source"]),
     ]
 
-    /// The key of an object that a word is likely to mean.
+    /// The key that a word probably means, among the keys of an object.
     static func key(for word: String, among keys: [String]) -> String? {
         words.first { key, misnomers in
             keys.contains(key) && misnomers.contains { $0.hasSameBytes(as: word) }

@@ -1,4 +1,4 @@
-/// Takes an object of a form file apart: known keys are read by name, all others are problems.
+/// Reads an object of a form file by its keys; every other key is a problem.
 struct ObjectReader {
     let offset: Int
     private let owner: String
@@ -7,10 +7,10 @@ struct ObjectReader {
 
     /// - Parameters:
     ///   - value: The object.
-    ///   - owner: What it is, for messages: "a form".
-    ///   - keys: The keys that it may have.
-    ///   - misplaced: Keys that others of its kind may have.
-    ///   - later: Keys that are known, but that this version does not support.
+    ///   - owner: The name of the object in messages, such as "a form".
+    ///   - keys: The keys that the object may have.
+    ///   - misplaced: Keys that similar objects may have.
+    ///   - later: Keys that are reserved, but not supported by this version.
     init?(
         _ value: JSONValue, owner: String, keys: [String], misplaced: [String] = [],
         later: [String] = []
@@ -50,7 +50,7 @@ struct ObjectReader {
         read(key, "a text in quotation marks") { $0.string }
     }
 
-    /// A text that a person reads: one, or an object of one for each language.
+    /// A text, or an object of texts by language.
     mutating func localized(_ key: String) -> LocalizedText? {
         guard let value = value(key) else { return nil }
         let reading = LocalizedTextReader.read(value, key: key)
@@ -74,10 +74,10 @@ struct ObjectReader {
         return text(key)
     }
 
-    /// The case that a word names.
+    /// The case with that raw value.
     ///
-    /// Bytes are compared, since a hostile word would make `init(rawValue:)`
-    /// take a time quadratic in its combining marks.
+    /// Bytes are compared, since `init(rawValue:)` would take quadratic time for hostile combining
+    /// marks.
     static func word<Word: RawRepresentable<String> & CaseIterable>(
         _ text: String, of type: Word.Type
     ) -> Word? {

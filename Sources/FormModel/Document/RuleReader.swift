@@ -4,7 +4,7 @@ struct RuleReader {
 
     private static let names = FieldSetRule.allCases.map(\.rawValue) + ["check"]
 
-    /// The rules of a list; those that cannot be made are left out.
+    /// The rules of a list; malformed ones are left out.
     mutating func rules(_ elements: [JSONValue]) -> [FormRule] { elements.compactMap { rule($0) } }
 
     private mutating func rule(_ value: JSONValue) -> FormRule? {

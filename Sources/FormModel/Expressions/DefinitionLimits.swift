@@ -1,27 +1,28 @@
-/// How large the patterns and expressions of a form may be, whoever wrote them; what is more is a problem of the
+/// Size limits of the patterns and expressions of a form; one beyond a limit is a problem of the
 /// form.
 ///
-/// They belong to the program that reads forms: ``Vocabulary/limits``.
+/// The limits belong to the program that reads forms, not to the form: ``Vocabulary/limits``.
 public struct DefinitionLimits: Sendable, Hashable {
-    /// The most bytes of a pattern; beyond it: `patternTooLong`.
+    /// The largest size of a pattern in bytes; beyond it: `patternTooLong`.
     public let patternBytes: Int
-    /// The most instructions and byte ranges that a pattern comes to, with its repetitions written out; beyond
-    /// it: `patternTooLarge`.
+    /// The largest number of instructions and byte ranges of a compiled pattern, with repetitions
+    /// expanded; beyond it: `patternTooLarge`.
     public let patternInstructions: Int
-    /// The most bytes of an expression; beyond it: `expressionTooLong`.
+    /// The largest size of an expression in bytes; beyond it: `expressionTooLong`.
     public let expressionBytes: Int
-    /// How deep expressions may be nested: the most operands that wait for others at a time; beyond it:
-    /// `expressionTooDeep`.
+    /// The largest nesting depth of an expression, and the largest number of operands on its stack;
+    /// beyond it: `expressionTooDeep`.
     public let expressionDepth: Int
 
-    /// The greatest that the sizes of patterns and expressions may be: 2²⁰.
+    /// The upper bound of the size limits: 2²⁰.
     public static let maximumSize = 1 << 20
 
-    /// The greatest that ``expressionDepth`` may be: reading an expression takes so many calls inside each other,
-    /// which must fit on the stack of any thread.
+    /// The upper bound of ``expressionDepth``: compiling recurses that deep, which must fit the
+    /// stack of any thread.
     public static let maximumExpressionDepth = 64
 
-    /// Makes limits; each is 1 at least, and ``maximumSize`` or ``maximumExpressionDepth`` at most.
+    /// Makes limits, each of them clamped to 1 through ``maximumSize`` or
+    /// ``maximumExpressionDepth``.
     public init(
         patternBytes: Int = 8_192, patternInstructions: Int = 100_000,
         expressionBytes: Int = 4_096, expressionDepth: Int = 32

@@ -1,25 +1,25 @@
-/// Compiles the expressions of a form, or of the rows of a group, against the fields that they can name.
+/// Compiles the expressions of a form, or of the rows of a group, against the fields in scope.
 ///
-/// A validator that holds expressions has them compiled when a form is made of it: ``Validator/bound(by:)``.
+/// A validator with expressions gets it in ``Validator/bound(by:)`` when a form is made.
 public struct ExpressionBinder: Sendable {
     private let scope: ExpressionScope
-    /// How many more unknown names are told what they may have been meant to be; each is compared with all
-    /// that are known.
+    /// The number of spelling suggestions left; each compares an unknown name with all known names.
     private var suggestions = 16
 
-    /// The sentences that rules have of their own, in the order in which they were met.
+    /// The messages of rules, in the order in which they were added.
     private(set) var sentences: [LocalizedText] = []
 
-    /// The fields around a row that expressions of its items look at.
+    /// The fields of enclosing scopes that expressions of a row read.
     private(set) var outerReads: Set<FieldReference> = []
 
-    /// The same for each expression, in the order in which they were compiled.
+    /// The fields of enclosing scopes, repeated for each expression that reads them, in order of
+    /// compilation.
     private(set) var outwardReads: [FieldReference] = []
 
-    /// Whether any of them makes something of what stands around a row.
+    /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes.
     private(set) var looksAroundRows = false
 
-    /// The number of the first sentence.
+    /// The number of the first message.
     private let firstSentence: Int
 
     init(scope: ExpressionScope, firstSentence: Int) {
@@ -27,14 +27,14 @@ public struct ExpressionBinder: Sendable {
         self.firstSentence = firstSentence
     }
 
-    /// Compiles a condition: what comes to yes or no.
+    /// Compiles a condition: an expression with a truth value.
     ///
-    /// - Returns: The expression, compiled, or with what is wrong with it.
+    /// - Returns: The expression with its code, or with its problems.
     public mutating func condition(_ expression: FormExpression) -> FormExpression {
         compile(expression, wanted: ExpressionType.boolean.words) { $0 == .boolean }
     }
 
-    /// Compiles a calculation of what a field of that type can hold.
+    /// Compiles a calculation whose result is a value of the field.
     mutating func calculation(_ expression: FormExpression, of field: FieldLayout) -> FormExpression
     {
         let type = field.valueType
@@ -43,7 +43,7 @@ public struct ExpressionBinder: Sendable {
         ) { $0.fits(type) }
         bound.code?.isInteger = type == .integer
         guard !field.isSecure else { return bound }
-        // What is made of a secret would stand in answers, reports and on screens.
+        // The result is not secret: it appears in results, reports and on screens.
         for reference in bound.code?.reads ?? [] {
             guard let secret = scope.field(at: reference), secret.isSecure else { continue }
             bound.code = nil
@@ -55,7 +55,7 @@ public struct ExpressionBinder: Sendable {
         return bound
     }
 
-    /// Keeps a sentence of a rule, under a number that its issues bear.
+    /// Stores the message of a rule and returns its number, which the issues of the rule carry.
     package mutating func add(sentence: LocalizedText) -> Int {
         sentences.append(sentence)
         return firstSentence + sentences.count - 1
@@ -83,7 +83,7 @@ public struct ExpressionBinder: Sendable {
         return bound
     }
 
-    /// The field of that name, or a problem that names the nearest one.
+    /// The index of the field with that name, or a problem that suggests the nearest name.
     mutating func find(_ name: FieldName) -> Result<Int, DefinitionProblem> {
         if let field = scope.index(of: name) { return .success(field) }
         var parameters: IssueParameters = ["name": .text(name.text)]

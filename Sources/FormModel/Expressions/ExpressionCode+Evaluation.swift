@@ -1,21 +1,22 @@
 extension ExpressionCode {
-    /// Whether the condition holds; `nil` where it has no answer.
+    /// The truth value of the condition; `nil` if it has no result.
     package func truth(in context: borrowing JudgingContext) -> Bool? {
         var scratch: [UInt8] = []
         guard case .boolean(let flag) = evaluate(in: context, &scratch) else { return nil }
         return flag
     }
 
-    /// What the expression comes to; empty where it has no answer.
+    /// The result of the expression; empty if there is none.
     package func value(in context: borrowing JudgingContext) -> FieldValue {
         var scratch: [UInt8] = []
         let operand = evaluate(in: context, &scratch)
-        // An integer field has room for 64 bits.
+        // A number beyond 64 bits does not fit an integer field.
         if isInteger, case .number(let number) = operand, number.integer == nil { return .empty }
         return fieldValue(of: operand, in: context, scratch)
     }
 
-    /// - Complexity: O(*n*) in the operations, and in the texts that they look at.
+    /// - Complexity: O(*n*) in the number of operations and in the size of the texts that they
+    ///   read.
     private func evaluate(
         in context: borrowing JudgingContext, _ scratch: inout [UInt8]
     ) -> ExpressionOperand {
@@ -148,7 +149,8 @@ extension ExpressionCode {
         case (.round, .number(let number), .number(let digits)):
             return (digits.integer.flatMap { number.rounded(toDecimals: $0) }).operand
         case (.add, .text(let a), .text(let b)):
-            // Calculated fields that double each other would grow without bound.
+            // Limits the size, since computed fields that append to each other would grow without
+            // bound.
             let size = [a, b].reduce(0) { size, text in
                 size + withBytes(text, in: context, scratch) { $0.count }
             }

@@ -1,4 +1,4 @@
-/// Texts on the way of an evaluation.
+/// Access to the bytes of texts during an evaluation.
 extension ExpressionCode {
     func withBytes<Result>(
         _ text: ExpressionOperand.Text, in context: borrowing JudgingContext, _ scratch: [UInt8],
@@ -18,7 +18,7 @@ extension ExpressionCode {
         }
     }
 
-    /// Keeps a text that was made; an empty one is nothing.
+    /// Stores a computed text in the scratch buffer; an empty text becomes the operand `empty`.
     func keep(_ text: [UInt8], _ scratch: inout [UInt8]) -> ExpressionOperand {
         guard !text.isEmpty else { return .empty }
         let start = Int32(truncatingIfNeeded: scratch.count)
@@ -46,7 +46,7 @@ extension ExpressionCode {
         }
     }
 
-    /// What a function of a caller's own came to; anything but what it promised is no answer.
+    /// The result of a custom function; a value of another type than the declared one is no result.
     func operand(
         of value: FieldValue, _ type: ExpressionType, _ scratch: inout [UInt8]
     ) -> ExpressionOperand {

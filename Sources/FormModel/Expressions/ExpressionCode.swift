@@ -1,50 +1,51 @@
-/// An expression made ready to be evaluated: one operation behind the other, over a few operands at a time.
+/// A compiled expression: a list of operations of a stack machine.
 package struct ExpressionCode: Sendable {
     package enum Operation: Sendable {
         case constant(Int32)
         case field(FieldReference)
         case present(FieldReference)
         case count(FieldReference)
-        /// The sum of a number over the rows of a group, or how many elements or rows a field has there; which field
-        /// of the rows, and of the rows in them, is one of the ``paths``.
+        /// The sum of a number, or of the counts of lists or groups, over the rows of a group; the
+        /// index selects the field of the rows in ``paths``.
         case sum(FieldReference, of: Int32)
         case not, negate, and, or
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
         case add, subtract, multiply, divide
-        /// Whether the operand is one of the constants.
+        /// Whether the operand equals one of the constants.
         case isAmong(Range<Int32>)
-        /// Whether the last operand, a list, has the one before.
+        /// Whether the last operand, a list, contains the one before it.
         case isElement
         case length, lower, round, today, now, local, age
         case absolute, floor, ceiling
-        /// The smaller, and the larger, of the last two operands.
+        /// The smaller and the larger of the last two operands.
         case least, greatest
-        /// One of the last two operands, as the one before them says.
+        /// One of the last two operands, selected by the condition before them.
         case choose
         case days, months, years
         case matches(Int32)
         case call(Int32, count: Int32)
     }
 
-    /// The most years that `years` takes, forward and back.
+    /// The largest absolute argument of `years`.
     static let maximumYears = 99_999
 
     package internal(set) var operations: [Operation] = []
     package internal(set) var constants: [ExpressionOperand] = []
-    /// The bytes of all constant texts, one behind the other.
+    /// The bytes of all constant texts, concatenated.
     package internal(set) var bytes: [UInt8] = []
     var matchers: [ExpressionMatcher] = []
     var functions: [ExpressionFunction.Own] = []
-    /// The ways from groups to fields of their rows: of each level of rows the index of a field.
+    /// The paths from groups to fields of their rows: for each level of rows, the index of a field.
     var paths: [[Int]] = []
 
-    /// Whether a field holds the result that takes integers only.
+    /// Whether the result is the value of an integer field.
     var isInteger = false
 
-    /// The fields that it looks at, in the order in which they are named, each once.
+    /// The fields that the expression reads, in the order of their first occurrence.
     package internal(set) var reads: [FieldReference] = []
 
-    /// Whether it makes something of what stands around a row that costs more than a look: a sum, a length or a match.
+    /// Whether the expression of a row computes a sum, a length or a match from enclosing scopes,
+    /// which costs more than reading a value.
     var looksAroundRows: Bool {
         let looks = operations.contains { operation in
             switch operation {
@@ -56,7 +57,7 @@ package struct ExpressionCode: Sendable {
         return looks && reads.contains { $0.up > 0 }
     }
 
-    /// Whether it depends on the time.
+    /// Whether the result depends on the time.
     package internal(set) var readsTime = false
 
     mutating func add(constant text: [UInt8]) -> Int32 {
@@ -72,11 +73,11 @@ package struct ExpressionCode: Sendable {
     }
 }
 
-/// A value on the way of an evaluation; texts stay where they lie.
+/// An operand during an evaluation; texts are referenced, not copied.
 package enum ExpressionOperand: Sendable {
-    /// No answer: something that could not be read, or that cannot be calculated.
+    /// No result: a value that could not be read, or an operation without a result.
     case none
-    /// A field that holds nothing, which has no answer either, but a length.
+    /// An empty field; it has no result, but its length is 0.
     case empty
     case boolean(Bool)
     case number(ExactDecimal)
@@ -89,11 +90,11 @@ package enum ExpressionOperand: Sendable {
     case text(Text)
     case list(FieldReference)
 
-    /// Where the bytes of a text lie.
+    /// The position of the bytes of a text.
     package struct Text: Sendable {
         package enum Origin: Sendable {
             case constant
-            /// In memory of the evaluation.
+            /// In the scratch buffer of the evaluation.
             case scratch
             case field(FieldReference)
         }

@@ -1,6 +1,5 @@
-/// What goes into each function.
 extension ExpressionCompiler {
-    /// Reads a call; the parenthesis behind the name is there.
+    /// Compiles a call; the current token is the left parenthesis.
     mutating func call(_ name: String, at offset: Int) throws(ExpressionProblem) -> Term {
         let function = scope.functions.first { $0.name.hasSameBytes(as: name) }
         guard let function else {
@@ -28,7 +27,7 @@ extension ExpressionCompiler {
         }
     }
 
-    /// Reads the arguments and the parenthesis behind them.
+    /// Reads the arguments and the right parenthesis.
     mutating func arguments() throws(ExpressionProblem) -> [Term] {
         try advance()
         var terms: [Term] = []
@@ -98,7 +97,7 @@ extension ExpressionCompiler {
         case .absolute: ([.number], .number, .absolute)
         case .floor: ([.number], .number, .floor)
         case .ceiling: ([.number], .number, .ceiling)
-        // Their arguments are read elsewhere.
+        // The arguments of these functions are compiled elsewhere.
         case .present: ([], .boolean, .not)
         case .count, .sum, .choose, .least, .greatest: ([], .number, .not)
         }
@@ -117,7 +116,7 @@ extension ExpressionCompiler {
         return Term(type: result, offset: offset)
     }
 
-    /// The argument of `date` is read at once.
+    /// Replaces the constant text that is the argument of `date` by the date.
     private mutating func readConstant(_ term: Term, _ usage: String) {
         guard let text = term.literal, let constant = term.constant else {
             if term.type == .text {
@@ -129,7 +128,8 @@ extension ExpressionCompiler {
     }
 
     private mutating func readPattern(_ term: Term, _ usage: String) {
-        // The pattern is no operand: what was emitted for it is taken back.
+        // The pattern is compiled, not evaluated, so the operation that pushes its text is removed
+        // below.
         reduce(.matches(Int32(code.matchers.count)), 2)
         guard let text = term.literal else {
             if term.type == .text {

@@ -1,8 +1,8 @@
-/// What goes into the functions of fields: `present`, `count` and `sum`.
+/// Compiles calls of `present`, `count` and `sum`, whose arguments are names of fields.
 extension ExpressionCompiler {
-    /// A field of the rows of a group, or of the rows in them.
+    /// A field of the rows of a group, or of nested groups.
     private struct RowField {
-        /// Of each level of rows, the index of the field.
+        /// For each level of rows, the index of the field.
         var path: [Int]
         var field: FieldLayout
         let offset: Int
@@ -70,7 +70,7 @@ extension ExpressionCompiler {
         return true
     }
 
-    /// Reads the names behind that of a group, one for each level of rows: `.field`, `.group.field`.
+    /// Reads the names after that of a group, one for each level of rows: `.field`, `.group.field`.
     private mutating func rowField(
         of found: ExpressionScope.Found?, _ name: String, at offset: Int
     ) throws(ExpressionProblem) -> RowField? {
@@ -98,8 +98,8 @@ extension ExpressionCompiler {
         if case .dot = token.kind { true } else { false }
     }
 
-    /// The index of the field of that name in the rows of a group, at the present token; where there is none, that is
-    /// a problem.
+    /// The index of the field with that name in the rows of a group; adds a problem at the current
+    /// token if there is none.
     private mutating func index(
         of member: String, inRowsOf group: FieldLayout, _ name: String, at offset: Int
     ) -> Int? {

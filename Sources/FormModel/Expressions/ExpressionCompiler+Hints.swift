@@ -1,10 +1,13 @@
-/// Words and signs of other languages, and what to write instead.
+/// Recognizes words of other languages, such as `not` and `null`, and suggests the syntax of this
+/// one.
 ///
-/// The name of a field means the field, whatever other languages make of it.
+/// A field or function with such a name takes precedence.
 extension ExpressionCompiler {
-    /// Reads a word that stands for a value or begins one in other languages, and says what to write.
+    /// Reads a word that is a value or a prefix operator in other languages, and adds a problem
+    /// with the correct syntax.
     ///
-    /// - Returns: What it was read as, so that the rest is checked too; `nil` where it is no such word.
+    /// - Returns: A term in its place, so that the rest is checked too; `nil` if the word is not
+    ///   foreign.
     mutating func foreignOperand(
         _ word: String, at offset: Int
     ) throws(ExpressionProblem) -> Term? {
@@ -33,7 +36,8 @@ extension ExpressionCompiler {
         }
     }
 
-    /// Takes a word that joins two values in other languages for the sign that does, and says so.
+    /// Replaces a word that is a binary operator in other languages by the operator, and adds a
+    /// problem.
     mutating func replaceForeignOperator() throws(ExpressionProblem) {
         guard case .name(let word) = token.kind else { return }
         var sign: ExpressionOperator

@@ -1,4 +1,4 @@
-/// What goes with each operator.
+/// Compiles operators and checks the types of their operands.
 extension ExpressionCompiler {
     mutating func combine(
         _ left: Term, _ sign: ExpressionOperator, _ right: Term, at offset: Int
@@ -55,13 +55,14 @@ extension ExpressionCompiler {
         }
     }
 
-    /// Complains where something is compared with an empty text: what is empty has no value to compare.
+    /// Reports a comparison with an empty text, which is never true because an empty value has no
+    /// result.
     private mutating func checkEmptyText(_ term: Term) {
         guard term.literal?.isEmpty == true else { return }
         add(type: "nothing is ever equal to an empty text; write !present(…)", at: term.offset)
     }
 
-    /// Takes a text that is compared with a date for a date, and so for other times.
+    /// Reads a constant text that is compared with a date or time as one.
     mutating func readTime(_ term: inout Term, as type: ExpressionType) {
         guard let text = term.literal, let constant = term.constant else { return }
         term.literal = nil
@@ -97,8 +98,9 @@ extension ExpressionCompiler {
         return operand
     }
 
-    /// Complains where a field is compared with a text that is none of its choices; those that are fetched are not
-    /// for whoever writes the form to say.
+    /// Reports a comparison of a field with a text that is not one of its choices.
+    ///
+    /// Fetched choices are not checked, since the author of the form cannot know them.
     mutating func checkChoice(_ literal: Term, _ field: Term) {
         guard let text = literal.literal, !text.isEmpty, let found = field.field,
             !found.field.choices.isEmpty, !found.field.fetchesChoices,
@@ -116,7 +118,7 @@ extension ExpressionCompiler {
 
     // MARK: Membership
 
-    /// Reads what stands behind `in`: a list of constants, or a field that holds a list.
+    /// Reads the right operand of `in`: a list of constants, or a field whose value is a list.
     mutating func membership(of left: Term) throws(ExpressionProblem) -> Term {
         let result = Term(type: .boolean, offset: left.offset)
         guard case .leftBracket = token.kind else {
@@ -137,7 +139,8 @@ extension ExpressionCompiler {
         if let type = left.type, !type.isEquatable {
             add(type: "\(type.words) cannot be looked for in a list", at: left.offset)
         }
-        // What stands in the list may be named more than once; the constants of others lie elsewhere.
+        // The constants of the list must be contiguous, so they are appended together after all are
+        // read.
         var list: [ExpressionOperand] = []
         repeat {
             if !list.isEmpty { try advance() }

@@ -1,6 +1,6 @@
-/// What goes into `if`, `min` and `max`, and which numbers functions take.
+/// Compiles `if`, `min` and `max`, and checks constant arguments of other functions.
 extension ExpressionCompiler {
-    /// Reads a call of a function that chooses one of its arguments.
+    /// Compiles a call of a function that selects one of its arguments.
     mutating func selection(
         _ builtIn: ExpressionFunction.BuiltIn, usage: String, at offset: Int
     ) throws(ExpressionProblem) -> Term {
@@ -18,15 +18,16 @@ extension ExpressionCompiler {
         switch builtIn {
         case .choose: reduce(.choose, 3)
         default:
-            // Two at a time, from the last to the first.
+            // Each operation takes two operands, from the last to the first.
             for _ in terms.dropFirst() { reduce(builtIn == .least ? .least : .greatest, 2) }
         }
         return Term(type: type, offset: offset, isWhole: terms.allSatisfy(\.isWhole))
     }
 
-    /// The type of arguments that must all be of one type; texts beside a date or time are read as one.
+    /// The common type of arguments, which must all have the same; texts beside a date or time are
+    /// read as one.
     ///
-    /// - Returns: The type; `nil` where it is not known.
+    /// - Returns: The type; `nil` if it is unknown.
     private mutating func commonType(of terms: inout [Term]) -> ExpressionType? {
         if let time = terms.lazy.compactMap(\.type).first(where: \.isTime) {
             for index in terms.indices { readTime(&terms[index], as: time) }
@@ -36,7 +37,7 @@ extension ExpressionCompiler {
         return type
     }
 
-    /// Complains about numbers, as they stand there, that a function never takes.
+    /// Reports constant numbers that are out of range for a function.
     mutating func checkNumbers(of function: ExpressionFunction.BuiltIn, _ terms: [Term]) {
         guard let last = terms.last, let number = last.number else { return }
         let most = ExactDecimal.maximumDigits
@@ -60,6 +61,6 @@ extension ExpressionCompiler {
 }
 
 extension ExpressionType {
-    /// Whether `if` can choose one of two of them.
+    /// Whether `if` can select between two values of this type.
     fileprivate var isChoosable: Bool { isEquatable || self == .period }
 }

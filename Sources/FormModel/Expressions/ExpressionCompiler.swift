@@ -1,22 +1,21 @@
-/// Reads an expression, checks that its parts go with each other, and makes code of it, all in one pass.
+/// Parses an expression, checks its types, and generates code, all in one pass.
 ///
-/// Operators are read by precedence (Pratt, "Top down operator precedence", 1973). A sign or word out of
-/// place ends the reading; everything else that is wrong is told at once.
+/// Operators are parsed by precedence (Pratt, "Top down operator precedence", 1973). A syntax error
+/// ends the compilation; all other problems are collected.
 struct ExpressionCompiler {
-    /// A part that was read: its code is there already.
+    /// A part of the expression whose code has been generated.
     struct Term {
-        /// What it comes to; `nil` where that is not known, because of what was complained about.
+        /// The type of its value; `nil` if it is unknown because of a reported problem.
         var type: ExpressionType?
-        /// The byte at which it begins.
         let offset: Int
-        /// Where it is a field alone.
+        /// The field, if the part is nothing but a field.
         var field: ExpressionScope.Found?
-        /// Where it is a text alone: the text, and which of the constants it is.
+        /// The text, if the part is nothing but a text, and its index among the constants.
         var literal: [UInt8]?
         var constant: Int?
-        /// Where it is a number alone, with or without a sign.
+        /// The number, if the part is nothing but a number, with or without a sign.
         var number: ExactDecimal?
-        /// Of a number, whether it has no fraction, whatever fields hold.
+        /// Whether the value is certain to be a number without a fraction.
         var isWhole = false
     }
 
@@ -25,7 +24,7 @@ struct ExpressionCompiler {
     var token = ExpressionToken(kind: .end, offset: 0)
     var code = ExpressionCode()
     var problems: [ExpressionProblem] = []
-    /// How many more unknown names may be told the nearest known one.
+    /// The number of spelling suggestions left.
     var suggestions: Int
     private var seen: Set<FieldReference> = []
     private var depth = 0
@@ -41,12 +40,12 @@ struct ExpressionCompiler {
     ///
     /// - Parameters:
     ///   - expression: The expression.
-    ///   - scope: What its names stand for.
-    ///   - suggestions: How many more unknown names may be told the nearest known one.
-    ///   - wanted: What it must come to, as a message says it.
-    ///   - isWhole: Whether it must be a number without a fraction.
-    ///   - isWanted: Whether it may come to that.
-    /// - Returns: The code, or everything that is wrong.
+    ///   - scope: The fields and functions that names refer to.
+    ///   - suggestions: The number of spelling suggestions left.
+    ///   - wanted: The required type, as a message names it.
+    ///   - isWhole: Whether the result must be a number without a fraction.
+    ///   - isWanted: Whether a type is accepted for the result.
+    /// - Returns: The code, or all problems.
     /// - Complexity: O(*n*).
     static func compile(
         _ expression: FormExpression, scope: ExpressionScope, suggestions: inout Int,
@@ -186,7 +185,7 @@ struct ExpressionCompiler {
             isWhole: found.field.valueType == .integer)
     }
 
-    /// The field of that name, which is noted as read; where there is none, that is told.
+    /// The field with that name, which is recorded as read; adds a problem if there is none.
     mutating func field(
         _ name: String, at offset: Int
     ) throws(ExpressionProblem) -> ExpressionScope.Found? {
@@ -209,7 +208,7 @@ struct ExpressionCompiler {
 
     // MARK: Emitting
 
-    /// Adds an operation that leaves so many operands more, or fewer.
+    /// Adds an operation that changes the height of the operand stack.
     mutating func emit(
         _ operation: ExpressionCode.Operation, height change: Int
     ) throws(ExpressionProblem) {
@@ -222,13 +221,13 @@ struct ExpressionCompiler {
         try emit(.constant(code.add(constant: constant)), height: 1)
     }
 
-    /// Adds an operation that takes so many operands and leaves one.
+    /// Adds an operation that replaces `count` operands by one.
     mutating func reduce(_ operation: ExpressionCode.Operation, _ count: Int) {
         height -= count - 1
         code.operations.append(operation)
     }
 
-    /// Adds an operation on one operand, which must be of that type.
+    /// Adds a unary operation whose operand must have that type.
     mutating func expect(
         _ term: Term, _ type: ExpressionType, then operation: ExpressionCode.Operation,
         as result: ExpressionType, at offset: Int
@@ -238,7 +237,7 @@ struct ExpressionCompiler {
         return Term(type: result, offset: offset)
     }
 
-    /// Complains where a part is of another type.
+    /// Adds a problem if a part has another type.
     mutating func expect(_ term: Term, _ type: ExpressionType) {
         guard let found = term.type, found != type else { return }
         add(type: "this must be \(type.words), and it is \(found.words)", at: term.offset)
@@ -252,7 +251,7 @@ struct ExpressionCompiler {
 
     mutating func advance() throws(ExpressionProblem) { token = try lexer.next() }
 
-    /// Goes past a sign that must stand here.
+    /// Skips a token that is mandatory here.
     mutating func take(_ wanted: ExpressionToken.Closing) throws(ExpressionProblem) {
         let isThere =
             switch (token.kind, wanted) {
@@ -279,7 +278,7 @@ struct ExpressionCompiler {
     }
 }
 
-/// Everything that is wrong with an expression, in its order.
+/// All problems of an expression, in order.
 struct ExpressionProblems: Error {
     let list: [ExpressionProblem]
 

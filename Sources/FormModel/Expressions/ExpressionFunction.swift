@@ -1,12 +1,12 @@
-/// A function of the language of expressions.
+/// A function that expressions may call.
 public struct ExpressionFunction: Sendable {
-    /// Its name.
+    /// The name.
     public let name: String
 
-    /// How it is written, such as `length(x)`.
+    /// The syntax of a call, such as `length(x)`.
     public let usage: String
 
-    /// What it comes to, in one sentence.
+    /// The result, described in one sentence.
     public let summary: String
 
     let call: Call
@@ -16,7 +16,7 @@ public struct ExpressionFunction: Sendable {
         case own(Own)
     }
 
-    /// A function of a caller's own.
+    /// A custom function.
     struct Own: Sendable {
         let parameters: [ExpressionType]
         let result: ExpressionType
@@ -34,7 +34,7 @@ public struct ExpressionFunction: Sendable {
         case ceiling = "ceil"
     }
 
-    /// The functions that every form has.
+    /// The functions of every form.
     static let builtIn: [ExpressionFunction] = [
         function(.present, "present(x)", "Whether the field `x` holds something that can be read."),
         function(.length, "length(x)", "The Unicode scalars of a text; 0 where it is empty."),
@@ -99,12 +99,12 @@ public struct ExpressionFunction: Sendable {
     }
 }
 
-/// Says whether a whole text matches a pattern.
+/// Matches whole texts against a pattern.
 public protocol TextMatcher: Sendable {
-    /// Judges a text.
+    /// Matches a text.
     ///
-    /// - Parameter text: UTF-8, well-formed.
-    /// - Returns: Whether the whole text matches; `nil` where that cannot be told.
-    /// - Complexity: O(*n*): expressions promise so.
+    /// - Parameter text: Well-formed UTF-8.
+    /// - Returns: Whether the whole text matches; `nil` if matching would be too costly.
+    /// - Complexity: O(*n*), as expressions guarantee.
     func matches(_ text: Span<UInt8>) -> Bool?
 }

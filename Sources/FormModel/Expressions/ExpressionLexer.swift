@@ -1,4 +1,4 @@
-/// Takes an expression apart into its words and signs.
+/// Splits an expression into tokens.
 struct ExpressionLexer {
     private let bytes: [UInt8]
     private var at = 0
@@ -7,7 +7,7 @@ struct ExpressionLexer {
         self.bytes = bytes
     }
 
-    /// The next word or sign; the last is the end, again and again.
+    /// The next token; after the last one, always the token `end`.
     mutating func next() throws(ExpressionProblem) -> ExpressionToken {
         while at < bytes.count, isSpace(bytes[at]) { at += 1 }
         let start = at
@@ -27,7 +27,7 @@ struct ExpressionLexer {
         throw unreadable(first)
     }
 
-    /// The longer signs first, since some begin alike.
+    /// Longer signs come first, since some are prefixes of others.
     private static let signs: [(String, ExpressionToken.Kind)] = [
         ("||", .binary(.or)), ("&&", .binary(.and)), ("==", .binary(.equal)),
         ("!=", .binary(.notEqual)), ("<=", .binary(.lessOrEqual)),

@@ -1,4 +1,5 @@
-/// A pattern of an expression; that it is an object tells it from others where what it came to is remembered.
+/// A compiled pattern of an expression; a class, so that its identity is a key for remembered
+/// results.
 final class ExpressionMatcher: Sendable {
     private let matcher: any TextMatcher
 
@@ -6,6 +7,5 @@ final class ExpressionMatcher: Sendable {
         self.matcher = matcher
     }
 
-    /// Whether a text matches; `nil` where that would cost too much.
     func matches(_ text: Span<UInt8>) -> Bool? { matcher.matches(text) }
 }

@@ -1,4 +1,4 @@
-/// One thing that is wrong with an expression, and the byte of its text at which it stands.
+/// A problem of an expression, at a byte offset in its source.
 struct ExpressionProblem: Error {
     let code: DefinitionCode
     var parameters: IssueParameters = [:]
@@ -10,17 +10,15 @@ struct ExpressionProblem: Error {
         self.offset = offset
     }
 
-    /// It cannot be read.
     init(syntax detail: String, at offset: Int) {
         self.init(.expressionSyntax, ["detail": .text(detail)], at: offset)
     }
 
-    /// Its parts do not go with each other.
     init(type detail: String, at offset: Int) {
         self.init(.expressionType, ["detail": .text(detail)], at: offset)
     }
 
-    /// The same as a problem of the form that holds the expression.
+    /// The problem as one of the form, with the source, the column and the offset in the form file.
     func definitionProblem(of expression: FormExpression) -> DefinitionProblem {
         var facts = parameters
         let before = expression.source.utf8.prefix(offset)

@@ -1,9 +1,8 @@
-/// What the names in an expression stand for: fields, by name, of the form or of a row, and then those of
-/// what the row stands in.
+/// Resolves the names in an expression: to fields of the form or of a row, and then to those of the
+/// enclosing scopes.
 package final class ExpressionScope: Sendable {
-    /// A field that a name stands for.
     struct Found {
-        /// The field as an expression refers to it.
+        /// The field, as compiled expressions refer to it.
         let reference: FieldReference
         let field: FieldLayout
         private let layout: FormLayout
@@ -14,7 +13,6 @@ package final class ExpressionScope: Sendable {
             self.layout = layout
         }
 
-        /// Whether the field offers a choice of that value.
         func offers(_ value: Span<UInt8>) -> Bool { layout.offers(value, at: reference.field) }
     }
 
@@ -23,10 +21,7 @@ package final class ExpressionScope: Sendable {
     private let layout: FormLayout
     private let outer: ExpressionScope?
 
-    /// - Parameters:
-    ///   - layout: The fields; of two with the same name the first counts.
-    ///   - vocabulary: What expressions may use.
-    ///   - outer: What the fields stand in, for those of a row.
+    /// Makes a scope; of two fields with the same name the first is found.
     init(_ layout: FormLayout, vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil) {
         self.layout = layout
         self.vocabulary = vocabulary
@@ -34,10 +29,9 @@ package final class ExpressionScope: Sendable {
         functions = vocabulary.functions
     }
 
-    /// How large expressions may be.
     var limits: DefinitionLimits { vocabulary.limits }
 
-    /// The field of that name: the innermost, where several scopes have one.
+    /// The field with that name in the innermost scope that has one.
     func find(_ name: String) -> Found? {
         guard let name = FieldName(name) else { return nil }
         var scope: ExpressionScope? = self
@@ -52,10 +46,8 @@ package final class ExpressionScope: Sendable {
         return nil
     }
 
-    /// The index of the field of that name in this scope.
     func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
-    /// The field that a reference means.
     func field(at reference: FieldReference) -> FieldLayout? {
         var scope: ExpressionScope? = self
         for _ in 0..<reference.up { scope = scope?.outer }
@@ -63,17 +55,14 @@ package final class ExpressionScope: Sendable {
         return scope.layout.fields[reference.field]
     }
 
-    /// The name of the field at an index.
     func name(at index: Int) -> FieldName { layout.fields[index].name }
 
-    /// The nearest name to one that stands for nothing.
     func nearest(to name: String) -> String? {
         layout.nearest(to: name) ?? outer?.nearest(to: name)
     }
 }
 
 extension FormLayout {
-    /// The nearest name of a field to one that stands for nothing.
     package func nearest(to name: String) -> String? {
         Spelling.nearest(to: name, in: fields.lazy.map(\.name.text))
     }
@@ -81,8 +70,8 @@ extension FormLayout {
 
 /// A field as compiled expressions refer to it.
 package struct FieldReference: Sendable, Hashable {
-    /// How many scopes further out it stands: 0 is the form or row of the expression itself.
+    /// The number of scopes outwards; 0 is the form or row of the expression itself.
     package let up: Int
-    /// Its index among the fields there.
+    /// The index of the field in that scope.
     package let field: Int
 }

@@ -1,4 +1,5 @@
-/// The operands that wait for others, in memory of the call itself; of few expressions there are more than that.
+/// The operand stack of an evaluation: 32 operands in the frame of the call, and a heap array for
+/// the few expressions that need more.
 struct ExpressionStack {
     private static let room = 32
 

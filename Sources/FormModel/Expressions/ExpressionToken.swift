@@ -1,4 +1,4 @@
-/// One word or sign of an expression, and where it stands.
+/// One token of an expression, with its position.
 struct ExpressionToken {
     enum Kind {
         case number(ExactDecimal)
@@ -6,7 +6,7 @@ struct ExpressionToken {
         case text([UInt8])
         case name(String)
         case binary(ExpressionOperator)
-        /// `!`; a minus sign is always read as an operator.
+        /// The operator `!`; a minus sign is always the token of a binary operator.
         case not
         case leftParenthesis, rightParenthesis
         case leftBracket, rightBracket
@@ -14,7 +14,7 @@ struct ExpressionToken {
         case end
     }
 
-    /// A sign that must stand behind something.
+    /// A token that is mandatory at some position.
     enum Closing: String {
         case rightParenthesis = ")"
         case rightBracket = "]"
@@ -22,7 +22,7 @@ struct ExpressionToken {
     }
 
     let kind: Kind
-    /// The byte of the expression at which it begins.
+    /// The byte offset in the expression.
     let offset: Int
 
     var binary: ExpressionOperator? {
@@ -30,7 +30,6 @@ struct ExpressionToken {
     }
 }
 
-/// What stands between two operands.
 enum ExpressionOperator: String {
     case or = "||"
     case and = "&&"
@@ -46,7 +45,7 @@ enum ExpressionOperator: String {
     case times = "*"
     case divided = "/"
 
-    /// What binds more strongly has the higher one.
+    /// The precedence; operators with a higher one bind more strongly.
     var precedence: Int {
         switch self {
         case .or: 1

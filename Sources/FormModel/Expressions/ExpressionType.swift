@@ -1,4 +1,4 @@
-/// What an expression or a part of one comes to.
+/// The type of an expression or of a part of one.
 public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     /// Yes or no: a condition, or a field of type `boolean`.
     case boolean
@@ -14,17 +14,17 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     case dateTime
     /// A date and time without an offset: fields of type `localDateTime`.
     case localDateTime
-    /// A length of time: fields of type `duration`.
+    /// A duration: fields of type `duration`.
     case duration
-    /// A number of days, months or years to go forward or back from a day or moment.
+    /// A number of days, months or years, to add to a date or moment or to subtract from it.
     case period
-    /// Several texts: fields of type `choices` and `texts`. A function of a caller's own gets them as
+    /// Several texts: fields of type `choices` and `texts`. A custom function gets them as
     /// ``FieldValue/choices(_:)``.
     case list
     /// The rows of a repeating group.
     case rows
 
-    /// What the value of a field comes to.
+    /// The type of the value of a field.
     init(_ type: ValueType) {
         switch type {
         case .text, .multiline, .choice: self = .text
@@ -40,7 +40,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether a field of that type can hold it.
+    /// Whether a field of that type can have the result as its value.
     func fits(_ type: ValueType) -> Bool {
         switch type {
         case .choices, .texts, .group: false
@@ -50,7 +50,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether two of them can be told to be equal.
+    /// Whether values of this type can be compared with `==`.
     var isEquatable: Bool {
         switch self {
         case .boolean, .number, .text, .date, .time, .dateTime, .localDateTime, .duration: true
@@ -58,13 +58,13 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether one of two of them comes first.
+    /// Whether values of this type have an order.
     ///
-    /// Texts have no order: it would depend on the language, and a number that is held as text would be
-    /// put in the wrong place.
+    /// Texts have none: it would depend on the language, and numbers in texts would be ordered as
+    /// texts.
     var isOrdered: Bool { self == .number || isTime }
 
-    /// Whether a text can be read as one where the two are compared.
+    /// Whether a constant text beside a value of this type is read as one.
     var isTime: Bool {
         switch self {
         case .date, .time, .dateTime, .localDateTime, .duration: true
@@ -72,7 +72,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// How a message calls it.
+    /// The name of the type in messages.
     var words: String {
         switch self {
         case .boolean: "a yes or no"

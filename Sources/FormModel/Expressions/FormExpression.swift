@@ -1,4 +1,4 @@
-/// A condition or calculation over the fields of a form, written in a small typed language.
+/// A condition or calculation over the fields of a form, in a small typed language.
 ///
 /// ```
 /// country == 'US' && age(birthday) >= 18
@@ -6,54 +6,59 @@
 /// length(nickname) > 2 || newsletter
 /// ```
 ///
-/// It is read and checked when a form is made of the items that hold it, within ``DefinitionLimits``; it cannot fail or loop while it is
-/// evaluated, and takes time linear in its length and in the texts that it looks at.
+/// An expression is compiled when its form is made, within ``DefinitionLimits``. Evaluation cannot
+/// fail or loop, and takes time linear in the length of the expression and of the texts that it
+/// reads.
 ///
-/// An operand that is empty or could not be read has no answer, and so has everything that is made of
-/// it, save that `present(x)` is `false` then, `count`, `sum` and `length` of an empty value are 0, and
-/// `false && …` and `true || …` are known whatever the rest. Of `if(c, a, b)` only the value that is chosen
-/// counts, and where `c` has no answer there is none. A condition without an answer does not
-/// hold, a check without one passes, and a calculation without one is empty. What overflows or divides
-/// by zero has no answer, and passes no check where all is there that it looks at; nor has a text put together of more than ``maximumTextBytes``. What a field holds counts although one of its validators refuses it.
+/// A value that is empty or could not be read has no result, and neither has an operation on it,
+/// with these exceptions: `present(x)` is `false`; `count`, `sum` and `length` of an empty value
+/// are 0; `false && …` and `true || …` do not depend on the rest; and `if(c, a, b)` depends only on
+/// `c` and the selected value. An overflow, a division by zero and a text of more than
+/// ``maximumTextBytes`` have no result either.
+///
+/// Without a result, a condition counts as false and a calculation is empty. A check without a
+/// result passes if a field that it reads is empty or could not be read, or if the time is unknown;
+/// otherwise it fails. A value that validators refuse is used as it is.
 public struct FormExpression: Sendable {
-    /// The expression as it was written.
+    /// The source text.
     public let source: String
 
-    /// Where it stands in a form file.
+    /// The position in a form file.
     let place: JSONTextPlace?
 
-    /// What it was compiled to; `nil` before, and where something is wrong with it.
+    /// The compiled code; `nil` before compilation, or if there are problems.
     package internal(set) var code: ExpressionCode?
 
-    /// What is wrong with it; nothing before it was compiled.
+    /// The problems of the expression; empty before compilation.
     public internal(set) var problems: [DefinitionProblem] = []
 
-    /// The fields that it looks at, in the order in which they are named, each once; none before it was
-    /// compiled.
+    /// The names of the fields that the expression reads, in the order of their first occurrence;
+    /// empty before compilation.
     public internal(set) var reads: [FieldName] = []
 
-    /// The most bytes of a text that `+` puts together.
+    /// The largest size in bytes of a text that `+` makes.
     public static let maximumTextBytes = 65_536
 
-    /// Makes an expression; whether it can be used is checked when a form is made.
+    /// Makes an expression; it is checked when a form is made.
     public init(_ source: String) {
         self.source = source
         place = nil
     }
 
-    /// Whether the condition holds; `nil` where it has no answer, or was not compiled.
+    /// The truth value of the condition; `nil` if it has no result or is not compiled.
     ///
-    /// - Complexity: O(*n*) in the expression, and in the texts that it looks at.
+    /// - Complexity: O(*n*) in the expression and in the texts that it reads.
     public func holds(in context: borrowing JudgingContext) -> Bool? {
         code.flatMap { $0.truth(in: context) }
     }
 
-    /// Whether a check of the condition fails: it does not hold, or it has no answer although none is missing
-    /// that it looks at.
+    /// Whether a check fails: the condition is false, or has no result although all values that it
+    /// reads are present.
     ///
-    /// What overflows or divides by zero must not get past a check, since whoever fills in the form can make it so.
+    /// An overflow or a division by zero must not pass a check, since whoever fills in the form can
+    /// cause it.
     ///
-    /// - Complexity: O(*n*) in the expression, and in the texts and rows that it looks at.
+    /// - Complexity: O(*n*) in the expression and in the texts and rows that it reads.
     public func fails(in context: borrowing JudgingContext) -> Bool {
         guard let code else { return false }
         if let holds = code.truth(in: context) { return !holds }
@@ -83,7 +88,7 @@ extension FormExpression: ExpressibleByStringLiteral {
 }
 
 extension FormExpression: Hashable, CustomStringConvertible {
-    /// Whether both are written alike, wherever they stand.
+    /// Whether both have the same source, whatever their positions.
     public static func == (left: FormExpression, right: FormExpression) -> Bool {
         left.source.hasSameBytes(as: right.source)
     }
@@ -93,6 +98,6 @@ extension FormExpression: Hashable, CustomStringConvertible {
         for byte in source.utf8 { hasher.combine(byte) }
     }
 
-    /// The expression as it was written.
+    /// The source text.
     public var description: String { source }
 }

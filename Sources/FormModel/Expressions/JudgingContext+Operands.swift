@@ -1,6 +1,6 @@
-/// Fields as expressions look at them.
+/// Access of expressions to the values of fields.
 extension JudgingContext {
-    /// The values of the scope that stands so many scopes further out.
+    /// The values of the scope that is `up` scopes outwards.
     @_lifetime(copy self)
     private func values(up: Int) -> StagedValuesView {
         var values = values
@@ -42,18 +42,19 @@ extension JudgingContext {
         return .number(ExactDecimal(Int128(view.kind == .empty ? 0 : view.count)))
     }
 
-    /// The sum of a number over the rows of a group, or how many elements or rows a field has there; rows that do not
-    /// have it count as 0.
+    /// The sum of a number, or of the counts of lists or groups, over the rows of a group; empty
+    /// fields count as 0.
     ///
     /// - Parameters:
-    ///   - path: Of each level of rows, the index of the field: the last is that of the number.
+    ///   - path: For each level of rows, the index of the field; the last one is that of the
+    ///     number.
     ///   - group: The group.
-    /// - Returns: The number; no answer where a field cannot be read or the sum has too many digits.
+    /// - Returns: The sum; no result if a field could not be read or the sum has too many digits.
     func sum(of path: [Int], in group: FieldReference) -> ExpressionOperand {
         total(of: path, in: group).sum.operand
     }
 
-    /// Whether a field can be read, or is empty, in all rows of a group.
+    /// Whether a field is readable or empty in all rows of a group.
     func isReadable(_ path: [Int], inRowsOf group: FieldReference) -> Bool {
         total(of: path, in: group).isReadable
     }
@@ -63,7 +64,7 @@ extension JudgingContext {
         guard values.isReadable(at: group.field) else {
             return RememberedTotals.Total(sum: nil, isReadable: false)
         }
-        // Of its own groups each row has others, so there is nothing to remember.
+        // Totals are remembered only for groups of enclosing scopes, which all rows share.
         guard group.up > 0, let totals else {
             return JudgingContext.total(of: path[...], in: group.field, values)
         }
@@ -104,7 +105,7 @@ extension JudgingContext {
         return RememberedTotals.Total(sum: sum, isReadable: true)
     }
 
-    /// How many scalars a text of a field has.
+    /// The number of Unicode scalars in the text of a field.
     func length(of field: FieldReference) -> Int {
         let values = values(up: field.up)
         let text = values.view(at: field.field).text
@@ -114,7 +115,7 @@ extension JudgingContext {
         }
     }
 
-    /// Whether a text of a field matches a pattern; `nil` where that would cost too much.
+    /// Whether the text of a field matches a pattern; `nil` if matching would be too costly.
     func matches(_ field: FieldReference, _ matcher: ExpressionMatcher) -> Bool? {
         let values = values(up: field.up)
         let text = values.view(at: field.field).text

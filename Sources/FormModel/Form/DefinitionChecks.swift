@@ -1,11 +1,11 @@
-/// The checks of a form's definition itself, before anybody fills it in.
+/// Validates the definition of a form when the form is made.
 enum DefinitionChecks {
     static func problems(of form: Form) -> [DefinitionProblem] {
         (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
             + problems(of: form.items, form.program, depth: 0, isHidden: false)
     }
 
-    /// What is wrong with the items of the form, or of a group that stands in so many others and may never be shown.
+    /// The problems of items inside `depth` groups; `isHidden` if they are never shown.
     private static func problems(
         of items: [FormItem], _ program: FormProgram, depth: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
@@ -33,7 +33,8 @@ enum DefinitionChecks {
             let isHidden = isHidden || required.isNeverShown(index)
             let own = partProblems(of: item, index, in: program)
             problems += own
-            // Judging by a validator that is itself unsound would only repeat what is known.
+            // Checking values with an unsound validator would only report consequences of its
+            // problems.
             if own.allSatisfy({ $0.code.severity != .error }) {
                 problems += valueProblems(of: item, index, in: program, &values)
                 problems += required.problems(of: item, index, isHidden: isHidden)
@@ -47,7 +48,6 @@ enum DefinitionChecks {
         return problems + program.problems
     }
 
-    /// What is wrong with the bounds and the items of a group.
     private static func groupProblems(
         of group: FormItem, _ index: Int, _ rows: FormProgram?, depth: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
@@ -104,7 +104,7 @@ enum DefinitionChecks {
         }
         let context = DefinitionContext(item, index, of: program)
         let field = program.fieldIndices[index]
-        // Those that every group has besides its own have nothing wrong with them.
+        // The first and the last validator of a group are added by the engine and are always sound.
         let validators =
             field.map { program.fields[$0] }.map {
                 $0.rows == nil ? $0.validators : $0.validators.dropFirst().dropLast()
@@ -130,7 +130,7 @@ enum DefinitionChecks {
             + computedProblems(of: item, index)
     }
 
-    /// Nobody fills in what is calculated.
+    /// A computed field cannot be filled in, so it must have neither a default nor `enabledWhen`.
     private static func computedProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         guard item.computed != nil else { return [] }
         let others = [
@@ -196,7 +196,8 @@ enum DefinitionChecks {
         ]
     }
 
-    /// What is too much of choices that others send; a form file has limits of its own.
+    /// The problems with the size of fetched choices; listed choices are bounded by the limits of
+    /// form files.
     private static func fetchedProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         guard item.choices.count <= Choice.maximumFetched else {
             return [
@@ -212,7 +213,7 @@ enum DefinitionChecks {
         }
     }
 
-    /// Defaults and choices must pass the item's own validators.
+    /// The problems of a default and of choices that fail the validators of their item.
     private static func valueProblems(
         of item: FormItem, _ index: Int, in program: FormProgram, _ values: inout StagedValues
     ) -> [DefinitionProblem] {
@@ -238,7 +239,8 @@ enum DefinitionChecks {
         return problems
     }
 
-    /// What the validators that look at nothing but the value itself say.
+    /// The codes of the errors that validators of the value alone report, without other fields or
+    /// the time.
     private static func ownIssues(
         of value: FieldValue, _ field: Int, in program: FormProgram, _ values: inout StagedValues
     ) -> [IssueCode] {
@@ -249,7 +251,8 @@ enum DefinitionChecks {
         program.judgeAlone(
             field, in: JudgingContext(values: view, program: program, now: nil), into: &findings)
         return findings.list.filter {
-            // What depends on the time may hold today and not tomorrow, and nobody makes checks here.
+            // Results that depend on the time, on remote checks or on fetched choices are unknown
+            // here.
             $0.code != .timeUnknown && $0.code != .remoteUnknown && $0.code != .choicesUnknown
                 && $0.severity == .error
         }.map(\.code)

@@ -1,12 +1,9 @@
 extension DefinitionContext {
-    /// What the validators of an item of a form, or of a group, may look at.
-    ///
-    /// - Parameters:
-    ///   - item: An input or a group.
-    ///   - index: Its index among the items.
-    ///   - program: The form, or the rows of the group.
+    /// Makes the context of an item of the form, or of the rows of a group, that `program`
+    /// compiles.
     init(_ item: FormItem, _ index: Int, of program: FormProgram) {
-        // An item without a name is a problem of its own; its other problems are reported too.
+        // A missing name is reported elsewhere; the placeholder lets the other problems be reported
+        // too.
         let field =
             program.fieldIndices[index].map { program.layout.fields[$0] }
             ?? FieldLayout(item, item.name ?? "_", limits: program.layout.limits)

@@ -1,4 +1,4 @@
-/// A form: an immutable definition, checked when it is made, shared by all who fill it in.
+/// A form: an immutable definition that is validated when it is made and may be shared.
 ///
 /// ```swift
 /// let signUp = try Form(id: "signUp", title: "Create your account", items: [
@@ -7,67 +7,68 @@
 /// ])
 /// ```
 public struct Form: Sendable {
-    /// What becomes of keys of a submission that are no field of the form.
+    /// The treatment of keys of a submission that are no field of the form.
     public enum UnknownFields: String, Sendable, Hashable, CaseIterable {
-        /// Each is an issue, `unknownField`.
+        /// Each unknown key is an issue, `unknownField`.
         case reject
-        /// They are passed over.
+        /// Unknown keys are ignored.
         case ignore
     }
 
-    /// The name of the form among others.
+    /// The name of the form among other forms.
     public let id: String
 
-    /// What a person reads above it.
+    /// The title above the form.
     public let title: LocalizedText
 
-    /// An explanation.
+    /// An explanation of the form.
     public let help: LocalizedText?
 
-    /// The language of a reader who asks for none, and the one that stands in where a text is not given in the
-    /// language asked for.
+    /// The language for readers who ask for none, and the fallback for texts without a translation
+    /// into the requested language.
     public let locale: LanguageTag?
 
-    /// What becomes of keys that are no field.
+    /// The treatment of keys that are no field.
     public let unknownFields: UnknownFields
 
-    /// How much the fields hold.
+    /// The size limits of values.
     public let limits: FieldLimits
 
-    /// Rules over several fields, besides those of the pages.
+    /// Rules over several fields, besides the rules of the pages.
     public let rules: [FormRule]
 
     /// The pages, in order.
     public let pages: [Page]
 
-    /// What of the definition can be used and is hardly meant, such as a `required` that can never be met.
+    /// Warnings: parts of the definition that work but are probably mistakes, such as a `required`
+    /// field that can never be filled in.
     public private(set) var warnings: [DefinitionProblem] = []
 
     /// All items of all pages, in order.
     public let items: [FormItem]
 
-    /// What it was made with, so that it can be made again with other choices.
+    /// The vocabulary that made the form, for making it again with other choices.
     let vocabulary: Vocabulary
 
-    /// The form made ready for judging.
+    /// The compiled form.
     package let program: FormProgram
 
     /// Makes a form of pages.
     ///
     /// - Parameters:
-    ///   - id: The name of the form among others.
-    ///   - title: What a person reads above it.
-    ///   - help: An explanation.
-    ///   - locale: The language of a reader who asks for none; English sentences where it is `nil`.
-    ///   - unknownFields: What becomes of keys that are no field.
-    ///   - limits: How much the fields hold.
-    ///   - rules: Rules over several fields, besides those of the pages.
-    ///   - vocabulary: The functions that expressions may use; without it, those that every form has. Where
-    ///     `FormValidation` is imported, a form made without it has those of `Vocabulary.standard`, `matches` among
-    ///     them, as a form file has.
+    ///   - id: The name of the form among other forms.
+    ///   - title: The title above the form.
+    ///   - help: An explanation of the form.
+    ///   - locale: The language for readers who ask for none; messages are English if it is `nil`.
+    ///   - unknownFields: The treatment of keys that are no field.
+    ///   - limits: The size limits of values.
+    ///   - rules: Rules over several fields, besides the rules of the pages.
+    ///   - vocabulary: The functions that expressions may use, besides the built-in ones. If
+    ///     `FormValidation` is imported and this argument is omitted, the form has the functions of
+    ///     `Vocabulary.standard`, such as `matches`, as a form file has.
     ///   - pages: The pages, in order.
-    /// - Throws: Everything that is wrong with the definition: names that stand twice, patterns that
-    ///   cannot be used, ranges that are empty, defaults that fail their own validators.
+    /// - Throws: All errors of the definition, such as duplicate names, malformed patterns, empty
+    ///   ranges, and defaults that fail the validators of their item.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
@@ -104,30 +105,34 @@ public struct Form: Sendable {
             limits: limits, rules: rules, vocabulary: vocabulary, pages: [Page(items: items)])
     }
 
-    /// A text of the form for a reader of that language; `nil` is a reader who asks for none.
+    /// A text of the form in a language; `nil` is a reader who asks for no language.
     ///
-    /// Where it is not given in that language, the one of ``locale`` is taken, and then the first.
+    /// If the text has no translation into that language, the one in ``locale`` is used, or else
+    /// the first one.
     public func text(_ text: LocalizedText, in language: LanguageTag? = nil) -> String {
         text.text(in: language, default: locale)
     }
 
-    /// The input of that name.
+    /// The input or group of that name; `nil` if there is none.
     public func input(_ name: FieldName) -> FormItem? {
         program.index(of: name).map { program.fields[$0].item }
     }
 
-    /// The input or group that a path leads to, whichever row it goes through: that of `/contacts/1/phone` is
-    /// the field `phone` of the group `contacts`, and that of `/contacts/1` is the group.
+    /// The input or group at a path, whatever the indices of rows in it.
+    ///
+    /// `/contacts/1/phone` leads to the field `phone` of the group `contacts`, and `/contacts/1` to
+    /// the group.
     ///
     /// - Complexity: O(*n*) in the steps.
     public func input(at path: FieldPath) -> FormItem? {
         let items = inputs(along: path)
-        // What stands in a list of choices, or is a row, belongs to its field.
+        // The index of a list element or of a row belongs to the field before it.
         let names = path.steps.count { if case .key = $0 { true } else { false } }
         return items.count == names ? items.last : nil
     }
 
-    /// The groups and the field that a path goes through, from the outside in, as far as there are such.
+    /// The groups and the field along a path, from the outermost inwards, up to the first unknown
+    /// name.
     package func inputs(along path: FieldPath) -> [FormItem] {
         var items: [FormItem] = []
         var scope: FormProgram? = program

@@ -1,9 +1,5 @@
 extension FormDefinitionError {
-    /// Makes the error of problems of a form, whose items it names.
-    ///
-    /// - Parameters:
-    ///   - problems: The problems; at least one.
-    ///   - items: The items of all pages of the form.
+    /// Makes the error from at least one problem; `items` are those of all pages of the form.
     init(_ problems: [DefinitionProblem], of items: [FormItem]) {
         self.problems = problems
         places = problems.map { $0.place(among: items) }
@@ -11,12 +7,14 @@ extension FormDefinitionError {
 }
 
 extension DefinitionProblem {
-    /// Where it is, such as `contacts.phone.validators[0]` or `items[2].title`; `form` for the form itself.
+    /// The position, such as `contacts.phone.validators[0]` or `items[2].title`; `form` for the
+    /// form itself.
     fileprivate func place(among items: [FormItem]) -> String {
         var steps: [String] = []
         var around = items
         for index in (item.map { [$0] } ?? []) + inner where around.indices.contains(index) {
-            // Two items of one name are told apart by their indices.
+            // A problem of a name, such as a duplicate, is located by index, since the name may be
+            // ambiguous.
             let isUnclear = part == .name && steps.count == inner.count
             let name = isUnclear ? nil : around[index].name?.text
             steps.append(name ?? "items[\(index)]")
@@ -28,7 +26,7 @@ extension DefinitionProblem {
 }
 
 extension DefinitionProblem.Part {
-    /// The key, as a form file calls it; `nil` for the form or item itself.
+    /// The key of the part in a form file; `nil` for the form or item itself.
     fileprivate var key: String? {
         switch self {
         case .whole: nil

@@ -1,9 +1,10 @@
 extension JSONLimits {
-    /// What a submission of a form may have unless said otherwise: ``submission``, or more where the fields of the
-    /// form hold more.
+    /// The default limits of a submission of a form: ``submission``, raised as far as the fields of
+    /// the form can need.
     ///
-    /// The values are those of all fields, of lists of ``FieldLimits/listElements``, and of groups with as many rows
-    /// as they may have, 1,000,000 at most; the bytes are 256 for each value, and 1 MiB at least.
+    /// The number of values counts every field, ``FieldLimits/listElements`` for a list, and the
+    /// largest number of rows of a group, up to 1,000,000 in all. The number of bytes is 256 for
+    /// each value, and at least 1 MiB.
     ///
     /// - Complexity: O(*n*) in the items of the form.
     public static func submission(of form: Form) -> JSONLimits {
@@ -14,7 +15,7 @@ extension JSONLimits {
         return limits
     }
 
-    /// How many bytes a value and its key may have, on average over a submission with all its values.
+    /// The bytes of a value with its key, on average over a submission that has all values.
     private static let bytesOfValue = 256
 
     private static func values(of items: [FormItem], _ limits: FieldLimits) -> Int {

@@ -1,5 +1,5 @@
-/// The checks of an item's own sentences: each is for a code that the item can give, and names only
-/// facts that such an issue has.
+/// Validates the messages of an item: each must be for a code that the item can report, and may use
+/// only the parameters of such an issue.
 enum MessageChecks {
     static func problems(
         of item: FormItem, _ index: Int, validators: [any Validator]
@@ -13,8 +13,8 @@ enum MessageChecks {
         }
     }
 
-    /// What is wrong with the sentences for one code; the facts are `nil` where a validator or formatter does not say
-    /// what it gives.
+    /// The problems of the messages for one code; `facts` is `nil` if a validator or formatter does
+    /// not declare its codes.
     private static func problems(
         of message: LocalizedText?, for code: String, _ facts: [String: [String]]?
     ) -> [DefinitionProblem] {
@@ -39,7 +39,7 @@ enum MessageChecks {
         ]
         func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
             for (code, own) in codes {
-                // Many rules over a field say the same.
+                // Several validators of a field may declare the same parameter.
                 let known = facts[code.rawValue, default: []]
                 facts[code.rawValue, default: []] += (common + own).filter { name in
                     !known.contains { $0.hasSameBytes(as: name) }
@@ -66,13 +66,14 @@ enum MessageChecks {
         case .boolean, .date, .duration: break
         }
         if item.choicesFrom != nil { add([.choicesUnknown: []]) }
-        // The page may be hidden too.
+        // Even without a condition of its own, the item may be on a hidden page.
         add([.hiddenField: []])
         if item.enabledWhen != nil { add([.disabledField: []]) }
         if item.computed != nil { add([.notComputed: []]) }
         for validator in validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
-            // What a rule names is not written out for each of its fields.
+            // The parameters of a rule are not built for each of its fields; `fields` is their only
+            // name.
             var names =
                 validator is any RuleValidator ? ["fields"] : validator.parameters.names
             if names.contains("other") { names.append("otherTitle") }

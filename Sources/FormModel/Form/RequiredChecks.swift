@@ -1,7 +1,7 @@
-/// Finds answers that are required and can never be given: a form with one is sound, and hardly meant.
+/// Warns about required fields that can never be filled in; such a form is valid, but probably a
+/// mistake.
 struct RequiredChecks {
     private let program: FormProgram
-    /// The pages that are never shown.
     private let hiddenPages: Set<Int>
 
     init(_ program: FormProgram) {
@@ -12,17 +12,13 @@ struct RequiredChecks {
             }.map(\.page))
     }
 
-    /// Whether an item is never shown, whatever is filled in.
     func isNeverShown(_ index: Int) -> Bool {
         guard let step = step(of: index) else { return false }
         return hiddenPages.contains(step.page) || RequiredChecks.isNever(step.visible, program)
     }
 
-    /// - Parameters:
-    ///   - item: An input or a group.
-    ///   - index: Its index.
-    ///   - isHidden: Whether it is never shown, whatever is filled in.
-    /// - Returns: The warning, where an answer is required and can never be given.
+    /// The warning for a required item that can never be filled in; `isHidden` if the item is
+    /// never shown.
     func problems(
         of item: FormItem, _ index: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
@@ -37,7 +33,7 @@ struct RequiredChecks {
         ]
     }
 
-    /// Why no answer can be given, as the end of a sentence.
+    /// The reason why the field can never be filled in, as the end of a sentence; `nil` if it can.
     private func reason(
         _ item: FormItem, _ index: Int, _ isHidden: Bool
     ) -> String? {
@@ -59,7 +55,7 @@ struct RequiredChecks {
         return place < 0 ? nil : program.conditions.steps[place]
     }
 
-    /// Whether a condition looks at nothing that may change, and does not hold.
+    /// Whether a condition depends on nothing that may change, and does not hold.
     private static func isNever(_ condition: FormExpression?, _ program: FormProgram) -> Bool {
         guard let code = condition?.code, code.reads.isEmpty, !code.readsTime,
             code.functions.isEmpty

@@ -1,8 +1,8 @@
-/// The stable name of a kind of problem in a form's definition or file.
+/// The kind of a problem in the definition of a form or in a form file; the names are stable.
 public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
     /// The file is not JSON.
     case malformedJSON
-    /// A key stands twice.
+    /// A key occurs twice.
     case duplicateKey
     /// The file is nested too deeply.
     case tooDeep
@@ -10,33 +10,33 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case tooManyBytes
     /// The file has too many values.
     case tooManyMembers
-    /// The file is of a version that this engine does not know.
+    /// The version of the file is newer than this engine.
     case unknownVersion
-    /// A key that must be there is missing.
+    /// A mandatory key is missing.
     case missingKey
-    /// A key is not known.
+    /// A key is unknown.
     case unknownKey
     /// A key is known, but this version of the engine does not support it.
     case unsupportedKey
-    /// A key does not go with this type of item.
+    /// A key is not allowed in its place, such as on an item of that type.
     case misplacedKey
     /// A value is of the wrong type.
     case wrongType
-    /// A value is none of those allowed.
+    /// A word is not one of those allowed.
     case unknownWord
-    /// An item's type is not known.
+    /// The type of an item is unknown.
     case unknownItemType
-    /// A value type is not known.
+    /// A value type is unknown.
     case unknownValueType
-    /// A validator is not known.
+    /// A validator is unknown.
     case unknownValidator
-    /// A formatter is not known.
+    /// A formatter is unknown.
     case unknownFormatter
-    /// A parameter of a validator or formatter is not known.
+    /// A parameter of a validator or formatter is unknown.
     case unknownParameter
-    /// A parameter that must be there is missing.
+    /// A mandatory parameter is missing.
     case missingParameter
-    /// A parameter has a value that it cannot have.
+    /// The value of a parameter is not allowed.
     case badParameter
     /// A name is not valid.
     case badName
@@ -46,84 +46,84 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case noItems
     /// A language is not a tag of BCP 47.
     case badLanguage
-    /// A text that a person must see is empty.
+    /// A text for people is empty.
     case emptyText
-    /// A pattern cannot be read.
+    /// A pattern is malformed.
     case badPattern
     /// A pattern has too many bytes.
     case patternTooLong
-    /// A pattern comes to too many instructions, or repeats too often or nests too deeply.
+    /// A pattern has too many instructions, repeats too often or is nested too deeply.
     case patternTooLarge
-    /// A range or length that nothing can satisfy.
+    /// No value can be in a range or have a length.
     case emptyRange
-    /// A validator that does not go with the value type.
+    /// A validator does not support the value type.
     case unsuitableValidator
-    /// A formatter that does not go with the value type.
+    /// A formatter does not support the value type.
     case unsuitableFormatter
     /// A field that is referred to does not exist.
     case unknownField
-    /// The default does not pass the item's own validators.
+    /// The default fails the validators of the item.
     case invalidDefault
-    /// A choice does not pass the item's own validators.
+    /// A choice fails the validators of the item.
     case invalidChoice
-    /// A choice stands twice.
+    /// A choice occurs twice.
     case duplicateChoice
-    /// A choice item has no choices.
+    /// A field of type `choice` or `choices` has no choices.
     case noChoices
-    /// More choices were fetched than a field offers.
+    /// Too many choices were fetched.
     case tooManyChoices
-    /// A choice that was fetched has too many bytes.
+    /// A fetched choice has too many bytes.
     case choiceTooLong
-    /// A currency is not known.
+    /// A currency is unknown.
     case unknownCurrency
-    /// Groups stand too deep in each other.
+    /// Groups are nested too deeply.
     case groupsTooDeep
-    /// Validators stand too deep in each other.
+    /// Validators are nested too deeply.
     case validatorsTooDeep
-    /// An item that cannot stand where it does, such as a button in a group.
+    /// An item is in a place where it is not allowed, such as a button in a group.
     case misplacedItem
-    /// A sentence is given for a code that the item never gives.
+    /// A message is for a code that the item never reports.
     case unknownMessageCode
-    /// A sentence names a parameter that there is not.
+    /// A message has a placeholder without a value.
     case unknownPlaceholder
-    /// An expression cannot be read.
+    /// An expression has a syntax error.
     case expressionSyntax
-    /// The parts of an expression do not go with each other, or it does not come to what is needed.
+    /// An expression has a type error.
     case expressionType
     /// An expression has too many bytes.
     case expressionTooLong
     /// An expression is nested too deeply.
     case expressionTooDeep
-    /// A function is not known.
+    /// A function is unknown.
     case unknownFunction
-    /// A function has too few or too many arguments.
+    /// A function has the wrong number of arguments.
     case wrongArguments
-    /// A field is compared with a text that is none of its choices.
+    /// A field is compared with a text that is not one of its choices.
     case unknownChoice
-    /// Conditions and calculations that depend on each other in a circle.
+    /// Conditions or calculations depend on each other in a cycle.
     case conditionLoop
-    /// A rule is not known.
+    /// A rule is unknown.
     case unknownRule
-    /// A rule names too few fields, or too many.
+    /// A rule names too few or too many fields.
     case ruleFields
     /// A rule names a field twice.
     case duplicateField
-    /// A text that is no state that a form can give a card.
+    /// A text is not a name for a custom state of a card.
     case badState
-    /// A value that is shown is made of a secret.
+    /// A value that is shown is calculated from a secret.
     case secretRead
-    /// A state of a card stands twice on its page.
+    /// A card has a state twice.
     case duplicateState
 
-    /// An answer is required and can never be given; a warning.
+    /// A required field can never be filled in; a warning.
     case requiredNeverMet
-    /// One of several choices that are listed with commas holds a comma; a warning.
+    /// A choice of a list that is written with commas contains a comma; a warning.
     case commaInChoice
 
-    /// A pattern that no text with a character in it matches; a warning.
+    /// A pattern matches no text that is not empty; a warning.
     case emptyPattern
 
-    /// Whether a form of which this is said can be used all the same.
+    /// Whether the problem makes the form unusable or is a warning.
     public var severity: FormIssue.Severity {
         switch self {
         case .requiredNeverMet, .commaInChoice, .emptyPattern: .warning

@@ -1,5 +1,5 @@
 extension DefinitionProblem {
-    /// The sentence: what is wrong and what to do, with the facts filled in.
+    /// The message: what is wrong and how to correct it, with its parameters filled in.
     public var message: String {
         var sentence = MessageTemplate(code.sentence).filled { parameters[$0]?.description }
         if let nearest = parameters["nearest"] { sentence += " Did you mean \"\(nearest)\"?" }
@@ -8,7 +8,7 @@ extension DefinitionProblem {
 }
 
 extension DefinitionCode {
-    /// The one place for the sentences about definitions.
+    /// The message templates of all definition codes.
     var sentence: String {
         switch self {
         case .malformedJSON: "This is not JSON: {detail}"

@@ -1,11 +1,13 @@
 extension DefinitionProblem {
-    /// What is wrong with the message of a rule, which may name the title of its field.
+    /// The problems of the message of a rule, which may use the placeholders `{title}` and
+    /// `{code}`.
     package static func problems(ofRuleMessage message: LocalizedText) -> [DefinitionProblem] {
         guard !message.isBlank else { return [DefinitionProblem(.emptyText)] }
         return problems(of: message, allowed: ["title", "code"], isKnown: true)
     }
 
-    /// The placeholders of a message that stand for nothing, in any of its languages.
+    /// The problems of placeholders in a message, in all of its languages; unknown names are
+    /// reported only if `isKnown`.
     static func problems(
         of message: LocalizedText, allowed: [String], isKnown: Bool
     ) -> [DefinitionProblem] {

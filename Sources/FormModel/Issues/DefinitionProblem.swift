@@ -1,55 +1,55 @@
-/// One thing that is wrong with the definition of a form: a fact, and where in the form it is.
+/// A problem of the definition of a form: a code with parameters and a position.
 public struct DefinitionProblem: Error, Sendable, Hashable {
-    /// The part of a form that is wrong.
+    /// The part of a form that has the problem.
     public enum Part: Sendable, Hashable {
         /// The form, page or item itself.
         case whole
-        /// Its name.
+        /// The name.
         case name
-        /// Its title.
+        /// The title.
         case title
-        /// Its value type.
+        /// The value type.
         case value
-        /// Its default.
+        /// The default.
         case defaultValue
-        /// One of its choices, from 0.
+        /// The choice at an index.
         case choice(Int)
-        /// One of its validators, from 0.
+        /// The validator at an index.
         case validator(Int)
-        /// Its formatter.
+        /// The formatter.
         case formatter
-        /// Its action.
+        /// The action.
         case action
-        /// A sentence of its own.
+        /// The message for a code.
         case message(String)
-        /// A key that it has and should not.
+        /// The value of another key.
         case key(String)
     }
 
-    /// The stable name of the kind of problem.
+    /// The kind of problem.
     public let code: DefinitionCode
 
-    /// The facts that a sentence may name.
+    /// The values for the placeholders of the message.
     public let parameters: IssueParameters
 
     /// The index of the item among all items of the form, or `nil` for the form itself.
     public internal(set) var item: Int?
 
-    /// Where in a group it is: the index of the item among the items of the group, and so on inwards; empty
-    /// for an item of the form itself.
+    /// The path inside groups: the index of the item in its group, and so on inwards; empty for an
+    /// item of the form.
     public internal(set) var inner: [Int] = []
 
     /// The part of the item or form.
     public internal(set) var part: Part
 
-    /// Where the part is a validator made of others: the way to the one that is wrong, each step the index
-    /// among those nested in the one before.
+    /// The path to a nested validator, if the part is a validator made of others; each step is an
+    /// index in the validator before.
     public internal(set) var nesting: [Int] = []
 
-    /// The byte of the form file, where the problem knows it better than its part.
+    /// The byte offset in the form file, if the problem has a more exact one than its part.
     var fileOffset: Int?
 
-    /// Makes a problem; a validator or formatter leaves the place to whoever asked it.
+    /// Makes a problem; validators and formatters leave the position to their caller.
     public init(
         _ code: DefinitionCode, parameters: IssueParameters = [:], item: Int? = nil,
         part: Part = .whole
@@ -77,7 +77,7 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
         return placed
     }
 
-    /// The same problem of an item of a group, seen from what the group stands in.
+    /// The problem of an item of a group, located from the scope that contains the group.
     func within(_ group: Int) -> DefinitionProblem {
         var within = self
         within.inner = (item.map { [$0] } ?? []) + inner
@@ -86,18 +86,18 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
     }
 }
 
-/// Everything that is wrong with the definition of a form, in its order.
+/// All errors of the definition of a form, in order.
 public struct FormDefinitionError: Error, Sendable, Hashable {
     /// The problems; at least one.
     public let problems: [DefinitionProblem]
 
-    /// Where each problem is, as ``description`` says it.
+    /// The position of each problem, as in ``description``.
     let places: [String]
 }
 
 extension FormDefinitionError: CustomStringConvertible {
-    /// One line a problem: the item by its name, or by its index where it has none, the key, what is wrong, and the
-    /// code.
+    /// One line for each problem: the item by its name, or by its index if it has none, the key,
+    /// the message and the code.
     ///
     /// ```
     /// contacts.phone.validators[0]: error: The pattern cannot be used, at byte 3: … [badPattern]

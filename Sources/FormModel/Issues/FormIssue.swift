@@ -1,31 +1,31 @@
-/// One thing that is wrong with what was entered or sent: a fact, without a sentence.
+/// Something wrong with a value or submission: a code with parameters, but no message.
 ///
-/// Sentences are made from it by `MessageCatalog`. No issue holds the value that it is about.
+/// `MessageCatalog` makes messages from issues. An issue never contains the value that it is about.
 public struct FormIssue: Sendable, Hashable {
-    /// How much it matters.
+    /// The severity of an issue.
     public enum Severity: String, Sendable, Hashable {
         /// The submission is invalid.
         case error
-        /// Reported; the submission is valid all the same.
+        /// The submission is valid; the issue is only reported.
         case warning
     }
 
-    /// What kind of trouble it is.
+    /// The kind of issue.
     public let code: IssueCode
 
-    /// Where it is: the path of the field, or the empty path for the submission as a whole.
+    /// The path of the field; empty for the submission as a whole.
     public let path: FieldPath
 
-    /// The facts that a sentence may name.
+    /// The values for the placeholders of a message.
     public let parameters: IssueParameters
 
-    /// How much it matters.
+    /// Whether the issue makes the submission invalid.
     public let severity: Severity
 
-    /// The byte of the submission at which the value stands, where it was read from bytes.
+    /// The byte offset of the value, if the submission was read from bytes.
     public let offset: Int?
 
-    /// The number under which the form keeps the sentence of the rule that found it, where the rule has one.
+    /// The number of the message of the rule that found the issue, if the rule has one.
     package var sentence: Int?
 
     /// Makes an issue.

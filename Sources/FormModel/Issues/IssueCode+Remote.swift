@@ -1,21 +1,20 @@
 extension IssueCode {
     /// An asynchronous check refuses the value.
     public static let remote = IssueCode(rawValue: "remote")
-    /// A value could not be checked: nobody is there who makes a check of that name.
+    /// A value could not be checked, because no asynchronous check of that name is available.
     public static let remoteUnknown = IssueCode(rawValue: "remoteUnknown")
-    /// An asynchronous check gave no answer in time.
+    /// An asynchronous check did not answer in time.
     public static let remoteTimeout = IssueCode(rawValue: "remoteTimeout")
-    /// An asynchronous check failed, so nobody knows what it would have said.
+    /// An asynchronous check failed without an answer.
     public static let remoteFailed = IssueCode(rawValue: "remoteFailed")
 
-    /// A choice was made though nobody has said what the choices are.
+    /// A choice was sent, but the choices have not been fetched.
     public static let choicesUnknown = IssueCode(rawValue: "choicesUnknown")
 
-    /// The codes of asynchronous checks and choices.
     static let remoteCodes: [IssueCode] = [
         .remote, .remoteUnknown, .remoteTimeout, .remoteFailed, .choicesUnknown,
     ]
 
-    /// Stands where the answer of a check will stand; it is in no report.
+    /// A placeholder for the answer of a pending check; it is in no report.
     static let remotePending = IssueCode(rawValue: "remotePending")
 }

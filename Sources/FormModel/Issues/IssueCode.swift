@@ -1,9 +1,9 @@
-/// The stable name of a kind of trouble, such as `required`; programs match on it, never on sentences.
+/// The kind of an issue, such as `required`; programs compare codes, never messages.
 public struct IssueCode: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
-    /// The name as it stands in reports: camel case.
+    /// The name in reports, in camel case.
     public let rawValue: String
 
-    /// Makes a code; an embedder's own validators use codes of their own.
+    /// Makes a code; custom validators have codes of their own.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -17,7 +17,7 @@ extension IssueCode {
 
     /// The submission is not JSON: RFC 8259.
     public static let malformedJSON = IssueCode(rawValue: "malformedJSON")
-    /// A key stands twice in an object.
+    /// A key occurs twice in an object.
     public static let duplicateKey = IssueCode(rawValue: "duplicateKey")
     /// Arrays and objects are nested deeper than the limit.
     public static let tooDeep = IssueCode(rawValue: "tooDeep")
@@ -27,28 +27,28 @@ extension IssueCode {
     public static let tooManyMembers = IssueCode(rawValue: "tooManyMembers")
     /// The submission is JSON, but not an object.
     public static let notAnObject = IssueCode(rawValue: "notAnObject")
-    /// The submission is no `multipart/form-data`: RFC 7578.
+    /// The submission is not `multipart/form-data`: RFC 7578.
     public static let malformedMultipart = IssueCode(rawValue: "malformedMultipart")
     /// The submission has more parts than the limit.
     public static let tooManyParts = IssueCode(rawValue: "tooManyParts")
-    /// There are more issues than are told.
+    /// There are more issues than the limit of a report.
     public static let tooManyIssues = IssueCode(rawValue: "tooManyIssues")
-    /// A key is no field of the form.
+    /// A key is not a field of the form.
     public static let unknownField = IssueCode(rawValue: "unknownField")
 
     // Values.
 
-    /// The value is not UTF-8, once it was decoded.
+    /// The decoded value is not UTF-8.
     public static let malformedText = IssueCode(rawValue: "malformedText")
-    /// A text holds a control character, or a line end where it is one line.
+    /// A text contains a control character, or a line end where only one line is allowed.
     public static let controlCharacter = IssueCode(rawValue: "controlCharacter")
-    /// A field that is no list was sent more than once.
+    /// A field that is not a list was sent more than once.
     public static let repeatedField = IssueCode(rawValue: "repeatedField")
     /// A file was sent for a field.
     public static let fileNotAccepted = IssueCode(rawValue: "fileNotAccepted")
-    /// The value is of another type than the field.
+    /// The value has another type than the field.
     public static let wrongType = IssueCode(rawValue: "wrongType")
-    /// A number has more digits than can be held exactly.
+    /// A number has more digits than can be stored exactly.
     public static let tooManyDigits = IssueCode(rawValue: "tooManyDigits")
     /// A number has more decimals than allowed.
     public static let tooManyDecimals = IssueCode(rawValue: "tooManyDecimals")
@@ -56,21 +56,21 @@ extension IssueCode {
     public static let tooManyTextBytes = IssueCode(rawValue: "tooManyTextBytes")
     /// A list has more elements than the limit.
     public static let tooManyElements = IssueCode(rawValue: "tooManyElements")
-    /// A list of free texts has one that is empty or blank.
+    /// A list of free texts has an element that is empty or blank.
     public static let emptyElement = IssueCode(rawValue: "emptyElement")
-    /// The rows of a group have more fields together than the limit.
+    /// The rows of a group have more cells than the limit.
     public static let tooManyCells = IssueCode(rawValue: "tooManyCells")
-    /// The value is none of the field's choices.
+    /// The value is not one of the choices of the field.
     public static let notAChoice = IssueCode(rawValue: "notAChoice")
-    /// A field was sent that is not shown.
+    /// A value was sent for a hidden field.
     public static let hiddenField = IssueCode(rawValue: "hiddenField")
-    /// A field was sent that cannot be changed, and with another value than it has.
+    /// A value was sent for a disabled field, and differs from its effective value.
     public static let disabledField = IssueCode(rawValue: "disabledField")
-    /// A field was sent that is calculated, and with another value than it comes to.
+    /// A value was sent for a computed field, and differs from the calculated value.
     public static let notComputed = IssueCode(rawValue: "notComputed")
-    /// Updates made in answer to each other did not come to rest.
+    /// Updates that cause each other did not end within the limit.
     public static let unsettled = IssueCode(rawValue: "unsettled")
-    /// What the value is compared with depends on the time, which nobody told.
+    /// A value is validated against the current time, which is unknown.
     public static let timeUnknown = IssueCode(rawValue: "timeUnknown")
 
     // Rules.
@@ -79,7 +79,7 @@ extension IssueCode {
     public static let check = IssueCode(rawValue: "check")
     /// None of several fields is filled in.
     public static let atLeastOneOf = IssueCode(rawValue: "atLeastOneOf")
-    /// None of several fields is filled in, or more than one.
+    /// Exactly one of several fields must be filled in, but none or more than one is.
     public static let exactlyOneOf = IssueCode(rawValue: "exactlyOneOf")
     /// Some of several fields are filled in, and some are not.
     public static let allOrNone = IssueCode(rawValue: "allOrNone")
@@ -100,13 +100,13 @@ extension IssueCode {
     public static let pattern = IssueCode(rawValue: "pattern")
     /// A text would cost more steps to match than allowed.
     public static let patternTooCostly = IssueCode(rawValue: "patternTooCostly")
-    /// A text is no e-mail address.
+    /// A text is not an e-mail address.
     public static let email = IssueCode(rawValue: "email")
-    /// The value is not the same as that of another field.
+    /// The value differs from that of another field.
     public static let notTheSame = IssueCode(rawValue: "notTheSame")
     /// An element of a list, or a field of a row, repeats an earlier one.
     public static let unique = IssueCode(rawValue: "unique")
-    /// The value is none of those listed.
+    /// The value is not one of those listed.
     public static let oneOf = IssueCode(rawValue: "oneOf")
     /// None of several validators accepts the value.
     public static let anyOf = IssueCode(rawValue: "anyOf")
@@ -114,9 +114,9 @@ extension IssueCode {
     public static let not = IssueCode(rawValue: "not")
     /// A box is not ticked.
     public static let accepted = IssueCode(rawValue: "accepted")
-    /// A field that must be empty is not.
+    /// A field that must be empty has a value.
     public static let absent = IssueCode(rawValue: "absent")
-    /// The value is the same as that of another field.
+    /// The value is equal to that of another field.
     public static let notDifferent = IssueCode(rawValue: "notDifferent")
     /// The value is one of those that are not allowed.
     public static let noneOf = IssueCode(rawValue: "noneOf")
@@ -124,21 +124,21 @@ extension IssueCode {
     public static let tooFew = IssueCode(rawValue: "tooFew")
     /// A list has more elements than allowed, or a group more rows.
     public static let tooMany = IssueCode(rawValue: "tooMany")
-    /// A date is on none of the days of the week that are allowed.
+    /// The weekday of a date is not allowed.
     public static let weekday = IssueCode(rawValue: "weekday")
 
     // Formatters.
 
-    /// A text is no amount of money.
+    /// A text is not an amount of money.
     public static let currency = IssueCode(rawValue: "currency")
-    /// A text is no ZIP code.
+    /// A text is not a ZIP code.
     public static let zipcode = IssueCode(rawValue: "zipcode")
-    /// A text is no telephone number.
+    /// A text is not a telephone number.
     public static let phone = IssueCode(rawValue: "phone")
-    /// A text is no social security number.
+    /// A text is not a social security number.
     public static let ssn = IssueCode(rawValue: "ssn")
 
-    /// Every code that the engine itself gives, in the order of the documentation.
+    /// All codes of the engine, in the order of the documentation.
     public static let all: [IssueCode] =
         [
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,

@@ -1,10 +1,11 @@
 extension IssueParameters {
-    /// The number under which a form keeps the sentence of a rule; it is no fact, and no issue shows it.
+    /// Makes parameters with the number of the message of a rule, in a hidden entry that no issue
+    /// shows.
     package init(sentence: Int?) {
         self = sentence.map { ["\u{0}sentence": .integer($0)] } ?? [:]
     }
 
-    /// The names of the facts.
+    /// The names of the parameters, without the hidden entry.
     package var names: [String] { pairs.map(\.name).filter { $0.utf8.first != 0 } }
 
     mutating func takeSentence() -> Int? {

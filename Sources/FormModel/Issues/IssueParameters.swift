@@ -1,8 +1,8 @@
-/// The facts behind an issue, by name, in a fixed order: `min`, `max`, `actual` and so on.
+/// The parameters of an issue by name, in a fixed order: `min`, `max`, `actual` and so on.
 ///
-/// The value that was refused is never among them: it may be a secret.
+/// The refused value is never among them, since it may be secret.
 public struct IssueParameters: Sendable, Hashable {
-    /// One fact.
+    /// The value of a parameter.
     public enum Value: Sendable, Hashable {
         /// A count or a whole number.
         case integer(Int)
@@ -10,20 +10,20 @@ public struct IssueParameters: Sendable, Hashable {
         case decimal(ExactDecimal)
         /// A day.
         case date(CalendarDate)
-        /// A time of day.
+        /// A time of day without a time zone.
         case time(ClockTime)
-        /// A moment.
+        /// A moment with its offset from UTC.
         case dateTime(DateTime)
         /// A date and time without an offset.
         case localDateTime(LocalDateTime)
-        /// A length of time.
+        /// A duration.
         case duration(CalendarDuration)
         /// A name or another short text.
         case text(String)
         /// Several texts, such as the values allowed.
         case list([String])
 
-        /// Whether both are the same fact; texts are compared as bytes, decimals by value.
+        /// Whether both values are equal; texts are compared as bytes, decimals by value.
         public static func == (left: Value, right: Value) -> Bool {
             switch (left, right) {
             case (.integer(let a), .integer(let b)): a == b
@@ -40,7 +40,7 @@ public struct IssueParameters: Sendable, Hashable {
             }
         }
 
-        /// Hashes the bytes of texts, as equality compares them.
+        /// Hashes texts as bytes, as `==` compares them.
         public func hash(into hasher: inout Hasher) {
             switch self {
             case .integer(let number): hasher.combine(number)
@@ -59,10 +59,10 @@ public struct IssueParameters: Sendable, Hashable {
     /// The names and values, in order.
     public private(set) var pairs: [(name: String, value: Value)] = []
 
-    /// Makes parameters that hold no fact.
+    /// Makes an empty list of parameters.
     public init() {}
 
-    /// The value of that name.
+    /// The value of that name; `nil` if there is none.
     public subscript(_ name: String) -> Value? {
         get { pairs.first { $0.name.hasSameBytes(as: name) }?.value }
         set {
@@ -71,10 +71,10 @@ public struct IssueParameters: Sendable, Hashable {
         }
     }
 
-    /// Whether there are none.
+    /// Whether there are no parameters.
     public var isEmpty: Bool { pairs.isEmpty }
 
-    /// Whether both hold the same facts in the same order.
+    /// Whether both have equal parameters in the same order.
     public static func == (left: IssueParameters, right: IssueParameters) -> Bool {
         left.pairs.count == right.pairs.count
             && zip(left.pairs, right.pairs).allSatisfy {
@@ -82,7 +82,7 @@ public struct IssueParameters: Sendable, Hashable {
             }
     }
 
-    /// Hashes the facts.
+    /// Hashes names and values.
     public func hash(into hasher: inout Hasher) {
         for pair in pairs {
             hasher.combine(Array(pair.name.utf8))
@@ -99,7 +99,7 @@ extension IssueParameters: ExpressibleByDictionaryLiteral {
 }
 
 extension IssueParameters.Value: CustomStringConvertible {
-    /// The value as a sentence shows it.
+    /// The value as a message shows it.
     public var description: String {
         switch self {
         case .integer(let number): String(number)

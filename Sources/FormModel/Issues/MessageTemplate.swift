@@ -1,4 +1,4 @@
-/// A sentence with `{name}` in place of facts; `{{` is a brace.
+/// A message with placeholders such as `{name}`; `{{` stands for a single brace.
 package struct MessageTemplate: Sendable {
     private enum Part: Sendable {
         case text(String)
@@ -7,7 +7,7 @@ package struct MessageTemplate: Sendable {
 
     private let parts: [Part]
 
-    /// A placeholder that is not closed, where there is one.
+    /// The rest of the template after a brace that is not closed; `nil` if all are.
     package let unclosed: String?
 
     package init(_ template: String) {
@@ -26,7 +26,7 @@ package struct MessageTemplate: Sendable {
                 continue
             }
             guard let end = rest.firstIndex(of: "}") else {
-                // None is closed behind it either, so looking on would only cost time.
+                // No later placeholder is closed either, so scanning ends here.
                 unclosed = String(rest)
                 text.append("{")
                 text.unicodeScalars.append(contentsOf: rest)
@@ -42,12 +42,12 @@ package struct MessageTemplate: Sendable {
         self.unclosed = unclosed
     }
 
-    /// The names of the facts that it uses.
+    /// The names of the placeholders, in order.
     package var placeholders: [String] {
         parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
     }
 
-    /// The first of its facts that counts something.
+    /// The first number among the values of the placeholders, which decides the plural form.
     package func firstFact(_ number: (String) -> Int?) -> Int? {
         for part in parts {
             if case .placeholder(let name) = part, let count = number(name) { return count }
@@ -55,7 +55,7 @@ package struct MessageTemplate: Sendable {
         return nil
     }
 
-    /// The sentence; a fact that there is not stays as it is written.
+    /// The message with its placeholders replaced; one without a value stays as it is written.
     package func filled(_ fact: (String) -> String?) -> String {
         var sentence = ""
         for part in parts {

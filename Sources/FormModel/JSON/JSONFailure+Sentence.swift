@@ -1,5 +1,5 @@
 extension JSONFailure.Reason {
-    /// What is wrong and what to do, as the end of a sentence.
+    /// The mistake and how to correct it, as the end of a sentence.
     package var sentence: String {
         switch self {
         case .empty: "there is nothing here; give a JSON value."

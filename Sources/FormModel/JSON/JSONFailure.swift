@@ -1,6 +1,6 @@
-/// Why a text is not JSON that can be used, and where.
+/// The reason why a text is refused as JSON, and its position.
 package struct JSONFailure: Error, Hashable {
-    /// What went wrong; the raw value is the parameter `reason` of the issue.
+    /// The kind of failure; the raw value is the parameter `reason` of the issue.
     package enum Reason: String, Sendable, CaseIterable {
         case empty
         case expectedValue
@@ -20,7 +20,7 @@ package struct JSONFailure: Error, Hashable {
         case tooManyBytes
         case tooManyMembers
 
-        /// The code of the issue that it becomes.
+        /// The code of the issue for this failure.
         package var code: IssueCode {
             switch self {
             case .duplicateKey: .duplicateKey
@@ -34,16 +34,16 @@ package struct JSONFailure: Error, Hashable {
 
     package let reason: Reason
 
-    /// The byte at which reading stopped.
+    /// The byte offset at which reading stopped.
     package let offset: Int
 
-    /// The limit that was passed, or 0.
+    /// The limit that was exceeded, or 0.
     package let limit: Int
 
-    /// The key that stands twice.
+    /// The duplicate key, or `nil` for another failure.
     package let key: String?
 
-    /// That a key stands twice, at the later of the two.
+    /// Makes the failure for a duplicate key, at its second occurrence.
     package static func duplicate(_ key: JSONNode, in text: Span<UInt8>) -> JSONFailure {
         JSONFailure(reason: .duplicateKey, offset: key.offset, key: key.string(in: text))
     }
@@ -55,7 +55,7 @@ package struct JSONFailure: Error, Hashable {
         self.key = key
     }
 
-    /// Out of line, since where it is made must not weigh on the loops that mostly do without.
+    // Not inlined, so that the rare throwing paths add little code to hot loops.
     @inline(never)
     init(_ reason: Reason, _ offset: Int) {
         self.init(reason: reason, offset: offset)

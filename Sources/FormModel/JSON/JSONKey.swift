@@ -1,11 +1,11 @@
-/// A key as most senders write it, `"name":`, to be found in its place at once instead of being read.
+/// A key in its usual notation, `"name":`, for comparing it with the text instead of parsing it.
 struct JSONKey: Sendable {
-    /// How many bytes it has, with quotation marks and colon.
+    /// The number of bytes, including quotation marks and colon.
     let count: Int
 
     private let ends: JSONWords.Ends
 
-    /// What lies between the ends, where they do not cover all.
+    /// The bytes between the first and the last eight.
     private let middle: [UInt8]
 
     /// - Parameter name: A name without characters that JSON escapes.

@@ -1,14 +1,14 @@
-/// Finds a key that stands twice in an object, comparing unescaped bytes.
+/// Finds a duplicate key in an object by comparing unescaped bytes.
 ///
-/// There is no hash that a hostile sender could make collide: small objects are compared pair by pair,
-/// large ones are sorted, so the work is at most O(*n* log *n*) in the keys.
+/// Small objects are compared pair by pair and large ones are sorted, so hostile keys cannot cause
+/// hash collisions, and the work is O(*n* log *n*) in the keys.
 package struct JSONKeySet: Sendable {
     private struct Entry {
         let node: Int32
         let start: Int32
         let count: Int32
         let isUnescaped: Bool
-        /// The length and the first bytes: keys that differ mostly differ here.
+        /// The length and the first six bytes, in which most keys differ.
         let signature: UInt64
     }
 
@@ -19,7 +19,7 @@ package struct JSONKeySet: Sendable {
 
     private static let pairwiseLimit = 24
 
-    /// The node of the later of two equal keys of an object, the first such in the text.
+    /// The node of the second of two equal keys of an object; the first such in the text.
     mutating func duplicate(
         in nodes: [JSONNode], of object: Int, _ text: Span<UInt8>
     ) -> Int? {
@@ -33,7 +33,7 @@ package struct JSONKeySet: Sendable {
         return duplicate(text)
     }
 
-    /// The later of two equal keys, the first such in the list.
+    /// The index of the second of two equal keys; the first such in the list.
     package mutating func duplicate(among keys: [JSONNode], _ text: Span<UInt8>) -> Int? {
         removeAll()
         for (index, key) in keys.enumerated() { add(key, index, text) }

@@ -1,25 +1,25 @@
-/// Reads the members of a JSON object one by one, as strictly as a tape reads a whole text, and builds
-/// nothing for those that are no list or object.
+/// Reads the members of a JSON object one by one, as strictly as ``JSONTape``, and makes nodes only
+/// for arrays and objects.
 ///
-/// For each member its key is taken, or it is advanced and its key read; then its value is read. All of that is
-/// inlined where submissions are read and calls nothing with its own address, so that the place in the
-/// text, which each step waits for, is held in a register.
+/// For each member the caller takes an expected key, or advances and reads the key; then it reads
+/// the value. All of that is inlined into the reader of submissions and passes its own address to
+/// no function, so that the offset, on which each step depends, stays in a register.
 package struct JSONMembers: Sendable {
-    /// A key and its value.
     package struct Member: Sendable {
         package let key: JSONNode
-        /// The value; where it is an array or object, its nodes are on the tape, itself the first.
+        /// The value; the nodes of an array or object are on the tape, beginning with the value
+        /// itself.
         package let value: JSONNode
     }
 
     private let limits: JSONLimits
     private var at: Int
     private var count = 1
-    /// How many commas stand before the next key: none or one.
+    /// The number of commas before the next key: 0 or 1.
     private var separators = 0
 
-    /// Begins to read a text; `nil` where it does not begin as an object, of which a tape says what is
-    /// wrong with it.
+    /// Begins to read an object; `nil` if the text does not begin as one or exceeds a limit, for
+    /// which a tape gives the failure.
     package init?(_ text: Span<UInt8>, limits: JSONLimits) {
         let start = JSONScanner.skipSpace(text, from: JSONScanner.markLength(text))
         guard start < text.count, text[start] == UInt8(ascii: "{"), text.count <= limits.bytes,
@@ -29,13 +29,9 @@ package struct JSONMembers: Sendable {
         at = start &+ 1
     }
 
-    /// Reads the next member.
+    /// Reads the next member; `nil` at the end of the object.
     ///
-    /// - Parameters:
-    ///   - text: The text that was begun.
-    ///   - tape: What is inside the value, where that is an array or object.
-    /// - Throws: What is wrong with the text.
-    /// - Returns: `nil` at the end of the text.
+    /// The tape receives the nodes of a value that is an array or object.
     package mutating func next(
         _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> Member? {
@@ -47,7 +43,7 @@ package struct JSONMembers: Sendable {
         return Member(key: key, value: try readValue(text, tape: &tape))
     }
 
-    /// Goes to the next key, if there is one before the object ends.
+    /// Moves to the next key; false at the end of the object.
     @inline(__always)
     mutating func advance(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
         at = JSONScanner.skipSpace(text, from: at)
@@ -61,14 +57,14 @@ package struct JSONMembers: Sendable {
         return true
     }
 
-    /// Wants nothing behind the object.
+    /// Throws if anything but white space follows the object.
     func end(_ text: Span<UInt8>) throws(JSONFailure) {
         let rest = JSONScanner.skipSpace(text, from: at &+ 1)
         guard rest == text.count else { throw JSONFailure(.textAfterTheValue, rest) }
     }
 
-    /// Passes over the key that is expected, and what stands before it; if anything else stands there,
-    /// nothing has happened, and it is to be advanced and read.
+    /// Skips the comma and the expected key if exactly these follow; otherwise nothing changes, and
+    /// the caller advances and reads the key.
     @inline(__always)
     mutating func take(_ key: JSONKey, _ text: Span<UInt8>) -> Bool {
         guard key.stands(in: text, at: at &+ separators),
@@ -79,7 +75,7 @@ package struct JSONMembers: Sendable {
         return true
     }
 
-    /// Reads whatever key stands there, with its colon.
+    /// Reads any key with its colon.
     @inline(__always)
     mutating func readKey(_ text: Span<UInt8>) throws(JSONFailure) -> JSONNode {
         let key = try JSONScanner.scanKey(text, from: at)
@@ -87,14 +83,14 @@ package struct JSONMembers: Sendable {
         return key.node
     }
 
-    /// Whether the value of a member is a string.
+    /// Skips white space and returns whether the value is a string.
     @inline(__always)
     mutating func beginsString(_ text: Span<UInt8>) -> Bool {
         at = JSONScanner.skipSpace(text, from: at)
         return at < text.count && text[at] == UInt8(ascii: "\"")
     }
 
-    /// Reads the value of a member where it begins as a string.
+    /// Reads a value that begins with a quotation mark.
     @inline(__always)
     mutating func readString(_ text: Span<UInt8>) throws(JSONFailure) -> JSONNode {
         try countOne()
@@ -107,7 +103,7 @@ package struct JSONMembers: Sendable {
             end: Int32(truncatingIfNeeded: string.end), next: 0)
     }
 
-    /// Reads the value of a member.
+    /// Reads any value.
     @inline(__always)
     mutating func readValue(
         _ text: Span<UInt8>, tape: inout JSONTape
@@ -116,7 +112,7 @@ package struct JSONMembers: Sendable {
         let first = at < text.count ? text[at] : 0
         let start = at
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-            // A copy, so that what is read here can stay in registers.
+            // A local copy, so that the property can stay in a register.
             var count = count
             at = try tape.readValue(text, from: start, depth: 1, members: &count, limits)
             self.count = count

@@ -1,5 +1,4 @@
 extension JSONNode {
-    /// The text of a string or key.
     package func string(in text: Span<UInt8>) -> String {
         guard isEscaped else { return String(utf8: text.extracting(Int(start)..<Int(end))) }
         var bytes: [UInt8] = []
@@ -7,9 +6,9 @@ extension JSONNode {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the bytes that a string or key with backslashes stands for.
+    /// Appends the unescaped bytes of a string or key that contains backslashes.
     ///
-    /// The text was read before, so its escapes are known to be sound.
+    /// The text has been read before, so its escapes are known to be valid.
     package func appendUnescaped(from text: Span<UInt8>, to bytes: inout [UInt8]) {
         var at = Int(start)
         let end = Int(end)

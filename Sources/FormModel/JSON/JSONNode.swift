@@ -1,6 +1,6 @@
-/// One value or key of a JSON text: what it is and where it lies.
+/// The kind and position of a value or key of a JSON text.
 ///
-/// Nodes lie in one array in the order of the text, so that reading a submission builds no tree.
+/// Nodes are in one array in the order of the text, so that reading a submission builds no tree.
 package struct JSONNode: Sendable {
     package enum Kind: UInt8, Sendable {
         case null, boolean, number, string, array, object, key
@@ -17,23 +17,22 @@ package struct JSONNode: Sendable {
 
     package let kind: Kind
 
-    /// Whether a string or key holds a backslash, so that it must be unescaped before use, or one of the control
-    /// characters that JSON takes as they are (DEL and those from U+0080), so that it must be looked at.
+    /// Whether a string or key contains a backslash, so that it must be unescaped, or a control
+    /// character that JSON allows (U+007F to U+009F), so that it must be checked.
     package let isEscaped: Bool
 
-    /// The first byte: of a string, that behind the quotation mark.
+    /// The offset of the first byte; for a string, that after the quotation mark.
     package let start: Int32
 
-    /// The byte behind the last: of a string, that of the closing quotation mark.
+    /// The offset after the last byte; for a string, that of the closing quotation mark.
     package internal(set) var end: Int32
 
-    /// The index of the node behind this one and all inside it.
+    /// The index of the node after this one and all nodes inside it.
     package internal(set) var next: Int32
 
-    /// Whether it is an array or object.
     var isNested: Bool { kind == .array || kind == .object }
 
-    /// Where the value begins for a reader, quotation mark included.
+    /// The offset at which the value begins, including the quotation mark.
     package var offset: Int {
         kind == .string || kind == .key ? Int(start) - 1 : Int(start)
     }

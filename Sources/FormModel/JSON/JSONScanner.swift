@@ -1,4 +1,4 @@
-/// The tokens of JSON (RFC 8259): where each ends, and what makes it no JSON.
+/// Scans the tokens of JSON (RFC 8259): finds the end of each, or the failure.
 enum JSONScanner {
     static func markLength(_ text: Span<UInt8>) -> Int {
         text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
@@ -6,7 +6,7 @@ enum JSONScanner {
 
     @inline(__always)
     static func skipSpace(_ text: Span<UInt8>, from start: Int) -> Int {
-        // Between tokens there is mostly none, or a single space.
+        // Between most tokens there is no white space, or a single space.
         guard start < text.count, text[start] <= 0x20 else { return start }
         return skipRun(text, from: start)
     }
@@ -24,7 +24,8 @@ enum JSONScanner {
 
     /// Scans a string from its opening quotation mark.
     ///
-    /// - Returns: The offset of the closing quotation mark, and whether there is a backslash or a control character.
+    /// - Returns: The offset of the closing quotation mark, and whether the string contains a
+    ///   backslash or a control character.
     @inline(__always)
     static func scanString(
         _ text: Span<UInt8>, from start: Int
@@ -34,7 +35,7 @@ enum JSONScanner {
         return try scanUnplain(text, from: start, end)
     }
 
-    /// Scans a key from its opening quotation mark, to its colon.
+    /// Scans a key from its opening quotation mark to its colon.
     static func scanKey(
         _ text: Span<UInt8>, from start: Int
     ) throws(JSONFailure) -> (node: JSONNode, colon: Int) {
@@ -52,8 +53,8 @@ enum JSONScanner {
         return (node, colon)
     }
 
-    /// Scans the rest of a string that has escapes or characters beyond ASCII, is broken, or ends too near
-    /// to the end of the text for its last bytes to be looked at together.
+    /// Scans the rest of a string that contains escapes or characters beyond ASCII, is malformed,
+    /// or ends too close to the end of the text for scanning by words.
     private static func scanUnplain(
         _ text: Span<UInt8>, from start: Int, _ interruption: Int
     ) throws(JSONFailure) -> (end: Int, isEscaped: Bool) {
@@ -123,7 +124,7 @@ enum JSONScanner {
 
     /// Scans a number, `true`, `false` or `null`.
     ///
-    /// - Returns: The offset behind it.
+    /// - Returns: The offset after the token.
     static func scanLiteral(_ text: Span<UInt8>, from start: Int) throws(JSONFailure) -> Int {
         switch text[start] {
         case UInt8(ascii: "t"): return try scanWord(text, JSONWords.true, start)

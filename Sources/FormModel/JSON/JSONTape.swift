@@ -1,10 +1,9 @@
 /// Reads JSON strictly (RFC 8259) into a flat list of nodes: UTF-8 only, no duplicate keys, no lone
-/// surrogates, nothing behind the value.
+/// surrogates, nothing after the value.
 ///
-/// A leading byte order mark is passed over.
-///
-/// The tape is reused from text to text and allocates nothing once it is warm. It never recurses, and
-/// its work is linear in the text.
+/// A leading byte order mark is skipped. A tape that is reused for many texts stops allocating once
+/// it is large enough. Reading does not recurse and takes time linear in the text, except for the
+/// comparison of keys.
 package struct JSONTape: Sendable {
     package private(set) var nodes: [JSONNode] = []
     private var open: [Int32] = []
@@ -14,7 +13,7 @@ package struct JSONTape: Sendable {
 
     /// Reads a whole text.
     ///
-    /// - Returns: What is wrong with it and where, or `nil`; after a failure the nodes are of no use.
+    /// - Returns: The failure, after which the nodes are invalid; `nil` if the text is valid.
     package mutating func read(_ text: Span<UInt8>, limits: JSONLimits) -> JSONFailure? {
         guard text.count <= limits.bytes else {
             return JSONFailure(reason: .tooManyBytes, offset: limits.bytes, limit: limits.bytes)
@@ -35,16 +34,16 @@ package struct JSONTape: Sendable {
         }
     }
 
-    /// Reads one value, whatever stands behind it; its nodes take the place of those read before.
+    /// Reads one value, whatever follows it; its nodes replace those that were read before.
     ///
     /// - Parameters:
     ///   - text: The whole text.
-    ///   - start: Where the value begins.
-    ///   - depth: How many arrays and objects it stands in.
-    ///   - members: How many values were read so far, counted on.
-    ///   - limits: How much is read.
-    /// - Throws: What is wrong with it.
-    /// - Returns: The offset behind it.
+    ///   - start: The offset at which the value begins.
+    ///   - depth: The number of enclosing arrays and objects.
+    ///   - members: The number of values read so far, which is increased.
+    ///   - limits: The limits for reading.
+    /// - Throws: The failure that makes the value invalid.
+    /// - Returns: The offset after the value.
     mutating func readValue(
         _ text: Span<UInt8>, from start: Int, depth: Int, members: inout Int, _ limits: JSONLimits
     ) throws(JSONFailure) -> Int {
@@ -116,8 +115,8 @@ package struct JSONTape: Sendable {
         guard let index = open.popLast() else { return }
         nodes[Int(index)].end = Int32(at + 1)
         nodes[Int(index)].next = Int32(nodes.count)
-        // The keys of the whole text are compared once the rest is known to be sound: whoever reads it
-        // member by member cannot do so earlier, and both give the same reason.
+        // Keys of the outermost object are compared last, after the rest is known to be valid,
+        // because `JSONMembers` can do so only then, and both must report the same failure.
         guard nodes[Int(index)].kind == .object, depth + open.count > 0 else { return }
         try refuseDuplicate(in: Int(index), text)
     }

@@ -1,12 +1,12 @@
 extension [UInt8] {
-    /// Appends bytes from where they lie.
     package mutating func append(bytes: Span<UInt8>) {
         append(addingCapacity: bytes.count) { output in
             for at in bytes.indices { output.append(bytes[at]) }
         }
     }
 
-    /// Appends well-formed UTF-8 as a string of JSON, with the escapes that ``JSONWriter`` promises.
+    /// Appends well-formed UTF-8 as a string of JSON, with the escapes that ``JSONWriter``
+    /// guarantees.
     ///
     /// Runs without escapes are copied as a whole.
     package mutating func append(jsonString text: Span<UInt8>) {
@@ -51,12 +51,12 @@ extension Unicode.Scalar {
 }
 
 extension Span<UInt8> {
-    /// The scalar that begins at a byte of well-formed UTF-8, and how many bytes it has.
+    /// The scalar at an offset in well-formed UTF-8, and the number of its bytes.
     fileprivate func wellFormedScalar(at index: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(self[index])
         guard first >= 0xC0 else { return (first, 1) }
         let length = Swift.min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, count - index)
-        // Of the first byte, as many bits belong to the scalar as are left behind its ones and a zero.
+        // The first byte of a sequence holds the bits after its leading ones and one zero.
         var value = first & (0x7F >> UInt32(length))
         for offset in 1..<length { value = value << 6 | UInt32(self[index + offset]) & 0x3F }
         return (value, length)

@@ -1,7 +1,8 @@
-/// Where a string of a JSON text stands, so that a byte of what it says finds its place among the escapes.
+/// The position of a string in a JSON text, for mapping an offset in its unescaped bytes to one in
+/// the text.
 struct JSONTextPlace: Sendable {
     private let start: Int
-    /// From which byte on how many bytes more stand in the file than in the text.
+    /// The total number of bytes that escapes add to the text, from an unescaped offset on.
     private var shifts: [(byte: Int, shift: Int)] = []
 
     init(_ node: JSONNode, in text: Span<UInt8>) {
@@ -31,9 +32,10 @@ struct JSONTextPlace: Sendable {
         }
     }
 
-    /// The byte of the file at which a byte of the text stands; for one inside an escape, some byte of it.
+    /// The offset in the JSON text of a byte of the unescaped string; for a byte of an escape, any
+    /// offset in it.
     func offset(ofByte byte: Int) -> Int {
-        // Halved again and again: a text of nothing but escapes has as many shifts as bytes.
+        // Binary search, since a text may have as many shifts as bytes.
         var low = 0
         var high = shifts.count
         while low < high {

@@ -1,5 +1,5 @@
-/// A value of a JSON text that was read, for code that takes one apart, such as the reader of form
-/// files; submissions are judged on the tape itself.
+/// A value of a JSON text that has been read, for code that examines a whole text, such as the
+/// reader of form files; submissions are validated on the tape itself.
 package struct JSONValue: Sendable {
     private let source: Source
     private let index: Int
@@ -14,7 +14,6 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// Reads a text.
     package init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONFailure) {
         var tape = JSONTape()
         if let failure = tape.read(bytes.span, limits: limits) { throw failure }
@@ -34,7 +33,7 @@ package struct JSONValue: Sendable {
         return node.string(in: bytes.span)
     }
 
-    /// The byte at which it begins.
+    /// The byte offset at which the value begins.
     package var offset: Int { node.offset }
 
     package var kind: JSONNode.Kind { node.kind }
@@ -44,7 +43,7 @@ package struct JSONValue: Sendable {
         return text(of: node)
     }
 
-    /// Where the bytes of a string stand.
+    /// The position of the bytes of a string.
     var textPlace: JSONTextPlace? {
         guard node.kind == .string else { return nil }
         let bytes = source.bytes
@@ -64,7 +63,6 @@ package struct JSONValue: Sendable {
 
     package var integer: Int? { number?.integer }
 
-    /// The elements of an array.
     package var elements: [JSONValue]? {
         guard node.kind == .array else { return nil }
         var list: [JSONValue] = []

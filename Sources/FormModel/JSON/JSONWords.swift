@@ -2,24 +2,24 @@
 import _Builtin_intrinsics.intel
 #endif
 
-/// Looks at eight bytes or more at a time: the one place that reads a text in words.
+/// Scans a text by words of eight bytes or more; no other code does.
 ///
-/// Its loops check the bounds themselves, once a word, so the loads do not check them again; that is a
-/// quarter of the work of scanning a submission. Where the machine compares sixteen bytes in one
-/// instruction, two of those find the end of most strings without a branch that could be mispredicted;
-/// the standard library's vectors do not: what they make of a comparison goes byte by byte.
+/// The loops check the bounds once a word, so the loads are unchecked; that saves a quarter of the
+/// work of scanning a submission. On x86-64, two comparisons of sixteen bytes find the end of most
+/// strings without a branch that could be mispredicted. The vectors of the standard library are no
+/// substitute, because they process the result of a comparison byte by byte.
 package enum JSONWords {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-    /// Whether eight bytes can be looked at there.
+    /// Whether eight bytes can be loaded at an offset.
     @inline(__always)
     private static func isWhole(_ text: Span<UInt8>, _ at: Int) -> Bool {
-        // An offset below zero is beyond every bound as an unsigned number.
+        // A negative offset is larger than every bound as an unsigned number.
         text.count >= 8 && UInt(bitPattern: at) <= UInt(bitPattern: text.count &- 8)
     }
 
-    /// Eight bytes, the first lowest, where ``isWhole(_:_:)`` holds.
+    /// Loads eight bytes, the first one lowest; requires ``isWhole(_:_:)``.
     @inline(__always)
     private static func load(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
         let bytes = unsafe text.bytes
@@ -30,10 +30,11 @@ package enum JSONWords {
 
     // MARK: Strings
 
-    /// The offset of the next byte that may end or interrupt a plain run of a string: a quotation mark,
-    /// a backslash, a control character (DEL too) or a byte beyond ASCII.
+    /// The offset of the next byte that may end or interrupt a plain run of a string: a quotation
+    /// mark, a backslash, a control character (including DEL) or a byte beyond ASCII.
     ///
-    /// It may stop earlier, near the end of the text; the bytes from there on are for the caller to look at.
+    /// Near the end of the text the result may be earlier; the caller must examine the bytes from
+    /// there on.
     @inline(__always)
     static func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {
         var at = start
@@ -46,13 +47,14 @@ package enum JSONWords {
         #endif
         while isWhole(text, at) {
             let word = load(text, at)
-            // Taking one from a byte sets its high bit where it was zero, that is where the byte looked for
-            // stands, or where it was set already, which only bytes beyond ASCII have. Borrows can only
-            // mark bytes behind the first that is found.
+            // Subtracting 1 from a byte sets its high bit if the byte was 0, which marks the byte
+            // looked for, or if the bit was set before, which is so only beyond ASCII. A borrow can
+            // only mark bytes after the first match.
             let quote = (word ^ (ones &* UInt64(UInt8(ascii: "\"")))) &- ones
             let backslash = (word ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
             let control = word &- ones &* 0x20
-            // The carry of a byte of ones can only mark bytes behind it, which is marked itself.
+            // DEL plus 1 sets the high bit. A carry comes only from a byte 0xFF, which is marked
+            // itself, and reaches only bytes after it.
             let delete = word &+ ones
             let marks = (quote | backslash | control | delete | word) & highs
             if marks != 0 { return at &+ marks.trailingZeroBitCount / 8 }
@@ -61,7 +63,7 @@ package enum JSONWords {
         return at
     }
 
-    /// The offset of the next line feed, or the end.
+    /// The offset of the next line feed, or of the end of the text.
     package static func lineEnd(_ text: Span<UInt8>, from start: Int) -> Int {
         var at = start
         #if arch(x86_64)
@@ -87,19 +89,21 @@ package enum JSONWords {
         marks(_mm_cmpeq_epi8(sixteen(text, at), _mm_set1_epi8(0x0A)))
     }
 
-    /// Which of sixteen bytes may end or interrupt a plain run of a string, the first lowest.
+    /// A bit for each of sixteen bytes that may end or interrupt a plain run of a string, the first
+    /// one lowest.
     @inline(__always)
     private static func interruptions(_ text: Span<UInt8>, _ at: Int) -> UInt64 {
         let word = sixteen(text, at)
         let quote = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x22))
         let backslash = _mm_cmpeq_epi8(word, _mm_set1_epi8(0x5C))
-        // Signed, and one further, so that DEL and bytes beyond ASCII are below it too.
+        // Compared as signed bytes, plus 1, so that DEL and bytes beyond ASCII are below the bound
+        // too.
         let control = _mm_cmplt_epi8(
             _mm_add_epi8(word, _mm_set1_epi8(1)), _mm_set1_epi8(0x21))
         return marks(_mm_or_si128(_mm_or_si128(quote, backslash), control))
     }
 
-    /// Sixteen bytes, where the first and the last eight are whole.
+    /// Loads sixteen bytes; requires ``isWhole(_:_:)`` for both halves.
     @inline(__always)
     private static func sixteen(_ text: Span<UInt8>, _ at: Int) -> __m128i {
         let bytes = unsafe text.bytes
@@ -107,20 +111,21 @@ package enum JSONWords {
             fromUncheckedByteOffset: at, as: __m128i.self)
     }
 
-    /// A bit for each of sixteen bytes that is set, the first lowest.
+    /// The high bit of each of sixteen bytes, the first one lowest.
     @inline(__always)
     private static func marks(_ bytes: __m128i) -> UInt64 {
         UInt64(UInt32(bitPattern: _mm_movemask_epi8(bytes)))
     }
     #endif
 
-    /// How many Unicode scalars well-formed UTF-8 holds: all bytes but those that continue one.
+    /// The number of Unicode scalars in well-formed UTF-8: that of all bytes except continuation
+    /// bytes.
     static func scalars(_ text: Span<UInt8>) -> Int {
         var count = text.count
         var at = 0
         while isWhole(text, at) {
             let word = load(text, at)
-            // Of a continuation byte the first bit is set and the second is not.
+            // A continuation byte begins with the bits 1 and 0.
             count &-= (word & ~(word &<< 1) & highs).nonzeroBitCount
             at &+= 8
         }
@@ -133,13 +138,13 @@ package enum JSONWords {
 
     // MARK: Words
 
-    /// The first and last eight bytes of a text, which overlap where it is shorter than sixteen.
+    /// The first and last eight bytes of a text, which overlap if it is shorter than sixteen.
     struct Ends: Sendable {
         fileprivate let first: UInt64
         fileprivate let last: UInt64
-        /// Which bits count, where it is shorter than eight.
+        /// The significant bits, if the text is shorter than eight bytes.
         fileprivate let mask: UInt64
-        /// Where the last eight bytes begin.
+        /// The offset of the last eight bytes.
         fileprivate let gap: Int
 
         init(_ bytes: [UInt8]) {
@@ -153,7 +158,7 @@ package enum JSONWords {
         }
     }
 
-    /// Whether both ends stand there; not told where fewer than eight bytes are left.
+    /// Whether both ends are in the text at an offset; false if fewer than eight bytes are left.
     @inline(__always)
     static func holds(_ ends: Ends, _ text: Span<UInt8>, at start: Int) -> Bool {
         guard isWhole(text, start), isWhole(text, start &+ ends.gap) else { return false }
@@ -162,7 +167,7 @@ package enum JSONWords {
         return (first | last) & ends.mask == 0
     }
 
-    /// A word of at most eight bytes, to be looked for at once.
+    /// A word of at most eight bytes that is compared in one step.
     struct Word: Sendable {
         fileprivate let bits: UInt64
         let count: Int
@@ -179,7 +184,7 @@ package enum JSONWords {
             self.count = count
         }
 
-        // Written out, so that they are constants and not made when first asked for.
+        // Literals, so that these are constants without lazy initialization.
         fileprivate static let `true` = Word(bits: 0x6575_7274, count: 4)
         fileprivate static let `false` = Word(bits: 0x65_736C_6166, count: 5)
         fileprivate static let null = Word(bits: 0x6C6C_756E, count: 4)
@@ -189,7 +194,7 @@ package enum JSONWords {
     static var `false`: Word { .false }
     static var null: Word { .null }
 
-    /// Whether a word stands there.
+    /// Whether the word is in the text at an offset.
     @inline(__always)
     static func holds(_ word: Word, _ text: Span<UInt8>, at start: Int) -> Bool {
         if isWhole(text, start) {

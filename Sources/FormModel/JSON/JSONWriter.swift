@@ -1,8 +1,7 @@
-/// Writes JSON as bytes, compact, members in the order in which they are given.
+/// Writes compact JSON as bytes, with members in the given order.
 ///
-/// What a terminal could take for a command, or a reader could not see, is written as an escape:
-/// C0, C1 and bidirectional controls and zero-width characters. The text means the same, and a report
-/// is safe to look at.
+/// Control characters, bidirectional controls and zero-width characters are written as escapes, so
+/// that a report is safe to show in a terminal and its characters are visible.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -36,13 +35,13 @@ package struct JSONWriter {
         needsComma = true
     }
 
-    /// Ends a line, for NDJSON.
+    /// Ends a line of NDJSON.
     package mutating func endLine() {
         bytes.append(0x0A)
         needsComma = false
     }
 
-    /// Writes a value as its type says; nothing for an empty one.
+    /// Writes a value by its type; an empty one is `null`.
     package mutating func value(_ value: FieldValue) {
         switch value {
         case .empty: null()
@@ -66,7 +65,6 @@ package struct JSONWriter {
         }
     }
 
-    /// Writes values by name as an object.
     package mutating func object(_ values: [(name: FieldName, value: FieldValue)]) {
         beginObject()
         for (name, value) in values {
@@ -76,7 +74,7 @@ package struct JSONWriter {
         endObject()
     }
 
-    /// Hands over what was written so far and begins anew, keeping the memory.
+    /// Removes what has been written and keeps the memory.
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         needsComma = false

@@ -1,31 +1,31 @@
-/// What a validator or a formatter says in JSON Schema, draft 2020-12, of a value that is not empty;
-/// whether empty ones are refused, `Validator.requiresValue` says.
+/// The JSON Schema (draft 2020-12) of a validator or a formatter, for values that are not empty;
+/// `Validator.requiresValue` decides about empty ones.
 ///
-/// A fragment never refuses what is accepted here, as long as texts have no white space at their ends.
-/// What it cannot say is named in ``unsaid``.
+/// A fragment never refuses a value that the validator accepts, as long as texts have no white
+/// space at their ends. What JSON Schema cannot express is described in ``unsaid``.
 ///
 /// ```swift
 /// SchemaFragment(["minLength": 3])
 /// SchemaFragment(["type": "string"], unsaid: "an account that exists")
 /// ```
 public struct SchemaFragment: Sendable, Hashable {
-    /// The keywords.
+    /// The keywords of the schema.
     public var keywords: [SchemaValue.Member]
 
-    /// What is judged and not said by the keywords, as a phrase; `nil` where nothing is left to say.
+    /// A phrase for what the keywords do not express; `nil` if they express everything.
     public var unsaid: String?
 
     /// Makes a fragment.
     ///
     /// - Parameters:
     ///   - keywords: An object of keywords.
-    ///   - unsaid: What is judged and not said by the keywords, as a phrase without a full stop.
+    ///   - unsaid: A phrase without a full stop for what the keywords do not express.
     public init(_ keywords: SchemaValue = [:], unsaid: String? = nil) {
         self.keywords = keywords.members
         self.unsaid = unsaid
     }
 
-    /// The fragment as a schema by itself; `nil` where something is left unsaid.
+    /// The fragment as a complete schema; `nil` if the keywords do not express everything.
     public var schema: SchemaValue? {
         guard unsaid == nil else { return nil }
         var own: [SchemaValue.Member] = []

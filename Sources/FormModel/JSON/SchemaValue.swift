@@ -1,10 +1,10 @@
-/// A value of JSON, as JSON Schema is made of: members keep their order.
+/// A JSON value of a schema; objects keep the order of their members.
 public indirect enum SchemaValue: Sendable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.
     case boolean(Bool)
-    /// A number, exact.
+    /// An exact number.
     case number(ExactDecimal)
     /// A text.
     case text(String)
@@ -46,17 +46,15 @@ extension SchemaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension SchemaValue {
-    /// The members of an object; none of other values.
     package var members: [Member] {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// The value of a member of an object.
     package subscript(_ key: String) -> SchemaValue? {
         members.first { $0.key.hasSameBytes(as: key) }?.value
     }
 
-    /// The value as JSON: two spaces a level, and what is short on one line.
+    /// The value as JSON, indented by two spaces a level, with short values on one line.
     package var json: [UInt8] {
         var bytes: [UInt8] = []
         append(to: &bytes, level: 0)
@@ -98,7 +96,7 @@ extension SchemaValue {
         bytes.append(brackets.1)
     }
 
-    /// How many arrays and objects are inside each other, this one included, where they are few.
+    /// The nesting depth of arrays and objects, including this one, counted up to about `limit`.
     private func depth(atMost limit: Int) -> Int {
         guard limit > 0 else { return 1 }
         return switch self {

@@ -1,19 +1,19 @@
-/// Reads a text once from its beginning to find the positions of offsets in ascending order.
+/// Finds the positions of ascending offsets in one pass over a text.
 struct SourceCursor {
-    /// The byte that was reached.
     private(set) var offset: Int
     private var line = 1
     private var column = 1
-    /// Where the line ends; it is looked for once a line, since a line may be as long as the text.
+    /// The end of the line, searched once a line, since a line may be as long as the text.
     private var lineEnd: Int
 
-    /// Begins behind a byte order mark, which has no column.
+    /// Begins after a byte order mark, which has no column.
     init(_ text: Span<UInt8>) {
         offset = JSONScanner.markLength(text)
         lineEnd = JSONWords.lineEnd(text, from: offset)
     }
 
-    /// The position of an offset that is not below the one before; that of the end where the text is shorter.
+    /// The position of an offset that is not below the previous one; beyond the text, the position
+    /// of its end.
     mutating func position(of target: Int, in text: Span<UInt8>) -> SourcePosition {
         let target = min(target, text.count)
         while target > lineEnd {
@@ -26,7 +26,8 @@ struct SourceCursor {
             column += JSONWords.scalars(text.extracting(offset..<target))
             offset = target
         }
-        // A byte inside a scalar belongs to the column of the first; a stray one has its own.
+        // A byte inside a scalar has the column of the scalar; a stray continuation byte has its
+        // own.
         let inside = SourceCursor.isInsideScalar(target, of: text)
         return SourcePosition(line: line, column: inside ? column - 1 : column)
     }

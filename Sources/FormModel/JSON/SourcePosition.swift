@@ -1,4 +1,4 @@
-/// A line and a column in a text, both from 1; columns count Unicode scalars.
+/// A line and a column in a text; both begin with 1, and columns count Unicode scalars.
 public struct SourcePosition: Sendable, Hashable {
     /// The line, from 1.
     public let line: Int
@@ -11,20 +11,20 @@ public struct SourcePosition: Sendable, Hashable {
         self.column = column
     }
 
-    /// The positions of byte offsets of a text, in the order of the offsets given.
+    /// The positions of byte offsets in a text, in the given order.
     ///
-    /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* offsets, however they are ordered.
+    /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* offsets in any order.
     package static func positions(of offsets: [Int], in text: Span<UInt8>) -> [SourcePosition] {
         var positions: [SourcePosition] = []
         find(&positions, of: offsets, in: text)
         return positions
     }
 
-    /// Replaces a list by the positions of byte offsets of a text, in the order of the offsets given; an offset
+    /// Replaces a list by the positions of byte offsets in a text, in the given order; an offset
     /// below 0 is the beginning of the text.
     ///
-    /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* offsets; O(*n* + *k*) and nothing allocated where the
-    ///   offsets that are not the beginning are in ascending order, as those of issues mostly are.
+    /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* offsets. If the offsets after the
+    ///   beginning of the text ascend, as those of most issues do, O(*n* + *k*) without allocation.
     package static func find(
         _ positions: inout [SourcePosition], of offsets: [Int], in text: Span<UInt8>
     ) {

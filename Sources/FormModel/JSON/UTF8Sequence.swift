@@ -1,6 +1,6 @@
-/// Well-formed UTF-8: the Unicode Standard, table 3-7.
+/// Reads well-formed UTF-8: the Unicode Standard, table 3-7.
 package enum UTF8Sequence {
-    /// The length of the well-formed sequence that begins here, or 0 where there is none.
+    /// The length of the well-formed sequence at an offset, or 0 if there is none.
     package static func length(_ bytes: Span<UInt8>, _ at: Int) -> Int {
         let first = bytes[at]
         let left = bytes.count - at
@@ -27,14 +27,14 @@ package enum UTF8Sequence {
         }
     }
 
-    /// How many Unicode scalars well-formed UTF-8 holds.
+    /// The number of Unicode scalars in well-formed UTF-8.
     ///
     /// - Complexity: O(*n*).
     package static func scalarCount(_ bytes: Span<UInt8>) -> Int {
         JSONWords.scalars(bytes)
     }
 
-    /// The scalar that begins here and how many bytes it has; U+FFFD stands for a byte that begins none.
+    /// The scalar at an offset and the number of its bytes; U+FFFD for a byte that begins none.
     package static func scalar(
         _ bytes: Span<UInt8>, at start: Int
     ) -> (scalar: Unicode.Scalar, length: Int) {

@@ -1,17 +1,17 @@
-/// How days and times of day are written: Unicode CLDR 48, the short formats, with years of four digits.
+/// The notation of dates and times of a locale: the short formats of Unicode CLDR 48, with years of
+/// four digits.
 package struct DateNotation: Sendable, Hashable {
-    /// The order of a date whose year does not stand first; one whose year does is read in every locale.
+    /// The order of a date that does not begin with the year; one that does is read in every
+    /// locale.
     package enum Order: Sendable, Hashable {
         case dayFirst
         case monthFirst
-        /// Nobody knows: what could be two days is refused.
+        /// The order is unknown, so a date that could be two days is refused.
         case unknown
     }
 
     package let order: Order
-    /// What stands between the parts where a date is shown.
     let separator: String
-    /// Whether the year is shown first.
     let showsYearFirst: Bool
     /// Whether times are shown as `2:30 PM`.
     let showsHalfDays: Bool
@@ -25,10 +25,10 @@ package struct DateNotation: Sendable, Hashable {
         showsHalfDays = halfDays
     }
 
-    /// `2026-01-31`: ISO 8601, which every reader can read.
+    /// `2026-01-31`: ISO 8601, which is understood everywhere.
     private static let international = DateNotation(.unknown, "-", yearFirst: true)
 
-    /// Whether values are shown as ISO 8601 writes them.
+    /// Whether dates are shown in the notation of ISO 8601.
     var isInternational: Bool { self == .international }
 
     init(of tag: LanguageTag) {
@@ -37,7 +37,8 @@ package struct DateNotation: Sendable, Hashable {
         case ("en", "US"), ("en", "PR"), ("en", "GU"), ("en", "VI"), ("en", "AS"), ("en", "MP"),
             ("en", "PH"):
             self.init(.monthFirst, "/", halfDays: true)
-        // English is written in both orders; Canada, South Africa and Sweden write the year first.
+        // English dates have no common order. Those of Canada, South Africa and Sweden begin with
+        // the year.
         case ("en", ""), ("en", "CA"), ("en", "ZA"), ("en", "SE"), ("en", "001"), ("fr", "CA"):
             self = .international
         case ("de", _), ("fr", "CH"): self.init(.dayFirst, ".")

@@ -1,15 +1,16 @@
-/// The tag of a language, valid by construction: `de`, `pt-BR`, `zh-Hant-TW`.
+/// A language tag, validated when it is made: `de`, `pt-BR`, `zh-Hant-TW`.
 ///
-/// Well formed by the grammar of RFC 5646 (BCP 47), section 2.1, at most ``maximumLength`` bytes; the
-/// irregular tags of old, such as `i-klingon`, are none. Tags are told apart without regard to case.
+/// A tag is well-formed by RFC 5646 (BCP 47), section 2.1, and has at most ``maximumLength`` bytes;
+/// the irregular tags, such as `i-klingon`, are not accepted. Tags that differ only in case are
+/// equal.
 public struct LanguageTag: Sendable, Hashable {
     /// The tag, in the case that RFC 5646, section 2.1.1 recommends: `zh-Hant-TW`.
     public let text: String
 
-    /// The most bytes that a tag may have; RFC 5646, section 4.4.1, asks for 35.
+    /// The largest number of bytes; RFC 5646, section 4.4.1, requires at least 35.
     public static let maximumLength = 64
 
-    /// Makes a tag, or `nil` where the text is none.
+    /// Makes a tag, or `nil` if the text is not a valid one.
     public init?(_ text: String) {
         guard text.utf8.count <= LanguageTag.maximumLength,
             let subtags = LanguageTagGrammar.subtags(of: Array(text.utf8))
@@ -21,15 +22,17 @@ public struct LanguageTag: Sendable, Hashable {
         text = subtags.joined(separator: "-")
     }
 
-    /// The language itself: `pt` of `pt-BR`.
+    /// The primary language: `pt` for `pt-BR`.
     public var language: String { subtags[0] }
 
     private var subtags: [String] {
         text.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
     }
 
-    /// The tag without its last subtag, as lookup shortens it (RFC 4647, section 3.4): a single letter or
-    /// digit that is left at the end goes too; `nil` where nothing is left.
+    /// The tag without its last subtag, as lookup shortens it (RFC 4647, section 3.4); `nil` if
+    /// nothing is left.
+    ///
+    /// A single letter or digit that would then be the last subtag is removed too.
     public var broader: LanguageTag? {
         var rest = subtags.dropLast()
         while rest.last?.utf8.count == 1 { rest = rest.dropLast() }
@@ -38,7 +41,7 @@ public struct LanguageTag: Sendable, Hashable {
 }
 
 extension LanguageTag: ExpressibleByStringLiteral {
-    /// Makes a tag from a literal; one that is no tag is a programmer's mistake and traps.
+    /// Makes a tag from a literal; an invalid literal is a programming error and traps.
     public init(stringLiteral text: String) {
         guard let tag = LanguageTag(text) else {
             preconditionFailure("\"\(text)\" is not a language tag of BCP 47")

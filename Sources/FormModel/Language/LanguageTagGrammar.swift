@@ -3,7 +3,7 @@ struct LanguageTagGrammar {
     private var rest: ArraySlice<ArraySlice<UInt8>>
     private var subtags: [String] = []
 
-    /// The subtags in their recommended case, or `nil` where the bytes are no tag.
+    /// The subtags in their recommended case, or `nil` if the bytes are not a tag.
     static func subtags(of bytes: [UInt8]) -> [String]? {
         let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(isAlphanumeric) })
@@ -38,7 +38,7 @@ struct LanguageTagGrammar {
         return takesPrivateUse() || rest.isEmpty
     }
 
-    /// `x` and all behind it.
+    /// Takes the subtag `x` with all subtags after it.
     private mutating func takesPrivateUse() -> Bool {
         guard let first = rest.first, Self.isX(first), rest.count > 1 else { return false }
         while take({ _ in true }) {}

@@ -1,11 +1,11 @@
-/// A text that a person reads: the same in every language, or one for each of several.
+/// A text for people: one for all languages, or one for each of several.
 ///
 /// ```swift
 /// FormItem.input("name", title: "Name")
 /// FormItem.input("name", title: ["en": "First name", "de": "Vorname"])
 /// ```
 ///
-/// Equality and hashing go by the bytes.
+/// Equality and hash compare bytes.
 public struct LocalizedText: Sendable {
     private enum Storage: Sendable {
         case plain(String)
@@ -14,19 +14,20 @@ public struct LocalizedText: Sendable {
 
     private let storage: Storage
 
-    /// Makes a text that is the same in every language.
+    /// Makes a text for all languages.
     public init(_ text: String) {
         storage = .plain(text)
     }
 
-    /// Makes a text of one for each language, in order; where a language stands twice, the first counts.
+    /// Makes a text from one for each language, in order; of a language that occurs twice the first
+    /// text counts.
     ///
-    /// A form with a text of no language at all is not accepted.
+    /// A form refuses a text without any language.
     public init(_ texts: [(language: LanguageTag, text: String)]) {
         storage = .byLanguage(texts)
     }
 
-    /// The texts, in order; the language is `nil` for a text that is the same in every language.
+    /// The texts, in order; the language of a text for all languages is `nil`.
     public var texts: [(language: LanguageTag?, text: String)] {
         switch storage {
         case .plain(let text): [(nil, text)]
@@ -34,12 +35,12 @@ public struct LocalizedText: Sendable {
         }
     }
 
-    /// The text for a reader of that language.
+    /// The text for a language.
     ///
-    /// Lookup of RFC 4647, section 3.4: the language, shortened step by step (`de-AT`, then `de`); then the
-    /// default, shortened likewise; then the text that was given first.
+    /// Lookup follows RFC 4647, section 3.4: the language, shortened step by step (`de-AT`, then
+    /// `de`); then the default, shortened likewise; then the first text.
     ///
-    /// - Complexity: O(*k*) in the languages given.
+    /// - Complexity: O(*k*) in the number of languages.
     public func text(in language: LanguageTag?, default: LanguageTag? = nil) -> String {
         switch storage {
         case .plain(let text): text
@@ -61,7 +62,7 @@ public struct LocalizedText: Sendable {
         return nil
     }
 
-    /// Whether there is nothing to read in one of the languages, or no language at all.
+    /// Whether the text has no language, or is blank in one of them.
     var isBlank: Bool {
         switch storage {
         case .plain(let text): WhiteSpace.trim(text).utf8.isEmpty
@@ -70,7 +71,7 @@ public struct LocalizedText: Sendable {
         }
     }
 
-    /// Whether one of the texts satisfies a condition.
+    /// Whether the text of some language satisfies a condition.
     package func contains(where condition: (String) -> Bool) -> Bool {
         switch storage {
         case .plain(let text): condition(text)
@@ -103,20 +104,20 @@ extension LocalizedText: Hashable {
 }
 
 extension LocalizedText: ExpressibleByStringInterpolation {
-    /// Makes a text that is the same in every language.
+    /// Makes a text for all languages.
     public init(stringLiteral text: String) {
         self.init(text)
     }
 }
 
 extension LocalizedText: ExpressibleByDictionaryLiteral {
-    /// Makes a text of one for each language, in the order of the literal.
+    /// Makes a text from one for each language, in the order of the literal.
     public init(dictionaryLiteral texts: (LanguageTag, String)...) {
         self.init(texts.map { (language: $0.0, text: $0.1) })
     }
 }
 
 extension LocalizedText: CustomStringConvertible {
-    /// The text that was given first.
+    /// The first text.
     public var description: String { text(in: nil) }
 }

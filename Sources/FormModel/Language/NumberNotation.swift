@@ -1,6 +1,7 @@
-/// The signs that stand in numbers: Unicode CLDR 48, `decimal` and `group` of the locale's default digits.
+/// The separators in numbers of a locale: Unicode CLDR 48, `decimal` and `group` of the default
+/// digits.
 package struct NumberNotation: Sendable, Hashable {
-    /// What stands before the decimals.
+    /// The separator before the decimals.
     package enum Decimal: UInt8, Sendable, Hashable {
         case point = 0x2E
         case comma = 0x2C
@@ -8,14 +9,14 @@ package struct NumberNotation: Sendable, Hashable {
         package var byte: UInt8 { rawValue }
     }
 
-    /// What stands between groups of three digits.
+    /// The separator of groups of three digits.
     package enum Group: Sendable, Hashable {
         case comma
         case point
         case space
         case apostrophe
 
-        /// The sign as it is shown, which a keyboard has.
+        /// The separator that is shown, which every keyboard has.
         package var byte: UInt8 {
             switch self {
             case .comma: UInt8(ascii: ",")
@@ -26,26 +27,25 @@ package struct NumberNotation: Sendable, Hashable {
         }
     }
 
-    /// Where the symbol of a currency stands.
     package enum SymbolPlace: Sendable, Hashable {
         case before
-        /// Before, with a space behind it.
+        /// Before the amount, followed by a space.
         case beforeSpaced
-        /// Behind the amount, with a space before it.
+        /// After the amount, preceded by a space.
         case behind
     }
 
     package let decimal: Decimal
-    /// What is shown between groups, and read there; `nil` where nothing is known of the language.
+    /// The separator of groups that is shown and read; `nil` for a language without a table.
     package let group: Group?
     package let symbol: SymbolPlace
-    /// Whether a space is read between groups, whatever is shown there: ISO 80000-1.
+    /// Whether a space between groups is read too, whatever separator is shown: ISO 80000-1.
     private let hasSpaces: Bool
 
-    /// What JSON and the canonical text have: a decimal point and no groups.
+    /// The notation of JSON and of canonical texts: a decimal point and no groups.
     package static let canonical = NumberNotation(.point, nil)
 
-    /// What a formatter reads and shows that knows no locale: `1,234.50`.
+    /// The notation for formatters without a locale: `1,234.50`.
     package static let plain = NumberNotation(.point, .comma, hasSpaces: false)
 
     private init(
@@ -57,7 +57,7 @@ package struct NumberNotation: Sendable, Hashable {
         self.hasSpaces = hasSpaces && group != nil
     }
 
-    /// Whether a sign may stand between groups.
+    /// Whether a byte may separate groups.
     package func groups(with byte: UInt8) -> Bool {
         byte == group?.byte || (hasSpaces && byte == UInt8(ascii: " "))
     }

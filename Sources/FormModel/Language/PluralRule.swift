@@ -1,25 +1,28 @@
-/// The plural form that a count takes in a language: the cardinal rules of Unicode CLDR 48 for whole
-/// numbers (plurals.xml), in the terms of Unicode TR35, part 3, section 5.
+/// The rule for the plural form of a count in a language: the cardinal rules of Unicode CLDR 48
+/// (plurals.xml), in the terms of Unicode TR35, part 3, section 5.
 ///
-/// A sentence counts whole things, so the operands of fractions and of compact notation are always zero.
+/// Messages count whole things, so the operands for fractions and compact notation are always 0.
 package enum PluralRule: String, Sendable, CaseIterable {
-    /// No plural, as in Japanese.
+    /// No plural forms, as in Japanese.
     case none
-    /// One and other, as in English and German.
+    /// `one` and `other`, as in English and German.
     case oneOther
-    /// One and other, and many for whole millions, as in Spanish and in the Portuguese of Portugal.
+    /// `one`, `many` for whole millions, and `other`, as in Spanish and in the Portuguese of
+    /// Portugal.
     case oneManyOther
-    /// The same, zero counting as one, as in French and in Portuguese.
+    /// `one` for 0 and 1, `many` for whole millions, and `other`, as in French and in Brazilian
+    /// Portuguese.
     case zeroOneManyOther
-    /// All six, of Arabic.
+    /// All six forms, as in Arabic.
     case arabic
 
-    /// A plural form; the raw value is what a sentence's key ends in.
+    /// A plural form; the raw value is the suffix of the key of a message.
     package enum Category: String, Sendable, CaseIterable {
         case zero, one, two, few, many, other
     }
 
-    /// The rule of a language, looked up as RFC 4647, section 3.4 says; `nil` for a language without sentences.
+    /// The rule of a language by the lookup of RFC 4647, section 3.4; `nil` for a language without
+    /// messages.
     package init?(of language: LanguageTag) {
         switch language.text {
         case _ where language.isPortugueseOfPortugal: self = .oneManyOther
@@ -34,7 +37,7 @@ package enum PluralRule: String, Sendable, CaseIterable {
         }
     }
 
-    /// The forms that the language tells apart.
+    /// The forms that the language distinguishes.
     package var categories: [Category] {
         switch self {
         case .none: [.other]
@@ -44,7 +47,7 @@ package enum PluralRule: String, Sendable, CaseIterable {
         }
     }
 
-    /// The form of a count; its sign does not matter.
+    /// The form for a count, whatever its sign.
     package func category(of count: Int) -> Category {
         let n = count.magnitude
         switch self {

@@ -1,8 +1,8 @@
-// Values as a reader sees them. Each text can be typed again, and is read as the same value.
+// Shows values to a reader. Each text can be typed again, and is read as the same value.
 
 extension ReaderLocale {
-    /// A number with the sign of the locale before its decimals; without groups, so that it cannot be mistaken for
-    /// another number.
+    /// A number with the decimal separator of the locale; without groups, so that it cannot be
+    /// misread as another number.
     package func text(of number: ExactDecimal) -> String {
         let text = number.description
         guard numbers.decimal == .comma else { return text }
@@ -11,7 +11,8 @@ extension ReaderLocale {
             as: UTF8.self)
     }
 
-    /// An amount of money, without its sign and its currency, of digits with a point before the decimals: `1.234,50`.
+    /// An amount of money without sign and currency: `1.234,50`; the argument is its canonical
+    /// text.
     package func text(ofAmount canonical: String) -> String {
         let whole = canonical.utf8.prefix { $0 != UInt8(ascii: ".") }
         var text: [UInt8] = []
@@ -54,7 +55,7 @@ extension ReaderLocale {
         guard !dates.isInternational else { return moment.description }
         let clock = moment.clock
         let offset = moment.offset == 0 ? "UTC" : TimeText.offset(moment.offset)
-        // A leap second of another minute than the last of the day is none of a clock without an offset.
+        // A leap second that is not at 23:59:60 of its offset cannot be shown as a time of day.
         guard
             let time = ClockTime(
                 hour: clock.hour, minute: clock.minute, second: clock.second,
@@ -68,7 +69,7 @@ extension ReaderLocale {
         "\(text(of: local.date)) \(text(of: local.time))"
     }
 
-    /// A length of time, in words: `1 hour 30 minutes`.
+    /// A duration in words: `1 hour 30 minutes`.
     package func text(of duration: CalendarDuration) -> String {
         let counts = [
             duration.years, duration.months, duration.weeks, duration.days, duration.hours,
@@ -80,7 +81,7 @@ extension ReaderLocale {
 
     private func text(of count: Int, unit: Int) -> String {
         let shown = words.units[unit].shown
-        // A region may count otherwise than its language: zero is plural in Portugal, but not in Brazil.
+        // The plural rule may depend on the region: 0 is plural in Portugal, but not in Brazil.
         let plural = language.flatMap { PluralRule(of: $0) } ?? wordLanguage.plural
         let category = plural.category(of: count)
         let word = shown[category] ?? shown[.other] ?? ""
@@ -88,7 +89,7 @@ extension ReaderLocale {
         return wordLanguage.isWrittenTogether ? "\(count)\(word)" : "\(count) \(word)"
     }
 
-    /// How a value of a type is written whose form nobody can guess; `nil` of the others.
+    /// An example for types whose notation is not obvious; `nil` for the others.
     package func example(of type: ValueType) -> String? {
         let date = CalendarDate(year: 2026, month: 1, day: 31)
         let time = ClockTime(hour: 14, minute: 30)

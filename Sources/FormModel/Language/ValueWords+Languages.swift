@@ -1,4 +1,4 @@
-// The words of each language, those of durations as Unicode CLDR 48 has them, long and short.
+// The words of each language; those of durations are the long and short forms of Unicode CLDR 48.
 
 extension ValueWords {
     static let english = ValueWords(

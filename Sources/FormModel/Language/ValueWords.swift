@@ -1,33 +1,33 @@
-/// The words of a language that stand in values; the first of a list is the one that is shown.
+/// The words of a language that occur in values; the first of a list is shown.
 ///
-/// They are read without regard to case, and those of English in every language besides.
+/// Words are read regardless of case, and English words are read in every language.
 struct ValueWords: Sendable {
     let yes: [String]
     let no: [String]
     let yesterday: [String]
     let today: [String]
     let tomorrow: [String]
-    /// Every choice.
+    /// The words for all choices.
     let all: [String]
-    /// What stands between the parts of a duration.
+    /// The conjunctions between the parts of a duration.
     let and: [String]
-    /// What is said of the hours before noon, and of those from noon on; of two that begin alike, the longer one
-    /// first.
+    /// The words for the hours before noon and from noon on; of two with a common beginning the
+    /// longer comes first.
     let morning: [String]
     let afternoon: [String]
-    /// What may stand behind an hour, as in `14h30`, or behind a time, as in `14:30 Uhr`; of two that begin alike,
-    /// the longer one first.
+    /// The words that may follow an hour, as in `14h30`, or a time, as in `14:30 Uhr`; of two with
+    /// a common beginning the longer comes first.
     let hourMarks: [String]
-    /// What stands behind each part of a duration, from years to seconds.
+    /// The units of the parts of a duration, from years to seconds.
     let units: [Unit]
-    /// What stands between the parts of a duration that is shown.
+    /// The separator of the parts of a shown duration.
     var joint = " "
 
-    /// The words for one part of a duration.
+    /// The words for one unit of durations.
     struct Unit: Sendable {
-        /// By plural form; that of ``PluralRule/Category/other`` stands for those that are not there.
+        /// The shown words by plural form; ``PluralRule/Category/other`` replaces missing forms.
         let shown: [PluralRule.Category: String]
-        /// Others that are understood.
+        /// Other words that are read.
         let short: [String]
 
         init(_ other: String, one: String, _ short: [String]) {
@@ -41,7 +41,7 @@ struct ValueWords: Sendable {
         }
     }
 
-    /// A language that has words.
+    /// A language with a table of words.
     enum Language: String, Sendable, CaseIterable {
         case english = "en"
         case german = "de"
@@ -65,15 +65,14 @@ struct ValueWords: Sendable {
             }
         }
 
-        /// How things are counted.
         var plural: PluralRule {
             LanguageTag(rawValue).flatMap { PluralRule(of: $0) } ?? .oneOther
         }
 
-        /// Whether the words for one and two of a thing say how many there are, so that no number stands there.
+        /// Whether the words for one and two units include the count, so that no number is shown.
         var countsByWord: Bool { self == .arabic }
 
-        /// Whether a number and its word stand together.
+        /// Whether no space separates a number from its word.
         var isWrittenTogether: Bool { self == .japanese }
     }
 }

@@ -1,12 +1,12 @@
-/// One of the answers that a field offers.
+/// One of the choices of a field.
 public struct Choice: Sendable, Hashable {
-    /// The value that leaves the engine.
+    /// The value in submissions and results.
     public let value: String
 
-    /// What a person reads.
+    /// The text that a person reads.
     public let title: LocalizedText
 
-    /// Makes a choice; without a title, the value is shown.
+    /// Makes a choice; without a title, its value is shown.
     public init(_ value: String, title: LocalizedText? = nil) {
         self.value = value
         self.title = title ?? LocalizedText(value)
@@ -14,10 +14,11 @@ public struct Choice: Sendable, Hashable {
 }
 
 extension Choice {
-    /// The most choices of a field that are fetched: 10,000.
+    /// The largest number of choices of a field that may be fetched: 10,000.
     public static let maximumFetched = 10_000
 
-    /// The most bytes of the value of a choice that is fetched, and of its title in a language, in UTF-8: 1,000.
+    /// The largest size in UTF-8 bytes of the value of a fetched choice, and of its title in each
+    /// language: 1,000.
     public static let maximumBytes = 1_000
 
     var isTooLong: Bool {

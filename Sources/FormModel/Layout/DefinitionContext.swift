@@ -1,6 +1,6 @@
-/// What a validator may look at when it is asked whether it makes sense.
+/// What a validator may read while it validates its own definition.
 public struct DefinitionContext: Sendable {
-    /// The field that it belongs to.
+    /// The field of the validator.
     public let item: FieldLayout
 
     private let layout: FormLayout
@@ -10,11 +10,12 @@ public struct DefinitionContext: Sendable {
         self.layout = layout
     }
 
-    /// The same for a validator that judges the elements of a list, one by one, as texts.
+    /// The context for a validator of the elements of a list: the field of one element, which is a
+    /// text.
     public var forElements: DefinitionContext {
         DefinitionContext(item.ofElements, in: layout)
     }
 
-    /// The input of that name, if there is one; for a field of a group, among the fields of the group.
+    /// The input of that name, or `nil`; for a field of a group, among the fields of the group.
     public func input(_ name: FieldName) -> FieldLayout? { layout.field(name) }
 }

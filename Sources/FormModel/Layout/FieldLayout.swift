@@ -1,41 +1,41 @@
-/// A field of a form, or of the rows of a group, as it is known before anything is compiled: plain facts that reading,
-/// judging and expressions share.
+/// The facts about a field of a form or group that reading, validation and expressions share,
+/// before anything is compiled.
 public final class FieldLayout: Sendable {
-    /// Its name, unique in the form or in its group.
+    /// The name, unique in the form or in its group.
     public let name: FieldName
 
-    /// What kind of value it holds.
+    /// The type of the value.
     public let valueType: ValueType
 
-    /// Whether its value must never be shown.
+    /// Whether the value must never be shown.
     public let isSecure: Bool
 
-    /// Whether its value leaves the engine with those of the others.
+    /// Whether the value is part of the result.
     package let isOutput: Bool
 
-    /// The answers that it offers; none while they are to be fetched.
+    /// The choices; empty until they are fetched.
     public let choices: [Choice]
 
-    /// Whether its choices are fetched and not listed in the form.
+    /// Whether the choices are fetched instead of listed in the form.
     package let fetchesChoices: Bool
 
-    /// Whether its choices have still to be fetched.
+    /// Whether the choices are not fetched yet.
     package let awaitsChoices: Bool
 
-    /// How its value is typed, kept and shown.
+    /// The formatter, which converts between typed text, value and shown text.
     public let formatter: (any InputFormatter)?
 
-    /// Its validators, in the order in which they report.
+    /// The validators, in the order in which they run.
     public let validators: [any ValidatorDescription]
 
-    /// The validators that bring its texts, or the elements of its list, into canonical form; none where it has a
-    /// formatter.
+    /// The validators that canonicalize the text, or the elements of a list; empty if the field has
+    /// a formatter.
     let canonicalizers: [any ValidatorDescription]
 
-    /// The most rows that it may have, where it is a group.
+    /// The largest number of rows, for a group.
     package let maximumRows: Int
 
-    /// The fields of its rows; `nil` for a field that is no group.
+    /// The fields of the rows; `nil` if the field is not a group.
     package let rows: FormLayout?
 
     init(
@@ -60,15 +60,15 @@ public final class FieldLayout: Sendable {
             ? validators.filter(\.canonicalizes) : []
     }
 
-    /// Whether it is a group, which holds rows.
+    /// Whether the field is a group, which has rows.
     public var isGroup: Bool { rows != nil }
 
-    /// The fields of the rows of a group, in order; none for a field that is no group.
+    /// The fields of the rows of a group, in order; empty if the field is not a group.
     public var fields: [FieldLayout] { rows?.fields ?? [] }
 
-    /// Whether its value is not always the text that was sent.
+    /// Whether the value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { formatter != nil || !canonicalizers.isEmpty }
 
-    /// An element of its list as a field of its own: a text.
+    /// The field of one list element: a text with the same name.
     var ofElements: FieldLayout { FieldLayout(name, valueType: .text, isSecure: isSecure) }
 }

@@ -1,20 +1,21 @@
-/// How much the fields of a form hold, whoever fills them in; what is more is an issue of its field, before its
-/// validators are asked.
+/// Size limits of values; a value beyond a limit is an issue of its field, reported before its
+/// validators run.
 ///
-/// They belong to the form, so that a person, a script and a server are told the same.
+/// The limits belong to the form, so that every way of filling it in has the same ones.
 public struct FieldLimits: Sendable, Hashable {
-    /// The most bytes of a text in UTF-8, without the white space around it; beyond it: `tooManyTextBytes`.
+    /// The largest size of a text in UTF-8 bytes, without white space at its ends; beyond it:
+    /// `tooManyTextBytes`.
     public let textBytes: Int
-    /// The most elements of a list of choices; beyond it: `tooManyElements`.
+    /// The largest number of elements of a list; beyond it: `tooManyElements`.
     public let listElements: Int
-    /// The most fields that the rows of a group have together, those of groups in them too; beyond it:
-    /// `tooManyCells`.
+    /// The largest number of cells in all rows of a group, including those of nested groups; beyond
+    /// it: `tooManyCells`.
     public let groupCells: Int
 
-    /// The greatest that a limit may be: 2³⁰.
+    /// The largest value of a limit: 2³⁰.
     public static let maximum = 1 << 30
 
-    /// Makes limits; each is 1 at least, and ``maximum`` at most.
+    /// Makes limits, each of them clamped to 1 through ``maximum``.
     public init(
         textBytes: Int = 65_536, listElements: Int = 1_000, groupCells: Int = 100_000
     ) {

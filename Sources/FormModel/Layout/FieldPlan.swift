@@ -1,15 +1,15 @@
-/// What judging asks of a field for every value: plain facts, so that nothing is retained or copied for
-/// them on the way of a submission.
+/// The facts about a field that are read for every value; it has no references, so that copying it
+/// costs no reference counting.
 package struct FieldPlan: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let hasFormatter: Bool
-    /// Whether a validator brings texts into canonical form.
     let hasCanonicalizers: Bool
-    /// Whether a text is the value as it is, but for white space at its ends.
+    /// Whether a text is the value as it is, except for white space at its ends.
     package let isPlainText: Bool
 
-    /// Whether a text that is not canonical may be one that a person typed in the notation of a locale.
+    /// Whether a text that is not canonical may be one that a person typed in the notation of a
+    /// locale.
     var isRead: Bool {
         switch valueType {
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration:
@@ -18,7 +18,7 @@ package struct FieldPlan: Sendable {
         }
     }
 
-    /// Whether values are texts of any length; a date is written in more than one way, and is short or none.
+    /// Whether the limit of text bytes applies; the notation of the other types is short.
     var isText: Bool {
         switch valueType {
         case .text, .multiline, .choice: true

@@ -1,6 +1,7 @@
-/// Finds a field by the bytes of a key, or a choice by those of its value, in constant time and without making a `String`.
+/// Finds the index of a field by the bytes of its name, or of a choice by those of its value, in
+/// constant time and without making a `String`.
 package struct FieldTable: Sendable {
-    /// All names one behind the other, so that comparing touches one piece of memory.
+    /// All names, concatenated, so that a comparison reads one piece of memory.
     private let bytes: [UInt8]
     private let ranges: [Range<Int>]
     /// Each name as a key of JSON.
@@ -24,13 +25,14 @@ package struct FieldTable: Sendable {
         var size = 4
         while size < names.count * 2 { size *= 2 }
         mask = size - 1
-        // The seed differs from process to process, so no form can be written to make names collide.
+        // The seed is random in each process, so that a form cannot be built to make names collide.
         seed = UInt64.random(in: .min ... .max)
         var slots = [Int32](repeating: -1, count: size)
         for (index, name) in names.enumerated() {
             let hash = FieldTable.hash(name.utf8.span, seed)
             var at = Int(truncatingIfNeeded: hash) & mask
-            // A name that stands twice is found once; were it kept, each would be looked past.
+            // Only the first of equal names is stored; duplicates would lengthen every search past
+            // them.
             while slots[at] >= 0, !names[Int(slots[at])].hasSameBytes(as: name) {
                 at = (at + 1) & mask
             }
@@ -39,7 +41,7 @@ package struct FieldTable: Sendable {
         self.slots = slots
     }
 
-    /// The index of the field of that name, or −1.
+    /// The index of the field with that name, or −1.
     package func index(of key: Span<UInt8>) -> Int {
         guard key.count <= longest else { return -1 }
         var at = Int(truncatingIfNeeded: FieldTable.hash(key, seed)) & mask

@@ -1,22 +1,19 @@
-/// The fields of a form, or of the rows of a group: which there are, and how they are found by name.
+/// The fields of a form or of the rows of a group, and how to find them by name.
 package final class FormLayout: Sendable {
-    /// The fields, in form order.
     package let fields: [FieldLayout]
 
-    /// How much they hold.
     package let limits: FieldLimits
 
-    /// Finds a field by the bytes of its name.
     package let table: FieldTable
 
-    /// The fields as reading and judging ask for them on every value.
+    /// The facts about each field that are read for every value.
     package let plans: [FieldPlan]
 
-    /// For each field, the choices that it offers.
+    /// The choices of each field, by value.
     private let choices: [FieldTable]
     private let indices: [FieldName: Int]
 
-    /// Makes a layout; of two fields with the same name the first is found.
+    /// Makes a layout; of fields with the same name the first is found.
     init(_ fields: [FieldLayout], limits: FieldLimits) {
         self.fields = fields
         self.limits = limits
@@ -34,13 +31,10 @@ package final class FormLayout: Sendable {
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The index of the field of that name.
     package func index(of name: FieldName) -> Int? { indices[name] }
 
-    /// The field of that name.
     package func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
 
-    /// Whether a field offers a choice of that value.
     func offers(_ value: Span<UInt8>, at field: Int) -> Bool {
         choices[field].index(of: value) >= 0
     }

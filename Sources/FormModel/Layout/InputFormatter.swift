@@ -1,73 +1,78 @@
-/// Typed text ⇄ canonical value ⇄ display text, and edits that keep the caret where it belongs.
+/// Converts between typed text, canonical text and display text, and edits typed text with its
+/// caret.
 ///
-/// `format(parse(format(x))) == format(x)` for every canonical `x`. Nothing typed is cut or dropped in
-/// silence: what cannot belong is refused with a problem.
+/// `format(parse(format(x))) == format(x)` for every canonical `x`. Typed characters are never
+/// dropped silently: a text with characters that do not belong is refused with a problem.
 public protocol InputFormatter: Sendable {
-    /// The name that a form file uses.
+    /// The name in form files.
     var name: String { get }
 
-    /// The types of value that it can be used with.
+    /// The value types of fields that may have this formatter.
     var valueTypes: Set<ValueType> { get }
 
-    /// Every code that it may give, each with its facts. They are what sentences of an item's own are
-    /// checked against; where there are none, any sentence is taken.
+    /// The issue codes that the formatter may give, each with the names of its parameters.
+    ///
+    /// The messages of an item are validated against them; if there are none, every message is
+    /// accepted.
     var codes: [IssueCode: [String]] { get }
 
-    /// What is wrong with the formatter itself, such as an unknown currency.
+    /// The problems of the formatter itself, such as an unknown currency.
     var problems: [DefinitionProblem] { get }
 
-    /// The same formatter for a field with those validators, which may say more of its values, such as the
-    /// country of telephone numbers.
+    /// The formatter adapted to the validators of its field, which may restrict the values further,
+    /// such as to the telephone numbers of a country.
     func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter
 
-    /// What it takes, said in JSON Schema with the `type`; `nil` where that has no words for it.
+    /// The JSON Schema of the accepted texts, without `type`; `nil` if JSON Schema cannot express
+    /// them.
     func schema(in context: DefinitionContext) -> SchemaFragment?
 
-    /// Reads what was typed or sent.
+    /// Reads a text that was typed or sent.
     ///
     /// - Parameters:
-    ///   - typed: UTF-8, well-formed and trimmed, not empty.
-    ///   - canonical: Where the canonical text is appended; untouched where there is a problem.
-    /// - Returns: What is wrong, or `nil`.
+    ///   - typed: Well-formed UTF-8, trimmed and not empty.
+    ///   - canonical: The buffer to which the canonical text is appended; unchanged if there is a
+    ///     problem.
+    /// - Returns: The reason for refusing the text, or `nil`.
     /// - Complexity: O(*n*).
     func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem?
 
-    /// The text that a person sees for a canonical one; the text itself where it is not canonical.
+    /// The display text of a canonical text; a text that is not canonical is returned as it is.
     func format(_ canonical: String) -> String
 
-    /// The text that a person sees where the value is secret, such as `•••-••-6789`; `nil` for bullets only.
+    /// The display text of a secret value, such as `•••-••-6789`; `nil` for bullets only.
     func mask(_ canonical: String) -> String?
 
-    /// The text and caret after an insertion or a deletion, as it is typed.
+    /// Applies one insertion or deletion while a person types.
     func edit(_ edit: TextEdit) -> EditedText
 
-    /// The formatter as it reads what is typed in a locale and shows values there; `nil` where it is the same in
-    /// every locale.
+    /// The formatter for the notation of a locale; `nil` if the notation is the same in every
+    /// locale.
     ///
-    /// Its canonical texts are those of this one.
+    /// Its canonical texts are those of this formatter.
     func localized(for locale: ReaderLocale) -> (any InputFormatter)?
 }
 
 extension InputFormatter {
-    /// Unknown.
+    /// By default, no codes are declared.
     public var codes: [IssueCode: [String]] { [:] }
 
-    /// Nothing.
+    /// By default, the formatter has no problems.
     public var problems: [DefinitionProblem] { [] }
 
-    /// It stays as it is.
+    /// By default, the formatter stays as it is.
     public func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter { self }
 
-    /// There are no words for it.
+    /// By default, JSON Schema cannot express the formatter.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
 
-    /// The same in every locale.
+    /// By default, the notation is the same in every locale.
     public func localized(for locale: ReaderLocale) -> (any InputFormatter)? { nil }
 
-    /// Bullets only.
+    /// By default, a secret is shown as bullets only.
     public func mask(_ canonical: String) -> String? { nil }
 
-    /// The change and nothing else.
+    /// Applies the change and nothing else.
     ///
     /// - Complexity: O(*n*).
     public func edit(_ edit: TextEdit) -> EditedText {
@@ -85,7 +90,7 @@ extension InputFormatter {
         return EditedText(text: before + after, caret: before.count)
     }
 
-    /// Reads what was typed: the canonical text, or what is wrong.
+    /// Reads a typed text and returns the canonical text, or the reason for refusing it.
     public func parse(_ typed: String) -> Result<String, FormatProblem> {
         var canonical: [UInt8] = []
         if let problem = parse(typed.utf8.span, into: &canonical) { return .failure(problem) }
@@ -93,11 +98,11 @@ extension InputFormatter {
     }
 }
 
-/// Why a formatter refuses a text: a code and its facts, no sentence.
+/// The reason why a formatter refuses a text: a code with parameters, but no message.
 public struct FormatProblem: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of problem.
     public let code: IssueCode
-    /// The facts that a sentence may name.
+    /// The values for the placeholders of a message.
     public let parameters: IssueParameters
 
     /// Makes a problem.
@@ -107,11 +112,9 @@ public struct FormatProblem: Error, Sendable, Hashable {
     }
 }
 
-/// One change of a text that is being typed.
-///
-/// Positions count characters (grapheme clusters).
+/// One change of a text while a person types; positions count characters (grapheme clusters).
 public struct TextEdit: Sendable, Hashable {
-    /// What was done.
+    /// The kind of change.
     public enum Change: Sendable, Hashable {
         /// A text was typed or pasted at the caret.
         case insert(String)
@@ -125,7 +128,7 @@ public struct TextEdit: Sendable, Hashable {
     public let text: String
     /// The caret before the change, 0 to the number of characters.
     public let caret: Int
-    /// What was done.
+    /// The change.
     public let change: Change
 
     /// Makes an edit.
@@ -136,7 +139,7 @@ public struct TextEdit: Sendable, Hashable {
     }
 }
 
-/// A text and where its caret stands, counted in characters (grapheme clusters).
+/// A text with the position of its caret, counted in characters (grapheme clusters).
 public struct EditedText: Sendable, Hashable {
     /// The text.
     public let text: String

@@ -1,4 +1,4 @@
-/// How many of a set of fields must be filled in.
+/// The rules for the number of fields of a set that must be filled in.
 enum FieldSetRule: String, Sendable, CaseIterable {
     case atLeastOneOf, exactlyOneOf, allOrNone
 

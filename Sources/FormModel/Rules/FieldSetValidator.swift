@@ -1,11 +1,11 @@
-/// Counts how many of a set of fields are filled in.
+/// Validates how many fields of a set are filled in.
 struct FieldSetValidator: RuleValidator {
     var name: String { rule.rawValue }
 
     let rule: FieldSetRule
     let fields: RuleFields
 
-    /// The names of the fields, as `fields`; sentences show their titles.
+    /// The names of the fields, as `fields`; messages show their titles.
     var parameters: IssueParameters { ["fields": .list(fields.names.map(\.text))] }
     var facts: ValidatorFacts { facts(codes: [rule.code: ["titles"]]) }
 
@@ -14,7 +14,7 @@ struct FieldSetValidator: RuleValidator {
         var given = 0
         for field in fields.fields where context.values.isOpen(at: field) {
             open += 1
-            // What was given and could not be read has an issue of its own.
+            // A value that could not be read counts as given, and has an issue of its own.
             let isEmpty =
                 context.values.isReadable(at: field)
                 && context.values.view(at: field).kind == .empty

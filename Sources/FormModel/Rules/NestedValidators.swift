@@ -1,7 +1,7 @@
-/// The validators that another validator is made of, such as the alternatives of `anyOf`.
+/// The validators inside another validator, such as the alternatives of `anyOf`.
 ///
-/// It passes on what they read, what they may give and what is wrong with them, so that a validator made
-/// of others has as much to say as they have. Empty values pass those that do not judge them.
+/// The outer validator forwards their reads, codes and problems. An empty value passes those that
+/// do not judge empty values.
 public struct NestedValidators: Sendable {
     /// The validators, in order.
     public let list: [any Validator]
@@ -11,7 +11,7 @@ public struct NestedValidators: Sendable {
     private let judgesValues: [Bool]
     private let stopsOnFirst: Bool
 
-    /// Makes it of validators in order.
+    /// Makes nested validators from a list, in order.
     public init(_ validators: [any Validator]) {
         list = validators.map(\.unwrapped)
         self.validators = ValidatorList(list)
@@ -20,11 +20,11 @@ public struct NestedValidators: Sendable {
         stopsOnFirst = list.contains(where: \.stopsOnFirst)
     }
 
-    /// The facts of the validators together: all that they read, the codes that they may add, and whether any of them
-    /// judges, requires or canonicalizes values.
+    /// The facts of the validators together: all that they read, all codes that they may add, and
+    /// whether any of them judges, requires or canonicalizes values.
     ///
-    /// It takes any type of value, since each validator says by itself which types it takes; it never stops the list
-    /// that the outer validator is in.
+    /// There are no ``ValidatorFacts/types``, since each validator says which types it takes; and
+    /// `stopsOnFirst` of a nested validator ends this list, not that of the outer validator.
     public var facts: ValidatorFacts {
         ValidatorFacts(
             codes: codes, reads: list.flatMap(\.reads), remoteChecks: list.flatMap(\.remoteChecks),
@@ -34,7 +34,7 @@ public struct NestedValidators: Sendable {
             canonicalizes: list.contains(where: \.canonicalizes))
     }
 
-    /// The codes that any of the validators may add; none where one of them does not say which.
+    /// The codes of all validators with all their parameters; empty if one validator declares none.
     private var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         for validator in list where validator.judgesEmpty || validator.judgesValues {
@@ -47,7 +47,7 @@ public struct NestedValidators: Sendable {
         return codes
     }
 
-    /// Appends the first canonical form that one of them gives.
+    /// Appends the canonical form of the first validator that gives one.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let count = canonical.count
         for validator in list where validator.canonicalizes {
@@ -56,23 +56,23 @@ public struct NestedValidators: Sendable {
         }
     }
 
-    /// The same validators with their expressions compiled.
+    /// The same validators with compiled expressions.
     public func bound(by binder: inout ExpressionBinder) -> NestedValidators {
         var bound: [any Validator] = []
         for validator in list { bound.append(validator.bound(by: &binder)) }
         return NestedValidators(bound)
     }
 
-    /// What is wrong with any of them, each with its place among them.
+    /// The problems of all validators, each with the index of its validator.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         list.enumerated().flatMap { index, validator in
             validator.allProblems(in: context).map { $0.nested(at: index) }
         }
     }
 
-    /// Asks all of them, or up to the first that finds an error where `stopOnFirst` is among them.
+    /// Runs the validators in order; if `stopOnFirst` is among them, only up to the first error.
     ///
-    /// - Returns: Whether none found an error.
+    /// - Returns: Whether no validator found an error.
     /// - Complexity: That of the validators.
     @discardableResult
     public func judge(
@@ -88,9 +88,9 @@ public struct NestedValidators: Sendable {
         return passes
     }
 
-    /// Asks one of them.
+    /// Runs one of the validators.
     ///
-    /// - Returns: Whether it found no error.
+    /// - Returns: Whether the validator found no error.
     @discardableResult
     public func judge(
         _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
@@ -100,7 +100,7 @@ public struct NestedValidators: Sendable {
         let mark = findings.mark
         validators.judge(index, value, in: context, into: &findings)
         guard findings.mark.count > mark.count else { return true }
-        // The program knows the facts of the outer validator only.
+        // The compiled form adds only the parameters of the outer validator to findings.
         findings.add(list[index].parameters, since: mark)
         return findings.mark.errors == mark.errors
     }

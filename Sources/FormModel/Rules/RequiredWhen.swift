@@ -17,6 +17,6 @@ struct RequiredWhen: Validator {
         if condition.holds(in: context) == true { findings.add(.required) }
     }
 
-    /// The schema of the object says it, where it can be said.
+    /// Empty, because the schema of the object expresses the condition where that is possible.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

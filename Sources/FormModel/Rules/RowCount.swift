@@ -1,6 +1,6 @@
-/// Bounds how many rows a group has; every group has it before its own validators.
+/// Limits the number of rows; every group has this validator before its own.
 struct RowCount: Validator {
-    /// It has no name in a form file: a group has the keys `min` and `max`.
+    /// For internal use; in a form file a group has the keys `min` and `max` instead.
     var name: String { "rows" }
 
     let min: Int
@@ -24,6 +24,6 @@ struct RowCount: Validator {
         if value.count > max { findings.add(.tooMany, actual: value.count) }
     }
 
-    /// The schema of the group says it.
+    /// Empty, because the schema of the group has the limits.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

@@ -1,4 +1,4 @@
-/// Wants a condition over several fields to hold.
+/// Validates that a condition over several fields does not fail.
 struct RuleCheck: RuleValidator {
     var name: String { "check" }
 
@@ -6,7 +6,6 @@ struct RuleCheck: RuleValidator {
     let fields: RuleFields
     let sentence: Int?
 
-    /// The names of the fields, as `fields`.
     var parameters: IssueParameters {
         var parameters = IssueParameters(sentence: sentence)
         parameters["fields"] = .list(fields.names.map(\.text))

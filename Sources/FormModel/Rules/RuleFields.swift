@@ -1,24 +1,25 @@
-/// The fields of a rule over several fields, as seen from one of its owners.
+/// The fields of a rule over several fields, in the copy that one of its possible owners has.
 ///
-/// The issue of a rule stands at its owner, and only the owner judges it: the first of ``owners`` that is shown, not
-/// disabled, and could be read. A field that could not be read has an issue of its own, and the rule holds for the
-/// others all the same. Where only some fields are judged, the owner is the first of those.
+/// A rule is evaluated, and its issue reported, only at its owner: the first of ``owners`` that is
+/// neither hidden nor disabled and could be read. A field that could not be read has an issue of
+/// its own. If only some fields are validated, the owner is the first of those.
 struct RuleFields: Sendable {
-    // All copies of one rule share the lists.
+    // Arrays share their storage, so all copies of a rule use the same lists.
     let names: [FieldName]
     let fields: [Int]
-    /// The fields at which the issue may stand: first those of the rule that a person can change, then those that
-    /// the others are calculated from, and last the calculated fields, in case nobody can change any other.
+    /// The fields that may own the rule: first those that the rule reads and a person can change,
+    /// then those from which the others are calculated, and last the computed fields, in case no
+    /// other field can be changed.
     let owners: [Int]
-    /// Which of the owners has this copy of the rule.
+    /// The index in ``owners`` of the field that has this copy of the rule.
     let position: Int
 
-    /// The owner, where it is known of each field whether it can be that; `nil` where none can.
+    /// The owner, for any test of which field can be one; `nil` if none can.
     ///
     /// - Complexity: O(*n*).
     func owner(where canOwn: (Int) -> Bool) -> Int? { owners.first(where: canOwn) }
 
-    /// The owner among the fields that are judged; `nil` where none of them can be that.
+    /// The owner among the fields that are validated; `nil` if none of them can own the rule.
     ///
     /// - Complexity: O(*n*).
     func owner(in context: borrowing JudgingContext, among isJudged: [Bool]) -> Int? {
@@ -28,12 +29,12 @@ struct RuleFields: Sendable {
         return nil
     }
 
-    /// Whether the field that has this copy is the owner among all fields of a form.
+    /// Whether the field that has this copy is the owner among all fields of the form.
     ///
-    /// - Complexity: Over all owners of a rule together, O(*n*).
+    /// - Complexity: O(*n*) for all owners of a rule together.
     func isOwner(in context: borrowing JudgingContext) -> Bool {
         guard context.values.canOwnRule(at: owners[position]) else { return false }
-        // Backwards, so that most owners meet another at once.
+        // Backwards, so that most fields find an earlier owner after one step.
         var earlier = position
         while earlier > 0 {
             earlier -= 1
@@ -44,6 +45,6 @@ struct RuleFields: Sendable {
 }
 
 extension StagedValuesView {
-    /// Whether the issue of a rule over several fields may stand at a field.
+    /// Whether a field can own a rule over several fields.
     func canOwnRule(at field: Int) -> Bool { isOpen(at: field) && isReadable(at: field) }
 }

@@ -1,14 +1,15 @@
-/// A rule over several fields of a form or page, as one of them has it among its validators.
+/// A rule over several fields, as a validator of each field that may own it.
 protocol RuleValidator: Validator {
-    /// The fields, as seen from the one that has it.
+    /// The fields of the rule, in the copy of this field.
     var fields: RuleFields { get }
 
-    /// Judges the fields, whichever of them has it.
+    /// Judges the fields, whichever of them is the owner.
     func judge(in context: borrowing JudgingContext, into findings: inout Findings)
 }
 
 extension RuleValidator {
-    // A rule is about which fields are filled in, and requires no field by itself.
+    // A rule is evaluated for empty fields too, but does not require this field alone to be filled
+    // in.
     func facts(codes: [IssueCode: [String]]) -> ValidatorFacts {
         ValidatorFacts(codes: codes, reads: fields.names, judgesEmpty: true, requiresValue: false)
     }

@@ -1,8 +1,7 @@
-/// Judges values: what every validator does.
+/// Judges the value of a field.
 ///
-/// A validator is a value that knows nothing of the field it belongs to; it sees a borrowed view of the
-/// field's value and adds what it finds. It holds no sentence: sentences are made from codes and
-/// parameters by the message catalogue.
+/// A validator is independent of its field: it borrows a view of the value and adds findings. It
+/// contains no messages; the message catalogue makes them from codes and parameters.
 ///
 /// ```swift
 /// struct Even: Validator {
@@ -16,22 +15,22 @@
 /// }
 /// ```
 public protocol Validator: ValidatorDescription {
-    /// The same validator with its expressions compiled; asked when a form is made, before
-    /// ``ValidatorDescription/problems(in:)``, which tells what is wrong with them.
+    /// The same validator with compiled expressions; called when a form is made, before
+    /// ``ValidatorDescription/problems(in:)``, which reports the mistakes in the expressions.
     func bound(by binder: inout ExpressionBinder) -> Self
 
-    /// Judges a value and adds what is wrong with it.
+    /// Judges a value and adds the findings.
     ///
     /// - Parameters:
-    ///   - value: The value, not empty unless ``ValidatorDescription/judgesEmpty``.
-    ///   - context: The other fields.
-    ///   - findings: Where issues are added.
+    ///   - value: The value; empty only if ``ValidatorDescription/judgesEmpty`` is true.
+    ///   - context: Gives access to the other fields.
+    ///   - findings: The list to which findings are added.
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings)
 }
 
 extension Validator {
-    /// It has no expressions.
+    /// By default, the validator has no expressions to compile.
     public func bound(by binder: inout ExpressionBinder) -> Self { self }
 }

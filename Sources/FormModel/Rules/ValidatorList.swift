@@ -1,13 +1,13 @@
-/// Validators one behind the other, called without being copied or counted.
+/// A list of validators that are called without copies and without reference counting.
 struct ValidatorList: Sendable {
-    /// Holds a validator at a place of its own, where it can be called without being copied.
+    /// Gives a validator a fixed address, so that it can be called without being copied.
     private final class Owner: Sendable {
         let validator: any Validator
 
         init(_ validator: any Validator) { self.validator = validator }
     }
 
-    /// What keeps the validators alive for as long as the references.
+    /// Keeps the validators alive while the references are in use.
     private let owners: [Owner]
     private let references: [BorrowedReference<Owner>]
 
@@ -16,7 +16,6 @@ struct ValidatorList: Sendable {
         references = owners.map(BorrowedReference.init)
     }
 
-    /// Asks one of the validators.
     @inline(__always)
     func judge(
         _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,

@@ -1,6 +1,5 @@
-/// Bytes that are compared with a word of ASCII.
 package enum ASCIIText {
-    /// Compares bytes, the letters A to Z without regard to case; the word is in small letters.
+    /// Compares bytes with a lower-case word, ignoring the case of the letters A to Z.
     package static func isSame(
         _ text: Span<UInt8>, _ range: Range<Int>, _ word: StaticString
     ) -> Bool {

@@ -1,5 +1,4 @@
 extension Span<UInt8> {
-    /// Whether both hold the same bytes.
     package func hasSameBytes(as other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
         for at in indices where self[at] != other[at] { return false }
@@ -8,14 +7,14 @@ extension Span<UInt8> {
 }
 
 extension String {
-    /// Compares as bytes: `==` on `String` is quadratic in combining marks.
+    /// Compares bytes, in linear time; `==` on `String` takes quadratic time for combining marks.
     package func hasSameBytes(as other: String) -> Bool {
         utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }
 
 extension String {
-    /// A text from bytes that are known to be UTF-8.
+    /// Makes a text from bytes that are known to be UTF-8; other bytes give an empty text.
     package init(utf8 bytes: Span<UInt8>) {
         guard let text = try? UTF8Span(validating: bytes) else {
             self = ""

@@ -1,12 +1,13 @@
-/// Which control characters a text holds: the Unicode category Cc, those of ASCII and U+0080 to U+009F.
+/// The control characters that a text contains: Unicode category Cc, U+0000 to U+001F and U+007F to
+/// U+009F.
 enum ControlCharacters {
     case none
     case onlyLineFeedsAndTabs
-    /// Some of the lines end with a carriage return, as those of a form post do.
+    /// At least one line ends with a carriage return, as in form posts.
     case onlyLineEndsAndTabs
     case others
 
-    /// Looks at well-formed UTF-8.
+    /// Classifies well-formed UTF-8.
     ///
     /// - Complexity: O(*n*).
     init(_ text: Span<UInt8>) {
@@ -26,7 +27,7 @@ enum ControlCharacters {
         }
     }
 
-    /// The same text with a line feed alone at each end of a line (HTML, "normalize newlines").
+    /// The text with every line end replaced by one line feed (HTML, "normalize newlines").
     static func lines(of text: Span<UInt8>) -> [UInt8] {
         var lines: [UInt8] = []
         lines.reserveCapacity(text.count)

@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-    /// Whether it is a control or format character that does not show: C0, C1, bidirectional controls,
-    /// zero-width and invisible characters, line and paragraph separators, tags.
+    /// Whether the scalar is an invisible control or format character: C0, C1, bidirectional
+    /// controls, zero-width and invisible characters, line and paragraph separators, tags.
     ///
-    /// These can command a terminal, or make a text look like another one (Unicode Technical Standard
-    /// 39 and the attack known as Trojan Source).
+    /// Such characters can send commands to a terminal, or make a text look like another one
+    /// (Unicode Technical Standard 39; the attack known as Trojan Source).
     package var isHiddenControl: Bool {
         switch value {
         case 0x20...0x7E: false

@@ -1,5 +1,6 @@
-/// Lower case by the Unicode Standard, section 3.13, rule R2, whatever the language: `Lowercase_Mapping` with
-/// the one condition of SpecialCasing.txt that no language is needed for, `Final_Sigma`.
+/// Lower case by the Unicode Standard, section 3.13, rule R2, independent of language.
+///
+/// The only condition of SpecialCasing.txt that applies without a language is `Final_Sigma`.
 enum LowerCase {
     /// - Complexity: O(*n*).
     static func bytes(of text: Span<UInt8>) -> [UInt8] {
@@ -32,9 +33,9 @@ enum LowerCase {
 
     private static let capitalSigma: Unicode.Scalar = "Σ"
 
-    /// Whether a letter with case follows, be it behind marks and apostrophes.
+    /// Whether a cased letter follows, after any number of case-ignorable characters.
     ///
-    /// A sigma is such a letter, so that nothing is looked at for more than one of them.
+    /// A sigma is cased itself and ends the scan, so all scans of a text together take linear time.
     private static func isBeforeLetter(_ rest: Substring.UnicodeScalarView) -> Bool {
         for scalar in rest {
             if scalar.properties.isCased { return true }

@@ -1,8 +1,9 @@
-/// The nearest known name to an unknown one, for "did you mean".
+/// Finds the known name that is nearest to a misspelt one, for "Did you mean".
 package enum Spelling {
-    /// The candidate that differs least, where it differs little enough to be meant.
+    /// The candidate with the smallest edit distance, if that is at most a third of the shorter
+    /// length (but 1 at least).
     ///
-    /// - Complexity: O(*k*) in the candidates; names over 64 bytes have no nearest.
+    /// - Complexity: O(*k*) in the number of candidates; names over 64 bytes are never found.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let typed = Array(word.utf8.prefix(65)).map(lowered)
         guard typed.count <= 64, !typed.isEmpty else { return nil }
@@ -12,7 +13,7 @@ package enum Spelling {
             let allowed = max(1, min(typed.count, name.count) / 3)
             guard name.count <= 64, abs(name.count - typed.count) <= allowed else { continue }
             let distance = distance(typed, name)
-            // What has nothing in common with a name of one letter is not that name misspelt.
+            // Otherwise every one-letter name would be the nearest to any other letter.
             guard distance < min(typed.count, name.count) else { continue }
             if distance <= allowed, distance < best?.distance ?? .max {
                 best = (candidate, distance)
@@ -25,7 +26,8 @@ package enum Spelling {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
 
-    /// Insertions, deletions, replacements and exchanges of neighbours (optimal string alignment).
+    /// The number of insertions, deletions, replacements and swaps of neighbours (optimal string
+    /// alignment).
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var before = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)

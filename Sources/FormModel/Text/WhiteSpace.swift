@@ -1,9 +1,9 @@
-/// White space at the ends of a text: the Unicode property White_Space.
+/// Removes white space at both ends of a text: the Unicode property White_Space.
 package enum WhiteSpace {
-    /// The part of a range that is left without white space at both ends.
+    /// The range without white space at both ends.
     @inline(__always)
     package static func trim(_ bytes: Span<UInt8>, _ range: Range<Int32>) -> Range<Int32> {
-        // Most texts begin and end with a visible character of ASCII.
+        // Fast path: most texts begin and end with a visible ASCII character.
         if !range.isEmpty, bytes[Int(range.lowerBound)] &- 0x21 < 0x5E,
             bytes[Int(range.upperBound) &- 1] &- 0x21 < 0x5E
         {
@@ -27,7 +27,6 @@ package enum WhiteSpace {
         return Int32(start)..<Int32(end)
     }
 
-    /// A text without white space at both ends.
     package static func trim(_ text: String) -> String {
         let bytes = Array(text.utf8)
         let range = trim(bytes.span, 0..<Int32(bytes.count))

@@ -1,14 +1,15 @@
-/// Typed text in the characters of a plain keyboard.
+/// Normalizes typed text to the characters of a plain keyboard.
 package enum FoldedText {
-    /// The text in small letters, and otherwise as in ``characters(of:)``, without spaces at its ends.
+    /// The text in lower case, with the replacements of ``characters(of:)`` and without spaces at
+    /// its ends.
     ///
     /// - Complexity: O(*n*).
     static func of(_ text: String) -> String {
         WhiteSpace.trim(characters(of: text).lowercased())
     }
 
-    /// The text with the decimal digits of every script as those of ASCII, full-width characters as narrow ones,
-    /// spaces, hyphens, dashes and apostrophes as those of ASCII, and without characters that are not seen.
+    /// The text with replacements: decimal digits of all scripts, full-width characters, spaces,
+    /// hyphens, dashes and apostrophes become ASCII, and invisible characters are removed.
     ///
     /// - Complexity: O(*n*).
     package static func characters(of text: String) -> String {
@@ -19,8 +20,8 @@ package enum FoldedText {
         return String(folded)
     }
 
-    /// The characters of a number in a notation, where the Arabic signs before decimals and between groups, U+066B
-    /// and U+066C, are those of the notation.
+    /// The bytes of a number, in which the Arabic decimal and group separators, U+066B and U+066C,
+    /// are replaced by those of a notation.
     package static func number(_ text: String, in notation: NumberNotation) -> [UInt8] {
         var bytes: [UInt8] = []
         for scalar in characters(of: text).unicodeScalars {
@@ -33,7 +34,7 @@ package enum FoldedText {
         return bytes
     }
 
-    /// What a character is read as; `nil` where it is not seen.
+    /// The replacement of a character; `nil` if the character is invisible.
     private static func known(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         if scalar.isASCII { return scalar }
         switch TypedCharacter(scalar) {

@@ -1,14 +1,13 @@
-/// What a typed character means in a number, an amount, a date or a code.
+/// The meaning of a typed character in a number, an amount, a date or a code.
 ///
-/// Numbers are pasted from web pages, spreadsheets and address books, which write other spaces and
-/// dashes than a keyboard does; they mean the same. Keyboards of other scripts type digits of their own,
-/// and what is copied may carry characters that direct its display and are not seen. This is the one
-/// place that knows them.
+/// Numbers are pasted from web pages, spreadsheets and address books with other spaces and dashes
+/// than a keyboard has, keyboards of other scripts type digits of their own, and copied text may
+/// contain invisible characters that control its direction.
 package enum TypedCharacter: Hashable {
     case digit(UInt8)
     case space
     case dash
-    /// Nothing that is seen: marks of direction, spaces of no width, soft hyphens.
+    /// An invisible character: a mark of direction, a zero-width space or a soft hyphen.
     case invisible
     case ascii(UInt8)
     case other
@@ -22,13 +21,13 @@ package enum TypedCharacter: Hashable {
         case 0xAD, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF:
             self = .invisible
         case 0..<0x80: self = .ascii(UInt8(scalar.value))
-        // The full-width forms of ASCII, as East Asian keyboards type them.
+        // Full-width forms of ASCII, as East Asian keyboards type them.
         case 0xFF01...0xFF5E: self.init(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
         default: self = TypedCharacter.digit(scalar).map { .digit($0) } ?? .other
         }
     }
 
-    /// A character as it is edited; one with combining marks on it is none that is known.
+    /// Classifies a character while a text is edited; one with combining marks is `other`.
     package init(_ character: Character) {
         let scalars = character.unicodeScalars
         guard let first = scalars.first,
@@ -40,7 +39,7 @@ package enum TypedCharacter: Hashable {
         self.init(first)
     }
 
-    /// What a decimal digit of any script stands for: Unicode, property Numeric_Type.
+    /// The value of a decimal digit of any script: Unicode, property Numeric_Type.
     @usableFromInline
     package static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
         guard scalar.properties.generalCategory == .decimalNumber else { return nil }
@@ -51,7 +50,7 @@ package enum TypedCharacter: Hashable {
         if case .digit = self { true } else { false }
     }
 
-    /// The character at a place in well-formed UTF-8, and how many bytes it takes.
+    /// Classifies the character at an offset in well-formed UTF-8; the length is in bytes.
     @inlinable
     package static func read(_ text: Span<UInt8>, at: Int) -> (
         character: TypedCharacter, length: Int
@@ -68,7 +67,8 @@ package enum TypedCharacter: Hashable {
                 | UInt32(text[at + 2] & 0x3F)
             return (Unicode.Scalar(scalar).map { TypedCharacter($0) } ?? .other, 3)
         }
-        // Nothing above the basic plane is read in a code, so its bytes may be read singly.
+        // Characters beyond the basic plane have no meaning here, so their bytes are returned
+        // singly.
         return (.other, 1)
     }
 }

@@ -1,19 +1,20 @@
-/// The choices of a field by what a person may type for them.
+/// Finds the choices of a field that a typed text names.
 ///
-/// A choice is named by its value, by its title, by its number in the list, or by a beginning of its title or value
-/// that no other choice has; case matters only where it tells two apart. A value comes before a title, and both
-/// before a number. Where a value or a title is a number, numbers count nothing: `3` must not stand for the third
-/// of the choices 1, 2 and 5.
+/// A text names a choice by its value, its title, its number in the list, or an unambiguous
+/// beginning of its title or value; case matters only if it distinguishes two choices. Values take
+/// precedence over titles, and both over numbers. If a value or title is itself a number, choices
+/// have no numbers: `3` must not name the third of the choices 1, 2 and 5.
 struct TypedChoices {
     private let choices: [Choice]
     private let reader: TypedReader
-    /// The choices by value, to the letter.
+    /// The choices by exact value.
     private var values: [[UInt8]: Int] = [:]
-    /// By the title that the reader sees, to the letter.
+    /// The choices by the exact title that the reader sees.
     private var titles: [[UInt8]: Int] = [:]
-    /// By title in any language and by value, in small letters.
+    /// The choices by value and by title in every language, in lower case.
     private var folded: [[UInt8]: Int] = [:]
-    /// The titles that the reader sees and the values in small letters, in order, where beginnings are looked up.
+    /// The values and the titles that the reader sees, in lower case and sorted, for finding
+    /// beginnings.
     private var beginnings: [(text: [UInt8], choice: Int)] = []
     private let isCounted: Bool
 
@@ -22,7 +23,8 @@ struct TypedChoices {
         self.choices = choices
         self.reader = reader
         isCounted = TypedChoices.areCounted(choices, for: reader)
-        // The first of two with the same name counts, and a title before a value.
+        // Later assignments win: the first of two choices with the same name, and a title before a
+        // value.
         for (index, choice) in choices.enumerated().reversed() {
             folded[TypedChoices.fold(choice.value)] = index
         }
@@ -37,7 +39,7 @@ struct TypedChoices {
         beginnings.sort { $0.text.lexicographicallyPrecedes($1.text) }
     }
 
-    /// Whether choices are named by their numbers, too.
+    /// Whether choices can be named by their numbers.
     static func areCounted(_ choices: [Choice], for reader: TypedReader) -> Bool {
         !choices.contains { isNumber($0.value) || isNumber(reader.title(of: $0)) }
     }
@@ -52,9 +54,10 @@ struct TypedChoices {
 
     // MARK: One
 
-    /// The value of the choice that a trimmed text names.
+    /// The value of the choice that a trimmed text names; `nil` if it names none.
     ///
-    /// - Complexity: O(*k*) in the choices for a value or a title as it is written, O(*k* log *k*) for other texts.
+    /// - Complexity: O(*k*) in the number of choices for an exact value or title, O(*k* log *k*)
+    ///   for other texts.
     static func one(_ typed: String, of choices: [Choice], for reader: TypedReader) -> String? {
         let exact =
             choices.first { $0.value.hasSameBytes(as: typed) }
@@ -62,18 +65,16 @@ struct TypedChoices {
         return exact?.value ?? TypedChoices(choices, for: reader).one(typed)
     }
 
-    /// The value of the choice that a trimmed text names.
     func one(_ typed: String) -> String? {
         (named(typed) ?? counted(typed) ?? begun(typed)).map { choices[$0].value }
     }
 
-    /// The choice whose name a text is.
+    /// The index of the choice with that value or title.
     private func named(_ typed: String) -> Int? {
         let bytes = Array(typed.utf8)
         return values[bytes] ?? titles[bytes] ?? folded[TypedChoices.fold(typed)]
     }
 
-    /// The choice whose number a text is.
     private func counted(_ typed: String) -> Int? {
         guard isCounted, let number = Int(FoldedText.of(typed)), number > 0,
             number <= choices.count
@@ -81,7 +82,8 @@ struct TypedChoices {
         return number - 1
     }
 
-    /// The only choice that begins with a text; digits alone are a number and begin nothing.
+    /// The index of the only choice that begins with the text; digits alone are a number, not a
+    /// beginning.
     private func begun(_ typed: String) -> Int? {
         let text = TypedChoices.fold(typed)
         guard !text.isEmpty, !text.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else { return nil }
@@ -104,11 +106,12 @@ struct TypedChoices {
 
     // MARK: Several
 
-    /// The values that a trimmed text names, each once, in the order in which they stand; what names none stays
-    /// as it was typed.
+    /// The values of the choices that a trimmed text names, each once, in the order of the text; a
+    /// part that names no choice is returned as it was typed.
     ///
-    /// They are separated by commas, or by spaces where each piece is a choice: `1,3`, `1 3`, `red, blue`. `1-3`
-    /// are three choices, and `all` is every one. What stands in quotation marks is the name of one choice.
+    /// Parts are separated by commas, or by spaces if each piece names a choice: `1,3`, `1 3`,
+    /// `red, blue`. `1-3` names three choices, and `all` names every one. A part in quotation marks
+    /// is the name of one choice.
     ///
     /// - Complexity: O(*n*) in the text and in the choices.
     func several(_ typed: String) -> [String] {
@@ -132,7 +135,8 @@ struct TypedChoices {
         return list
     }
 
-    /// The choices that a part between commas names; `nil` where a piece of it names none.
+    /// The indices of the choices that a part between commas names; `nil` if a piece of it names
+    /// none.
     private func ranges(of part: String) -> [ClosedRange<Int>]? {
         if let choice = named(part) { return [choice...choice] }
         if let range = range(part) { return [range] }
@@ -152,7 +156,6 @@ struct TypedChoices {
         return ranges
     }
 
-    /// The choices from one number to another.
     private func range(_ text: String) -> ClosedRange<Int>? {
         guard isCounted, text.utf8.count <= TypedReader.longestWord else { return nil }
         var scan = TypedScan(FoldedText.of(text))
@@ -162,8 +165,8 @@ struct TypedChoices {
         return first.value - 1...last.value - 1
     }
 
-    /// The parts of a text between its commas, trimmed, and without those that are empty; a comma in quotation
-    /// marks separates nothing.
+    /// The trimmed parts between commas, without empty ones; a comma in quotation marks does not
+    /// separate parts.
     private static func parts(of typed: String) -> [(text: String, isQuoted: Bool)] {
         var parts: [(text: String, isQuoted: Bool)] = []
         var part = String.UnicodeScalarView()
@@ -186,7 +189,7 @@ struct TypedChoices {
             if isOpen {
                 if scalar == "\"" { isOpen = false } else { quoted.append(scalar) }
             } else if isQuoted, scalar == "\"", part.isEmpty {
-                // Two of them are one that belongs to the name.
+                // A doubled quotation mark is one that belongs to the name.
                 quoted.append(scalar)
                 isOpen = true
             } else if scalar == "\"", !isQuoted, part.allSatisfy(\.properties.isWhitespace) {
@@ -212,7 +215,8 @@ struct TypedChoices {
 
     // MARK: Showing
 
-    /// The text that names a choice: its title, or its value where the title names another.
+    /// The text that names a choice: its title, or its value if another choice has that title as
+    /// value or title.
     ///
     /// - Complexity: O(*n*) in the choices.
     static func text(of value: String, of choices: [Choice], for reader: TypedReader) -> String {
@@ -228,12 +232,12 @@ struct TypedChoices {
         return isTaken ? value : title
     }
 
-    /// The text that names several choices, so that it can be typed again.
+    /// A text that names several choices and can be typed again.
     static func text(of values: [String], of choices: [Choice], for reader: TypedReader) -> String {
         guard values.count > 1 else {
             return values.first.map { text(of: $0, of: choices, for: reader) } ?? ""
         }
-        // Looked up in tables: many answers among many choices would take their product.
+        // Tables avoid a search among all choices for each value.
         var offered: [[UInt8]: Int] = [:]
         var titled: [[UInt8]: Int] = [:]
         for (index, choice) in choices.enumerated().reversed() {
@@ -256,7 +260,7 @@ struct TypedChoices {
         return isOneName ? names.map(quoted).joined(separator: ", ") : joined
     }
 
-    /// Names with a separator between them, in quotation marks where a name holds a comma itself.
+    /// The names with a separator between them; a name that contains a comma is quoted.
     static func line(of names: [String], separator: String) -> String {
         names.map { hasComma($0) ? quoted($0) : $0 }.joined(separator: separator)
     }
@@ -276,16 +280,17 @@ struct TypedChoices {
     }
 }
 
-/// Which choices have been taken, so that many ranges that overlap cost no more than the choices they take.
+/// Records which choices are taken, so that overlapping ranges cost no more than the choices in
+/// them.
 private struct TakenChoices {
-    /// For each choice, one from which on the next that is free is looked for.
+    /// For each choice, one at or before the next free choice; a free choice refers to itself.
     private var next: [Int]
 
     init(count: Int) {
         next = Array(0...count)
     }
 
-    /// Takes the choices of a range that are free, in order.
+    /// Calls `body` for the free choices of a range, in order, and marks them as taken.
     mutating func take(_ range: ClosedRange<Int>, _ body: (Int) -> Void) {
         var choice = free(from: range.lowerBound)
         while choice <= range.upperBound {

@@ -1,9 +1,11 @@
-// Lengths of time, in words: `1h30m`, `90 minutes`, `2 Stunden 30 Minuten`.
+// Reads durations in words: `1h30m`, `90 minutes`, `2 Stunden 30 Minuten`.
 
 extension TypedReader {
-    /// The length of time that a text stands for: numbers and units, the largest first and each unit once.
+    /// The duration that a text means: numbers with units, the largest unit first and each unit
+    /// once.
     ///
-    /// Weeks beside other parts are days. `m` is a minute, but beside years and months nobody can know.
+    /// Weeks beside other units are read as days. `m` is a minute, and refused beside years or
+    /// months, where it could be a month.
     func duration(_ typed: String) -> CalendarDuration? {
         if let duration = CalendarDuration(typed) { return duration }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
@@ -44,7 +46,7 @@ extension TypedReader {
         TypedReader.holds(locale.words.and, word) || TypedReader.holds(ValueWords.english.and, word)
     }
 
-    /// The unit of a word, and how many of it there are: some words say it themselves.
+    /// The unit that a word means, and the count; in some languages the word includes the count.
     private func unit(_ word: String, _ number: Int?) -> (unit: Int, count: Int)? {
         guard !word.isEmpty else { return nil }
         for words in [locale.words, .english] {
@@ -58,7 +60,7 @@ extension TypedReader {
             }
         }
         guard locale.wordLanguage.countsByWord, number == nil else { return nil }
-        // The conjunction is written together with the word behind it.
+        // The conjunction is written together with the word after it.
         let plain = locale.words.and.first { word.utf8.starts(with: $0.utf8) }
             .map { String(decoding: word.utf8.dropFirst($0.utf8.count), as: UTF8.self) }
         for (index, unit) in locale.words.units.enumerated() {

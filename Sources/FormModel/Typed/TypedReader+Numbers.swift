@@ -1,7 +1,8 @@
-// Numbers: `1.234,50` where the locale writes so, `.5`, `5.`, `+5`, and digits of every script.
+// Reads numbers: `1.234,50` in locales with that notation, `.5`, `5.`, `+5`, and digits of all
+// scripts.
 
 extension TypedReader {
-    /// The number that a text stands for; `nil` where it is none, or has too many digits.
+    /// The number that a text means; `nil` if it is not a number or has too many digits.
     func number(_ typed: String) -> ExactDecimal? {
         if prefersCanonical, let number = ExactDecimal(typed) { return number }
         for notation in [locale.numbers, .canonical] {
@@ -15,12 +16,12 @@ extension TypedReader {
 
 /// A number that was typed in a notation.
 struct TypedNumber {
-    /// The number as JSON writes it, with leading zeros.
+    /// The number in the notation of JSON, but with leading zeros.
     private(set) var canonical: [UInt8] = []
-    /// How many digits were typed.
     private var digits = 0
 
-    /// Reads a number of folded text; `nil` where it is none, or its groups are not of three digits.
+    /// Reads a number from folded text; `nil` if it is not a number or a group does not have three
+    /// digits.
     init?(_ text: Span<UInt8>, in notation: NumberNotation) {
         var at = 0
         if let first = text.isEmpty ? nil : text[0], first == 0x2B || first == 0x2D {
@@ -41,7 +42,7 @@ struct TypedNumber {
             }
             if at == start { canonical.removeLast() }
         }
-        // Powers of ten are for programs, which write a point.
+        // An exponent is read only in canonical notation, since only programs write one.
         if at < text.count, notation == .canonical, text[at] | 0x20 == UInt8(ascii: "e") {
             for place in at..<text.count { canonical.append(text[place]) }
             at = text.count
@@ -49,9 +50,9 @@ struct TypedNumber {
         guard at == text.count, digits > 0 else { return nil }
     }
 
-    /// Takes the digits before the decimals, and the separators of groups.
+    /// Reads the digits before the decimals, with the separators of groups.
     ///
-    /// - Returns: Where they end; `nil` where a separator stands where none can.
+    /// - Returns: The offset after them; `nil` if a separator is at a wrong position.
     private mutating func takeWhole(
         _ text: Span<UInt8>, from start: Int, _ notation: NumberNotation
     ) -> Int? {
@@ -70,7 +71,7 @@ struct TypedNumber {
                 continue
             }
             guard notation.groups(with: byte) else { break }
-            // No group before it begins with a zero: 0.123 is no number of thousands.
+            // The first group does not begin with 0, so that 0.123 is not read as thousands.
             guard
                 separator.map({ $0 == byte && group == 3 })
                     ?? ((1...3).contains(group) && !isFirstZero)

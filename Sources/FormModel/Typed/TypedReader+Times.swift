@@ -1,11 +1,12 @@
-// Days, times of day and moments.
+// Reads days, times of day and moments.
 
 extension TypedReader {
-    /// The day that a text stands for.
+    /// The day that a text means.
     ///
-    /// The year stands first, as in `2026-1-5`, `2026/01/05` or `2026年1月5日`, or it stands last and has four
-    /// digits, and then the locale says what comes first, the day or the month. Where the locale does not say, only
-    /// a date that can be one day is read. `today`, `tomorrow` and `yesterday` need a clock.
+    /// The year comes first, as in `2026-1-5`, `2026/01/05` or `2026年1月5日`, or it comes last with
+    /// four digits, and the locale decides the order of day and month. If the locale does not, a
+    /// date is read only if both orders give the same day or only one gives any. `today`,
+    /// `tomorrow` and `yesterday` require ``now``.
     func date(_ typed: String) -> CalendarDate? {
         if let date = CalendarDate(typed) { return date }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
@@ -55,7 +56,8 @@ extension TypedReader {
         return nil
     }
 
-    /// The time of day that a text stands for: `9:00`, `14:30:05`, `2:30 pm`, `14h30`, `14:30 Uhr`, `午後2時30分`.
+    /// The time of day that a text means: `9:00`, `14:30:05`, `2:30 pm`, `14h30`, `14:30 Uhr`,
+    /// `午後2時30分`.
     func time(_ typed: String) -> ClockTime? {
         if let time = ClockTime(typed) { return time }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
@@ -89,7 +91,7 @@ extension TypedReader {
             }
         }
         if half == nil { half = takeHalf(&scan) }
-        // A number alone may be anything.
+        // A single number without any mark is not read as a time.
         guard scan.isAtEnd, minute != nil || isMarked || half != nil else { return nil }
         var hours = hour.value
         if let half {
@@ -112,7 +114,7 @@ extension TypedReader {
         return nil
     }
 
-    /// Seconds of two digits, and as many decimals as a nanosecond has.
+    /// Reads seconds of two digits, with at most nine decimals.
     private static func seconds(_ scan: inout TypedScan) -> (second: Int, nanosecond: Int)? {
         guard let second = scan.number(), second.digits == 2 else { return nil }
         guard scan.sign(".") != nil else { return (second.value, 0) }
@@ -122,10 +124,10 @@ extension TypedReader {
         return (second.value, nanosecond)
     }
 
-    /// The moment that a text stands for: a day, a time of day, and an offset.
+    /// The moment that a text means: a day, a time of day and an offset.
     ///
-    /// Where a text that was typed has none, the offset is that of the clock. What a browser sends without one is
-    /// refused: the clock is that of a server, and the person may be anywhere.
+    /// A typed text without an offset has that of ``now``. A text without an offset that a browser
+    /// sends is refused, because the offset of the server is not that of the person.
     func dateTime(_ typed: String) -> DateTime? {
         if let moment = DateTime(typed) { return moment }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
@@ -135,7 +137,7 @@ extension TypedReader {
         return DateTime(date: date, time: time, offset: offset)
     }
 
-    /// The date and time that a text stands for.
+    /// The local date and time that a text means.
     func localDateTime(_ typed: String) -> LocalDateTime? {
         if let local = LocalDateTime(typed) { return local }
         guard typed.utf8.count <= TypedReader.longestWord,
@@ -144,9 +146,9 @@ extension TypedReader {
         return LocalDateTime(date: date, time: time)
     }
 
-    /// A day and a time of day, with a space, a comma or a `T` between them.
+    /// Reads a day and a time of day, with a space, a comma or a `T` between them.
     private func dayAndTime(_ folded: String) -> (CalendarDate, ClockTime)? {
-        // A date may have spaces in it, and so may a time.
+        // Both a date and a time may contain spaces, so every position is tried.
         for end in folded.utf8.indices where TypedReader.mayEndDate(folded.utf8[end]) {
             var date = Substring(folded.utf8[..<end])
             if date.utf8.last == UInt8(ascii: ",") { date = Substring(date.utf8.dropLast()) }
@@ -164,7 +166,7 @@ extension TypedReader {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "t")
     }
 
-    /// Takes an offset from the end of a moment: `z`, `utc`, `+01:00` or `-01:00`.
+    /// Removes an offset from the end of a moment: `z`, `utc`, `gmt`, `+01:00` or `-01:00`.
     private static func takeOffset(_ folded: inout String) -> Int? {
         let bytes = Array(folded.utf8)
         func keep(_ count: Int) {

@@ -1,19 +1,22 @@
-/// What a person types, read by the type of the field in the locale of the reader: at a terminal, in lines of
-/// standard input, on a command line, in a form post, or as a text that a program puts into a field.
+/// Reads what a person types, by the type of the field and in the locale of the reader: at a
+/// terminal, in lines of standard input, on a command line, in a form post, or as a text that a
+/// program sets.
 ///
-/// Canonical text is read in every locale: `2026-01-31`, `1234.5`, `PT1H30M`. Only a number can mean two things,
-/// `1.234` where a point stands between groups. What is typed is read as the reader's locale has it, and shown
-/// back; what is sent by a program is read as canonical text wherever it is that.
+/// Canonical text is read in every locale: `2026-01-31`, `1234.5`, `PT1H30M`. Only a number is
+/// ambiguous, such as `1.234` if a point separates groups. Typed text is read in the notation of
+/// the locale, and shown back; text that a program sends is read as canonical text if possible.
 ///
-/// It is a class since the compiler (Swift 6.3) lends no views of a structure as large as `StagedValues` would be.
+/// A class, because the compiler (Swift 6.3) cannot lend views of a structure as large as
+/// `StagedValues` would be with this as a structure.
 package final class TypedReader: Sendable {
     package let locale: ReaderLocale
-    /// The language of the form, whose titles are read where there are none in that of the reader.
+    /// The language of the form, for titles that the language of the reader lacks.
     let formLanguage: LanguageTag?
-    /// What `today` stands for, and the offset of a moment that has none; `nil` where nobody knows.
+    /// The moment for `today` and for the offset of a moment without one; `nil` if it is unknown.
     let now: DateTime?
 
-    /// Whether a number that is canonical text is read as that, whatever it means in the locale.
+    /// Whether a number that is canonical text is read as such, even if it has another meaning in
+    /// the locale.
     let prefersCanonical: Bool
 
     package init(
@@ -26,19 +29,19 @@ package final class TypedReader: Sendable {
         self.prefersCanonical = prefersCanonical
     }
 
-    /// The reader of what a program or a browser sends.
+    /// The reader for text that a program or a browser sends.
     package var ofSentTexts: TypedReader {
         TypedReader(locale, formLanguage: formLanguage, now: now, prefersCanonical: true)
     }
 
-    /// The reader of what is typed at a moment.
+    /// The reader for text that is typed at a moment.
     func at(_ now: DateTime?) -> TypedReader {
         TypedReader(locale, formLanguage: formLanguage, now: now)
     }
 
-    /// The value that a typed text stands for; the text itself where it cannot be read.
+    /// The value that a typed text means; the text itself if it cannot be read.
     ///
-    /// Formatters are not asked: ``canonicalText(of:by:)`` does that.
+    /// The formatter of the field is ignored; see ``canonicalText(of:by:)``.
     ///
     /// - Complexity: O(*n*) in the text, and O(*k* log *k*) in the choices of the field.
     package func read(_ text: String, for field: FieldLayout) -> FieldValue {
@@ -63,14 +66,14 @@ package final class TypedReader: Sendable {
         return value ?? .text(text)
     }
 
-    /// The texts of a list, one a line; blank lines are none.
+    /// The elements of a list of texts, one on each line; blank lines are skipped.
     private static func lines(of typed: String) -> [String] {
         typed.utf8.split(separator: 0x0A).map { WhiteSpace.trim(String(Substring($0))) }
             .filter { !$0.utf8.isEmpty }
     }
 
-    /// The canonical text of what was typed for a formatter, or what is wrong with it; `nil` where the formatter
-    /// is the same in every locale.
+    /// The canonical text of what was typed for a formatter, or its problem; `nil` if the formatter
+    /// has the same notation in every locale.
     package func canonicalText(
         of typed: String, by formatter: any InputFormatter
     ) -> Result<String, FormatProblem>? {
@@ -78,7 +81,8 @@ package final class TypedReader: Sendable {
         guard let canonical = formatter.localized(for: .unknown) else {
             return localized.parse(typed)
         }
-        // A number in canonical form with too many decimals is not one of thousands.
+        // A canonical number with too many decimals must not be read as one with groups of
+        // thousands.
         if prefersCanonical, ExactDecimal(typed) != nil { return canonical.parse(typed) }
         for formatter in prefersCanonical ? [canonical, localized] : [localized, canonical] {
             if case .success(let text) = formatter.parse(typed) { return .success(text) }
@@ -86,8 +90,8 @@ package final class TypedReader: Sendable {
         return localized.parse(typed)
     }
 
-    /// The value that a typed text stands for, by the formatter of the field where it has one; the text itself where
-    /// it cannot be read.
+    /// The value that a typed text means, by the formatter of the field if it has one; the text
+    /// itself if it cannot be read.
     package func value(of text: String, for field: FieldLayout) -> FieldValue {
         let typed = WhiteSpace.trim(text)
         guard let formatter = field.formatter else { return read(text, for: field) }
@@ -98,8 +102,8 @@ package final class TypedReader: Sendable {
         return number.map { .decimal($0) } ?? .text(canonical)
     }
 
-    /// Whether a number is canonical text and means something else in the locale, so that whoever typed it should
-    /// see how it was read.
+    /// Whether a number has different values as canonical text and in the locale, so that the
+    /// person should see how it was read.
     package func hasTwoReadings(_ text: String, for field: FieldLayout) -> Bool {
         let typed = WhiteSpace.trim(text)
         let strict = ofSentTexts
@@ -115,8 +119,8 @@ package final class TypedReader: Sendable {
         return field.valueType == .decimal || other.isInteger
     }
 
-    /// The answer that a text stands for: a word of the language, or `yes`, `no`, `y`, `n`, `true`, `false`,
-    /// `on`, `off`, `1` and `0`, in any case.
+    /// The truth value that a text means: a word of the language, or `yes`, `no`, `y`, `n`, `true`,
+    /// `false`, `on`, `off`, `1` or `0`, in any case.
     package func boolean(_ typed: String) -> Bool? {
         if let flag = TypedReader.boolean(typed.utf8.span) { return flag }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
@@ -126,7 +130,7 @@ package final class TypedReader: Sendable {
         return TypedReader.boolean(word.utf8.span)
     }
 
-    /// The answer that a trimmed text in UTF-8 stands for in every language.
+    /// The truth value that a trimmed text in UTF-8 means in every language.
     static func boolean(_ typed: Span<UInt8>) -> Bool? {
         let yes: [StaticString] = ["yes", "y", "true", "on", "1"]
         let no: [StaticString] = ["no", "n", "false", "off", "0"]
@@ -135,20 +139,20 @@ package final class TypedReader: Sendable {
         return nil
     }
 
-    /// What the reader sees of a choice.
+    /// The title of a choice in the language of the reader.
     package func title(of choice: Choice) -> String {
         choice.title.text(in: locale.language, default: formLanguage)
     }
 
-    /// Whether choices are named by their numbers in the list, too.
+    /// Whether choices can be named by their numbers in the list.
     package func counts(_ choices: [Choice]) -> Bool {
         TypedChoices.areCounted(choices, for: self)
     }
 
-    /// The most bytes of a text that can be a word, a date or a length of time; a longer one is not looked at.
+    /// The largest size in bytes of a word, a date or a duration; longer texts are not examined.
     static let longestWord = 256
 
-    /// Whether a short text is one of some words, however its accents are encoded.
+    /// Whether a folded word is among some words, however its accents are encoded.
     static func holds(_ words: [String], _ word: String) -> Bool {
         words.contains { $0.lowercased() == word }
     }

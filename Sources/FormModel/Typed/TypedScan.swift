@@ -1,4 +1,4 @@
-/// A short folded text that is read from left to right.
+/// Scans a short folded text from left to right.
 struct TypedScan {
     private let bytes: [UInt8]
     private(set) var at = 0
@@ -13,7 +13,7 @@ struct TypedScan {
         while at < bytes.count, bytes[at] == UInt8(ascii: " ") { at += 1 }
     }
 
-    /// Takes digits, and says how many there were; a number that is too large for any part is the largest.
+    /// Takes digits and counts them; the value is capped at a billion.
     mutating func number() -> (value: Int, digits: Int)? {
         let start = at
         var value = 0
@@ -24,7 +24,7 @@ struct TypedScan {
         return at > start ? (value, at - start) : nil
     }
 
-    /// Takes the next byte where it is one of some, with spaces around it.
+    /// Takes one of the given bytes, with spaces around it.
     mutating func sign(_ signs: String) -> UInt8? {
         let start = at
         skipSpaces()
@@ -58,7 +58,6 @@ struct TypedScan {
         return String(decoding: bytes[start..<at], as: UTF8.self)
     }
 
-    /// The text that is left.
     var rest: String { String(decoding: bytes[at...], as: UTF8.self) }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }

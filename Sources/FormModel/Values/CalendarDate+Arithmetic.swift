@@ -1,4 +1,4 @@
-/// Counting days and months: ISO 8601, the Gregorian calendar, also before its introduction.
+/// Day and month arithmetic in the proleptic Gregorian calendar of ISO 8601.
 extension CalendarDate {
     /// The days since 0001-01-01, which is 0.
     public var dayNumber: Int {
@@ -7,11 +7,12 @@ extension CalendarDate {
         return years * 365 + leapDays + CalendarDate.daysBefore(month, of: year) + day - 1
     }
 
-    /// The date so many days after 0001-01-01, or `nil` outside the years 1 to 9999.
+    /// Makes the date that is `dayNumber` days after 0001-01-01, or `nil` outside the years 1 to
+    /// 9999.
     public init?(dayNumber: Int) {
         guard (0..<3_652_059).contains(dayNumber) else { return nil }
-        // A cycle of 400 years has 146,097 days; only the last of its centuries, and only the last year
-        // of four, has one day more than the others.
+        // A cycle of 400 years has 146,097 days. The last century of a cycle and the last year of
+        // four years have one day more than the others.
         let inCycle = dayNumber % 146_097
         let century = Swift.min(inCycle / 36_524, 3)
         let inCentury = inCycle - century * 36_524
@@ -30,16 +31,16 @@ extension CalendarDate {
     /// The day of the week: 1 is Monday and 7 is Sunday, as ISO 8601 counts.
     public var weekday: Int { dayNumber % 7 + 1 }
 
-    /// The date so many days later, earlier where negative; `nil` outside the years 1 to 9999.
+    /// The date `days` later, or earlier if negative; `nil` outside the years 1 to 9999.
     public func adding(days: Int) -> CalendarDate? {
         let (number, overflow) = dayNumber.addingReportingOverflow(days)
         return overflow ? nil : CalendarDate(dayNumber: number)
     }
 
-    /// The same day so many months later, earlier where negative; `nil` outside the years 1 to 9999.
+    /// The date `months` later, or earlier if negative; `nil` outside the years 1 to 9999.
     ///
-    /// A day that the month does not have becomes its last: a month after 2026-01-31 is 2026-02-28, and
-    /// a year after 2024-02-29 is 2025-02-28.
+    /// A day that the target month does not have becomes the last day of that month: a month after
+    /// 2026-01-31 is 2026-02-28, and a year after 2024-02-29 is 2025-02-28.
     public func adding(months: Int) -> CalendarDate? {
         let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
         guard !overflow, sum >= 12, sum < 120_000 else { return nil }
@@ -47,16 +48,16 @@ extension CalendarDate {
         return CalendarDate(year: sum / 12, month: sum % 12 + 1, day: Swift.min(day, last))
     }
 
-    /// The same day so many years later; see ``adding(months:)``.
+    /// The date `years` later, or earlier if negative; see ``adding(months:)``.
     public func adding(years: Int) -> CalendarDate? {
         let (months, overflow) = years.multipliedReportingOverflow(by: 12)
         return overflow ? nil : adding(months: months)
     }
 
-    /// The full years from this day to another one, as an age is counted; negative where the other day
-    /// is earlier.
+    /// The number of full years from this day to another one, as an age is counted; negative if the
+    /// other day is earlier.
     ///
-    /// Who was born on February 29 becomes a year older on March 1 of a common year.
+    /// A person born on February 29 becomes a year older on March 1 of a common year.
     public func years(until other: CalendarDate) -> Int {
         guard self <= other else { return -other.years(until: self) }
         let isBeforeDay = (other.month, other.day) < (month, day)

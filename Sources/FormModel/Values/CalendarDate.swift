@@ -11,7 +11,7 @@ public struct CalendarDate: Sendable, Hashable {
     /// The day of the month, from 1.
     public let day: Int
 
-    /// Makes a date, or `nil` where there is no such day.
+    /// Makes a date, or `nil` if the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             day >= 1, day <= CalendarDate.days(inMonth: month, of: year)
@@ -21,7 +21,7 @@ public struct CalendarDate: Sendable, Hashable {
         self.day = day
     }
 
-    /// Reads `YYYY-MM-DD`, exactly so: RFC 3339, section 5.6.
+    /// Reads exactly `YYYY-MM-DD`: RFC 3339, section 5.6.
     public init?(_ text: String) {
         self.init(utf8: text.utf8.span)
     }
@@ -60,10 +60,10 @@ public struct CalendarDate: Sendable, Hashable {
 }
 
 extension CalendarDate {
-    /// The first day there is, 0001-01-01.
+    /// The first supported day, 0001-01-01.
     package static let first = CalendarDate(unchecked: 1, 1, 1)
 
-    /// The last day there is, 9999-12-31.
+    /// The last supported day, 9999-12-31.
     package static let last = CalendarDate(unchecked: 9999, 12, 31)
 
     private init(unchecked year: Int, _ month: Int, _ day: Int) {

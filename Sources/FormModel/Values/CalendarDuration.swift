@@ -1,17 +1,19 @@
-/// A length of time, as it was written: years, months, weeks, days, hours, minutes and seconds.
+/// A duration with the parts that were written: years, months, weeks, days, hours, minutes and
+/// seconds.
 ///
-/// Written as `P3Y6M4DT12H30M5S` or `P2W`: RFC 3339, appendix A (ISO 8601). As there, no part between
-/// two others is left out (`P1Y0M2D`), weeks stand alone, and there are no fractions.
+/// The text form is `P3Y6M4DT12H30M5S` or `P2W`: RFC 3339, appendix A (ISO 8601). That grammar
+/// allows no gap between two parts (`P1Y0M2D`), no other part beside weeks, and no fractions.
 ///
-/// Durations are ordered, and equal, by ``averageSeconds``: a month counts as 30.436875 days, the mean of
-/// the Gregorian calendar. So `P30D` is shorter than `P1M`, and `P31D` longer.
+/// Equality and order compare ``averageSeconds``, in which a month has 30.436875 days, the mean of
+/// the Gregorian calendar. So `P30D` is shorter than `P1M`, and `P31D` is longer.
 public struct CalendarDuration: Sendable {
     private let parts: [7 of Int32]
 
-    /// The most that each part may be.
+    /// The largest value of each part.
     public static let maximum = 999_999_999
 
-    /// Makes a duration, or `nil` where a part is negative or above ``maximum``, or weeks stand with others.
+    /// Makes a duration, or `nil` if a part is negative or above ``maximum``, or if weeks are
+    /// combined with another part.
     public init?(
         years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0,
         minutes: Int = 0, seconds: Int = 0
@@ -35,7 +37,7 @@ public struct CalendarDuration: Sendable {
     public var years: Int { Int(parts[0]) }
     /// The months.
     public var months: Int { Int(parts[1]) }
-    /// The weeks; where there are any, there is nothing else.
+    /// The weeks; if they are not 0, every other part is.
     public var weeks: Int { Int(parts[2]) }
     /// The days.
     public var days: Int { Int(parts[3]) }
@@ -46,8 +48,8 @@ public struct CalendarDuration: Sendable {
     /// The seconds.
     public var seconds: Int { Int(parts[6]) }
 
-    /// The length in seconds, where a month is the twelfth of a mean year of the Gregorian calendar,
-    /// 2,629,746 seconds, and a day has 24 hours.
+    /// The length in seconds; a month is one twelfth of a mean Gregorian year (2,629,746 seconds),
+    /// and a day has 24 hours.
     public var averageSeconds: Int {
         let days = weeks * 7 + days
         return (years * 12 + months) * 2_629_746 + days * 86_400 + hours * 3_600 + minutes * 60
@@ -71,7 +73,7 @@ public struct CalendarDuration: Sendable {
                 isTime = true
                 last = nil
                 at += 1
-                // Nothing of the day stands behind a T, and something of the time does.
+                // Date parts cannot follow the T, and at least one time part must.
                 guard at < text.count else { return nil }
             }
             var number = 0
@@ -106,7 +108,7 @@ public struct CalendarDuration: Sendable {
         }
     }
 
-    /// Whether a part follows another in the order of the standard, with nothing left out.
+    /// Whether the grammar allows this part directly after another one.
     private static func mayStand(_ part: Int, behind last: Int?) -> Bool {
         guard let last else { return true }
         return part == last + 1 && part != 2 || (last == 1 && part == 3)
@@ -114,7 +116,7 @@ public struct CalendarDuration: Sendable {
 }
 
 extension CalendarDuration: Comparable, Hashable {
-    /// Whether both are of the same length; see ``averageSeconds``.
+    /// Whether both have the same length; see ``averageSeconds``.
     public static func == (left: CalendarDuration, right: CalendarDuration) -> Bool {
         left.averageSeconds == right.averageSeconds
     }
@@ -124,10 +126,10 @@ extension CalendarDuration: Comparable, Hashable {
         left.averageSeconds < right.averageSeconds
     }
 
-    /// Hashes the length: durations of the same length hash alike.
+    /// Hashes the length, so that equal durations have equal hashes.
     public func hash(into hasher: inout Hasher) { hasher.combine(averageSeconds) }
 
-    /// Whether both have the same parts.
+    /// Whether all parts are equal; `==` compares only the length.
     package func isWritten(as other: CalendarDuration) -> Bool {
         for index in parts.indices where parts[index] != other.parts[index] { return false }
         return true
@@ -135,7 +137,8 @@ extension CalendarDuration: Comparable, Hashable {
 }
 
 extension CalendarDuration: CustomStringConvertible {
-    /// The duration as RFC 3339 writes it, from its largest part to its smallest; `PT0S` where there is none.
+    /// The duration as RFC 3339 writes it, from its largest part to its smallest; `PT0S` if all
+    /// parts are 0.
     public var description: String {
         if weeks > 0 { return "P\(weeks)W" }
         let date = run([0, 1, 3])
@@ -144,7 +147,7 @@ extension CalendarDuration: CustomStringConvertible {
         return "P\(date)\(time.isEmpty ? "" : "T\(time)")"
     }
 
-    /// The parts from the first that is not zero to the last.
+    /// The text of the parts from the first to the last one that is not 0.
     private func run(_ indices: [Int]) -> String {
         guard let first = indices.firstIndex(where: { parts[$0] != 0 }),
             let last = indices.lastIndex(where: { parts[$0] != 0 })

@@ -1,9 +1,10 @@
 /// A time of day, without a date or a time zone, to the nanosecond.
 ///
-/// Written as `14:30` or `14:30:05.25`: RFC 3339, `partial-time`, where the seconds may be left out. The
-/// one leap second that a clock without a zone can show is `23:59:60`, the one of UTC.
+/// The text form is `14:30` or `14:30:05.25`: RFC 3339, `partial-time`, with optional seconds. The
+/// only leap second is `23:59:60`, that of UTC, because a time without a zone cannot show another
+/// one.
 public struct ClockTime: Sendable, Hashable {
-    /// The nanoseconds since midnight; those of a leap second are above a day's.
+    /// The nanoseconds since midnight; in a leap second they exceed those of a day.
     let nanoseconds: Int64
 
     static let minute: Int64 = 60_000_000_000
@@ -12,7 +13,7 @@ public struct ClockTime: Sendable, Hashable {
         self.nanoseconds = nanoseconds
     }
 
-    /// Makes a time, or `nil` where no clock shows it.
+    /// Makes a time, or `nil` if a part is out of range.
     ///
     /// - Parameters:
     ///   - hour: 0 to 23.
@@ -26,7 +27,8 @@ public struct ClockTime: Sendable, Hashable {
         self = time
     }
 
-    /// Makes a time that may be a leap second of any minute: at another offset it is another minute.
+    /// Makes a time that may have a leap second in any minute, because an offset from UTC moves the
+    /// leap second to another minute.
     init?(anyLeap hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) {
         guard (0..<24).contains(hour), (0..<60).contains(minute), (0...60).contains(second),
             (0..<1_000_000_000).contains(nanosecond)
@@ -36,9 +38,9 @@ public struct ClockTime: Sendable, Hashable {
             + Int64(nanosecond)
     }
 
-    /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fraction`, exactly so: RFC 3339, section 5.6.
+    /// Reads exactly `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fraction`: RFC 3339, section 5.6.
     ///
-    /// It is `nil` where there is no such time, or where it is finer than a nanosecond.
+    /// The result is `nil` if there is no such time, or if a digit after the nanosecond is not 0.
     public init?(_ text: String) {
         self.init(utf8: text.utf8.span)
     }
@@ -75,14 +77,14 @@ public struct ClockTime: Sendable, Hashable {
 }
 
 extension ClockTime: Comparable {
-    /// Whether the left time comes first in the day.
+    /// Whether the left time is earlier in the day.
     public static func < (left: ClockTime, right: ClockTime) -> Bool {
         left.nanoseconds < right.nanoseconds
     }
 }
 
 extension ClockTime: CustomStringConvertible {
-    /// The time as short as it can be, as HTML's time inputs send it: `14:30`, or `14:30:05.25`.
+    /// The shortest text of the time, as time inputs of HTML send it: `14:30`, or `14:30:05.25`.
     public var description: String {
         let text = TimeText.clock(hour, minute, second, nanosecond)
         return second == 0 && nanosecond == 0 ? String(text.prefix(5)) : text

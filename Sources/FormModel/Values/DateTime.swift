@@ -1,19 +1,19 @@
-/// A moment, with the offset from UTC at which it was written, to the nanosecond.
+/// A moment with nanoseconds and the offset from UTC at which it was written.
 ///
-/// Written as `2026-11-21T14:30:00+01:00`: RFC 3339, `date-time`. Equality, order and hash follow the
-/// moment: `12:00:00Z` and `13:00:00+01:00` of one day are equal. A leap second is a moment of its own,
-/// after `23:59:59.999999999` and before midnight, and stands only where there can be one: at 23:59:60
+/// The text form is `2026-11-21T14:30:00+01:00`: RFC 3339, `date-time`. Equality, order and hash
+/// compare the moment: `12:00:00Z` and `13:00:00+01:00` of one day are equal. A leap second is a
+/// separate moment after `23:59:59.999999999` and before midnight; it is accepted only at 23:59:60
 /// UTC on the last day of a month.
 public struct DateTime: Sendable {
-    /// The minutes since 0001-01-01T00:00Z; below 0 where an offset leads there.
+    /// The minutes since 0001-01-01T00:00Z; negative if an offset moves the moment before that.
     private let minutes: Int64
 
-    /// The nanoseconds of that minute: of 60 seconds, or of 61.
+    /// The nanoseconds within the minute, which has 60 seconds, or 61 with a leap second.
     private let nanoseconds: Int64
 
     private let offsetMinutes: Int16
 
-    /// Makes a moment, or `nil` where there is none such.
+    /// Makes a moment, or `nil` if it does not exist.
     ///
     /// - Parameters:
     ///   - date: The day at that offset.
@@ -37,9 +37,7 @@ public struct DateTime: Sendable {
         if second == 60, !mayHaveLeapSecond { return nil }
     }
 
-    /// Makes a moment from the seconds of the Unix clock, which counts no leap seconds.
-    ///
-    /// It is `nil` outside the years 1 to 9999.
+    /// Makes a moment from Unix time, which has no leap seconds; `nil` outside the years 1 to 9999.
     ///
     /// - Parameters:
     ///   - unixSeconds: The seconds since 1970-01-01T00:00:00Z.
@@ -63,9 +61,9 @@ public struct DateTime: Sendable {
 
     /// Reads `2026-11-21T14:30:00+01:00`: RFC 3339, section 5.6, `date-time`.
     ///
-    /// `T` and `Z` may be written small. The offset `-00:00` is read as `Z`: the moment is known, the local
-    /// time is not (RFC 9557, section 2). It is `nil` where there is no such moment, in the year 0000, or
-    /// where it is finer than a nanosecond.
+    /// The letters `T` and `Z` may be in lower case. The offset `-00:00` is read as `Z`: the moment
+    /// is known, the local time is not (RFC 9557, section 2). The result is `nil` if there is no
+    /// such moment, in the year 0000, or if a digit after the nanosecond is not 0.
     public init?(_ text: String) {
         self.init(utf8: text.utf8.span)
     }
@@ -88,7 +86,7 @@ public struct DateTime: Sendable {
         return scan.isTooFine ? .tooManyDecimals : .value(moment)
     }
 
-    /// What keeps a text from being a moment, where it is one part alone.
+    /// The only part that the text lacks to be a moment; `nil` if it has another mistake.
     private static func partLacking(in text: Span<UInt8>) -> TimePart? {
         if LocalDateTime.read(text).value != nil { return .offset }
         guard text.count > 16, text[10] | 0x20 == UInt8(ascii: "t"),
@@ -111,11 +109,11 @@ public struct DateTime: Sendable {
 
     /// The day at the offset.
     public var date: CalendarDate {
-        // Both ends were a day when the value was made, so the number is always one.
+        // The day was in range when the value was made, so the fallback is never used.
         CalendarDate(dayNumber: Int(localMinutes / 1_440)) ?? .first
     }
 
-    /// The hour and minute at the offset, with the seconds.
+    /// The time of day at the offset.
     package var clock: (hour: Int, minute: Int, second: Int, nanosecond: Int) {
         let minute = Int(localMinutes % 1_440)
         return (
@@ -126,10 +124,10 @@ public struct DateTime: Sendable {
 
     private var localMinutes: Int64 { minutes + Int64(offsetMinutes) }
 
-    /// The moment so many seconds later, earlier where negative, at the same offset; `nil` outside the
-    /// years 1 to 9999.
+    /// The moment that is `seconds` later, or earlier if negative, at the same offset; `nil`
+    /// outside the years 1 to 9999.
     ///
-    /// Minutes have 60 seconds, as the Unix clock counts; a leap second counts as the second before.
+    /// Every minute has 60 seconds, as in Unix time; a leap second counts as the second before it.
     public func adding(seconds: Int) -> DateTime? {
         let second = Swift.min(nanoseconds / 1_000_000_000, 59)
         let unix = minutes * 60 + second - 62_135_596_800
@@ -139,12 +137,12 @@ public struct DateTime: Sendable {
             unixSeconds: sum, nanosecond: Int(nanoseconds % 1_000_000_000), offset: offset)
     }
 
-    /// The first moment of the day at the offset.
+    /// Midnight of the day at the offset.
     package var startOfDay: DateTime {
         DateTime(date, hour: 0, minute: 0, second: 0, nanosecond: 0, offset: offset) ?? self
     }
 
-    /// The same time of day at the same offset on another date.
+    /// The same time of day and offset on another date; a leap second becomes the second before it.
     package func moved(to date: CalendarDate) -> DateTime? {
         let clock = clock
         return DateTime(
@@ -152,7 +150,7 @@ public struct DateTime: Sendable {
             nanosecond: clock.nanosecond, offset: offset)
     }
 
-    /// Whether both were written with the same offset, too.
+    /// Whether moment and offset are equal; `==` compares only the moment.
     package func isWritten(as other: DateTime) -> Bool {
         self == other && offset == other.offset
     }
@@ -164,12 +162,12 @@ extension DateTime: Comparable, Hashable {
         left.minutes == right.minutes && left.nanoseconds == right.nanoseconds
     }
 
-    /// Whether the left moment comes first.
+    /// Whether the left moment is earlier.
     public static func < (left: DateTime, right: DateTime) -> Bool {
         (left.minutes, left.nanoseconds) < (right.minutes, right.nanoseconds)
     }
 
-    /// Hashes the moment: equal moments hash alike.
+    /// Hashes the moment, so that equal moments have equal hashes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(minutes)
         hasher.combine(nanoseconds)
@@ -177,7 +175,7 @@ extension DateTime: Comparable, Hashable {
 }
 
 extension DateTime: CustomStringConvertible {
-    /// The moment as RFC 3339 writes it: `2026-11-21T14:30:00+01:00`, with `Z` for no offset.
+    /// The moment as RFC 3339 writes it: `2026-11-21T14:30:00+01:00`, with `Z` for the offset 0.
     public var description: String {
         let clock = clock
         let time = TimeText.clock(clock.hour, clock.minute, clock.second, clock.nanosecond)

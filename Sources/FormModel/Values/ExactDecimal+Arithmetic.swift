@@ -1,9 +1,10 @@
-/// Exact arithmetic: what does not fit 38 digits has no result, and is never rounded in silence.
+/// Exact arithmetic: a result of more than 38 digits is `nil`; only ``divided(by:)`` and
+/// ``rounded(toDecimals:)`` round.
 ///
-/// Results keep the decimals that the operands were written with, as the preferred exponents of IEEE 754
-/// (2019, section 5.2) say: `1.50 + 1.50` is `3.00`.
+/// Results keep the decimals of the operands, by the preferred exponents of IEEE 754 (2019, section
+/// 5.2): `1.50 + 1.50` is `3.00`.
 extension ExactDecimal {
-    /// The sum, or `nil` where it has too many digits.
+    /// The sum, or `nil` if it has too many digits.
     public func adding(_ other: ExactDecimal) -> ExactDecimal? {
         if exponent == other.exponent {
             let (sum, overflow) = significand.addingReportingOverflow(other.significand)
@@ -17,19 +18,20 @@ extension ExactDecimal {
         return significand == 0 ? other : other.significand == 0 ? self : nil
     }
 
-    /// The difference, or `nil` where it has too many digits.
+    /// The difference, or `nil` if it has too many digits.
     public func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
         adding(ExactDecimal(-other.significand, exponent: other.exponent))
     }
 
-    /// The product, or `nil` where it has too many digits.
+    /// The product, or `nil` if it has too many digits.
     public func multiplied(by other: ExactDecimal) -> ExactDecimal? {
         product(with: other) ?? normalized.product(with: other.normalized)
     }
 
-    /// The quotient, or `nil` where it has too many digits or the divisor is 0.
+    /// The quotient, or `nil` if it has too many digits or the divisor is 0.
     ///
-    /// One that does not end is rounded to 34 digits, halves to the even digit, as in decimal128 of IEEE 754.
+    /// A quotient with endless decimals is rounded to 34 digits, half to even, as in decimal128 of
+    /// IEEE 754.
     public func divided(by other: ExactDecimal) -> ExactDecimal? {
         guard other.significand != 0 else { return nil }
         let isNegative = (significand < 0) != (other.significand < 0)
@@ -52,8 +54,8 @@ extension ExactDecimal {
         return ExactDecimal(isNegative ? -digits : digits, exponent: power).checked
     }
 
-    /// The value with so many decimals, from 0 to 38, halves away from zero; `nil` where digits before the
-    /// point do not fit.
+    /// The value with exactly `decimals` decimals, from 0 to 38, rounded half away from zero; `nil`
+    /// if it has too many digits.
     public func rounded(toDecimals decimals: Int) -> ExactDecimal? {
         guard (0...ExactDecimal.maximumDigits).contains(decimals) else { return nil }
         if let exact = rescaled(toDecimals: decimals) { return exact }
@@ -64,7 +66,7 @@ extension ExactDecimal {
         }
         var factor: Int128 = 1
         for _ in 0..<surplus - 1 { factor *= 10 }
-        // Down to one digit more than is kept, which decides.
+        // One digit more than the result is left, and it decides the rounding.
         let digits = significand / factor
         let kept = digits / 10
         let isUp = (digits % 10).magnitude >= 5
@@ -81,7 +83,7 @@ extension ExactDecimal {
         return overflow ? nil : ExactDecimal(sum, exponent: common).checked
     }
 
-    /// The digits at a smaller exponent.
+    /// The significand of the same value at a smaller exponent; `nil` if it overflows.
     private func raised(to power: Int) -> Int128? {
         guard significand != 0 else { return 0 }
         guard exponent - power <= ExactDecimal.maximumDigits else { return nil }
@@ -100,7 +102,8 @@ extension ExactDecimal {
         return ExactDecimal(digits, exponent: exponent + other.exponent).checked
     }
 
-    /// The number, where it keeps the limits of numbers.
+    /// The number if it is within the limits of digits and exponent, without trailing zeros if that
+    /// is necessary.
     private var checked: ExactDecimal? {
         guard significand.magnitude < ExactDecimal.tooMany else {
             let short = normalized

@@ -1,7 +1,7 @@
 extension ExactDecimal {
-    /// Whether the value is a whole multiple of another, exactly; of zero, nothing is.
+    /// Whether the value is an exact multiple of `factor`; always false if `factor` is 0.
     ///
-    /// - Complexity: O(1): some hundred steps at most, whatever the exponents.
+    /// - Complexity: O(1): about a hundred steps at most, whatever the exponents.
     package func isMultiple(of factor: ExactDecimal) -> Bool {
         guard factor.significand != 0 else { return false }
         guard significand != 0 else { return true }
@@ -13,10 +13,10 @@ extension ExactDecimal {
             : ExactDecimal.divides(divisor, timesTenTo: -power, digits)
     }
 
-    /// Whether `divisor` divides `digits × 10^power`, without making that number.
+    /// Whether `divisor` divides `digits × 10^power`, without computing that number.
     ///
-    /// What the two have in common is taken away first; the rest then has to divide the power of ten
-    /// alone, so it is of twos and fives, of neither more than there are tens.
+    /// The divisor is first reduced by the greatest common divisor. The rest must divide
+    /// `10^power`, so 2 and 5 are its only prime factors, each at most `power` times.
     private static func divides(
         _ divisor: UInt128, _ digits: UInt128, timesTenTo power: Int
     ) -> Bool {
@@ -31,11 +31,11 @@ extension ExactDecimal {
         return rest == 1
     }
 
-    /// Whether `divisor × 10^power` divides `digits`, without making that number.
+    /// Whether `divisor × 10^power` divides `digits`, without computing the product.
     private static func divides(
         _ divisor: UInt128, timesTenTo power: Int, _ digits: UInt128
     ) -> Bool {
-        // Not zero, so it has no more zeros at its end than digits.
+        // `digits` is not 0, so it has fewer trailing zeros than digits.
         guard power <= maximumDigits else { return false }
         var rest = digits
         for _ in 0..<power {

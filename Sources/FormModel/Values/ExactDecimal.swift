@@ -1,30 +1,29 @@
-/// A decimal number of at most 38 significant digits, exact as it was written.
+/// An exact decimal number with at most 38 significant digits.
 ///
-/// The value is `significand × 10^exponent`. Trailing zeros are kept, so `1234.50` is written back as
-/// `1234.50`, but equality, order and hash follow the value: `1.5 == 1.50`. Money and decimals are
-/// never binary floating point.
+/// The value is `significand × 10^exponent`. Trailing zeros are kept, so `1234.50` is written back
+/// as `1234.50`, but equality, order and hash compare the value: `1.5 == 1.50`.
 public struct ExactDecimal: Sendable {
-    /// The digits, with the sign.
+    /// The digits with the sign.
     public var significand: Int128 { Int128(high) << 64 | Int128(low) }
 
-    // In halves, since what must lie at a multiple of sixteen bytes is not always put there: unoptimised code
-    // of Swift 6.3 that takes a value with an `Int128` in an enumeration may crash.
+    // Two halves instead of an `Int128`: unoptimised code of Swift 6.3 does not always align an
+    // `Int128` in an enumeration to 16 bytes, and may crash.
     private let high: Int64
     private let low: UInt64
 
-    /// The power of ten; `-2` for two decimals.
+    /// The power of ten; `-2` for a number with two decimals.
     public let exponent: Int
 
-    /// The most significant digits that a number may have.
+    /// The largest number of significant digits.
     public static let maximumDigits = 38
 
-    /// The largest power of ten, up or down, that a number may be written with.
+    /// The largest absolute value of the exponent.
     public static let maximumExponent = 400
 
     /// Makes `significand × 10^exponent`.
     ///
     /// - Parameters:
-    ///   - significand: The digits, of which there are at most 38.
+    ///   - significand: The signed digits, at most 38.
     ///   - exponent: The power of ten, from −400 to 400.
     public init(_ significand: Int128, exponent: Int = 0) {
         high = Int64(truncatingIfNeeded: significand >> 64)
@@ -32,13 +31,14 @@ public struct ExactDecimal: Sendable {
         self.exponent = exponent
     }
 
-    /// Reads a number as JSON writes it: RFC 8259, section 6.
+    /// Reads a number in the grammar of JSON (RFC 8259, section 6), which may have leading zeros
+    /// here.
     ///
-    /// It is `nil` where the text is no number, has more than 38 significant digits or a larger
-    /// exponent than 400.
+    /// The result is `nil` if the text is not a number, has more than 38 significant digits, or has
+    /// an exponent beyond ±400.
     ///
-    /// - Parameter text: The number in UTF-8; leading zeros are allowed, a leading plus sign, white
-    ///   space and group separators are not.
+    /// - Parameter text: The number; a leading plus sign, white space and group separators are not
+    ///   allowed.
     /// - Complexity: O(*n*).
     public init?(_ text: String) {
         self.init(utf8: text.utf8.span)
@@ -50,7 +50,6 @@ public struct ExactDecimal: Sendable {
         self = number
     }
 
-    /// What became of a text that should be a number.
     package enum Reading {
         case number(ExactDecimal)
         case malformed
@@ -62,7 +61,8 @@ public struct ExactDecimal: Sendable {
         return readAny(text)
     }
 
-    /// Reads a number of few digits without exponent, as most are; `nil` where it is anything else.
+    /// Reads a number of at most 18 bytes without exponent, the most frequent case; `nil` sends
+    /// every other text to `readAny`.
     private static func readPlain(_ text: Span<UInt8>) -> ExactDecimal? {
         let start = text.count > 0 && text[0] == UInt8(ascii: "-") ? 1 : 0
         var digits: Int64 = 0
@@ -77,7 +77,8 @@ public struct ExactDecimal: Sendable {
                 return nil
             }
         }
-        // Digits stand on both sides of the point; zeros have rules of their own.
+        // A point needs digits on both sides. Zeros are left to `readAny`, which limits their
+        // exponent.
         guard point > start, point != text.count &- 1, digits != 0 else { return nil }
         return ExactDecimal(
             Int128(start == 0 ? digits : -digits), exponent: min(0, point &+ 1 &- text.count))
@@ -87,7 +88,8 @@ public struct ExactDecimal: Sendable {
         var at = 0
         let negative = text.count > 0 && text[0] == UInt8(ascii: "-")
         if negative { at = 1 }
-        // Up to 18 digits fit a machine word, which is far cheaper to multiply than 128 bits.
+        // Up to 18 digits fit a machine word, whose multiplication is far cheaper than that of 128
+        // bits.
         var low: UInt64 = 0
         var high: Int128 = 0
         var digits = 0
@@ -115,7 +117,8 @@ public struct ExactDecimal: Sendable {
                 return scanRest(of: text, from: at, inFraction: inFraction)
                     ? .tooManyDigits : .malformed
             } else {
-                // A zero too many before the point only moves the exponent.
+                // A zero beyond the maximum number of digits, before the point, only increases the
+                // exponent.
                 fraction -= 1
             }
             at += 1
@@ -136,7 +139,7 @@ public struct ExactDecimal: Sendable {
         return .number(ExactDecimal(negative ? -magnitude : magnitude, exponent: exponent))
     }
 
-    /// Whether the rest is still a number, where it is too long to be held.
+    /// Whether the text is a well-formed number to its end, for a number with too many digits.
     private static func scanRest(
         of text: Span<UInt8>, from start: Int, inFraction: Bool
     ) -> Bool {
@@ -147,7 +150,7 @@ public struct ExactDecimal: Sendable {
             if byte == UInt8(ascii: "."), mayHavePoint {
                 mayHavePoint = false
             } else if byte &- UInt8(ascii: "0") >= 10 {
-                // A digit stands before the exponent, too.
+                // The grammar requires a digit before the exponent.
                 return text[at - 1] != UInt8(ascii: ".") && readExponent(of: text, from: at) != nil
             }
             at += 1
@@ -166,7 +169,7 @@ public struct ExactDecimal: Sendable {
         while at < text.count {
             let digit = text[at] &- UInt8(ascii: "0")
             guard digit < 10 else { return nil }
-            // Past any exponent that can be held, the exact size no longer matters.
+            // Larger exponents are out of range anyway, so the sum is capped to avoid an overflow.
             power = min(power * 10 + Int(digit), 1_000_000)
             at += 1
         }
@@ -175,13 +178,13 @@ public struct ExactDecimal: Sendable {
 }
 
 extension ExactDecimal {
-    /// How many digits stand after the decimal point.
+    /// The number of digits after the decimal point.
     public var decimals: Int { max(0, -exponent) }
 
-    /// Whether the value is a whole number, however it was written: `1.0` and `1e2` are.
+    /// Whether the value is a whole number, however it is written: `1.0` and `1e2` are.
     public var isInteger: Bool { exponent >= 0 || normalized.exponent >= 0 }
 
-    /// The value as an `Int`, where it is whole and fits.
+    /// The value as an `Int`; `nil` if it has a fraction or does not fit.
     public var integer: Int? {
         if exponent == 0 { return Int(exactly: significand) }
         let number = normalized
@@ -203,7 +206,8 @@ extension ExactDecimal {
         return ExactDecimal(digits, exponent: power)
     }
 
-    /// The same value with exactly so many decimals, or `nil` where digits would be lost or do not fit.
+    /// The same value with exactly `decimals` decimals; `nil` if digits would be lost or do not
+    /// fit.
     package func rescaled(toDecimals decimals: Int) -> ExactDecimal? {
         let number = exponent < -decimals ? normalized : self
         guard number.exponent >= -decimals,
@@ -237,7 +241,7 @@ extension ExactDecimal {
 }
 
 extension ExactDecimal: Comparable, Hashable {
-    /// Whether both have the same value, however they were written.
+    /// Whether both have the same value, however they are written.
     public static func == (left: ExactDecimal, right: ExactDecimal) -> Bool {
         if left.exponent == right.exponent { return left.significand == right.significand }
         return !(left < right) && !(right < left)
@@ -256,8 +260,8 @@ extension ExactDecimal: Comparable, Hashable {
         let firstSize = digitCount(first.significand.magnitude) + first.exponent
         let secondSize = digitCount(second.significand.magnitude) + second.exponent
         guard firstSize == secondSize else { return firstSize < secondSize }
-        // Of the same size, the one with the larger exponent has the fewer digits, so bringing it to
-        // the exponent of the other cannot overflow.
+        // Both values have their first digit at the same power of ten, so the one with the larger
+        // exponent has fewer digits, and bringing it to the smaller exponent cannot overflow.
         let common = min(first.exponent, second.exponent)
         guard
             let a = scaled(Int128(first.significand.magnitude), by: first.exponent - common),
@@ -266,7 +270,7 @@ extension ExactDecimal: Comparable, Hashable {
         return a < b
     }
 
-    /// The difference in sign only, where both are of an everyday size: no more than one multiplication.
+    /// The sign of the difference; `nil` if 64 bits do not suffice, which is rare.
     private static func smallDifference(_ left: ExactDecimal, _ right: ExactDecimal) -> Int? {
         let gap = left.exponent - right.exponent
         guard abs(gap) <= 18, let a = Int64(exactly: left.significand),
@@ -281,7 +285,7 @@ extension ExactDecimal: Comparable, Hashable {
         return first == second ? 0 : first < second ? -1 : 1
     }
 
-    /// Hashes the value: equal values hash alike, however they were written.
+    /// Hashes the value, so that equal values have equal hashes.
     public func hash(into hasher: inout Hasher) {
         let number = normalized
         hasher.combine(number.significand)
@@ -295,7 +299,7 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, CustomStringConvertible {
         self.init(Int128(value))
     }
 
-    /// The number in plain notation, with all its decimals: `-1234.50`, never `1e3`.
+    /// The number in plain notation with all its decimals: `-1234.50`, never `1e3`.
     public var description: String {
         String(decoding: utf8, as: UTF8.self)
     }
@@ -314,7 +318,8 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, CustomStringConvertible {
             bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
             rest /= 10
         }
-        // What fits a word is divided far faster; it is never zero behind a digit.
+        // A 64-bit division is far faster; the word cannot be 0 after the first loop has written a
+        // digit.
         var word = UInt64(rest)
         repeat {
             bytes.append(UInt8(ascii: "0") + UInt8(word % 10))

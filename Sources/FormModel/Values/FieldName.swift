@@ -1,15 +1,15 @@
-/// The name of a field, valid by construction.
+/// The name of a field, validated when it is made.
 ///
-/// A name is a letter or `_`, then letters, digits and `_`, all ASCII, at most 64 of them; it can stand
-/// in an expression and in a shell variable as it is.
+/// A name is an ASCII letter or `_`, then ASCII letters, digits and `_`, at most 64 bytes in all.
+/// So an expression and a shell variable can use it unquoted.
 public struct FieldName: Sendable, Hashable {
     /// The name as it is written in a form file and in a submission.
     public let text: String
 
-    /// The most bytes that a name may have.
+    /// The largest number of bytes.
     public static let maximumLength = 64
 
-    /// Makes a name, or `nil` where the text is none.
+    /// Makes a name, or `nil` if the text is not a valid one.
     public init?(_ text: String) {
         guard FieldName.isValid(text.utf8.span) else { return nil }
         self.text = text
@@ -28,7 +28,7 @@ public struct FieldName: Sendable, Hashable {
 }
 
 extension FieldName: ExpressibleByStringLiteral {
-    /// Makes a name from a literal; one that is no name is a programmer's mistake and traps.
+    /// Makes a name from a literal; an invalid literal is a programming error and traps.
     public init(stringLiteral text: String) {
         precondition(
             FieldName.isValid(text.utf8.span),

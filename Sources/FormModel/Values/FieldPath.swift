@@ -1,15 +1,16 @@
-/// Where in a submission something stands, written as a JSON Pointer: RFC 6901.
+/// The path of a value in a submission, written as a JSON Pointer: RFC 6901.
 ///
-/// The empty path is the submission as a whole; `/contacts/1/phone` is a field of the second row of a list.
+/// The empty path is the submission as a whole; `/contacts/1/phone` is a field in the second row of
+/// the group `contacts`.
 public struct FieldPath: Sendable, Hashable {
     /// One step of a path.
     public enum Step: Sendable, Hashable {
         /// A member of an object: a field, or an unknown key as it was sent.
         case key(String)
-        /// An element of a list, from 0.
+        /// The index of a list element or row, from 0.
         case index(Int)
 
-        /// Whether both are the same step; keys are compared as bytes, as JSON compares them.
+        /// Whether both steps are equal; keys are compared as bytes, as in JSON.
         public static func == (left: Step, right: Step) -> Bool {
             switch (left, right) {
             case (.key(let a), .key(let b)): a.hasSameBytes(as: b)
@@ -18,7 +19,7 @@ public struct FieldPath: Sendable, Hashable {
             }
         }
 
-        /// Hashes the bytes of a key, as equality compares them.
+        /// Hashes the bytes of a key, as `==` compares them.
         public func hash(into hasher: inout Hasher) {
             switch self {
             case .key(let key): hasher.combine(Array(key.utf8))
@@ -27,10 +28,10 @@ public struct FieldPath: Sendable, Hashable {
         }
     }
 
-    /// The steps from the outside in.
+    /// The steps, from the submission inwards.
     public let steps: [Step]
 
-    /// Makes a path of steps; none is the submission as a whole.
+    /// Makes a path; the submission as a whole has no steps.
     public init(_ steps: [Step] = []) {
         self.steps = steps
     }
@@ -40,10 +41,10 @@ public struct FieldPath: Sendable, Hashable {
         self.steps = [.key(name.text)]
     }
 
-    /// Reads a JSON Pointer such as `/contacts/1/phone`, or `nil` where the text is none.
+    /// Reads a JSON Pointer such as `/contacts/1/phone`, or `nil` if the text is not one.
     ///
-    /// A step of digits alone, without a zero before others, is the index of a row: no field has such a
-    /// name.
+    /// A step of digits without a leading zero is the index of a row, because a field name cannot
+    /// begin with a digit.
     public init?(pointer: String) {
         var steps: [Step] = []
         guard pointer.utf8.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
@@ -57,7 +58,7 @@ public struct FieldPath: Sendable, Hashable {
         self.steps = steps
     }
 
-    /// The path one step further in.
+    /// The path with one more step at its end.
     public func appending(_ step: Step) -> FieldPath {
         var steps = steps
         steps.append(step)
@@ -74,7 +75,7 @@ extension FieldPath: CustomStringConvertible {
             switch step {
             case .index(let index): pointer.append(String(index))
             case .key(let key):
-                // Names of fields have neither sign; only unknown keys may.
+                // Field names contain neither `~` nor `/`; only unknown keys may.
                 let isPlain = key.utf8.allSatisfy {
                     $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/")
                 }
@@ -119,7 +120,7 @@ extension FieldPath.Step {
     }
 
     private static func index(_ bytes: Substring.UTF8View) -> Int? {
-        // More digits are the index of no row that could be.
+        // No group has a row whose index has more than nine digits.
         guard (1...9).contains(bytes.count), bytes.count == 1 || bytes.first != UInt8(ascii: "0")
         else { return nil }
         var index = 0

@@ -1,6 +1,6 @@
-/// A field of a form, or of a row of one of its groups, by indices.
+/// The position of a field of the form, or of a cell in a row of a group, as indices.
 package struct FieldPlace: Sendable, Hashable {
-    /// One step into a group: which row, and which of its fields.
+    /// One step into a group: the index of the row, and the index of the field in that row.
     package struct Step: Sendable, Hashable {
         package var row: Int
         package let field: Int
@@ -11,10 +11,10 @@ package struct FieldPlace: Sendable, Hashable {
         }
     }
 
-    /// The index of the field among those of the form.
+    /// The index of the field among the fields of the form.
     package let field: Int
 
-    /// The way from there into the rows of groups.
+    /// The steps from that field into the rows of nested groups; empty for a field of the form.
     package var inner: [Step]
 
     package init(_ field: Int, inner: [Step] = []) {
@@ -22,12 +22,12 @@ package struct FieldPlace: Sendable, Hashable {
         self.inner = inner
     }
 
-    /// The place of a field of a row of the group that stands here.
+    /// The cell of a field in a row of the group at this position.
     package func cell(_ field: Int, ofRow row: Int) -> FieldPlace {
         FieldPlace(self.field, inner: inner + [Step(row: row, field: field)])
     }
 
-    /// The group in whose row the field stands, and that row; `nil` for a field of the form itself.
+    /// The group that contains this cell, and the index of its row; `nil` for a field of the form.
     package var group: (place: FieldPlace, row: Int)? {
         guard let last = inner.last else { return nil }
         return (FieldPlace(field, inner: inner.dropLast()), last.row)

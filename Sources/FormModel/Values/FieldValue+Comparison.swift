@@ -1,11 +1,12 @@
 extension FieldValue {
-    /// Whether both mean the same, however they are written: `1.5` and `1.50`, `11:00+01:00` and `10:00Z`, `PT60M` and
-    /// `PT1H`.
+    /// Whether both values mean the same, however they are written: `1.5` and `1.50`, `11:00+01:00`
+    /// and `10:00Z`, `PT60M` and `PT1H`.
     ///
-    /// Values are compared as expressions compare them, and rows field by field, wherever these stand. `==` tells
-    /// writings apart, since a screen must show the new one.
+    /// Values are compared as expressions compare them, and rows cell by cell, whatever the order
+    /// of the cells. In contrast, `==` also compares the notation, since a screen must show a new
+    /// notation.
     ///
-    /// - Complexity: O(*n*) in the values.
+    /// - Complexity: O(*n*) in the size of the values.
     package func isSameValue(as other: FieldValue) -> Bool {
         switch (self, other) {
         case (.decimal(let a), .decimal(let b)): a == b

@@ -1,6 +1,6 @@
-/// What a field holds.
+/// The value of a field.
 public enum FieldValue: Sendable, Hashable {
-    /// Nothing: absent, null, an empty text or an empty list.
+    /// No value: absent, null, an empty text or an empty list.
     case empty
     /// A text; also what was typed into a field of another type and could not be read.
     case text(String)
@@ -12,24 +12,24 @@ public enum FieldValue: Sendable, Hashable {
     case boolean(Bool)
     /// A day.
     case date(CalendarDate)
-    /// A time of day.
+    /// A time of day without a time zone.
     case time(ClockTime)
-    /// A moment.
+    /// A moment with its offset from UTC.
     case dateTime(DateTime)
     /// A date and time without an offset.
     case localDateTime(LocalDateTime)
-    /// A length of time.
+    /// A duration.
     case duration(CalendarDuration)
-    /// The value of one of the field's choices.
+    /// The value of one of the choices of the field.
     case choice(String)
-    /// The values of some of the field's choices, in the order in which they were given.
+    /// The values of some choices of the field, in the order in which they were given.
     case choices([String])
     /// Free texts, in the order in which they were given.
     case texts([String])
     /// The rows of a group, in order.
     case rows([FormRow])
 
-    /// Whether it counts as empty: nothing, an empty text, or an empty list.
+    /// Whether the value counts as empty: no value, an empty text, or an empty list.
     public var isEmpty: Bool {
         switch self {
         case .empty: true
@@ -40,22 +40,22 @@ public enum FieldValue: Sendable, Hashable {
         }
     }
 
-    /// Whether both are the same to the letter.
+    /// Whether both values are equal, including their notation.
     ///
-    /// Texts are compared as bytes: two spellings of one character are different answers, and
-    /// comparing stays linear for hostile input.
+    /// Texts are compared as bytes: two spellings of one character are different answers, and the
+    /// comparison stays linear for hostile input.
     public static func == (left: FieldValue, right: FieldValue) -> Bool {
         switch (left, right) {
         case (.empty, .empty): true
         case (.text(let a), .text(let b)), (.choice(let a), .choice(let b)): a.hasSameBytes(as: b)
         case (.integer(let a), .integer(let b)): a == b
-        // An amount is written with its decimals, so 1.5 becoming 1.50 is a change to show.
+        // `1.5` and `1.50` differ, so that a screen shows the change.
         case (.decimal(let a), .decimal(let b)):
             a.significand == b.significand && a.exponent == b.exponent
         case (.boolean(let a), .boolean(let b)): a == b
         case (.date(let a), .date(let b)): a == b
         case (.time(let a), .time(let b)): a == b
-        // The same moment with another offset is another answer.
+        // The same moment at another offset is a different answer.
         case (.dateTime(let a), .dateTime(let b)): a.isWritten(as: b)
         case (.localDateTime(let a), .localDateTime(let b)): a == b
         case (.duration(let a), .duration(let b)): a.isWritten(as: b)
@@ -66,7 +66,7 @@ public enum FieldValue: Sendable, Hashable {
         }
     }
 
-    /// Hashes the bytes of texts, as equality compares them.
+    /// Hashes texts as bytes, as `==` compares them.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .empty: hasher.combine(0)
@@ -99,7 +99,7 @@ extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
         self = .integer(number)
     }
 
-    /// Makes yes or no.
+    /// Makes a truth value.
     public init(booleanLiteral flag: Bool) {
         self = .boolean(flag)
     }

@@ -1,7 +1,7 @@
-/// Tells the time: what `today` and `now` stand for while something is judged.
+/// The source of `today` and `now` in conditions and validators.
 ///
-/// The engine reads no clock of its own: who judges says what time it is, so that tests and runs can be
-/// repeated. It is asked once for each submission, and when a data source judges a field.
+/// The engine reads no clock of its own, so that tests and runs can be repeated. The clock is read
+/// once for each submission, and each time that a data source validates a field.
 ///
 /// ```swift
 /// let validator = FormValidator(form, clock: FormClock { DateTime(unixSeconds: secondsNow()) })
@@ -11,9 +11,10 @@ public struct FormClock: Sendable {
     private let reading: DateTime?
     private let read: (@Sendable () -> DateTime?)?
 
-    /// Makes a clock that is read when something is judged.
+    /// Makes a clock that is read at each validation.
     ///
-    /// - Parameter now: Tells the moment; the day at its offset is today.
+    /// - Parameter now: Returns the moment, or `nil` if it is unknown; the day at its offset is
+    ///   `today`.
     public init(_ now: @escaping @Sendable () -> DateTime?) {
         reading = nil
         read = now
@@ -24,12 +25,13 @@ public struct FormClock: Sendable {
         read = nil
     }
 
-    /// A clock that stands still.
+    /// A clock that always shows the same moment.
     public static func fixed(_ now: DateTime) -> FormClock { FormClock(reading: now) }
 
-    /// No clock: what depends on the time cannot be judged, and says so with an issue.
+    /// No clock: validators that need the time report ``IssueCode/timeUnknown``, and expressions
+    /// that need it have no result.
     public static let none = FormClock(reading: nil)
 
-    /// The moment, where it is known.
+    /// The current moment; `nil` if it is unknown.
     public var now: DateTime? { read?() ?? reading }
 }

@@ -1,22 +1,23 @@
-/// One row of a repeating group: what its fields hold, by name.
+/// One row of a repeating group: the values of its fields by name.
 ///
 /// ```swift
 /// let ada: FormRow = ["name": .text("Ada"), "phone": .text("2125550123")]
 /// ```
 public struct FormRow: Sendable {
-    /// The fields that hold something, in the order in which they were set; those that came out of a form are
-    /// in form order.
+    /// The values that are not empty, in the order in which they were set; rows that a form returns
+    /// are in form order.
     public private(set) var values: [(name: FieldName, value: FieldValue)] = []
 
     /// Makes an empty row.
     public init() {}
 
-    /// Makes a row of values; of a name that stands twice the last counts, and empty values are left out.
+    /// Makes a row of values; of a name that occurs twice the last value counts, and empty values
+    /// are left out.
     public init(_ values: [(name: FieldName, value: FieldValue)]) {
         for (name, value) in values { self[name] = value }
     }
 
-    /// What a field holds; empty where nothing was set.
+    /// The value of a field; empty if none was set.
     public subscript(_ name: FieldName) -> FieldValue {
         get { values.first { $0.name == name }?.value ?? .empty }
         set {
@@ -30,17 +31,17 @@ public struct FormRow: Sendable {
         }
     }
 
-    /// Whether no field holds anything.
+    /// Whether all fields are empty.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// Appends a value whose field is known to hold nothing yet.
+    /// Appends the value of a field that has no value yet, without searching for it.
     mutating func append(_ name: FieldName, _ value: FieldValue) {
         if !value.isEmpty { values.append((name, value)) }
     }
 }
 
 extension FormRow: Hashable {
-    /// Whether the same fields hold the same, to the letter, in whatever order they were set.
+    /// Whether both rows have the same values, including their notation, in any order of fields.
     public static func == (left: FormRow, right: FormRow) -> Bool {
         guard left.values.count == right.values.count else { return false }
         let isSame = zip(left.values, right.values).allSatisfy {
@@ -49,7 +50,7 @@ extension FormRow: Hashable {
         return isSame || left.values.allSatisfy { right[$0.name] == $0.value }
     }
 
-    /// Hashes what the fields hold, whatever their order.
+    /// Hashes names and values independently of their order.
     public func hash(into hasher: inout Hasher) {
         var sum = 0
         for (name, value) in values {
@@ -63,7 +64,7 @@ extension FormRow: Hashable {
 }
 
 extension FormRow: ExpressibleByDictionaryLiteral {
-    /// Makes a row of values; of a name that stands twice the last counts.
+    /// Makes a row of values; of a name that occurs twice the last value counts.
     public init(dictionaryLiteral elements: (FieldName, FieldValue)...) {
         self.init(elements.map { (name: $0.0, value: $0.1) })
     }

@@ -1,9 +1,10 @@
-/// A date and a time of day without an offset from UTC, to the nanosecond: what a calendar and a clock show
-/// where somebody is.
+/// A date and a time of day without an offset from UTC, to the nanosecond: what a local calendar
+/// and clock show.
 ///
-/// Written as `2026-11-21T14:30:00`: RFC 3339, `date-time` without its offset, which is a valid local date and
-/// time string of the WHATWG HTML standard, as `<input type="datetime-local">` sends and takes it. That
-/// standard has no leap seconds, and without an offset nobody could tell where there is one.
+/// The text form is `2026-11-21T14:30:00`: RFC 3339, `date-time` without its offset, which is a
+/// valid local date and time string of the WHATWG HTML standard, as `<input type="datetime-local">`
+/// sends and accepts it. That standard has no leap seconds, and without an offset their position is
+/// unknown.
 public struct LocalDateTime: Sendable, Hashable {
     /// The days since 0001-01-01.
     private let days: Int32
@@ -11,17 +12,17 @@ public struct LocalDateTime: Sendable, Hashable {
     /// The nanoseconds since midnight.
     private let nanoseconds: Int64
 
-    /// Joins a date and a time of day; `nil` for a leap second.
+    /// Combines a date and a time of day; `nil` for a leap second.
     public init?(date: CalendarDate, time: ClockTime) {
         guard time.second < 60 else { return nil }
         days = Int32(date.dayNumber)
         nanoseconds = time.nanoseconds
     }
 
-    /// Reads `2026-11-21T14:30`, with seconds and a fraction where they follow.
+    /// Reads `2026-11-21T14:30`, with optional seconds and fraction.
     ///
-    /// `T` may be written small or be one space. It is `nil` where there is no such time, or where it is finer
-    /// than a nanosecond.
+    /// The separator may be `T`, `t` or one space. The result is `nil` if there is no such time, or
+    /// if a digit after the nanosecond is not 0.
     public init?(_ text: String) {
         self.init(utf8: text.utf8.span)
     }
@@ -47,7 +48,7 @@ public struct LocalDateTime: Sendable, Hashable {
 
     /// The day.
     public var date: CalendarDate {
-        // It was a day when the value was made, so the number is always one.
+        // The day was in range when the value was made, so the fallback is never used.
         CalendarDate(dayNumber: Int(days)) ?? .first
     }
 
@@ -56,15 +57,15 @@ public struct LocalDateTime: Sendable, Hashable {
 }
 
 extension LocalDateTime: Comparable {
-    /// Whether the left one comes first on the same calendar and clock.
+    /// Whether the left one is earlier on the same calendar and clock.
     public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
         (left.days, left.nanoseconds) < (right.days, right.nanoseconds)
     }
 }
 
 extension LocalDateTime: CustomStringConvertible {
-    /// The date and time with seconds, so that an offset behind it makes it a moment of RFC 3339:
-    /// `2026-11-21T14:30:00`; decimals only where there are some.
+    /// The date and time with seconds, so that an appended offset makes a moment of RFC 3339:
+    /// `2026-11-21T14:30:00`; decimals only if there are any.
     public var description: String {
         "\(date)T\(TimeText.clock(time.hour, time.minute, time.second, time.nanosecond))"
     }
@@ -74,19 +75,18 @@ extension LocalDateTime: CustomStringConvertible {
 }
 
 extension DateTime {
-    /// The date and time that calendar and clock show at the offset; a leap second is shown as the second before.
+    /// The local date and time at the offset; a leap second becomes the second before it.
     public var local: LocalDateTime {
         let clock = clock
         let time = ClockTime(
             hour: clock.hour, minute: clock.minute, second: Swift.min(clock.second, 59),
             nanosecond: clock.nanosecond)
-        // Both parts were read from a moment that there is.
+        // Both parts come from a valid moment, so the fallback is never used.
         return time.flatMap { LocalDateTime(date: date, time: $0) } ?? LocalDateTime.first
     }
 }
 
 extension LocalDateTime {
-    /// The first there is, 0001-01-01T00:00:00.
     fileprivate static let first = LocalDateTime(days: 0, nanoseconds: 0)
 
     private init(days: Int32, nanoseconds: Int64) {

@@ -1,9 +1,8 @@
-/// What became of a text that should be a time.
 package enum TimeReading<Value> {
     case value(Value)
-    /// It is not written as such a time, and what it lacks where that is a single part.
+    /// The text is not in the grammar; `lacking` is the missing part if it is the only mistake.
     case malformed(lacking: TimePart? = nil)
-    /// It is finer than a nanosecond, which cannot be held exactly.
+    /// The text has a fraction that is finer than a nanosecond, which cannot be stored exactly.
     case tooManyDecimals
 
     package var value: Value? {
@@ -11,7 +10,7 @@ package enum TimeReading<Value> {
     }
 }
 
-/// A part that a moment must have and a person or a page may leave out.
+/// A mandatory part of a moment that people and web pages tend to leave out.
 package enum TimePart: Sendable {
     case seconds, offset
 }
@@ -22,12 +21,12 @@ struct TimeScan {
     var minute = 0
     var second = 0
     var nanosecond = 0
-    /// Whether digits beyond the nanosecond are more than zeros.
+    /// Whether a digit after the nanosecond is not 0.
     var isTooFine = false
-    /// Where the part that was read ends.
+    /// The byte offset after the last byte that was read.
     var end = 0
 
-    /// Reads `HH:MM`, then `:SS` and a fraction where they follow.
+    /// Reads `HH:MM`, then optional `:SS` and a fraction.
     init?(_ text: Span<UInt8>, from start: Int, needsSeconds: Bool) {
         guard let hour = TimeScan.twoDigits(text, start), TimeScan.holds(text, start + 2, ":"),
             let minute = TimeScan.twoDigits(text, start + 3)
@@ -59,7 +58,8 @@ struct TimeScan {
         }
     }
 
-    /// The minutes of an offset, which must be the rest of the text: `Z`, `+HH:MM` or `-HH:MM`.
+    /// The minutes of an offset that ends the text: `Z`, `+HH:MM` or `-HH:MM`; `nil` if there is
+    /// none.
     static func offset(_ text: Span<UInt8>, from start: Int) -> Int? {
         if text.count == start + 1, text[start] | 0x20 == UInt8(ascii: "z") { return 0 }
         guard text.count == start + 6, holds(text, start, "+") || holds(text, start, "-"),

@@ -1,4 +1,4 @@
-/// How times of day and offsets are written: RFC 3339, section 5.6.
+/// Writes times of day and offsets: RFC 3339, section 5.6.
 enum TimeText {
     static func clock(_ hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) -> String {
         let whole = "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"

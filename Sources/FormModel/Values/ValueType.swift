@@ -1,4 +1,4 @@
-/// What kind of value an input holds.
+/// The type of the value of an input.
 public enum ValueType: String, Sendable, Hashable, CaseIterable {
     /// One line of text.
     case text
@@ -18,23 +18,21 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     case dateTime
     /// A date and time without an offset, `2026-11-21T14:30`.
     case localDateTime
-    /// A length of time, `P3DT12H`.
+    /// A duration, `P3DT12H`.
     case duration
-    /// One of the item's choices.
+    /// One of the choices of the item.
     case choice
-    /// Any of the item's choices.
+    /// Any number of the choices of the item.
     case choices
     /// A list of free texts, each of one line.
     case texts
-    /// The rows of a group; no input is of this type.
+    /// The rows of a group; an input cannot have this type.
     case group
 
-    /// Whether values are lists of texts: choices or free ones.
     package var isList: Bool { self == .choices || self == .texts }
 
     /// Whether values are typed in several lines.
     package var hasLines: Bool { self == .multiline || self == .texts }
 
-    /// The types that an input may have.
     static var ofInputs: [ValueType] { allCases.filter { $0 != .group } }
 }

@@ -1,7 +1,7 @@
-/// The parameters that a form file gives to a validator or formatter, read by name and checked.
+/// The parameters of a validator or formatter in a form file, read by name and checked.
 ///
-/// `"required"` gives none, `{ "pattern": "[a-z]+" }` gives the main parameter, and
-/// `{ "length": { "min": 3 } }` gives named ones.
+/// `"required"` has no parameters, `{ "pattern": "[a-z]+" }` has the main parameter, and `{
+/// "length": { "min": 3 } }` has named ones.
 public struct DefinitionArguments: Sendable {
     /// The name of the validator or formatter.
     public let owner: String
@@ -14,9 +14,9 @@ public struct DefinitionArguments: Sendable {
     private let offset: Int
     private let vocabulary: Vocabulary
     private let depth: Int
-    /// Whether the object is no list of named parameters but the main parameter itself.
+    /// Whether the whole object is the main parameter, rather than an object of named parameters.
     private var isMainObject = false
-    /// Where the validators that were asked for stand, one list behind the other.
+    /// The offsets of the nested validators that were read, one list after the other.
     private(set) var nested: [ValidatorOffsets] = []
 
     init(
@@ -32,17 +32,17 @@ public struct DefinitionArguments: Sendable {
         main = value?.members == nil ? value : nil
     }
 
-    /// How large patterns and expressions may be.
+    /// The size limits of patterns and expressions.
     public var limits: DefinitionLimits { vocabulary.limits }
 
-    /// A text.
+    /// Reads a text.
     public mutating func text(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> String?
     {
         read(name, isMain, isRequired, "a text") { $0.string }
     }
 
-    /// A whole number, not below `least`.
+    /// Reads a whole number that is not below `least`.
     public mutating func integer(
         _ name: String, isMain: Bool = false, isRequired: Bool = false, least: Int = .min
     ) -> Int? {
@@ -54,21 +54,21 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// An exact number.
+    /// Reads an exact number.
     public mutating func decimal(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> ExactDecimal?
     {
         read(name, isMain, isRequired, "a number") { $0.number }
     }
 
-    /// `true` or `false`.
+    /// Reads `true` or `false`.
     public mutating func flag(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> Bool?
     {
         read(name, isMain, isRequired, "true or false") { $0.boolean }
     }
 
-    /// A list of words, each one of those that there are.
+    /// Reads a list of words, each the raw value of a case.
     public mutating func words<Word: RawRepresentable<String> & CaseIterable>(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [Word]? {
@@ -80,7 +80,7 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// A list of texts.
+    /// Reads a list of texts.
     public mutating func texts(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> [String]?
     {
@@ -91,7 +91,7 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// A list of words, each one of those allowed.
+    /// Reads a list of words, each one of those allowed.
     public mutating func words(
         _ name: String, isMain: Bool = false, isRequired: Bool = false, among allowed: [String]
     ) -> [String]? {
@@ -104,7 +104,7 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// One text, or a list of texts.
+    /// Reads one text, or a list of texts.
     public mutating func oneOrMoreTexts(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [String]? {
@@ -116,7 +116,7 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// The name of a field.
+    /// Reads the name of a field.
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?
     {
@@ -125,15 +125,15 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// A number, a text or a truth value, converted by whoever asks.
+    /// Reads a number, a text or a truth value and converts it.
     ///
     /// - Parameters:
     ///   - name: The name of the parameter.
-    ///   - isMain: Whether it may stand alone.
-    ///   - isRequired: Whether it must be there.
-    ///   - expected: What it must be, for the message where it cannot be converted.
-    ///   - convert: Converts a `decimal`, a `text` or a `boolean`; `nil` where it cannot be.
-    /// - Returns: What it was converted to; `nil` where it is missing or bad, which is noted.
+    ///   - isMain: Whether the parameter may be given without its name.
+    ///   - isRequired: Whether the parameter must be given.
+    ///   - expected: The accepted values, for the message if the conversion fails.
+    ///   - convert: Converts a `decimal`, a `text` or a `boolean`; `nil` if that is impossible.
+    /// - Returns: The converted value; `nil` if it is missing or malformed, which is reported.
     public mutating func value<Value>(
         _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
         _ convert: (FieldValue) -> Value?
@@ -148,14 +148,14 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// A condition or calculation; what is wrong with it shows when the form is made.
+    /// Reads a condition or calculation; its problems are reported when the form is made.
     public mutating func expression(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> FormExpression? {
         read(name, isMain, isRequired, "an expression in quotation marks") { FormExpression($0) }
     }
 
-    /// A text that a person reads, in one language or in several.
+    /// Reads a text for people, in one language or in several.
     public mutating func localizedText(_ name: String) -> LocalizedText? {
         guard let value = read(name, false, false, "a text", { $0 }) else { return nil }
         let reading = LocalizedTextReader.read(value, key: name)
@@ -163,14 +163,15 @@ public struct DefinitionArguments: Sendable {
         return reading.text
     }
 
-    /// A list of validators, written as those of an item; at least one.
+    /// Reads a list of at least one validator, written as those of an item.
     ///
-    /// What is wrong with one of them is told with its own place. Where a validator is made of several such
-    /// lists, ``NestedValidators`` must hold them in the order in which they were asked for.
+    /// Each problem is reported at its own position. If a validator has several such lists,
+    /// ``NestedValidators`` must contain them in the order in which they were read.
     public mutating func validators(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [any Validator]? {
-        // A validator without the brackets of a list: its name is no parameter of this one.
+        // An object whose keys are all names of validators lacks the brackets of a list. The
+        // missing list is reported, and the keys are not reported as unknown parameters.
         if isMain, let members = whole?.members, !members.isEmpty,
             members.allSatisfy({ member in
                 vocabulary.validators.contains { $0.name.hasSameBytes(as: member.key) }
@@ -189,9 +190,9 @@ public struct DefinitionArguments: Sendable {
         return made.validators.count == elements.count ? made.validators : nil
     }
 
-    /// One validator, written as those of an item.
+    /// Reads one validator, written as those of an item.
     ///
-    /// As the main parameter it stands in the place of the object of parameters.
+    /// As the main parameter it may take the place of the whole object of parameters.
     public mutating func validator(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> (any Validator)? {
@@ -209,9 +210,9 @@ public struct DefinitionArguments: Sendable {
         return validator
     }
 
-    /// Says that parameters that belong together are missing.
+    /// Reports that a combination of parameters is missing.
     public mutating func needs(_ expected: String) {
-        // A parameter that was given and is bad has been complained about already.
+        // A malformed parameter has been reported already.
         guard problems.isEmpty else { return }
         problems.append(
             (
@@ -248,7 +249,7 @@ public struct DefinitionArguments: Sendable {
         return value
     }
 
-    /// Parameters that were given and never asked for are mistakes.
+    /// Reports parameters that were given but never read.
     mutating func finish(takesMain: Bool) {
         for (key, keyOffset, _) in isMainObject ? [] : named
         where !known.contains(where: { $0.hasSameBytes(as: key) }) {

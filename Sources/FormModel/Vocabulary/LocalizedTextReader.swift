@@ -1,9 +1,9 @@
-/// Reads a text that a person reads: `"Name"`, or `{ "en": "Name", "de": "Vorname" }`.
+/// Reads a text for people: `"Name"`, or `{ "en": "Name", "de": "Vorname" }`.
 enum LocalizedTextReader {
     /// - Parameters:
     ///   - value: The text or object.
-    ///   - key: The key that it stands behind, for messages.
-    /// - Returns: The text, where one could be made, and what is wrong with it.
+    ///   - key: The key of the text, for messages.
+    /// - Returns: The text if one could be made, and the problems.
     static func read(_ value: JSONValue, key: String) -> (
         text: LocalizedText?, problems: [(offset: Int, problem: DefinitionProblem)]
     ) {
@@ -24,7 +24,7 @@ enum LocalizedTextReader {
                     (tagOffset, DefinitionProblem(.badLanguage, parameters: ["tag": .text(tag)])))
                 continue
             }
-            // JSON keys that differ in case alone are one language.
+            // Tags that differ only in case are the same language.
             guard seen.insert(language).inserted else {
                 problems.append(
                     (tagOffset, DefinitionProblem(.duplicateKey, parameters: ["key": .text(tag)])))

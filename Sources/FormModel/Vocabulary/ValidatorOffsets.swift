@@ -1,4 +1,4 @@
-/// Where a validator stands in its file, and those that it is made of.
+/// The byte offsets of a validator and of its nested validators in a form file.
 struct ValidatorOffsets: Sendable {
     let whole: Int
     let nested: [ValidatorOffsets]

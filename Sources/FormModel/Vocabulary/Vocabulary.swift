@@ -1,14 +1,15 @@
-/// The names that a form file may use, and what they make: validators and formatters.
+/// The validators, formatters and functions that form files may use, by name.
 ///
-/// `Vocabulary.standard` has all that the engine ships; a caller adds its own with the same rights.
+/// `Vocabulary.standard` has everything that the engine includes; an embedder adds its own with
+/// equal rights.
 public struct Vocabulary: Sendable {
-    /// A name that a form file may use, described for the documentation.
+    /// A name that form files may use, with its documentation.
     public struct Word<Made: Sendable>: Sendable {
         /// The name.
         public let name: String
-        /// How it is written, such as `{ "length": { "min": 3, "max": 20 } }`.
+        /// The syntax, such as `{ "length": { "min": 3, "max": 20 } }`.
         public let usage: String
-        /// What it does, in one sentence.
+        /// The effect, described in one sentence.
         public let summary: String
 
         let takesMain: Bool
@@ -21,40 +22,41 @@ public struct Vocabulary: Sendable {
     /// The formatters, in the order of the documentation.
     public private(set) var formatters: [Word<any InputFormatter>] = []
 
-    /// The functions of expressions, in the order of the documentation: those that every form has, and a
-    /// caller's own.
+    /// The functions of expressions, in the order of the documentation: those of every form, then
+    /// custom ones.
     public var functions: [ExpressionFunction] { expressions.functions }
 
-    /// What expressions may use.
+    /// The functions and limits of expressions.
     private(set) var expressions = ExpressionVocabulary()
 
-    /// How large patterns and expressions of forms may be.
+    /// The size limits of patterns and expressions.
     public var limits: DefinitionLimits {
         get { expressions.limits }
         set { expressions.limits = newValue }
     }
 
-    /// Makes what matches a pattern, or says what is wrong with the pattern, which may be too large.
+    /// Compiles a pattern within limits, or returns its problem.
     public typealias MakeMatcher =
         @Sendable (String, DefinitionLimits) -> Result<any TextMatcher, DefinitionProblem>
 
-    /// What `matches` of expressions is done with; without it there is no such function.
+    /// Compiles the patterns of the function `matches`; without it there is no such function.
     public var makeMatcher: MakeMatcher? {
         get { expressions.makeMatcher }
         set { expressions.makeMatcher = newValue }
     }
 
-    /// Makes a vocabulary of the functions alone that every form has.
+    /// Makes a vocabulary that has only the functions of every form.
     public init() {}
 
-    /// Adds a validator; one of the same name is replaced.
+    /// Adds a validator, or replaces the one with that name.
     ///
     /// - Parameters:
-    ///   - name: The name in a form file.
-    ///   - usage: How it is written, for the documentation.
-    ///   - summary: What it does, in one sentence.
-    ///   - takesMain: Whether it may be written with one parameter alone.
-    ///   - make: Makes it of its parameters; `nil` where one is missing or bad, which the arguments note.
+    ///   - name: The name in form files.
+    ///   - usage: The syntax, for the documentation.
+    ///   - summary: The effect, described in one sentence.
+    ///   - takesMain: Whether the validator may be written with one unnamed parameter.
+    ///   - make: Makes the validator; `nil` if a parameter is missing or malformed, which the
+    ///     arguments report.
     public mutating func add(
         validator name: String, usage: String, summary: String, takesMain: Bool = false,
         make: @escaping @Sendable (inout DefinitionArguments) -> (any Validator)?
@@ -64,8 +66,8 @@ public struct Vocabulary: Sendable {
             Word(name: name, usage: usage, summary: summary, takesMain: takesMain, make: make))
     }
 
-    /// Adds a function for expressions; one of the same name that was added before is replaced, and those
-    /// that every form has stay.
+    /// Adds a function for expressions, or replaces a custom one with that name; the functions of
+    /// every form cannot be replaced.
     ///
     /// ```swift
     /// words.add(
@@ -76,13 +78,14 @@ public struct Vocabulary: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name: a letter or `_`, then letters, digits and `_`.
-    ///   - usage: How it is written, for the documentation and for messages.
-    ///   - summary: What it comes to, in one sentence.
-    ///   - parameters: What each argument must be.
-    ///   - result: What it comes to; a number may have a fraction, so that an integer is calculated from it by
-    ///     `round`.
-    ///   - body: Calculates it. The same arguments must always give the same; an argument without an answer is
-    ///     `empty`, numbers are `decimal`, and `empty` or a value of another type is no answer.
+    ///   - usage: The syntax, for the documentation and for messages.
+    ///   - summary: The result, described in one sentence.
+    ///   - parameters: The type of each argument.
+    ///   - result: The type of the result; a number may have a fraction, so the value of an integer
+    ///     field needs `round`.
+    ///   - body: Calculates the result, which must depend only on the arguments. Numbers are
+    ///     `decimal`, and an argument without a result is `empty`; `empty` or a value of another
+    ///     type is no result.
     public mutating func add(
         function name: String, usage: String, summary: String, parameters: [ExpressionType],
         result: ExpressionType, body: @escaping @Sendable ([FieldValue]) -> FieldValue
@@ -93,7 +96,7 @@ public struct Vocabulary: Sendable {
             ExpressionFunction(name: name, usage: usage, summary: summary, call: .own(own)))
     }
 
-    /// Adds a formatter; one of the same name is replaced.
+    /// Adds a formatter, or replaces the one with that name.
     ///
     /// The parameters are as for a validator.
     public mutating func add(

@@ -1,6 +1,7 @@
-/// Makes what the words of a form file stand for: a name, or an object of one name with its parameters.
+/// Makes validators and formatters from a form file: a name, or an object of one name with its
+/// parameters.
 struct WordReader {
-    /// How many validators may stand in each other, as those of `anyOf` do.
+    /// The largest nesting depth of validators, as in `anyOf`.
     static let maximumDepth = 16
 
     private let vocabulary: Vocabulary
@@ -12,7 +13,7 @@ struct WordReader {
         self.depth = depth
     }
 
-    /// The validators of a list, and where they stand; those that cannot be made are left out.
+    /// The validators of a list with their offsets; malformed ones are left out.
     mutating func validators(
         _ elements: [JSONValue], key: String
     ) -> (validators: [any Validator], offsets: [ValidatorOffsets]) {
@@ -85,7 +86,7 @@ struct WordReader {
 }
 
 extension DefinitionProblem {
-    /// A word that is none of those allowed.
+    /// Makes the problem of an unknown word.
     init(unknown code: DefinitionCode, _ word: String, _ allowed: [String]) {
         var parameters: IssueParameters = [
             "word": .text(word), "allowed": .text(quoted(allowed)),

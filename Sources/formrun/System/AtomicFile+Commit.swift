@@ -1,8 +1,9 @@
-// How files that were written come into their places, several at once.
 extension AtomicFile {
-    /// Makes of several what was written the files, once all are on the disk: all of them or none.
+    /// Puts several written files in their places, once all are synchronized to the disk: all of
+    /// them or none.
     ///
-    /// - Throws: What failed; where something could not be brought back, the reason says which file is new.
+    /// - Throws: The failure; if a file could not be restored, the reason names the files that are
+    ///   replaced.
     static func commit(_ files: [AtomicFile]) throws(SystemError) {
         var kept: Set<String> = []
         do throws(SystemError) {
@@ -27,14 +28,14 @@ extension AtomicFile {
         }
     }
 
-    /// Brings what was written to the disk, with the rights of the file in whose place it comes.
+    /// Synchronizes the new file to the disk, with the rights of the file that it replaces.
     private func complete() throws(SystemError) {
         guard temporary != nil else { return }
         if let before { System.giveRights(before, to: descriptor) }
         try calls.synchronize(descriptor, path)
     }
 
-    /// Files that have their places, with the name that the old file has meanwhile.
+    /// A file in its place, with the temporary name of the old file if that was kept.
     private typealias Placed = (file: AtomicFile, old: String?)
 
     private static func place(
@@ -42,7 +43,7 @@ extension AtomicFile {
     ) throws(SystemError) {
         var placed: [Placed] = []
         do throws(SystemError) {
-            // What is written in place comes last: for that nothing can be brought back.
+            // Files that are overwritten in place come last, since they cannot be restored.
             for file in files where !file.isWrittenInPlace {
                 guard let temporary = file.temporary else { continue }
                 let isLast = placed.count == files.count - 1
@@ -61,7 +62,7 @@ extension AtomicFile {
                 do throws(SystemError) {
                     try file.calls.overwrite(file.path, temporary)
                 } catch {
-                    // The file is damaged, and what was to stand in it must not be lost.
+                    // The target is damaged, so the complete temporary file must be kept.
                     kept.insert(temporary)
                     throw error.adding("what was to be written is in \(temporary)")
                 }
@@ -75,16 +76,17 @@ extension AtomicFile {
         for case (_, let old?) in placed { System.remove(old) }
     }
 
-    /// Gives the file that is there a second name; `nil` where there is none, or the file system cannot.
+    /// Gives the existing file a second name; `nil` if there is no file, or the file system has no
+    /// hard links.
     private func keepOld() -> String? {
         guard before != nil else { return nil }
         let name = AtomicFile.unusedName(beside: path, "old")
         return calls.link(path, name) ? name : nil
     }
 
-    /// Puts things back as they were before the file came into its place.
+    /// Restores the state before the file was put in its place.
     ///
-    /// - Returns: Whether they are.
+    /// - Returns: Whether that succeeded.
     private func bringBack(_ old: String?) -> Bool {
         if before == nil {
             System.remove(path)
@@ -94,9 +96,9 @@ extension AtomicFile {
         return (try? System.rename(old, to: path)) != nil
     }
 
-    /// The new name must survive a power cut too.
+    /// Synchronizes the folder, so that the new name survives a power failure.
     ///
-    /// The file is in place already, so a folder that cannot be synchronised is no failure.
+    /// A failure is ignored, since the file is in its place already.
     private func synchronizeFolder() {
         let folder = System.folder(of: path)
         guard let handle = try? System.openFolder(folder) else { return }

@@ -1,12 +1,13 @@
-/// A file that is written whole or not at all.
+/// A file that is written completely or not at all.
 ///
-/// The bytes go to a new file in the same folder, which takes the place of the old one when it is complete and on
-/// the disk. Symbolic links are followed, also to a file that is not there yet. An existing file keeps its mode,
-/// and its owner and group where the system lets it. A file that has other names (hard links) would lose them
-/// that way, so it is written in place, from the complete file beside it. Where the path is no plain file, such
-/// as `/dev/null` or a named pipe, it is written to as it is.
+/// The bytes go to a temporary file in the same folder, which replaces the old file when it is
+/// complete and synchronized to the disk. Symbolic links are followed, even to a file that does not
+/// exist yet. An existing file keeps its mode, and its owner and group if the system permits. A
+/// file with several names (hard links) would lose them by replacement, so it is overwritten in
+/// place from the complete temporary file. A path that is not a plain file, such as `/dev/null` or
+/// a named pipe, is written to directly.
 struct AtomicFile {
-    /// The calls to the system, so that a test can make any of them fail.
+    /// The system calls, which tests replace to make one fail.
     struct Calls {
         var create: (String, Bool) throws(SystemError) -> Int32 = {
             path, isPrivate throws(SystemError) in
@@ -34,21 +35,21 @@ struct AtomicFile {
     let path: String
     let temporary: String?
     let descriptor: Int32
-    /// What stands at the path already.
+    /// The status of an existing file at the path.
     let before: System.FileStatus?
     let calls: Calls
 
-    /// Whether the file has names that a new file in its place would not have.
+    /// Whether the file has other names, which a replacement would not have.
     var isWrittenInPlace: Bool { temporary != nil && before.map { $0.links > 1 } ?? false }
 
-    /// Begins to write.
+    /// Creates the temporary file.
     ///
     /// - Parameters:
     ///   - path: The name of the file.
-    ///   - isPrivate: Whether only its owner may read a file that is not there yet, as answers must be; otherwise
-    ///     its mode is that of any new file.
-    ///   - calls: The calls to the system.
-    /// - Throws: Why no file can be written there.
+    ///   - isPrivate: Whether only the owner may read a file that does not exist yet, as answers
+    ///     require; otherwise a new file has the default mode.
+    ///   - calls: The system calls.
+    /// - Throws: The reason why the file cannot be written.
     init(_ path: String, isPrivate: Bool = true, calls: Calls = Calls()) throws(SystemError) {
         self.calls = calls
         if try System.isSpecial(path) {
@@ -61,38 +62,38 @@ struct AtomicFile {
         let target = try System.resolved(path)
         self.path = target
         before = System.status(of: target)
-        // Its owner may have protected it, and the folder would let it be replaced all the same.
+        // The folder may permit replacing a file that its owner has write-protected, so that is
+        // checked.
         if before != nil { try System.checkWritable(target) }
         let name = AtomicFile.unusedName(beside: target, "tmp")
         temporary = name
         UnfinishedFiles.shared.add(name)
         do throws(SystemError) {
-            // What is to have the mode of a file that is there is private until it has it.
+            // A file that replaces another is private until it gets the mode of the old one.
             descriptor = try calls.create(name, isPrivate || before != nil)
         } catch {
             UnfinishedFiles.shared.forget(name)
-            // The name that was given says more than one that nobody gave.
+            // The path is reported instead of the temporary name, which the user did not give.
             throw SystemError(
                 operation: error.operation, path: path, number: error.number, reason: error.reason)
         }
     }
 
-    /// A name in the folder of a file, which is not that of the file with something behind it: that would be too
-    /// long where the name is as long as it may be.
+    /// An unused name in the folder of a file, independent of the name of the file, which may have
+    /// the maximum length already.
     static func unusedName(beside path: String, _ ending: String) -> String {
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         return "\(System.folder(of: path)).formrun-\(random).\(ending)"
     }
 
-    /// Adds bytes.
     func append(_ bytes: [UInt8]) throws(SystemError) {
         try calls.write(bytes, descriptor, path)
     }
 
-    /// Makes what was written the file, once it is on the disk.
+    /// Puts the written file in its place, once it is synchronized to the disk.
     func commit() throws(SystemError) { try AtomicFile.commit([self]) }
 
-    /// Leaves everything as it was.
+    /// Removes the temporary file and leaves the target unchanged.
     func abandon() {
         System.close(descriptor)
         guard let temporary else { return }
@@ -100,14 +101,13 @@ struct AtomicFile {
         UnfinishedFiles.shared.forget(temporary)
     }
 
-    /// Finds out whether a file could be written, before there is anything to write.
+    /// Checks that a file can be written, before there is anything to write.
     static func check(_ path: String, calls: Calls = Calls()) throws(SystemError) {
-        // To open a named pipe would wait for its reader.
+        // Opening a named pipe would wait for its reader.
         guard try !System.isSpecial(path) else { return try System.checkWritable(path) }
         try AtomicFile(path, calls: calls).abandon()
     }
 
-    /// Writes a whole file.
     static func write(
         _ bytes: [UInt8], to path: String, isPrivate: Bool = true, calls: Calls = Calls()
     ) throws(SystemError) {

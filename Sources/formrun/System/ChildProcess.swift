@@ -1,12 +1,12 @@
 @unsafe @preconcurrency import Glibc
 
-/// A command of the shell that reads some bytes, and of whose output the beginning is kept.
+/// A shell command with some bytes as its standard input; the beginning of its output is kept.
 ///
-/// It runs in a session of its own, where no terminal can be asked for anything. Its whole process group is killed
-/// when the command has ended, or when its time is over. What it does with its streams cannot hold it up longer than
-/// that: one that never reads, or writes without end, or leaves others behind that hold its output.
+/// The command runs in a session of its own, without a terminal. Its process group is killed when
+/// the command has ended, or after a timeout. The streams cannot delay that: not a command that
+/// never reads or writes without end, and not processes left behind with the output open.
 ///
-/// It belongs to the thread that started it.
+/// The object must be used on the thread that made it.
 final class ChildProcess {
     enum End: Equatable {
         case exited(Int32)
@@ -15,13 +15,13 @@ final class ChildProcess {
         case notStarted
     }
 
-    /// How it ended.
+    /// The result, once the command has ended.
     private(set) var end: End?
 
-    /// The beginning of what it wrote to standard output.
+    /// The beginning of its standard output.
     private(set) var output: [UInt8] = []
 
-    /// The beginning of what it wrote to standard error.
+    /// The beginning of its standard error.
     private(set) var errors: [UInt8] = []
 
     private var process: pid_t = 0
@@ -33,28 +33,29 @@ final class ChildProcess {
     private let deadline: Double
     private let limit: Int
 
-    /// How many milliseconds pass at most before it is found to have ended, where its streams do not tell.
+    /// The longest pause in milliseconds between checks whether the command has ended.
     private static let tick: Int32 = 10
 
-    /// How many pass now: few after something happened, since the end often follows upon the last output.
+    /// The current pause in milliseconds; short after activity, since the command often ends after
+    /// its last output.
     private var pause: Int32 = 1
 
-    /// POSIX_SPAWN_SETSID, which the module does not show.
+    /// POSIX_SPAWN_SETSID, which the module Glibc does not declare.
     private static let newSession: Int32 = 0x80
 
-    /// How much is read at once; no pipe of the system holds more unless it is asked to.
+    /// The number of bytes of one read, which is the default capacity of a pipe.
     private static let readSize = 1 << 16
 
     /// - Parameters:
-    ///   - command: A command of the shell.
-    ///   - input: What it can read.
-    ///   - timeout: After how many seconds it is killed.
-    ///   - limit: How many bytes are kept of each of its outputs.
+    ///   - command: A shell command.
+    ///   - input: The bytes of its standard input.
+    ///   - timeout: The seconds after which the command is killed.
+    ///   - limit: The largest number of bytes that are kept of each output.
     init(_ command: String, input: [UInt8], timeout: Double, limit: Int = 4_096) {
         self.input = input
         self.limit = limit
         deadline = System.now() + timeout
-        // One that does not read is no reason to die.
+        // A command that does not read its input must not kill this process.
         signal(SIGPIPE, SIG_IGN)
         let isStarted = RunningChildren.shared.start { self.spawn(command) }
         if !isStarted {
@@ -65,9 +66,9 @@ final class ChildProcess {
 
     deinit { cancel() }
 
-    /// Lets it run for so many seconds at most.
+    /// Runs the command for at most `seconds` more.
     ///
-    /// - Returns: How it ended, once it has.
+    /// - Returns: The result; `nil` if the command is still running.
     func advance(for seconds: Double) -> End? {
         let until = min(System.now() + seconds, deadline)
         while end == nil {
@@ -86,7 +87,6 @@ final class ChildProcess {
         return end
     }
 
-    /// Kills it.
     func cancel() {
         guard end == nil else { return }
         finish()
@@ -100,7 +100,7 @@ final class ChildProcess {
         for _ in 0..<3 {
             var ends: [Int32] = [-1, -1]
             guard unsafe pipe(&ends) == 0 else { return nil }
-            // No other process is started meanwhile: whoever starts one holds the lock.
+            // Setting the flag afterwards is safe: processes are started only with the lock held.
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             pipes.append(ends)
         }
@@ -113,7 +113,7 @@ final class ChildProcess {
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
-        // What is ignored or blocked here for reasons of our own is not so there.
+        // Signals that this process ignores or blocks have their default action in the command.
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe posix_spawnattr_setsigmask(&attributes, &signals)
@@ -145,14 +145,14 @@ final class ChildProcess {
         return failure == 0 ? child : nil
     }
 
-    /// Takes a descriptor out of those that are closed, and makes reading and writing it wait for nobody.
+    /// Keeps a descriptor from being closed, and makes it non-blocking.
     private func keep(_ end: inout Int32) -> Int32 {
         defer { end = -1 }
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
         return end
     }
 
-    /// Whether it has ended; it is not gone before ``finish()``, so that its number is nobody else's.
+    /// Whether the command has ended; its process number stays reserved until ``finish()``.
     private var hasExited: Bool {
         var info = unsafe siginfo_t()
         let found = unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT)
@@ -184,9 +184,9 @@ final class ChildProcess {
 
     // MARK: Streams
 
-    /// Writes and reads what can be, or waits for so long.
+    /// Writes and reads without blocking, or waits for at most `milliseconds`.
     private func exchange(milliseconds: Int32) {
-        // A negative descriptor is passed over.
+        // The function `poll` skips negative descriptors.
         var entries = [
             pollfd(fd: inputPipe, events: Int16(POLLOUT), revents: 0),
             pollfd(fd: outputPipe, events: Int16(POLLIN), revents: 0),
@@ -208,12 +208,12 @@ final class ChildProcess {
                 inputPipe, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
         }
         if put >= 0 { written += put }
-        // One that does not read is no mistake.
+        // The command may close its input without reading all of it.
         let isBroken = put < 0 && errno != EAGAIN && errno != EINTR
         if isBroken || written >= input.count { closeInput() }
     }
 
-    /// - Returns: Whether there was something.
+    /// - Returns: Whether there was something to read.
     @discardableResult
     private func read(_ pipe: inout Int32, into kept: inout [UInt8]) -> Bool {
         guard pipe >= 0 else { return false }
@@ -230,7 +230,8 @@ final class ChildProcess {
         return false
     }
 
-    /// Reads what it left in its pipes; those that it left behind may go on writing.
+    /// Reads what is left in the pipes, up to a limit, since processes left behind may continue to
+    /// write.
     private func drain() {
         for _ in 0..<16 where output.count < limit {
             guard read(&outputPipe, into: &output) else { break }

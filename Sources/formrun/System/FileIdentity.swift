@@ -1,8 +1,9 @@
-/// Which plain file a path leads to, however it is spelt: through links, `..` or another name of it.
+/// The identity of a plain file, independent of links, `..` or other spellings of its path.
 struct FileIdentity: Hashable {
     let device: UInt64
     let number: UInt64
-    /// The name in that folder, where the file is not there yet.
+    /// The name in the folder, if the file does not exist yet; the numbers are then those of the
+    /// folder.
     var name: String?
 
     init(device: UInt64, number: UInt64, name: String? = nil) {
@@ -11,7 +12,8 @@ struct FileIdentity: Hashable {
         self.name = name
     }
 
-    /// The file that a path is read from, or standard input for `-`; `nil` where it is no plain file.
+    /// The file from which a path is read, or standard input for `-`; `nil` if it is not a plain
+    /// file.
     init?(reading path: String) {
         guard let found = path == "-" ? System.identity(of: 0) : System.identity(of: path) else {
             return nil
@@ -19,7 +21,8 @@ struct FileIdentity: Hashable {
         self = found
     }
 
-    /// The file that would be replaced; `nil` where what is there is written to as it is.
+    /// The file that would be replaced; `nil` if the path is not a plain file and is written to
+    /// directly.
     init?(replacing path: String) {
         guard (try? System.isSpecial(path)) == false, let found = System.identity(of: path) else {
             return nil
@@ -27,6 +30,6 @@ struct FileIdentity: Hashable {
         self = found
     }
 
-    /// The file that standard output goes to.
+    /// The file to which standard output goes.
     static var standardOutput: FileIdentity? { System.identity(of: 1) }
 }

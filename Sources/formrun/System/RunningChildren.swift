@@ -1,18 +1,18 @@
-/// The processes that were started and have not ended, so that none is left where this one is made to end.
+/// The running child processes, so that they can be killed when this process is terminated.
 ///
-/// All that changes is changed with the monitor held.
+/// All properties are guarded by the monitor.
 final class RunningChildren: @unchecked Sendable {
     static let shared = RunningChildren()
 
     private let monitor = System.Monitor()
     private var groups: Set<Int32> = []
-    /// The children that were there before the first command that runs; `nil` where none runs, or the system does
-    /// not let orphans be found.
+    /// The other children of this process before the first running command; `nil` if no command
+    /// runs or the system does not adopt orphans.
     private var strangers: Set<Int32>?
 
-    /// Starts a process, the leader of a group of its own; one at a time.
+    /// Starts the leader of a process group; one process is started at a time.
     ///
-    /// - Returns: Whether it was started.
+    /// - Returns: Whether the process was started.
     func start(_ body: () -> Int32?) -> Bool {
         monitor.lock()
         defer { monitor.unlock() }
@@ -26,14 +26,14 @@ final class RunningChildren: @unchecked Sendable {
         return true
     }
 
-    /// Sees a process off; from then on its number may be another's.
+    /// Removes a process and runs a body that waits for it; afterwards its number may be reused.
     func finish(_ group: Int32, _ body: () -> Void) {
         monitor.lock()
         defer { monitor.unlock() }
         groups.remove(group)
         System.forgetGroup(group)
         body()
-        // Those of others cannot be told apart while one runs.
+        // The orphans of several running commands cannot be distinguished.
         guard groups.isEmpty else { return }
         if let strangers { System.killOrphans(strangers: strangers) }
         disown()
@@ -45,10 +45,10 @@ final class RunningChildren: @unchecked Sendable {
         strangers = nil
     }
 
-    /// Kills all, where the process is about to end.
+    /// Kills all children, when this process is about to end.
     ///
-    /// The monitor is not let go of: whoever waits for one of them would take its death for an answer and go on,
-    /// and could end the process in another way.
+    /// The monitor stays locked, so that a thread that waits for a child cannot take its death for
+    /// a result and end the process in another way.
     func killAll() {
         monitor.lock()
         for group in groups { System.killGroup(group) }

@@ -1,7 +1,7 @@
 @unsafe @preconcurrency import Glibc
 
-// What a fault of the program, which leaves no time for anything else, must put right. Its handler may only read
-// plain memory; all is set before it is installed.
+// Cleanup after a fault of the program, such as a segmentation fault. The handler may only read
+// plain memory, so everything is prepared before it is installed.
 nonisolated(unsafe) private var isPrepared = false
 nonisolated(unsafe) private var isInstalled = false
 nonisolated(unsafe) private var terminal: Int32 = -1
@@ -15,13 +15,14 @@ nonisolated(unsafe) private let groups: UnsafeMutablePointer<pid_t> = {
 }()
 
 extension System {
-    /// How many process groups are killed at a fault.
+    /// The largest number of process groups that are killed after a fault.
     fileprivate static let faultGroups = 256
 
-    /// Allows handlers of faults: the process is the command, not one that tests it.
+    /// Permits fault handlers, because this process is the command and not a test of it.
     static func allowFaultHandlers() { unsafe isPrepared = true }
 
-    /// Notes how a terminal is left, or that it was.
+    /// Records the settings of a terminal to restore after a fault; `nil` if the terminal has been
+    /// restored.
     static func noteTerminal(_ descriptor: Int32, _ before: TerminalSettings?, writing text: String)
     {
         unsafe terminal = -1
@@ -35,7 +36,6 @@ extension System {
         installFaultHandlers()
     }
 
-    /// Notes a process group that was started.
     static func noteGroup(_ group: Int32) {
         for index in 0..<faultGroups where unsafe groups[index] == 0 {
             unsafe groups[index] = group
@@ -44,7 +44,7 @@ extension System {
         installFaultHandlers()
     }
 
-    /// Forgets a process group, before its number may be another's.
+    /// Removes a process group, before its number may be reused.
     static func forgetGroup(_ group: Int32) {
         for index in 0..<faultGroups where unsafe groups[index] == group {
             unsafe groups[index] = 0
@@ -54,7 +54,7 @@ extension System {
     private static func installFaultHandlers() {
         guard unsafe isPrepared, unsafe !isInstalled else { return }
         unsafe isInstalled = true
-        // The stack may be what is used up.
+        // A separate stack, since the fault may be a stack overflow.
         var stack = unsafe stack_t()
         unsafe stack.ss_size = 1 << 16
         unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -71,7 +71,8 @@ extension System {
                 for index in 0..<System.faultGroups where unsafe groups[index] > 0 {
                     unsafe kill(-groups[index], SIGKILL)
                 }
-                // It is delivered when the handler returns, whoever sent the first.
+                // The signal is blocked inside its handler, and delivered with the default action
+                // afterwards.
                 signal(number, SIG_DFL)
                 kill(getpid(), number)
             }

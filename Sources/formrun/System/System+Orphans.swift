@@ -3,43 +3,46 @@
 // Set once, before any process is started.
 nonisolated(unsafe) private var mayAdoptOrphans = false
 
-// Processes that a command leaves behind in a session of their own, where no process group reaches them.
+// Kills processes that a command leaves behind in a session of their own, outside its process
+// group.
 extension System {
-    /// PR_SET_CHILD_SUBREAPER, which the module does not show.
+    /// PR_SET_CHILD_SUBREAPER, which the module Glibc does not declare.
     private static let setChildSubreaper: Int32 = 36
 
-    /// How many seconds are spent on those that a command left.
+    /// The largest number of seconds for killing the orphans of a command.
     private static let patience = 0.2
 
-    /// Says that this process is the command; another that uses these types has children which are not ours to kill.
+    /// Permits adopting orphans, because this process is the command; the children of another
+    /// program must not be killed.
     static func allowAdoptingOrphans() {
-        // All orphans of a container are children of its first process, whoever left them.
+        // In a container, the first process is the parent of all orphans, including those of other
+        // programs.
         unsafe mayAdoptOrphans = getpid() != 1
     }
 
-    /// Whether the processes that a command leaves behind become children of this process rather than of the first
-    /// process of the system.
+    /// Makes this process, instead of the first process of the system, the parent of orphans of its
+    /// commands.
     ///
     /// - Returns: Whether the system does so.
     @discardableResult
     static func adoptOrphans(_ isOn: Bool) -> Bool {
         guard unsafe mayAdoptOrphans else { return false }
-        // The function takes a variable number of arguments, which the module cannot show; on the machines that
-        // Swift knows under Linux, those that are integers are passed as any others.
+        // The function is variadic, so Swift does not import it; on the Linux platforms of Swift,
+        // integer arguments of variadic functions are passed as usual.
         typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
         guard let address = unsafe dlsym(nil, "prctl") else { return false }
         let control = unsafe unsafeBitCast(address, to: Control.self)
         return control(setChildSubreaper, isOn ? 1 : 0, 0, 0, 0) == 0
     }
 
-    /// Kills what ended commands left behind.
+    /// Kills the processes that ended commands left behind.
     ///
-    /// Commands have sessions of their own, and so has what they leave behind. A child in the session of this
-    /// process belongs to the shell or the script that became this process by `exec`.
+    /// Commands and their orphans are in sessions of their own. A child in the session of this
+    /// process belongs to the shell or script that became this process by `exec`.
     ///
     /// - Parameters:
-    ///   - running: The commands that have not been waited for; they are killed already.
-    ///   - strangers: The children that were there before the first command.
+    ///   - running: The commands that have been killed, but not waited for.
+    ///   - strangers: The children of this process before the first command.
     static func killOrphans(besides running: Set<Int32> = [], strangers: Set<Int32>) {
         let session = getsid(0)
         let end = now() + patience
@@ -55,17 +58,17 @@ extension System {
         }
     }
 
-    /// Whether a child has ended; it stays to be waited for.
+    /// Whether a child has ended; it still has to be waited for.
     private static func isGone(_ child: Int32) -> Bool {
         var info = unsafe siginfo_t()
         let found = unsafe waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT)
         return unsafe found != 0 || info.si_signo == SIGCHLD
     }
 
-    /// The processes whose parent this one is.
+    /// The processes whose parent is this process.
     static func children() -> Set<Int32> {
         var info = unsafe siginfo_t()
-        // Reading the table of all processes is slow, and mostly there are none.
+        // Usually there are no children, and reading the table of all processes is slow.
         if unsafe waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0 { return [] }
         guard let folder = unsafe opendir("/proc") else { return [] }
         defer { unsafe closedir(folder) }
@@ -88,7 +91,8 @@ extension System {
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         guard let count = try? read(descriptor, path: "", into: &bytes, upTo: 1_024), count > 0,
-            // The name of the program stands in parentheses and may hold any byte; then state and parent.
+            // The program name is in parentheses and may contain any byte; the state and the parent
+            // follow.
             let end = bytes.lastIndex(of: UInt8(ascii: ")"))
         else { return nil }
         let fields = bytes[(end + 1)...].split(separator: 0x20)

@@ -1,12 +1,11 @@
 @unsafe @preconcurrency import Glibc
 
-// What a path leads to, and replacing it.
 extension System {
-    /// Whether something is there that is no plain file, such as `/dev/null` or a named pipe.
+    /// Whether the path exists and is not a plain file, such as `/dev/null` or a named pipe.
     ///
-    /// - Throws: What makes the path one that nothing can ever stand at, such as a name that is too long.
+    /// - Throws: The reason why no file can be at the path, such as a name that is too long.
     static func isSpecial(_ path: String) throws(SystemError) -> Bool {
-        // Names of open streams and devices: replacing them would take what they lead to from whoever opened it.
+        // Names of open streams and of devices must be written to, not replaced.
         if folder(of: path) == "/dev/" || openDescriptor(path) != nil { return true }
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
@@ -17,7 +16,7 @@ extension System {
         return status.st_mode & S_IFMT != S_IFREG
     }
 
-    /// The open stream that a path names: `/dev/stdout`, `/dev/fd/3`, `/proc/self/fd/3`.
+    /// The open stream that a path names, such as `/dev/stdout`, `/dev/fd/3` or `/proc/self/fd/3`.
     private static func openDescriptor(_ path: String) -> Int32? {
         for (index, name) in ["stdin", "stdout", "stderr"].enumerated()
         where path.utf8.elementsEqual("/dev/\(name)".utf8) {
@@ -38,7 +37,7 @@ extension System {
         }
     }
 
-    /// How many bytes a plain file has.
+    /// The size of a plain file in bytes; `nil` for anything else.
     static func size(of path: String) -> Int? {
         var status = stat()
         guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -48,7 +47,7 @@ extension System {
     }
 
     static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
-        // To open it anew would begin at the start of a file that others write to.
+        // Opening it again would begin at the start of a file to which others write.
         if let stream = openDescriptor(path) {
             let copy = fcntl(stream, F_DUPFD_CLOEXEC, 3)
             guard copy >= 0 else { throw error(.open, path) }
@@ -59,12 +58,12 @@ extension System {
         return descriptor
     }
 
-    /// Creates a file that was not there before, with the mode of any new file or one that only its owner can read.
+    /// Creates a file that must not exist, with the default mode, or readable only by its owner.
     static func create(_ path: String, isPrivate: Bool) throws(SystemError) -> Int32 {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let descriptor = unsafe Glibc.open(path, flags, isPrivate ? 0o600 : 0o666)
         guard descriptor >= 0 else { throw error(.create, path) }
-        // A mask that takes the owner's rights away is not meant for a file that he asked for.
+        // The file mode mask may withhold the rights of the owner, which a private file needs.
         if isPrivate { fchmod(descriptor, 0o600) }
         return descriptor
     }
@@ -79,19 +78,20 @@ extension System {
 
     static func remove(_ path: String) { unsafe unlink(path) }
 
-    /// Which plain file an open stream leads to.
+    /// The identity of the plain file of an open stream; `nil` for anything else.
     static func identity(of descriptor: Int32) -> FileIdentity? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         return identity(status)
     }
 
-    /// Which plain file a path leads to; of one that is not there, the folder and the name.
+    /// The identity of the plain file at a path; for a missing file, that of its folder with the
+    /// name.
     static func identity(of path: String) -> FileIdentity? {
         var status = stat()
         if unsafe stat(path, &status) == 0 { return identity(status) }
         guard errno == ENOENT else { return nil }
-        // A link may lead to a file that is not there yet, which has another name.
+        // A symbolic link may lead to a missing file with another name.
         guard let path = try? resolved(path) else { return nil }
         let folder = folder(of: path)
         let name = path.utf8.dropFirst(path.utf8.starts(with: folder.utf8) ? folder.utf8.count : 0)
@@ -106,9 +106,10 @@ extension System {
         return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
-    /// The file that a path leads to, through symbolic links, also where it is not there yet.
+    /// The target of a path through symbolic links, even if it does not exist yet.
     ///
-    /// - Throws: Where a link leads to a name that is not UTF-8, and so could only be changed.
+    /// - Throws: The error that a link leads to a name that is not UTF-8, which a `String` cannot
+    ///   represent.
     static func resolved(_ path: String) throws(SystemError) -> String {
         if let real = unsafe realpath(path, nil) {
             defer { unsafe free(real) }
@@ -118,7 +119,7 @@ extension System {
             return name
         }
         var path = path
-        // As many as the system follows; the file is there no longer where they are in a ring.
+        // The system follows 40 links at most; a cycle of links leads to no file.
         for _ in 0..<40 {
             var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
             let count = unsafe bytes.withUnsafeMutableBytes { buffer in

@@ -1,8 +1,7 @@
 @unsafe @preconcurrency import Glibc
 
-// What a file keeps when it is replaced, and replacing what stands in it.
 extension System {
-    /// The rights of a file, and how many names it has.
+    /// The mode, owner and group of a file, and its number of hard links.
     struct FileStatus {
         let mode: UInt32
         let owner: UInt32
@@ -18,21 +17,22 @@ extension System {
             links: Int(status.st_nlink))
     }
 
-    /// Gives an open file the rights of another; those of a group that it cannot have are left out.
+    /// Copies owner, group and mode to an open file; without the right to set the group, group
+    /// rights are removed.
     static func giveRights(_ status: FileStatus, to descriptor: Int32) {
-        // Only the superuser may give the owner; one that has the group may give that.
+        // Only the superuser may set the owner; a member of a group may set that group.
         _ = fchown(descriptor, status.owner, uid_t.max)
         let hasGroup = fchown(descriptor, uid_t.max, status.group) == 0
         fchmod(descriptor, hasGroup ? status.mode : status.mode & ~0o070)
     }
 
-    /// Another name for a file.
+    /// Adds a hard link to a file.
     ///
-    /// - Returns: Whether it has it.
+    /// - Returns: Whether that succeeded.
     static func link(_ from: String, to: String) -> Bool { unsafe Glibc.link(from, to) == 0 }
 
-    /// Makes a file that is to be overwritten as large as another, so that nothing in it is lost where there is no
-    /// room.
+    /// Reserves space for overwriting a file with another, so that a full disk fails before
+    /// anything is lost.
     static func reserve(_ path: String, asLargeAs other: Int32) throws(SystemError) {
         var status = stat()
         guard unsafe fstat(other, &status) == 0 else { throw error(.write, path) }
@@ -41,13 +41,13 @@ extension System {
         defer { close(descriptor) }
         guard unsafe fstat(descriptor, &status) == 0, status.st_size < wanted else { return }
         let number = posix_fallocate(descriptor, status.st_size, wanted - status.st_size)
-        // Some file systems cannot say; then writing does.
+        // If the file system cannot reserve space, the write itself may fail.
         guard ![0, EOPNOTSUPP, EINVAL].contains(number) else { return }
         _ = ftruncate(descriptor, status.st_size)
         throw error(.write, path, number)
     }
 
-    /// Writes to a file what stands in another, and nothing behind it.
+    /// Overwrites a file with the contents of another and truncates it to their size.
     static func overwrite(_ path: String, with source: String) throws(SystemError) {
         let from = try open(source)
         defer { close(from) }

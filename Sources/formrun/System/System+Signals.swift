@@ -1,17 +1,16 @@
 @unsafe @preconcurrency import Glibc
 
-// Written by the signal handlers, which can be given nothing; set before they are installed and reset
-// after they are gone.
+// Written to by signal handlers, which have no context; set before they are installed and reset
+// after they are removed.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 
-// Signals, and waiting for them.
 extension System {
     enum Signal: Equatable {
-        /// The process is to end of it.
+        /// A signal that ends the process.
         case end(Int32)
-        /// The process is to stop until it is continued.
+        /// A signal that stops the process until it is continued.
         case stop(Int32)
-        /// The terminal has another size.
+        /// The size of the terminal has changed.
         case resize
         /// The process was continued.
         case resume
@@ -27,33 +26,33 @@ extension System {
         }
     }
 
-    /// The signals that end a process by default, save faults of the program itself, KILL, which nobody can catch,
-    /// and PIPE and XFSZ, which are ignored.
+    /// The signals that end a process by default, except faults of the program, KILL, which cannot
+    /// be caught, and PIPE and XFSZ, which are ignored.
     static let endingSignals: [Int32] =
         [
             SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
             SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
         ] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-    /// The signals that stop a process by default, save STOP, which nobody can catch.
+    /// The signals that stop a process by default, except STOP, which cannot be caught.
     static let stoppingSignals: [Int32] = [SIGTSTP, SIGTTIN, SIGTTOU]
 
-    /// Signals that come in turn with the keys, and what they did before.
+    /// The pipe to which caught signals are written, and the previous actions of the signals.
     struct CollectedSignals {
         fileprivate let descriptor: Int32
         fileprivate var before: [(number: Int32, action: sigaction)] = []
     }
 
-    /// Whether a signal is ignored, as whoever started the process may want it: `nohup` does, and so does a
-    /// shell for what it starts in the background.
+    /// Whether a signal is ignored, as the parent of the process may request: `nohup` does, and a
+    /// shell does for background commands.
     static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         unsafe sigaction(number, nil, &action)
-        // The one handler that has no address: SIG_IGN itself cannot be compared.
+        // The value of SIG_IGN is 1; function pointers cannot be compared in Swift.
         return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 
-    /// What a read of keys came to.
+    /// The result of waiting for keys.
     enum Wait {
         case readable
         case writable
@@ -62,13 +61,14 @@ extension System {
         case failed
     }
 
-    /// Collects signals in a pipe, so that they come in turn with the keys; nothing but one write runs
-    /// inside a handler.
+    /// Writes caught signals to a pipe, so that they are handled in turn with the keys; a handler
+    /// does nothing but one write.
     ///
-    /// One that would end or stop the process and is ignored stays so.
+    /// A signal that would end or stop the process, but is ignored, stays ignored.
     ///
-    /// - Parameter stops: Whether those that stop the process are collected; otherwise they stop it.
-    /// - Returns: Where they come; `nil` where there is no pipe to be had.
+    /// - Parameter stops: Whether signals that stop the process are caught too; otherwise they stop
+    ///   it.
+    /// - Returns: The collected signals; `nil` if no pipe can be made.
     static func collectSignals(stops: Bool = false) -> CollectedSignals? {
         var ends: [Int32] = [-1, -1]
         guard unsafe pipe(&ends) == 0 else { return nil }
@@ -94,7 +94,7 @@ extension System {
         return collected
     }
 
-    /// Lets signals act as before.
+    /// Restores the previous actions of the signals.
     static func releaseSignals(_ collected: CollectedSignals) {
         for (number, before) in collected.before {
             var action = before
@@ -105,7 +105,7 @@ extension System {
         unsafe signalPipe = -1
     }
 
-    /// Waits for keys, a signal or the time, and on request until the terminal takes output.
+    /// Waits for keys, a signal or a timeout, and on request until the terminal accepts output.
     static func wait(
         keys: Int32, signals: CollectedSignals, seconds: Double?, forOutput: Bool = false
     ) -> Wait {
@@ -130,13 +130,13 @@ extension System {
                 continue
             }
             if entries[1].revents & Int16(POLLOUT) != 0 { return .writable }
-            // A terminal that is gone still has its last keys to read; reading then says so.
+            // A terminal that has hung up may still have input; reading it then reports the end.
             if entries[1].revents & Int16(POLLIN | POLLHUP) != 0 { return .readable }
             return .failed
         }
     }
 
-    /// The signal that wants the process to end, where one has come.
+    /// The signal that should end the process, if one was caught.
     static func endingSignal(of signals: CollectedSignals) -> Int32? {
         while case .signal(let signal) = wait(keys: -1, signals: signals, seconds: 0) {
             if case .end(let number) = signal { return number }
@@ -144,20 +144,21 @@ extension System {
         return nil
     }
 
-    /// Stops the process and those that run with it, as Ctrl-Z does; it comes back when it is continued.
+    /// Stops the process and its process group, as Ctrl-Z does; returns when the process is
+    /// continued.
     ///
-    /// It is the signal that the system leaves out where nobody is there to continue: a process that stops
-    /// itself in any other way would never come back. Those that run with it stop too, or the shell would go
-    /// on waiting for them.
+    /// The signal is TSTP, which the system discards for an orphaned process group: there, a
+    /// process stopped by another signal would never be continued. The whole group is stopped,
+    /// since the shell would otherwise continue to wait for it.
     static func stop() { stopping(by: SIGTSTP) { kill(0, SIGTSTP) } }
 
-    /// Stops the process alone, by a signal that was sent to it.
+    /// Stops only this process, by the signal that was sent to it.
     static func stop(by number: Int32) { stopping(by: number) { raise(number) } }
 
     private static func stopping(by number: Int32, _ body: () -> Void) {
         var action = sigaction()
         unsafe action.__sigaction_handler.sa_handler = SIG_DFL
-        // Being continued is no news to whoever stopped itself.
+        // Handlers must not see the CONT signal of a stop that the process has caused itself.
         let numbers = [number, SIGCONT]
         let before = numbers.map { number in
             var before = sigaction()
@@ -171,29 +172,29 @@ extension System {
         }
     }
 
-    /// Interrupts those that run with the process, as the terminal does at Ctrl-C where it reads lines.
+    /// Interrupts the other processes of the process group, as the terminal does for Ctrl-C in line
+    /// mode.
     static func interruptOthers() {
         signal(SIGINT, SIG_IGN)
         kill(0, SIGINT)
     }
 
-    /// Kills all processes of a group.
     static func killGroup(_ group: Int32) { kill(-group, SIGKILL) }
 
-    /// Dies of a signal, as a shell expects of a command that was interrupted.
+    /// Ends the process by a signal, as a shell expects of an interrupted command.
     static func die(of number: Int32) -> Never {
         signal(number, SIG_DFL)
         var set = signalSet([number])
         unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
         kill(getpid(), number)
-        // What is left to be done at an ordinary end is not to be done now.
+        // Skips the cleanup of a normal exit.
         _exit(128 + number)
     }
 
-    /// Waits on a thread of its own for a signal that ends the process, so that what is done then may do
-    /// anything, unlike a handler; a signal that whoever started the process wants ignored stays so.
+    /// Waits on a separate thread for a signal that ends the process, so that the body may call any
+    /// function, unlike a signal handler; ignored signals stay ignored.
     ///
-    /// It concerns the present thread and those that it starts from here on.
+    /// The signals are blocked in the current thread and in those that it starts afterwards.
     static func onEndingSignal(_ body: @escaping @Sendable (Int32) -> Void) {
         let numbers = endingSignals.filter { !isIgnored($0) }
         var set = signalSet(numbers)
@@ -207,7 +208,7 @@ extension System {
         if isStarted == nil { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
     }
 
-    /// Runs a body in which a signal does nothing.
+    /// Runs a body while a signal is blocked.
     static func withoutSignal(_ number: Int32, _ body: () -> Void) {
         var set = signalSet([number])
         var before = sigset_t()

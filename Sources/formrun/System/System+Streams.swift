@@ -1,6 +1,5 @@
 @unsafe @preconcurrency import Glibc
 
-// Opening files, reading and writing.
 extension System {
     static func open(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
@@ -21,16 +20,16 @@ extension System {
 
     static func close(_ descriptor: Int32) { Glibc.close(descriptor) }
 
-    /// Appends what there is to read, at most so many bytes.
+    /// Appends the bytes that are available, at most `count`, and waits for the first.
     ///
-    /// - Returns: How many; 0 at the end.
+    /// - Returns: The number of bytes; 0 at the end.
     static func read(
         _ descriptor: Int32, path: String, into bytes: inout [UInt8], upTo count: Int
     ) throws(SystemError) -> Int {
         while true {
             var got = 0
             var code: Int32 = 0
-            // Into memory that nobody has cleared first.
+            // Reads into uninitialized memory.
             bytes.append(addingCapacity: count) { output in
                 unsafe output.withUnsafeMutableBufferPointer { buffer, filled in
                     got = unsafe Glibc.read(descriptor, buffer.baseAddress, count)
@@ -42,7 +41,7 @@ extension System {
             if code == EAGAIN {
                 wait(for: POLLIN, on: descriptor)
             } else if code == EBADF {
-                // What the system says of it, that the descriptor is bad, helps nobody.
+                // The text of the system, "Bad file descriptor", would not help the user.
                 throw SystemError(
                     operation: .read, path: path, number: code,
                     reason: "it is not open for reading")
@@ -53,7 +52,7 @@ extension System {
         }
     }
 
-    /// Whether reading would not wait: there is something, or nothing will come any more.
+    /// Whether reading would not block: there is input, or the stream has ended.
     static func isReady(_ descriptor: Int32) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&entry, 1, 0) > 0
@@ -78,9 +77,9 @@ extension System {
         }
     }
 
-    /// Writes what a stream takes now.
+    /// Writes the bytes that a stream accepts now.
     ///
-    /// - Returns: How many bytes; 0 where it takes none.
+    /// - Returns: The number of bytes; 0 if it accepts none.
     static func writeSome(
         _ bytes: ArraySlice<UInt8>, to descriptor: Int32, path: String
     ) throws(SystemError) -> Int {
@@ -94,10 +93,9 @@ extension System {
         }
     }
 
-    /// Waits until a stream takes output.
     static func waitToWrite(_ descriptor: Int32) { wait(for: POLLOUT, on: descriptor) }
 
-    /// Another process may have set a stream that is shared with it to non-blocking.
+    /// Waits for a stream that another process, which shares it, may have made non-blocking.
     private static func wait(for event: Int32, on descriptor: Int32) {
         var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         unsafe poll(&entry, 1, -1)

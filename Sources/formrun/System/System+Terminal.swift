@@ -1,8 +1,7 @@
 @unsafe @preconcurrency import Glibc
 
-// The terminal and its settings.
 extension System {
-    /// The settings of a terminal, to be put back.
+    /// The settings of a terminal, for restoring them.
     struct TerminalSettings {
         private(set) var termios: termios
 
@@ -11,10 +10,11 @@ extension System {
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Opens the terminal of the process, wherever its other streams go; standard input where the process
-    /// has a terminal there but none of its own.
+    /// Opens the controlling terminal, wherever the other streams go; without one, standard input
+    /// if that is a terminal.
     static func openTerminal() -> Int32? {
-        // Writing must not wait where the terminal takes nothing; nobody else has this open file.
+        // Non-blocking, so that a terminal that accepts no output cannot hold up the process. The
+        // open file is not shared.
         let flags = O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
         let descriptor = unsafe Glibc.open("/dev/tty", flags)
         if descriptor >= 0 { return descriptor }
@@ -27,7 +27,7 @@ extension System {
             ? TerminalSettings(settings) : nil
     }
 
-    /// Keys come one by one, unechoed, Ctrl-C among them; output is processed as before.
+    /// Delivers keys one by one without echo, including Ctrl-C; the processing of output stays.
     static func makeRaw(_ descriptor: Int32, from settings: TerminalSettings) {
         var raw = settings.termios
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | ISIG | IEXTEN)
@@ -42,16 +42,17 @@ extension System {
 
     private static func set(_ descriptor: Int32, _ settings: termios) {
         var settings = settings
-        // In the background it would be stopped in the middle of it.
+        // In the background, the signal TTOU would stop the process here.
         withoutSignal(SIGTTOU) {
-            // To wait for the output would be to wait for ever where the terminal takes none.
+            // Waiting for pending output would never end if the terminal accepts none.
             while unsafe tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
         }
     }
 
-    /// Waits until the terminal is that of the process: a shell may continue it in the background.
+    /// Waits until the process is in the foreground of the terminal, since a shell may continue it
+    /// in the background.
     static func waitForForeground(_ descriptor: Int32) {
-        // Where nobody could continue it, stopping does nothing, and waiting would have no end.
+        // Limited, since stopping has no effect if no shell could continue the process.
         for _ in 0..<100 {
             let group = tcgetpgrp(descriptor)
             guard group > 0, group != getpgrp() else { return }
@@ -59,7 +60,7 @@ extension System {
         }
     }
 
-    /// Throws away what was typed and not yet read.
+    /// Discards input that was typed but not read.
     static func discardInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
 
     static func columns(of descriptor: Int32) -> Int? {

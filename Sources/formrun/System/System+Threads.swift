@@ -1,16 +1,15 @@
 @unsafe @preconcurrency import Glibc
 
-// Threads and what they wait for.
 extension System {
-    /// Runs a body on so many threads at once, one of them the present one, and waits for all.
+    /// Runs a body on `count` threads at once, including the current one, and waits for all.
     static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-        // Where no thread could be had, this one does the work alone.
+        // Without further threads, the current one does all the work.
         let threads = (1..<max(1, count)).compactMap { _ in startThread(body) }
         body()
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// Runs a body on a thread of its own, or gives `nil` where none could be had.
+    /// Starts a thread that runs a body; `nil` if no thread can be created.
     static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         final class Body: Sendable {
             let run: @Sendable () -> Void
@@ -32,7 +31,7 @@ extension System {
         return thread
     }
 
-    /// A lock, and a way to wait for what another thread does.
+    /// A lock with a condition variable.
     @safe final class Monitor: @unchecked Sendable {
         private let mutex: UnsafeMutablePointer<pthread_mutex_t>
         private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -61,7 +60,6 @@ extension System {
         func unlock() { unsafe pthread_mutex_unlock(mutex) }
         func wait() { unsafe pthread_cond_wait(condition, mutex) }
 
-        /// Waits so many seconds at most.
         func wait(seconds: Double) {
             var time = timespec()
             unsafe clock_gettime(CLOCK_MONOTONIC, &time)

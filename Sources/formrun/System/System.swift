@@ -1,28 +1,30 @@
-// Only the files of this folder import Glibc: `stderr` and friends are not safe for concurrency, so nothing else
-// may reach them.
+// Only the files of this folder import Glibc: globals such as `stderr` are not safe for concurrency
+// and must not be used elsewhere.
 @unsafe @preconcurrency import Glibc
 
-/// The operating system, as far as the command needs it.
+/// The functions of the operating system that the command needs.
 enum System {
     static let brokenPipe = EPIPE
 
-    /// Makes the process safe to hold secrets: a crash must neither print memory nor leave it in a file,
-    /// and a closed pipe must be an error, not a death.
+    /// Prepares the process for holding secrets: a crash must not print memory or write it to a
+    /// file, and a closed pipe must be an error instead of a signal.
     static func prepareProcess() {
-        // The runtime's backtracer prints what registers point at; with the default action there is none.
+        // The backtracer of the runtime prints memory that registers refer to; the default action
+        // does not.
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT]
         where !isIgnored(number) {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
-        // So is a file that would be larger than it may be.
+        // Exceeding the limit of the file size must be an error, too.
         signal(SIGXFSZ, SIG_IGN)
-        // Whoever started the process may have it ignored, and then nobody could tell how a child ended.
+        // If the parent process has ignored this signal, the exit status of children would be lost.
         signal(SIGCHLD, SIG_DFL)
         allowAdoptingOrphans()
         allowFaultHandlers()
-        // A file opened later would take the place of a stream that was closed, and be read or written as it;
-        // what stands there instead is open the other way round, so that both fail.
+        // Otherwise a file that is opened later would get the descriptor of a closed standard
+        // stream and be used in its place. The replacement is opened in the wrong direction, so
+        // that using it fails.
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
             unsafe _ = Glibc.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
         }
@@ -32,8 +34,8 @@ enum System {
 
     static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 
-    /// The arguments behind the name of the program, or `nil` where one is not UTF-8 and could only be
-    /// changed.
+    /// The arguments after the program name; `nil` if one is not UTF-8, which a `String` cannot
+    /// represent.
     static func arguments() -> [String]? {
         var arguments: [String] = []
         for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -48,8 +50,8 @@ enum System {
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
 
-    /// The variables whose names are UTF-8 and begin with a text, sorted by name; they are taken out of the
-    /// environment.
+    /// Removes from the environment the variables whose UTF-8 names begin with a prefix, and
+    /// returns them sorted by name.
     static func takeVariables(beginningWith prefix: String) -> [(name: String, value: [UInt8])] {
         var taken: [(name: String, value: [UInt8])] = []
         var next = unsafe environ
@@ -62,14 +64,15 @@ enum System {
                 let name = String(validating: bytes[..<sign], as: UTF8.self)
             else { continue }
             taken.append((name, Array(bytes[(sign + 1)...])))
-            // The memory that the process was started with can be read by its children, as `/proc/PID/environ`.
+            // Other processes can read the original memory of the environment in
+            // `/proc/PID/environ`.
             unsafe explicit_bzero(entry + sign + 1, bytes.count - sign - 1)
         }
         for (name, _) in taken { unsafe unsetenv(name) }
         return taken.sorted { $0.name < $1.name }
     }
 
-    /// Overwrites bytes in a way that no optimiser leaves out.
+    /// Overwrites and removes bytes; the optimizer cannot omit that.
     static func wipe(_ bytes: inout [UInt8]) {
         unsafe bytes.withUnsafeMutableBytes { buffer in
             guard let start = buffer.baseAddress else { return }
@@ -78,7 +81,7 @@ enum System {
         bytes.removeAll()
     }
 
-    /// Trouble that the system told of last.
+    /// The error of a failed system call, by default from `errno`.
     static func error(
         _ operation: SystemError.Operation, _ path: String, _ number: Int32 = errno
     ) -> SystemError {

@@ -1,4 +1,4 @@
-/// Trouble with a file or stream: what was done, to what, and what the system said.
+/// An error of a file or stream: the operation, the path and the reason of the system.
 struct SystemError: Error, CustomStringConvertible {
     enum Operation: String {
         case open, read, write, create, rename, synchronize
@@ -6,20 +6,19 @@ struct SystemError: Error, CustomStringConvertible {
 
     let operation: Operation
     let path: String
-    /// The number of the error, `errno`.
+    /// The error number, `errno`.
     let number: Int32
-    /// What the system says of it.
     let reason: String
 
-    /// Whether the reader of our output has gone.
+    /// Whether the reader of the output has closed the pipe.
     var isBrokenPipe: Bool { number == System.brokenPipe }
 
-    /// That something cannot be written as it is, though the system would do it.
+    /// An error for output that is unsuitable, although the system would permit it.
     static func unsuitable(_ path: String, _ reason: String) -> SystemError {
         SystemError(operation: .write, path: path, number: 0, reason: reason)
     }
 
-    /// The same with more about what it left behind.
+    /// The error with a consequence added to its reason.
     func adding(_ consequence: String) -> SystemError {
         SystemError(
             operation: operation, path: path, number: number, reason: "\(reason); \(consequence)")

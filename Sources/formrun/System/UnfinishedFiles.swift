@@ -1,7 +1,7 @@
-/// The files that are being written and have not come into their places, so that none is left where the
-/// process is made to end.
+/// The temporary files that are not in their places yet, so that they can be removed when the
+/// process is terminated.
 ///
-/// All that changes is changed with the monitor held.
+/// All properties are guarded by the monitor.
 final class UnfinishedFiles: @unchecked Sendable {
     static let shared = UnfinishedFiles()
 
@@ -9,21 +9,21 @@ final class UnfinishedFiles: @unchecked Sendable {
     private var paths: Set<String> = []
     private var isWatching = false
 
-    /// Notes a file, before it is there.
+    /// Records a file, before it is created.
     func add(_ path: String) {
         monitor.lock()
         defer { monitor.unlock() }
         paths.insert(path)
     }
 
-    /// Forgets a file that is gone or in its place.
+    /// Removes the record of a file that is deleted or in its place.
     func forget(_ path: String) {
         monitor.lock()
         defer { monitor.unlock() }
         paths.remove(path)
     }
 
-    /// Puts files into their places; a signal comes before all of that or after.
+    /// Puts files in their places; a signal takes effect before or after all of that.
     func settle(
         _ settled: [String], _ body: () throws(SystemError) -> Void
     ) throws(SystemError) {
@@ -33,8 +33,8 @@ final class UnfinishedFiles: @unchecked Sendable {
         paths.subtract(settled)
     }
 
-    /// From here on, a signal that ends the process removes them first, and kills what the process has
-    /// started; the process dies of it all the same.
+    /// From now on, a signal that ends the process first removes the files and kills the child
+    /// processes.
     func removeOnSignals() {
         monitor.lock()
         defer { monitor.unlock() }
@@ -43,9 +43,9 @@ final class UnfinishedFiles: @unchecked Sendable {
         System.onEndingSignal { self.end(by: $0) }
     }
 
-    /// Removes what is unfinished, kills what the process has started, and lets it die of a signal.
+    /// Removes the unfinished files, kills the child processes, and ends the process by a signal.
     func end(by number: Int32) -> Never {
-        // Not let go of before the end, or another thread could still put a file into its place.
+        // The lock is kept to the end, so that no other thread can put a file in its place.
         monitor.lock()
         for path in paths { System.remove(path) }
         RunningChildren.shared.killAll()

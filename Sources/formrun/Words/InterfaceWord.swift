@@ -1,50 +1,51 @@
-/// Everything that the command itself says to a person who fills in a form or reads a report; each has a text
-/// in every language, with the same facts in braces.
+/// The texts that the command shows to a person who fills in a form or reads a report; each has a
+/// translation in every language with the same placeholders.
 ///
-/// What is wrong with an answer is said by `MessageCatalog`. Usage, `--help`, trouble with files and the
-/// diagnostics of form files are English: they are for whoever writes the command or the form.
+/// Messages of issues are in `MessageCatalog`. Usage, `--help`, errors of files and diagnostics of
+/// form files are in English, since they are for whoever runs the command or writes the form.
 enum InterfaceWord: String, CaseIterable {
     // Questions.
 
-    /// What can be done at all, below the title of the form.
+    /// The keys and commands that are available, below the title of the form.
     case opening
-    /// `{label}` and what stands between it and an answer.
+    /// A `{label}` with the punctuation between it and an answer.
     case labelled
-    /// `{example}` of an answer.
+    /// An `{example}` of an answer.
     case example
-    /// How several choices are named that have numbers.
+    /// How to name several choices that have numbers.
     case severalByNumber
-    /// How several choices are named that have none.
+    /// How to name several choices that have no numbers.
     case severalByTitle
-    /// How a number was read that could mean two things: as `{value}`.
+    /// The `{value}` of an ambiguous number.
     case readAs
-    /// An answer is not needed.
+    /// The field need not be filled in.
     case optional
     /// A list is typed one entry a line.
     case oneALine
     /// An empty line keeps the secret.
     case emptyKeepsSecret
-    /// An empty line keeps the answer, which has line ends, tabs or controls and cannot be edited in a line.
+    /// An empty line keeps the answer, whose line ends, tabs or control characters cannot be edited
+    /// in a line.
     case emptyKeepsText
-    /// An answer is being checked elsewhere.
+    /// An asynchronous check of an answer is running.
     case checking
-    /// A field is not what is asked next: `{title}` is changed.
+    /// The field `{title}` is changed, out of the order of questions.
     case changing
 
     // Commands and help.
 
-    /// The commands, one a line.
+    /// The list of commands, one on each line.
     case commands
-    /// A field has no help.
+    /// The field has no help.
     case noHelp
     case unknownCommand
-    /// There is no field before.
+    /// The field is the first one.
     case isFirst
-    /// `{title}` is required.
+    /// The field `{title}` is required and cannot be skipped.
     case cannotSkip
-    /// No more than `{max}` bytes go into a line.
+    /// A line may have at most `{max}` bytes.
     case tooLong
-    /// A paste into a secret has line ends, tabs or controls.
+    /// A text pasted into a secret has line ends, tabs or control characters.
     case pasteRefused
     case notUTF8
 
@@ -52,14 +53,14 @@ enum InterfaceWord: String, CaseIterable {
 
     /// The title above all answers.
     case review
-    /// The name of the button where the form has none.
+    /// The title of the submit button if the form has none.
     case submit
-    /// `{button}` and how to press it.
+    /// The prompt with the name of the `{button}` and how to press it.
     case reviewQuestion
     case noSuchAnswer
     case stillWrong
     case submitted
-    /// The answers are being written, and whoever reads them makes that wait.
+    /// The answers are being written, but their reader does not accept them yet.
     case writing
     case timedOut
     /// The `{reason}` why the answers could not be written.
@@ -67,47 +68,49 @@ enum InterfaceWord: String, CaseIterable {
 
     // Rows of groups.
 
-    /// Whether the group `{title}`, which has no rows, is to have one.
+    /// The question whether to add a first row to the group `{title}`.
     case addFirst
-    /// Whether the group `{title}` is to have one row more.
+    /// The question whether to add another row to the group `{title}`.
     case addAnother
     /// A row of the group `{title}` is added.
     case adding
-    /// What is to become of the rows of the group `{title}`.
+    /// The question what to do with the rows of the group `{title}`.
     case rowsQuestion
     case noSuchRow
     /// The row `{number}` of the group `{title}` was deleted.
     case deleted
-    /// The group `{title}` has `{max}` rows, and may not have more.
+    /// The group `{title}` already has the largest number of rows, `{max}`.
     case full
     case neitherYesNorNo
 
     // Without a terminal.
 
-    /// The `{line}` that says whether the group at `{path}` is to have one row more says neither.
+    /// The `{line}` should say whether to add a row to the group at `{path}`, but is neither yes
+    /// nor no.
     case lineNeitherYesNorNo
 
-    /// How a secret answer can be given.
+    /// How to give a secret answer.
     case giveByFile
-    /// How the answer to the field `{name}` can be given.
+    /// How to give the answer to the field `{name}`.
     case giveBySetting
     /// The `{line}` with the answer to `{path}` has more than `{max}` bytes.
     case lineTooLong
     /// The `{line}` with the answer to `{path}` is not UTF-8.
     case lineNotUTF8
-    /// No line with the `{word}` ends the text of several lines that begins in the `{line}`, the answer to `{path}`.
+    /// The text of several lines that begins in the `{line}`, the answer to `{path}`, has no end
+    /// line `{word}`.
     case lineUnended
-    /// The `{line}` stands behind the last answer.
+    /// The `{line}` comes after the last answer.
     case lineTooMany
-    /// The `{line}` that something is about.
+    /// The number of the `{line}` that a message is about.
     case line
     /// A line that could not be read as text.
     case unreadableLine
 
     // Reports.
 
-    /// `{count}` submissions, `{valid}`, `{invalid}`.
+    /// The number of submissions, `{count}`, and how many are `{valid}` and `{invalid}`.
     case summary
-    /// The same of one submission.
+    /// The summary of a single submission.
     case summaryOfOne
 }

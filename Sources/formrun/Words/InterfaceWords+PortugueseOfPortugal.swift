@@ -1,5 +1,5 @@
 extension InterfaceWords {
-    /// What Portugal writes otherwise than Brazil; the rest is the same.
+    /// The texts for Portugal that differ from those for Brazil.
     @Sendable static func portugueseOfPortugal(_ word: InterfaceWord) -> String {
         switch word {
         case .opening: "Enter para aceitar, Shift-Tab para voltar atrás, :help para mais ajuda."

@@ -1,12 +1,11 @@
 import FormModel
 import FormValidation
 
-/// The words of the command in one language.
+/// The texts of the command in one language.
 struct InterfaceWords: Sendable {
-    /// A text of ours for each word.
     private let text: @Sendable (InterfaceWord) -> String
 
-    /// The words that go with a catalogue.
+    /// Selects the language of a message catalogue.
     init(_ catalog: MessageCatalog) {
         text =
             switch catalog.sentenceLanguage.text {
@@ -21,7 +20,7 @@ struct InterfaceWords: Sendable {
             }
     }
 
-    /// A word, with facts in place of what stands in braces.
+    /// The text, with its placeholders filled in.
     func callAsFunction(
         _ word: InterfaceWord, _ facts: KeyValuePairs<String, String> = [:]
     ) -> String {

@@ -1,16 +1,16 @@
 import FormModel
 
 extension CommandSyntax.Option {
-    /// The language of what is said.
+    /// The option for the language of messages.
     static let locale = CommandSyntax.Option(
         name: "--locale", value: "TAG",
         summary: "The language of what is said, such as de or pt-BR.")
 }
 
 extension Arguments {
-    /// The language of `--locale`, where it is given.
+    /// The language of the option `--locale`; `nil` without the option.
     ///
-    /// - Throws: Usage, where it is no language.
+    /// - Throws: A usage error if the value is not a language tag.
     func locale(of syntax: CommandSyntax) throws(CommandError) -> LanguageTag? {
         guard let text = value("--locale") else { return nil }
         guard let tag = LanguageTag(locale: text) else {
@@ -24,10 +24,11 @@ extension Arguments {
 }
 
 extension Console {
-    /// The language that the environment asks for.
+    /// The language that the environment requests; `nil` if it requests none.
     ///
-    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides (POSIX.1-2024, 8.2). `C` and `POSIX` ask
-    /// for none, and an encoding other than UTF-8 could not show most languages.
+    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides (POSIX.1-2024, 8.2). `C`
+    /// and `POSIX` request no language, and an encoding other than UTF-8 cannot show most
+    /// languages.
     var language: LanguageTag? {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         guard isUnicode,
@@ -40,7 +41,7 @@ extension Console {
 }
 
 extension LanguageTag {
-    /// The language of a POSIX locale, such as `de_AT.UTF-8@euro`; a plain tag is one too.
+    /// Makes a tag from a POSIX locale, such as `de_AT.UTF-8@euro`, or from a language tag.
     init?(locale: String) {
         let bytes = locale.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
         guard bytes.count <= LanguageTag.maximumLength, !bytes.elementsEqual("POSIX".utf8) else {
