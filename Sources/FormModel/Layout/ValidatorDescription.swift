@@ -1,49 +1,51 @@
-/// What a validator says of itself where a form is defined: its name, its facts, its problems on a field, and the
-/// canonical form of the texts that it accepts.
+/// The description of a validator: its name, parameters and facts, the problems of its definition, and
+/// how it canonicalizes texts.
 ///
-/// Every ``Validator`` is one; a validator of your own conforms to that protocol.
+/// Every ``Validator`` has a description; a custom validator conforms to that protocol.
 public protocol ValidatorDescription: Sendable {
-    /// The name that a form file uses.
+    /// The name in form files.
     var name: String { get }
 
-    /// The parameters that every issue of this validator has, such as `min` and `max`.
+    /// The parameters that all issues of this validator have, such as `min` and `max`.
     var parameters: IssueParameters { get }
 
-    /// What is known of the validator before it judges anything.
+    /// The facts that hold for every value, such as the types of value that the validator takes.
     var facts: ValidatorFacts { get }
 
-    /// Appends the canonical form of a text that the validator accepts, such as the digits alone of a card number;
-    /// for any other text it appends nothing.
+    /// Appends the canonical form of an accepted text, such as a card number without spaces; for
+    /// any other text it appends nothing.
     ///
-    /// A validator in the list of a text field without a formatter is asked if its facts say that it
-    /// ``ValidatorFacts/canonicalizes``. The first canonical form that a validator of the list gives becomes the value
-    /// of the field: validators judge it, expressions compare it, and the answers hold it. The canonical form of a
-    /// canonical form is the same.
+    /// A validator is asked if its facts say that it ``ValidatorFacts/canonicalizes``, in the order
+    /// of the validators of a text field that has no formatter. The first form that a validator
+    /// gives becomes the value of the field, which validators judge, expressions compare and the
+    /// result contains. Canonicalizing a canonical form must not change it.
     ///
     /// - Parameters:
-    ///   - text: UTF-8, well-formed, not empty, and trimmed unless it is a secret.
-    ///   - canonical: Where the form is appended; UTF-8.
+    ///   - text: Well-formed UTF-8, not empty, and trimmed unless the field is secure.
+    ///   - canonical: The buffer to which the form is appended, in UTF-8.
     /// - Complexity: O(*n*).
     func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8])
 
-    /// All problems of the validator on a field, such as bounds that nothing satisfies; checked when a form is made.
+    /// All problems of the validator on its item; called when a form is made.
     ///
-    /// A field whose type is not among ``ValidatorFacts/types`` is a problem already. A problem whose code has
-    /// ``DefinitionCode/severity`` `warning` leaves the form sound.
+    /// A type of value that is not among ``ValidatorFacts/types`` is reported without being
+    /// returned here. Problems whose ``DefinitionCode/severity`` is a warning leave the form valid.
     func problems(in context: DefinitionContext) -> [DefinitionProblem]
 
-    /// Whether no value that is not empty can pass, by this validator alone or together with the other validators of
-    /// the field; the form then warns of an answer that is required and can never be given.
+    /// Whether the validator refuses every value that is not empty, alone or together with the
+    /// other validators of the item.
+    ///
+    /// It serves a warning about required fields that can never be filled in.
     func refusesEveryValue(in context: DefinitionContext) -> Bool
 
-    /// The JSON Schema of the values that the validator accepts; `nil` where JSON Schema cannot say it.
+    /// The JSON Schema of the accepted values; `nil` if JSON Schema cannot express them.
     func schema(in context: DefinitionContext) -> SchemaFragment?
 }
 
 extension ValidatorDescription {
     /// No parameters.
     public var parameters: IssueParameters { [:] }
-    /// Those of a validator that judges any value that is not empty.
+    /// The facts of a validator that judges every value that is not empty.
     public var facts: ValidatorFacts { ValidatorFacts() }
     /// Appends nothing.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {}
@@ -65,7 +67,7 @@ extension ValidatorDescription {
     package var remoteChecks: [String] { facts.remoteChecks }
     package var canonicalizes: Bool { facts.canonicalizes }
 
-    /// The problems of the validator on a field, that of an unsuitable type first.
+    /// All problems of the validator on an item, that of an unsuitable type of value first.
     package func allProblems(in context: DefinitionContext) -> [DefinitionProblem] {
         let type = context.item.valueType
         guard facts.types?.contains(type) == false else { return problems(in: context) }

@@ -1,17 +1,20 @@
-/// What is known of a validator before it judges anything: which values it takes, which issues it may add, what it
-/// reads.
+/// The facts about a validator that hold for every value: which types of value it takes, which issues
+/// it may add, what it reads.
 ///
 /// ```swift
 /// let facts = ValidatorFacts(types: [.integer], codes: [IssueCode(rawValue: "odd"): []])
 /// ```
 public struct ValidatorFacts: Sendable {
-    /// The types of value that the validator can judge; `nil` where it can judge any. On a field of another type it is a
-    /// problem of the definition.
+    /// The types of value that the validator can judge; `nil` if it can judge any.
+    ///
+    /// On a field of another type, the validator is a problem of the definition.
     public var types: Set<ValueType>?
 
-    /// Every issue code that the validator may add, each with the parameters that it adds to those of the validator,
-    /// such as `actual`. The sentences in `messages` of an item are checked against them; where there are none, any
-    /// sentence is taken.
+    /// The issue codes that the validator may add, each with the parameters that it adds to
+    /// ``ValidatorDescription/parameters``, such as `actual`.
+    ///
+    /// The messages of an item are validated against them; if there are none, every message is
+    /// accepted.
     public var codes: [IssueCode: [String]]
 
     /// The other fields whose values the validator reads: when one of them changes, the field is validated again.

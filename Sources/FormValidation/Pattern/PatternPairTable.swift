@@ -6,7 +6,9 @@ final class PatternPairTable: Sendable {
     private let firsts: InlineArray<256, UInt16>
     private let seconds: InlineArray<256, UInt8>
 
-    /// The rows of all states. A row has, for each pair of byte classes, the offset of the next
+    /// The rows of all states.
+    ///
+    /// A row has, for each pair of byte classes, the offset of the next
     /// state's row.
     ///
     /// The end of the text is the last class; a cell for a pair with the end is nonzero if the text
