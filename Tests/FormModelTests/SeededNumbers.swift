@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed, so that a failing law can be run again.
+/// SplitMix64: reproducible random numbers, so that a failing test can be repeated.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,7 +1,6 @@
 import FormModel
 
-// Small validators and formatters of the tests' own: the model is tested without those that the
-// engine ships.
+// Validators and formatters of the tests, which test the model without those of the engine.
 
 struct Needed: Validator {
     let name = "needed"
@@ -15,7 +14,7 @@ struct Needed: Validator {
     }
 }
 
-/// Bounds the bytes of a text.
+/// Limits the bytes of a text.
 struct Short: Validator {
     let max: Int
     let name = "short"
@@ -44,7 +43,7 @@ struct Short: Validator {
     }
 }
 
-/// Wants no two rows with the same text in a field.
+/// Requires different texts in a field of the rows.
 struct Distinct: Validator {
     let by: FieldName
     let name = "distinct"
@@ -69,7 +68,7 @@ struct Distinct: Validator {
     }
 }
 
-/// Wants the value of another field.
+/// Requires the value of another field.
 struct Same: Validator {
     let other: FieldName
     let name = "same"
@@ -89,7 +88,7 @@ struct Same: Validator {
     }
 }
 
-/// Says nothing of its codes, and nothing against any value.
+/// Declares no codes, and accepts every value.
 struct Silent: Validator {
     let pattern: String
     let name = "silent"
@@ -108,7 +107,8 @@ struct Silent: Validator {
     ) {}
 }
 
-/// Shows `ab` as `A-B`: letters, with dashes between capitals; keeps them small and without dashes.
+/// Displays `ab` as `A-B`: letters in upper case with dashes; the canonical text is in lower case
+/// without dashes.
 struct Dashes: InputFormatter {
     var code = "x"
     let name = "dashes"
@@ -141,7 +141,7 @@ struct Dashes: InputFormatter {
     func edit(_ edit: TextEdit) -> EditedText { EditedText(text: edit.text, caret: edit.caret) }
 }
 
-/// Amounts in cents: `1.5` is kept as `1.50`, and more decimals are refused.
+/// Amounts in cents: `1.5` is stored as `1.50`, and more decimals are refused.
 struct Cents: InputFormatter {
     let name = "cents"
     let valueTypes: Set<ValueType> = [.decimal]
@@ -167,7 +167,7 @@ struct Cents: InputFormatter {
 }
 
 extension Vocabulary {
-    /// The words of the tests.
+    /// The vocabulary of the tests.
     static let words: Vocabulary = {
         var words = Vocabulary()
         words.add(validator: "needed", usage: "", summary: "") { _ in Needed() }

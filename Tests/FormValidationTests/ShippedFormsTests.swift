@@ -3,7 +3,7 @@ import FormValidation
 import Foundation
 import Testing
 
-/// Every form in `forms/` reads as it is, and judges its own submissions as the files beside them say.
+/// Every form in `forms/` is valid, and has the expected result for its sample submissions.
 @Suite struct ShippedFormsTests {
     @Test func formsAreShipped() {
         #expect(ShippedForm.all.count >= 6)
@@ -33,7 +33,7 @@ import Testing
         #expect(report.issues.map(\.line) == [])
         let sent = Set(report.values.map(\.name))
         let missing = form.items.filter(\.isInput).compactMap(\.name).filter { !sent.contains($0) }
-        // What is not sent is not tried, so a valid submission leaves out what is optional only rarely.
+        // Values that are not sent are not tried, so valid samples should omit few optional fields.
         #expect(missing.count <= 1, "not tried: \(missing)")
     }
 
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// Typed line by line, with an empty line for what is there already, the answers fill in the form.
+    /// The sample answers, typed line by line, fill in the form; an empty line keeps the default.
     @Test(arguments: ShippedForm.all)
     func isFilledInByItsAnswers(_ shipped: ShippedForm) throws {
         let form = try shipped.form()
@@ -78,7 +78,7 @@ import Testing
             dataSource.updateValue(at: path, to: .text(answer), userInitiated: true)
             return
         }
-        // Behind each row, where there are enough and may be more, a line says whether there is another.
+        // After each optional row, a line says whether another one follows.
         for number in 0..<item.maximumRows {
             if number >= item.minimumRows {
                 guard ["y", "yes"].contains(answers.popFirst()) else { return }
@@ -110,7 +110,7 @@ import Testing
     }
 }
 
-/// A form of the folder `forms/`, with the files beside it.
+/// A form of the folder `forms/`, with its sample files.
 struct ShippedForm: Sendable, CustomTestStringConvertible {
     let name: String
 
@@ -124,14 +124,14 @@ struct ShippedForm: Sendable, CustomTestStringConvertible {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "forms")
 
-    /// The submissions are of that day.
+    /// The clock on the day of the sample submissions.
     static func clock() throws -> FormClock {
         .fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
     }
 
     static let submissions = folder.appending(path: "submissions")
 
-    /// Found, not listed, so that a new form is tried without anybody remembering to.
+    /// Found in the folder, so that new forms are tested without a list.
     static let all: [ShippedForm] = ((try? files(in: folder)) ?? [])
         .filter { $0.hasSuffix(".json") }
         .map { ShippedForm(name: String($0.dropLast(5))) }

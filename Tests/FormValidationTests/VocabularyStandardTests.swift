@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct VocabularyStandardTests {
-    /// What reading a form with an input of that type and those validators finds.
+    /// The codes of the diagnostics for an input of a type with validators.
     private func codes(_ validators: String, _ type: String = "text") -> [String] {
         let form = """
             {"formrun":1,"id":"f","title":"F","items":[
@@ -126,7 +126,7 @@ import Testing
         (#"{"postalCode":"XX"}"#, "text", "badParameter"),
         (#"{"phone":"XX"}"#, "text", "badParameter"),
         (#"{"countryCode":{"alpha3":1}}"#, "text", "badParameter"),
-        // A list is missing, and nothing else is wrong.
+        // The only mistake is the missing list.
         (#"{"each":{"oneOf":["a"]}}"#, "text", "missingParameter"),
         (#"{"anyOf":{"length":{"min":1},"email":{}}}"#, "text", "missingParameter"),
         (#"{"anyOf":{"validatros":[]}}"#, "text", "missingParameter 2:unknownParameter"),

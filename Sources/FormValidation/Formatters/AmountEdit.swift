@@ -1,12 +1,12 @@
 import FormModel
 
-/// How an amount of money is laid out while it is typed.
+/// The grouping of an amount of money while it is typed.
 struct AmountEdit {
     let currency: Currency
     let maximumDigits: Int
     var notation = NumberNotation.plain
 
-    /// The edit that keeps the group separators.
+    /// The edit operation that maintains group separators.
     var grouped: GroupedEdit {
         guard separator != nil else {
             return GroupedEdit(isSeparator: { _ in false }, layOut: { _ in nil })
@@ -14,7 +14,8 @@ struct AmountEdit {
         return GroupedEdit(isSeparator: isSeparator, layOut: layOut, mayMove: mayMove)
     }
 
-    /// What is set between groups; a space is not, since it also stands before a currency.
+    /// The separator that the edit inserts; `nil` for a space, which may also separate the
+    /// currency.
     private var separator: UInt8? { notation.group == .space ? nil : notation.group?.byte }
 
     private func isSeparator(_ character: Character) -> Bool {
@@ -25,7 +26,7 @@ struct AmountEdit {
         TypedCharacter(character) == .ascii(notation.decimal.byte)
     }
 
-    /// Digits with a separator before every three from the right.
+    /// The digits with a separator before every three from the right.
     private func grouped(_ digits: some Collection<Character>) -> [Character] {
         var text: [Character] = []
         var rest = digits.count
@@ -39,11 +40,12 @@ struct AmountEdit {
         return text
     }
 
-    /// Whether commas of the person's own may be set anew.
+    /// Whether group separators that a person typed may be moved.
     ///
-    /// One may be a decimal comma or stand for a missing digit, and then moving it would change the
-    /// amount in silence. So only a deletion sets such commas anew, and only where they cannot be
-    /// decimal ones: two of them, a point behind, or more digits behind than cents have.
+    /// A typed comma may be meant as a decimal comma, or stand for a missing digit; moving it would
+    /// silently change the amount. Commas are therefore moved only by a deletion, and only if they
+    /// cannot be decimal ones: there are two of them, a point follows, or more digits follow than
+    /// the currency has minor digits.
     private func mayMove(_ text: [Character], _ change: TextEdit.Change) -> Bool {
         if case .insert = change { return false }
         guard let first = text.firstIndex(where: isSeparator) else { return true }
@@ -75,7 +77,7 @@ struct AmountEdit {
         return significant[..<start] + grouped(whole) + significant[point...]
     }
 
-    /// Whether such characters may stand before the digits, and then whether a symbol or code is there.
+    /// Whether a symbol or code precedes the digits; `nil` if the characters may not precede them.
     private func takesPrefix(_ text: ArraySlice<Character>, isUnfinished: Bool) -> Bool? {
         let rest = AmountEdit.withoutSpaces(text)
         let mark = rest.filter { !AmountEdit.isSign($0) }
@@ -89,7 +91,8 @@ struct AmountEdit {
         return mark.isEmpty || (!hasMark && isMark(mark, isUnfinished: true))
     }
 
-    /// Whether it is the symbol or the code of the currency, or the beginning of one.
+    /// Whether the characters are the symbol or code of the currency or, if `isUnfinished`, the
+    /// beginning of one.
     private func isMark(_ characters: [Character], isUnfinished: Bool) -> Bool {
         let typed = String(characters)
         func fits(_ mark: String, _ typed: String) -> Bool {

@@ -1,20 +1,22 @@
 import FormModel
 
-/// The parts of a typed amount of money: its sign, where its digits stand, and what is wrong with it.
+/// The parts of a typed amount of money: sign, positions of the digits, and the first mistake.
 struct AmountScan {
     private(set) var isNegative = false
-    /// Where the digits before the decimal point stand, group separators among them.
+    /// The range of the digits before the decimal point, with their group separators.
     private(set) var whole = 0..<0
-    /// Where the digits behind the decimal point stand.
+    /// The range of the digits after the decimal point.
     private(set) var fraction = 0..<0
     private(set) var hasPoint = false
-    /// How many digits stand before the decimal point, without leading zeros.
+    /// The number of digits before the decimal point, without leading zeros.
     private(set) var wholeDigits = 0
     private(set) var hasMisplacedSeparator = false
-    /// What cannot belong, the first of it.
+    /// The first mistake that makes the text no amount.
     private(set) var refusal: FormatReason?
 
-    /// - Complexity: O(*n*), nothing is allocated.
+    /// Scans a text.
+    ///
+    /// - Complexity: O(*n*), without allocation.
     init(_ typed: Span<UInt8>, in currency: Currency, _ notation: NumberNotation) {
         var at = 0
         var hasSign = false
@@ -54,16 +56,17 @@ struct AmountScan {
         while at < typed.count {
             let byte = typed[at]
             if notation.groups(with: byte) {
-                // A space may also stand before the currency.
+                // A space may also separate the currency.
                 let isSpace = byte == UInt8(ascii: " ")
                 if isSpace, at + 1 == typed.count || typed[at + 1] &- UInt8(ascii: "0") >= 10 {
                     break
                 }
-                // The first group has one to three digits, every other one exactly three.
+                // The first group has one to three digits, each other group exactly three.
                 if groups == 0 ? !(1...3).contains(group) : group != 3 || byte != separator {
                     hasMisplacedSeparator = true
                 }
-                // Nobody groups what begins with a zero, and 0.123 is no number of thousands.
+                // Grouped numbers do not begin with a zero: with a point as group separator, 0.123
+                // is not 123.
                 if groups == 0, notation != .plain, wholeDigits == 0 {
                     hasMisplacedSeparator = true
                 }
@@ -94,7 +97,7 @@ struct AmountScan {
         return at
     }
 
-    /// What is wrong with what follows the digits.
+    /// The first mistake after the digits.
     private static func refusal(
         behind start: Int, in typed: Span<UInt8>, _ currency: Currency, hasMark: Bool
     ) -> FormatReason? {
@@ -122,7 +125,7 @@ struct AmountScan {
 }
 
 extension Currency {
-    /// Where the code, in any case, or the symbol ends that stands at a place, or `nil`.
+    /// The end of the symbol, or of the code in any case, at a position; `nil` if there is none.
     func endOfMark(in typed: Span<UInt8>, at start: Int) -> Int? {
         if let end = Currency.end(of: code.utf8, in: typed, at: start, ignoringCase: true),
             end == typed.count || (typed[end] | 0x20) &- UInt8(ascii: "a") >= 26

@@ -1,6 +1,6 @@
-/// Which calling code a country has: ITU-T E.164, assigned codes, 2026.
+/// The calling codes of countries: ITU-T E.164, assigned codes, 2026.
 enum CallingCodeCountries {
-    /// The calling code of a country by its ISO 3166-1 code, or `nil` where there is none.
+    /// The calling code of a country by its ISO 3166-1 code, or `nil`.
     static func callingCode(of country: String) -> Int? {
         guard country.utf8.count == 2 else { return nil }
         for entry in table.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -14,7 +14,7 @@ enum CallingCodeCountries {
         return nil
     }
 
-    /// Each calling code and the countries that have it.
+    /// Each calling code with its countries.
     private static let table = """
         1:AGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTUSVCVGVI 7:KZRU 20:EG 27:ZA 30:GR 31:NL 32:BE
         33:FR 34:ES 36:HU 39:ITVA 40:RO 41:CH 43:AT 44:GBGGIMJE 45:DK 46:SE 47:NOSJ 48:PL 49:DE

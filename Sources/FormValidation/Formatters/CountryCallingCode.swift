@@ -1,10 +1,10 @@
-/// The calling codes of countries, global services and networks: ITU-T E.164, assigned codes, 2026.
+/// The assigned calling codes of countries, global services and networks: ITU-T E.164, 2026.
 ///
-/// No code is the beginning of another, so a number is split without knowing its country.
+/// No calling code is a prefix of another, so a number can be split without knowing its country.
 enum CountryCallingCode {
-    /// How many digits the calling code at the start of a number has, or `nil` where none is assigned.
+    /// The length of the calling code at the start of a number, or `nil` if it is not assigned.
     static func length(in digits: DigitRun) -> Int? {
-        // No code begins with 0, and as a number `01` would look like `1`.
+        // No calling code begins with 0, and as a number `01` would equal `1`.
         guard digits.count > 0, digits.number(0..<1) != 0 else { return nil }
         for length in 1...3 where digits.count >= length {
             if isAssigned(digits.number(0..<length)) { return length }

@@ -1,26 +1,27 @@
-/// A currency of ISO 4217: its code, its minor digits, and how its amounts are marked.
+/// A currency of ISO 4217: its code, minor digits and symbol.
 ///
-/// The table is that of 1 January 2026. Precious metals, units of account without minor digits and the
-/// codes for tests and for no currency are not in it: nobody is asked for an amount of them.
+/// The table is that of 1 January 2026, without precious metals, units of account without minor
+/// digits, and the codes for tests and for no currency, in which nothing is paid.
 public struct Currency: Sendable, Hashable {
     /// The alphabetic code, such as `USD`.
     public let code: String
 
-    /// How many digits stand behind the decimal point.
+    /// The number of digits after the decimal point.
     public let minorDigits: Int
 
-    /// The symbol before an amount, where one is well known and belongs to no other currency.
+    /// The symbol before an amount, such as `$`, `CA$` or `€`; `nil` if no well-known symbol is
+    /// unambiguous.
     ///
-    /// `$`, `CA$`, `€` and so on, as in the Unicode CLDR, locale `en`.
+    /// The source is the Unicode CLDR, locale `en`.
     public let symbol: String?
 
-    /// What stands before an amount: the symbol, or the code and a space.
+    /// The text before an amount: the symbol, or the code and a space.
     ///
-    /// The space is the one on the keyboard, so that what is displayed can also be typed and searched for.
+    /// The space is U+0020, so that displayed amounts can be typed and searched for.
     public var prefix: String { symbol ?? code + " " }
 
-    /// What is typed for the currency besides its code and its symbol: what keyboards of the country have, such as
-    /// the full-width yen sign, and what stands behind an amount there.
+    /// Other marks that people type for the currency, such as the full-width yen sign, and words
+    /// after an amount.
     var otherMarks: [String] {
         switch code {
         case "JPY": ["￥", "円"]
@@ -38,7 +39,7 @@ public struct Currency: Sendable, Hashable {
         }
     }
 
-    /// The symbol without the letters before it: in a field of one currency, `$` can only mean that one.
+    /// The symbol without leading letters: in a field of one currency, `$` is unambiguous.
     var bareSymbol: Substring? {
         let bare = symbol?.drop { $0.isASCII && $0.isLetter }
         return bare == nil || bare == "" ? nil : bare
@@ -46,22 +47,23 @@ public struct Currency: Sendable, Hashable {
 }
 
 extension Currency {
-    /// The codes of ISO 4217 that no amount is paid in: metals, units of account, tests and no currency.
+    /// The codes of ISO 4217 in which no amount is paid: metals, units of account, tests and no
+    /// currency.
     static let unpaidCodes: Set<String> = [
         "XAD", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XDR", "XPD", "XPT", "XSU", "XTS", "XUA",
         "XXX",
     ]
 
-    /// Every currency, by code.
+    /// All currencies, sorted by code.
     public static let all: [Currency] = [(0, whole), (2, hundredths), (3, thousandths), (4, finer)]
         .flatMap { digits, codes in
             codes.map { Currency(code: $0, minorDigits: digits, symbol: symbols[$0]) }
         }
         .sorted { $0.code < $1.code }
 
-    /// The currency of that code, which is in capitals.
+    /// The currency of an upper-case code, or `nil`.
     public init?(code: String) {
-        // A form names few currencies and looks them up once.
+        // A linear search suffices: a form names few currencies and looks them up once.
         guard let found = Currency.all.first(where: { $0.code.utf8.elementsEqual(code.utf8) })
         else { return nil }
         self = found

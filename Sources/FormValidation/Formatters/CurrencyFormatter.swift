@@ -1,60 +1,61 @@
 public import FormModel
 
-/// Amounts of money of one currency, exact.
+/// Formats amounts of money in one currency, exactly.
 ///
-/// `1234.5`, `$1,234.50`, `1,234.50 USD`, `USD 1,234.50`, `-$5` and `$-5` are understood: digits, a
-/// decimal point, group separators all rightly placed or none at all, one sign before the digits, and
-/// the symbol or the code of the currency before or behind. The canonical text is an exact decimal with
-/// as many minor digits as the currency has in ISO 4217: `1234.50`, yen `1234`, dinars `1234.500`. It
-/// is displayed with symbol and groups: `$1,234.50`, `-$5.00`, `¥1,234`, `CHF 5.00`.
+/// It reads `1234.5`, `$1,234.50`, `1,234.50 USD`, `USD 1,234.50`, `-$5` and `$-5`: digits, a
+/// decimal point, group separators (all in place, or none), one sign before the digits, and the
+/// symbol or code before or after. The canonical text is an exact decimal with the minor digits of
+/// ISO 4217: `1234.50`, yen `1234`, dinars `1234.500`. It is displayed with symbol and groups:
+/// `$1,234.50`, `-$5.00`, `¥1,234`, `CHF 5.00`.
 ///
-/// Leading zeros say nothing and are left out; `.5` is `0.50` and `5.` is `5.00`; there is no negative
-/// zero. Brackets as bookkeepers write a negative amount are refused.
+/// Leading zeros are dropped; `.5` is `0.50` and `5.` is `5.00`; there is no negative zero.
+/// Parentheses for negative amounts are refused.
 ///
-/// The formatter itself never takes a comma for a decimal point, nor a point for a group separator. As
-/// ``localized(for:)`` has it, the locale of the reader says what they are, and digits of other scripts are read:
-/// in German `1.234,50 €`, in French `1 234,50 €`.
+/// By default, a comma is never a decimal separator and a point never a group separator. A
+/// formatter made by ``localized(for:)`` uses the separators of the locale and reads digits of
+/// other scripts: in German `1.234,50 €`, in French `1 234,50 €`.
 public struct CurrencyFormatter: InputFormatter {
-    /// The code of the currency as it was given.
+    /// The code of the currency, as given.
     public let code: String
 
-    /// The most digits that a canonical amount may have, as given.
+    /// The maximum number of digits of a canonical amount, as given.
     public let maxLength: Int?
 
-    /// The currency; for an unknown code one with two minor digits, until the form is mended.
+    /// The currency; a placeholder with two minor digits for an unknown code, which makes the form
+    /// definition invalid.
     public let currency: Currency
 
-    /// The locale in which amounts are read and shown; `nil` for the notation of the canonical text, with commas
-    /// between groups.
+    /// The locale of typed and displayed amounts; `nil` for canonical notation with commas between
+    /// groups.
     private var locale: ReaderLocale?
 
     private var notation: NumberNotation { locale?.numbers ?? .plain }
 
-    /// `currency`.
+    /// The name `currency`.
     public var name: String { "currency" }
 
-    /// Decimals and text.
+    /// The supported value types: decimal and text.
     public var valueTypes: Set<ValueType> { [.decimal, .text] }
 
     /// Makes the formatter of a currency.
     ///
     /// - Parameters:
-    ///   - code: The alphabetic code of ISO 4217, in capitals.
-    ///   - maxLength: The most digits of the canonical amount, minor digits included and leading zeros
-    ///     not: with 9, dollars go up to 9,999,999.99, however an amount is typed. Without it, the
-    ///     38 digits of an ``FormModel/ExactDecimal``.
+    ///   - code: The alphabetic code of ISO 4217, in upper case.
+    ///   - maxLength: The maximum number of digits of the canonical amount, including minor digits.
+    ///     With 9, dollar amounts go up to 9,999,999.99. The default is the 38 digits of an
+    ///     ``FormModel/ExactDecimal``.
     public init(code: String, maxLength: Int? = nil) {
         self.code = code
         self.maxLength = maxLength
         currency = Currency(code: code) ?? Currency(code: code, minorDigits: 2, symbol: nil)
     }
 
-    /// A code that ISO 4217 does not have, or a length that leaves no digit before the decimal point.
+    /// Reports an unknown code, and a maximum length without a digit before the decimal point.
     public var problems: [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         if Currency(code: code) == nil {
             var parameters: IssueParameters = ["code": .text(code)]
-            // Who writes the code of gold has not misspelt that of a currency.
+            // A code such as that of gold is not a misspelt code of a currency.
             if !Currency.unpaidCodes.contains(code) {
                 parameters["nearest"] = Spelling.nearest(to: code, in: Currency.all.map(\.code))
                     .map { .text($0) }
@@ -80,9 +81,10 @@ public struct CurrencyFormatter: InputFormatter {
 
     /// Reads an amount.
     ///
-    /// Refused with `tooManyDecimals` (`max`: the minor digits of the currency), `tooManyDigits`
-    /// (`max`: the most digits), or with `currency` and a `reason`: `character`, `otherCurrency`,
-    /// `repeatedCurrency`, `sign`, `misplacedSeparator` or `digits` (there are none).
+    /// The problems are `tooManyDecimals` (`max`: the minor digits of the currency),
+    /// `tooManyDigits` (`max`: the maximum number of digits), and `currency` with a `reason`:
+    /// `character`, `otherCurrency`, `repeatedCurrency`, `sign`, `misplacedSeparator` or `digits`
+    /// (there are none).
     ///
     /// - Complexity: O(*n*).
     public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
@@ -131,7 +133,7 @@ public struct CurrencyFormatter: InputFormatter {
         if isZero, scan.isNegative { canonical.remove(at: start) }
     }
 
-    /// The amount with symbol and group separators: `$1,234.50`.
+    /// The amount with symbol and group separators, such as `$1,234.50`.
     public func format(_ canonical: String) -> String {
         var plain = self
         plain.locale = nil
@@ -152,15 +154,17 @@ public struct CurrencyFormatter: InputFormatter {
         return (isNegative ? "-" : "") + text
     }
 
-    /// Sets the group separators while an amount is typed; decimals, sign and symbol stay as typed.
+    /// Maintains the group separators while an amount is typed; decimals, sign and symbol stay as
+    /// typed.
     ///
-    /// Where a space stands between groups, nothing is set: it also stands between an amount and its currency.
+    /// A locale with spaces between groups gets no separators, because a space may also separate
+    /// the currency.
     public func edit(_ edit: TextEdit) -> EditedText {
         AmountEdit(currency: currency, maximumDigits: maximumDigits, notation: notation)
             .grouped.apply(edit)
     }
 
-    /// Amounts in the notation of a locale.
+    /// The formatter for amounts in the notation of a locale.
     public func localized(for locale: ReaderLocale) -> (any InputFormatter)? {
         var formatter = self
         formatter.locale = locale
@@ -169,12 +173,12 @@ public struct CurrencyFormatter: InputFormatter {
 }
 
 extension InputFormatter where Self == CurrencyFormatter {
-    /// Amounts of a currency of ISO 4217.
+    /// Formats amounts in a currency of ISO 4217.
     ///
     /// - Parameters:
-    ///   - code: The alphabetic code, in capitals.
-    ///   - maxLength: The most digits, minor digits included.
-    /// - Returns: The formatter; its ``InputFormatter/problems`` say where the code is unknown.
+    ///   - code: The alphabetic code, in upper case.
+    ///   - maxLength: The maximum number of digits, including minor digits.
+    /// - Returns: The formatter; its ``InputFormatter/problems`` report an unknown code.
     public static func currency(_ code: String, maxLength: Int? = nil) -> Self {
         CurrencyFormatter(code: code, maxLength: maxLength)
     }

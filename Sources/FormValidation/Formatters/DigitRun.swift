@@ -1,9 +1,10 @@
-/// Digits in a row, leading zeros kept, without a buffer: at most 18 of them, and a count of all.
+/// A sequence of digits with leading zeros: the first 18 digits, and the count of all, without a
+/// buffer.
 struct DigitRun {
     private var value: UInt64 = 0
     private(set) var count = 0
 
-    /// The most digits that are kept; any number that may be longer is refused by its count.
+    /// The maximum number of stored digits; longer numbers are refused because of their count.
     static let capacity = 18
 
     mutating func append(_ digit: UInt8) {
@@ -11,7 +12,7 @@ struct DigitRun {
         count += 1
     }
 
-    /// The number that some of the digits spell.
+    /// The number that a range of the digits forms.
     func number(_ range: Range<Int>) -> Int {
         let upTo = value / DigitRun.power(min(count, DigitRun.capacity) - range.upperBound)
         return Int(upTo % DigitRun.power(range.count))

@@ -1,44 +1,45 @@
 import FormModel
 
-/// Why a formatter refuses a text: the parameter `reason` of its problem, so that a sentence can say it.
+/// Why a formatter refuses a text: the parameter `reason` of its problem, which selects the
+/// sentence.
 package enum FormatReason: String, Error, Sendable, Hashable, CaseIterable {
-    /// A character that has no place in such a text.
+    /// A character that is not allowed.
     case character
-    /// A separator that stands where none can.
+    /// A separator at a position that allows none.
     case misplacedSeparator
-    /// No digits, or not as many as there must be.
+    /// No digits, or a wrong number of digits.
     case digits
-    /// Fewer digits than such a number has.
+    /// Fewer digits than any number of this kind has.
     case tooFewDigits
-    /// More digits than such a number has.
+    /// More digits than any number of this kind has.
     case tooManyDigits
-    /// Social security number: an area that is never assigned.
+    /// Social security numbers: an area that is never assigned.
     case area
-    /// Telephone: an area code that cannot be in the North American Numbering Plan.
+    /// Telephone numbers: an area code that is invalid in the North American Numbering Plan.
     case areaCode
-    /// Telephone: an exchange that cannot be in the North American Numbering Plan.
+    /// Telephone numbers: an exchange that is invalid in the North American Numbering Plan.
     case exchange
-    /// Telephone: no country has this calling code.
+    /// Telephone numbers: an unassigned calling code.
     case countryCode
-    /// Telephone: `00` or `011` in place of `+`.
+    /// Telephone numbers: `00` or `011` instead of `+`.
     case internationalPrefix
-    /// Telephone: a `(0)` that is dialled within a country only.
+    /// Telephone numbers: a `(0)`, which is dialled within a country only.
     case trunkPrefix
-    /// Telephone: without the prefix that is dialled before numbers of the country, and without `+`.
+    /// Telephone numbers: neither the trunk prefix of the country nor `+`.
     case noTrunkPrefix
-    /// Telephone: an extension, which E.164 cannot carry.
+    /// Telephone numbers: an extension, which E.164 cannot represent.
     case `extension`
-    /// Social security number: the group 00.
+    /// Social security numbers: the group 00.
     case group
-    /// Social security number: the serial number 0000.
+    /// Social security numbers: the serial number 0000.
     case serial
-    /// Social security number: one that was printed as an example.
+    /// Social security numbers: a number that was printed as an example.
     case published
-    /// Amount: a second sign, or one behind the amount.
+    /// Amounts: a second sign, or one after the digits.
     case sign
-    /// Amount: the currency stands there twice.
+    /// Amounts: the currency is given twice.
     case repeatedCurrency
-    /// Amount: the symbol or the code of another currency.
+    /// Amounts: the symbol or code of another currency.
     case otherCurrency
 }
 

@@ -1,26 +1,27 @@
 import FormModel
 
-/// An edit of a text that is laid out in groups as it is typed.
+/// Edits a text that is grouped by separators while it is typed.
 ///
-/// Every character is *significant*, a *separator*, or one that cannot belong. While all can belong and
-/// fit, the separators are the formatter's: they are set anew after every change, the caret is kept by
-/// counting the significant characters left of it, and a deletion towards a separator takes the
-/// significant character beyond it. As soon as something does not belong or does not fit, the text is
-/// edited as plain text, so that everything typed stays visible until it is put right.
+/// Each character is significant, a separator, or invalid. As long as there is no invalid character
+/// and the text fits, separators are inserted again after each change, the caret keeps its number
+/// of significant characters to the left, and deleting towards a separator deletes the significant
+/// character beyond it. Otherwise the text is edited as plain text, so that everything typed stays
+/// visible until it is corrected.
 struct GroupedEdit {
     /// Whether a character is a separator.
     let isSeparator: (Character) -> Bool
 
-    /// The significant characters with the separators set, or `nil` where one of them cannot belong or
-    /// they do not fit.
+    /// Inserts the separators into significant characters; `nil` if one is invalid or they do not
+    /// fit.
     let layOut: ([Character]) -> [Character]?
 
-    /// Whether separators of the person's own, in a text that is not laid out, may be set anew.
-    ///
-    /// They may not where they could mean something else, such as a decimal comma.
+    /// Whether typed separators in a text with another grouping may be moved; `false` if they could
+    /// have another meaning, such as a decimal comma.
     var mayMove: (_ text: [Character], _ change: TextEdit.Change) -> Bool = { _, _ in true }
 
-    /// - Complexity: O(*n*) in the characters of the text and of what is inserted.
+    /// Applies an edit.
+    ///
+    /// - Complexity: O(*n*) in the characters of the text and of the insertion.
     func apply(_ edit: TextEdit) -> EditedText {
         let before = Array(edit.text)
         let caret = min(max(edit.caret, 0), before.count)
@@ -66,13 +67,13 @@ struct GroupedEdit {
         layOut(text.filter { !isSeparator($0) }) == text
     }
 
-    /// The text after a plain change, with its separators set where they may be.
+    /// The text and caret after a change, with separators inserted if allowed.
     private func settle(
         _ left: String, _ right: String, after change: TextEdit.Change, free: Bool
     ) -> EditedText {
         let joined = left + right
         let text = Array(joined)
-        // Characters may have grown together where the two parts meet, so the caret is found by bytes.
+        // Joining the parts may merge characters, so the caret is located by bytes.
         let bytes = left.utf8.count
         var seen = 0
         var caret = 0
@@ -95,8 +96,8 @@ struct GroupedEdit {
             text: String(laidOut), caret: place(behind: count, in: laidOut, passing: passed))
     }
 
-    /// The place behind so many significant characters, and behind as many of the separators there as
-    /// the caret had already passed.
+    /// The index after `count` significant characters and at most `passing` separators that follow
+    /// them.
     private func place(behind count: Int, in text: [Character], passing: Int) -> Int {
         var place = 0
         var rest = count

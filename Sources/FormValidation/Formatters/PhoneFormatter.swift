@@ -1,45 +1,46 @@
 public import FormModel
 
-/// Telephone numbers: those of one country as they are dialled there, and those of all others with `+`
-/// and their calling code.
+/// Formats telephone numbers: those of one country as dialled there, all others with `+` and their
+/// calling code.
 ///
-/// Where no country is named, it is those of the North American Numbering Plan that need no `+`:
-/// `2125550123`, `(212) 555-0123`, `1 212 555 0123`, `+1.212.555.0123` and `+44 20 7946 0958` are
-/// understood; with the country `GB`, `020 7946 0958` is. The `tel:` of RFC 3966 may stand before a number. The
-/// canonical text is that of ITU-T E.164, `+12125550123`. It is displayed as `(212) 555-0123` where such a
-/// number needs no `+`, and else as `+44 20 7946 0958`, grouped as the country does where that follows from how the number
-/// begins, and else as `+49 7551123456`. While it is edited, it stays grouped as it was typed. Whether a
-/// number is in service is not judged.
+/// Without a country, numbers of the North American Numbering Plan need no `+`: it reads
+/// `2125550123`, `(212) 555-0123`, `1 212 555 0123`, `+1.212.555.0123` and `+44 20 7946 0958`. With
+/// the country `GB`, it reads `020 7946 0958`. A prefix `tel:` of RFC 3966 is accepted. The
+/// canonical text is that of ITU-T E.164, `+12125550123`.
+///
+/// Numbers that need no `+` are displayed as `(212) 555-0123`; others as `+44 20 7946 0958`, with
+/// the groups of the country if its first digits determine them, otherwise as `+49 7551123456`.
+/// Whether a number is in service is not checked.
 public struct PhoneFormatter: InputFormatter {
-    /// The fewest digits of an international number, calling code included.
+    /// The minimum number of digits of an international number, including the calling code.
     ///
-    /// E.164 names no least; the shortest national numbers with a calling code, such as `+683 4000`
-    /// of Niue, have seven.
+    /// E.164 sets no minimum; the shortest numbers, such as `+683 4000` of Niue, have seven digits.
     public static let minimumDigits = 7
 
-    /// The most digits of an international number, calling code included: E.164, section 6.
+    /// The maximum number of digits of an international number, including the calling code: E.164,
+    /// section 6.
     public static let maximumDigits = 15
 
-    /// `phone`.
+    /// The name `phone`.
     public var name: String { "phone" }
 
-    /// Text.
+    /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 
-    /// The country whose numbers need no `+`: ISO 3166-1, two capitals; `nil` for the North American
-    /// Numbering Plan.
+    /// The country whose numbers need no `+` (ISO 3166-1, two upper-case letters); `nil` for the
+    /// North American Numbering Plan.
     public let country: String?
 
-    /// How numbers are dialled there; `nil` for the North American Numbering Plan.
+    /// The dialling plan of the country; `nil` for the North American Numbering Plan.
     private let plan: PhonePlan?
 
-    /// Makes the formatter; a country without a calling code is a problem of the form's definition.
+    /// Makes the formatter; a country without a calling code is a mistake in the form definition.
     public init(country: String? = nil) {
         self.country = country
         plan = country.flatMap(PhonePlan.init)
     }
 
-    /// A country without a calling code.
+    /// Reports a country without a calling code.
     public var problems: [DefinitionProblem] {
         guard let country, CallingCodeCountries.callingCode(of: country) == nil else { return [] }
         return [
@@ -52,7 +53,7 @@ public struct PhoneFormatter: InputFormatter {
         ]
     }
 
-    /// With the country that a validator of the field names, where it has none itself.
+    /// A formatter with the country of a validator of the field, if this formatter has none.
     public func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter {
         guard country == nil else { return self }
         let named = validators.lazy.compactMap { ($0 as? any PhoneCountry)?.country }.first
@@ -61,10 +62,10 @@ public struct PhoneFormatter: InputFormatter {
 
     /// Reads a telephone number.
     ///
-    /// Refused with the code `phone` and a `reason`: `character`, `extension`, `trunkPrefix` (a `(0)`),
-    /// `internationalPrefix` (`00` or `011` in place of `+`), `tooFewDigits`, `tooManyDigits`,
+    /// The problem is `phone` with a `reason`: `character`, `extension`, `trunkPrefix` (a `(0)`),
+    /// `internationalPrefix` (`00` or `011` instead of `+`), `tooFewDigits`, `tooManyDigits`,
     /// `countryCode`, `misplacedSeparator`, `areaCode`, `exchange` or `noTrunkPrefix` (with the
-    /// `trunkPrefix` that numbers of the country begin with).
+    /// `trunkPrefix` of the country).
     ///
     /// - Complexity: O(*n*).
     public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
@@ -83,7 +84,7 @@ public struct PhoneFormatter: InputFormatter {
         }
     }
 
-    /// How many of the digits are the trunk prefix of the country, or what is wrong.
+    /// The number of digits of the trunk prefix, or the mistake.
     func read(_ scan: PhoneNumberScan) -> Result<Int, FormatReason> {
         guard let plan, !scan.isInternational else {
             return PhoneFormatter.refusal(of: scan).map { .failure($0) } ?? .success(0)
@@ -129,7 +130,8 @@ public struct PhoneFormatter: InputFormatter {
         return scan.hasMisplacedSeparator ? .misplacedSeparator : nil
     }
 
-    /// NANP: `NXX-NXX-XXXX`, no area code with 9 in the middle, and N11 codes are services (ATIS-0300051).
+    /// The rules of the North American Numbering Plan (ATIS-0300051): `NXX-NXX-XXXX`, no area code
+    /// with 9 in the middle, and no N11 codes, which are services.
     private static func domesticRefusal(of scan: PhoneNumberScan) -> FormatReason? {
         let digits = scan.digits
         let hasCallingCode =
@@ -148,7 +150,8 @@ public struct PhoneFormatter: InputFormatter {
         return nil
     }
 
-    /// `(212) 555-0123`, or `+44 20 7946 0958` for other countries; the text itself where it is not canonical.
+    /// The number as `(212) 555-0123`, or as `+44 20 7946 0958` for other countries; a text that is
+    /// not canonical is returned unchanged.
     public func format(_ canonical: String) -> String {
         let scan = PhoneNumberScan(canonical.utf8.span)
         var parsed: [UInt8] = []
@@ -181,9 +184,10 @@ public struct PhoneFormatter: InputFormatter {
         return text
     }
 
-    /// Writes a number of the North American Numbering Plan as `(212) 555-0123` while it is typed; one
-    /// that begins with another calling code, or with 0, stays as it is typed, and so does a number of the
-    /// country that is named.
+    /// Groups a number of the North American Numbering Plan as `(212) 555-0123` while it is typed.
+    ///
+    /// Numbers with another calling code or an initial 0, and numbers of the formatter's country,
+    /// stay as typed.
     public func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(
             isSeparator: PhoneFormatter.isSeparator,
@@ -221,9 +225,9 @@ public struct PhoneFormatter: InputFormatter {
 }
 
 extension InputFormatter where Self == PhoneFormatter {
-    /// Telephone numbers, canonical as in E.164.
+    /// Formats telephone numbers, with E.164 as canonical form.
     public static var phone: Self { PhoneFormatter() }
 
-    /// Telephone numbers, canonical as in E.164; those of that country need no `+`.
+    /// Formats telephone numbers, with E.164 as canonical form; those of the country need no `+`.
     public static func phone(country: String) -> Self { PhoneFormatter(country: country) }
 }

@@ -1,6 +1,8 @@
-/// How national numbers are grouped where that follows from how they begin and how long they are.
+/// The grouping of national numbers, if it follows from their first digits and length.
 enum PhoneGroups {
-    /// The sizes of the groups of a national number; itself alone where they are not known.
+    /// The sizes of the groups of a national number; a single group if they are unknown.
+    ///
+    /// - Complexity: O(*n*) in the size of the table; used only for display.
     ///
     /// - Complexity: O(*n*) in the table; it is asked where a number is shown to a person.
     static func sizes(of national: Substring, callingCode: Substring) -> [Int] {

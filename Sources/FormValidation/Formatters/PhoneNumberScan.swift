@@ -1,13 +1,13 @@
 import FormModel
 
-/// The digits of a typed telephone number, and whether its punctuation makes sense.
+/// The digits of a typed telephone number, and the mistakes in its punctuation.
 struct PhoneNumberScan {
     private(set) var digits = DigitRun()
     private(set) var isInternational = false
-    /// What cannot belong, the first of it.
+    /// The first mistake that makes the text no telephone number.
     private(set) var strange: FormatReason?
     private(set) var hasMisplacedSeparator = false
-    /// The digits that stand in brackets.
+    /// The range of the digits in parentheses.
     private(set) var bracketed: Range<Int>?
     private(set) var hasTrunkPrefix = false
 
@@ -15,7 +15,9 @@ struct PhoneNumberScan {
     private var marks = 0
     private var hasBegun = false
 
-    /// - Complexity: O(*n*), nothing is allocated.
+    /// Scans a text.
+    ///
+    /// - Complexity: O(*n*), without allocation.
     init(_ typed: Span<UInt8>) {
         var at = PhoneNumberScan.schemeLength(typed)
         while at < typed.count {
@@ -28,9 +30,9 @@ struct PhoneNumberScan {
         if openBracket != nil || marks > 0 { hasMisplacedSeparator = true }
     }
 
-    /// The bytes of a `tel:` at the beginning, in any case: RFC 3966, section 3.
+    /// The number of bytes of an initial `tel:`, in any case: RFC 3966, section 3.
     private static func schemeLength(_ typed: Span<UInt8>) -> Int {
-        // Most numbers begin with a digit or a sign of ASCII.
+        // A quick exit: most numbers begin with an ASCII digit or sign.
         guard !typed.isEmpty, typed[0] > 0x40 else { return 0 }
         var start = 0
         while start < typed.count {
@@ -87,7 +89,8 @@ struct PhoneNumberScan {
         }
     }
 
-    /// `x123`, `ext. 123`, `#123`, `;ext=123` and `,123` of RFC 3966 and of dialling pauses.
+    /// Whether a byte starts an extension: `x123`, `ext. 123`, `#123`, `;ext=123` of RFC 3966, and
+    /// `,123` for a dialling pause.
     private static func startsExtension(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "e"), UInt8(ascii: "E"),

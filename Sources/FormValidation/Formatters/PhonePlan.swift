@@ -1,16 +1,15 @@
-/// How numbers are dialled within a country: the trunk prefix and how many digits follow it.
+/// The dialling plan of a country: its trunk prefix, and the length of national numbers.
 struct PhonePlan: Sendable, Hashable {
     let callingCode: Int
-    /// The digits that are dialled before a national number and are no part of it, such as `0`; empty where
-    /// there are none.
+    /// The digits dialled before a national number, such as `0`; empty if there are none.
     let trunkPrefix: String
     private let digits: ClosedRange<Int>
-    /// The fewest digits of a number that may stand without its trunk prefix, as people write those of mobile
-    /// telephones in some countries; `nil` where it may not.
+    /// The minimum number of digits of a number without its trunk prefix, as people write mobile
+    /// numbers in some countries; `nil` if the prefix is mandatory.
     private let fewestWithoutPrefix: Int?
 
-    /// The plan of a country by its ISO 3166-1 code; `nil` where none is known, and for the North American
-    /// Numbering Plan, which has rules of its own.
+    /// The plan of a country by its ISO 3166-1 code; `nil` for unknown plans and for the North
+    /// American Numbering Plan, which has its own rules.
     init?(country: String) {
         guard let callingCode = CallingCodeCountries.callingCode(of: country) else { return nil }
         for line in PhoneTables.plans.split(separator: "\n") {
@@ -33,9 +32,9 @@ struct PhonePlan: Sendable, Hashable {
         return nil
     }
 
-    /// Reads digits as they are dialled within the country.
+    /// Reads digits as dialled within the country.
     ///
-    /// - Returns: How many of them are the trunk prefix, or what is wrong.
+    /// - Returns: The number of digits of the trunk prefix, or the mistake.
     func read(_ dialled: DigitRun) -> Result<Int, FormatReason> {
         let length = trunkPrefix.utf8.count
         let hasPrefix =

@@ -1,17 +1,17 @@
 public import FormModel
 
-/// Social security numbers of the United States: area, group and serial number.
+/// Formats social security numbers (SSN) of the United States: area, group and serial number.
 ///
-/// `123456789`, `123-45-6789` and `123 45 6789` are understood; the canonical text is `123-45-6789`, and
-/// is displayed as it is. Numbers that the Social Security Administration never assigns are refused:
-/// areas 000, 666 and 900 to 999, group 00 and serial number 0000 (POMS RM 10201.035). So are the two that
-/// it withdrew because they had been printed as examples, 078-05-1120 and 219-09-9999 (SSA, "Social Security
-/// Cards Issued by Woolworth").
+/// It reads `123456789`, `123-45-6789` and `123 45 6789`; the canonical and displayed text is
+/// `123-45-6789`. Numbers that the Social Security Administration never assigns are refused: areas
+/// 000, 666 and 900 to 999, group 00 and serial number 0000 (POMS RM 10201.035). So are 078-05-1120
+/// and 219-09-9999, which were withdrawn because they had been printed as examples (SSA, "Social
+/// Security Cards Issued by Woolworth").
 public struct SSNFormatter: InputFormatter {
-    /// `ssn`.
+    /// The name `ssn`.
     public var name: String { "ssn" }
 
-    /// Text.
+    /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 
     /// Makes the formatter.
@@ -19,7 +19,7 @@ public struct SSNFormatter: InputFormatter {
 
     /// Reads a social security number.
     ///
-    /// Refused with the code `ssn` and a `reason`: `character`, `digits` (not nine),
+    /// The problem is `ssn` with a `reason`: `character`, `digits` (not nine),
     /// `misplacedSeparator`, `area`, `group`, `serial` or `published`.
     ///
     /// - Complexity: O(*n*).
@@ -49,12 +49,12 @@ public struct SSNFormatter: InputFormatter {
         return number == 078_05_1120 || number == 219_09_9999 ? .published : nil
     }
 
-    /// The text itself: the canonical text is the one displayed.
+    /// The canonical text, which is also the displayed text.
     public func format(_ canonical: String) -> String { canonical }
 
-    /// The display text where it must not be read by everyone: `•••-••-6789`.
+    /// The masked text for display of a secret value: `•••-••-6789`.
     ///
-    /// - Returns: `nil` where the text is not canonical; it must then be masked as a whole.
+    /// - Returns: `nil` for a text that is not canonical, which must be masked completely.
     /// - Complexity: O(*n*).
     public func mask(_ canonical: String) -> String? {
         var parsed: [UInt8] = []
@@ -63,7 +63,7 @@ public struct SSNFormatter: InputFormatter {
         return "•••-••-" + String(decoding: parsed.suffix(4), as: UTF8.self)
     }
 
-    /// Sets the hyphens as the fourth and the sixth digit are typed.
+    /// Inserts the hyphens as the fourth and the sixth digit are typed.
     public func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(
             isSeparator: SeparatedDigits.isSeparator,
@@ -73,6 +73,6 @@ public struct SSNFormatter: InputFormatter {
 }
 
 extension InputFormatter where Self == SSNFormatter {
-    /// Social security numbers: `123-45-6789`.
+    /// Formats social security numbers (SSN) of the United States.
     public static var ssn: Self { SSNFormatter() }
 }

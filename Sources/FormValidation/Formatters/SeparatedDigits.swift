@@ -1,14 +1,17 @@
 import FormModel
 
-/// Digits with a space or a dash here and there, as ZIP codes and social security numbers are typed.
+/// Digits with single spaces or dashes between them, as ZIP codes and social security numbers are
+/// typed.
 struct SeparatedDigits {
     private(set) var digits = DigitRun()
-    /// Bit *n* is set where a separator stands behind the *n*-th digit.
+    /// Bit *n* is set if a separator follows the *n*-th digit.
     private(set) var separators: UInt32 = 0
     private(set) var hasStrangeCharacter = false
     private(set) var hasMisplacedSeparator = false
 
-    /// - Complexity: O(*n*), nothing is allocated.
+    /// Scans a text.
+    ///
+    /// - Complexity: O(*n*), without allocation.
     init(_ typed: Span<UInt8>) {
         var at = 0
         var behindDigit = false
@@ -38,7 +41,8 @@ extension SeparatedDigits {
         [.dash, .space, .invisible].contains(TypedCharacter(character))
     }
 
-    /// Digits in groups with hyphens between, or `nil` where there are others or too many.
+    /// The digits in groups with hyphens between them; `nil` for other characters or too many
+    /// digits.
     static func layOut(_ significant: [Character], groups: [Int]) -> [Character]? {
         guard significant.count <= groups.reduce(0, +),
             significant.allSatisfy({ TypedCharacter($0).isDigit })

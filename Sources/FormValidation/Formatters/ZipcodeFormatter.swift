@@ -1,15 +1,15 @@
 public import FormModel
 
-/// ZIP codes of the United States: five digits, or ZIP+4.
+/// Formats ZIP codes of the United States: five digits, or ZIP+4 (USPS Publication 28, section
+/// 214).
 ///
-/// `12345`, `123456789`, `12345-6789` and `12345 6789` are understood; the canonical text is `12345` or
-/// `12345-6789`, and is displayed as it is. Leading zeros stay. Which codes the United States Postal
-/// Service has assigned is not judged (USPS Publication 28, section 214).
+/// It reads `12345`, `123456789`, `12345-6789` and `12345 6789`; the canonical and displayed text
+/// is `12345` or `12345-6789`. Whether a code is assigned is not checked.
 public struct ZipcodeFormatter: InputFormatter {
-    /// `zipcode`.
+    /// The name `zipcode`.
     public var name: String { "zipcode" }
 
-    /// Text.
+    /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 
     /// Makes the formatter.
@@ -17,7 +17,7 @@ public struct ZipcodeFormatter: InputFormatter {
 
     /// Reads a ZIP code.
     ///
-    /// Refused with the code `zipcode` and a `reason`: `character`, `digits` (not five or nine), or
+    /// The problem is `zipcode` with a `reason`: `character`, `digits` (not five or nine), or
     /// `misplacedSeparator`.
     ///
     /// - Complexity: O(*n*).
@@ -44,10 +44,10 @@ public struct ZipcodeFormatter: InputFormatter {
         return nil
     }
 
-    /// The text itself: the canonical text is the one displayed.
+    /// The canonical text, which is also the displayed text.
     public func format(_ canonical: String) -> String { canonical }
 
-    /// Sets the hyphen as the sixth digit is typed.
+    /// Inserts the hyphen as the sixth digit is typed.
     public func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(
             isSeparator: SeparatedDigits.isSeparator,
@@ -57,6 +57,6 @@ public struct ZipcodeFormatter: InputFormatter {
 }
 
 extension InputFormatter where Self == ZipcodeFormatter {
-    /// ZIP codes: `12345` or `12345-6789`.
+    /// Formats ZIP codes of the United States: `12345` or `12345-6789`.
     public static var zipcode: Self { ZipcodeFormatter() }
 }

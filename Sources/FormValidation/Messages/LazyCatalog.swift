@@ -1,7 +1,7 @@
 import FormModel
 import Synchronization
 
-/// The catalogue of a form's own language, made when the first sentence is, and once.
+/// The message catalogue of a form's own language, created once, for the first message.
 final class LazyCatalog: Sendable {
     private let made = Mutex<MessageCatalog?>(nil)
 

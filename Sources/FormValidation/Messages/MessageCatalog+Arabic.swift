@@ -3,9 +3,9 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Arabic.
     ///
-    /// What is filled in stands in guillemets or at the end and is not isolated (U+2068, U+2069): no bidirectional
-    /// control reaches a terminal, where it would be shown as an escape, and the same sentence is given
-    /// everywhere. A page that shows it isolates it as a whole, such as by `<bdi>`.
+    /// Inserted values are in guillemets or at the end of a sentence, and not isolated (U+2068,
+    /// U+2069): a terminal would show such bidirectional controls as escapes. A web page should
+    /// isolate the sentence as a whole, for example by `<bdi>`.
     public static let arabic = MessageCatalog(
         language: "ar", separator: "، ",
         weekdays: [

@@ -486,14 +486,15 @@ extension MessageCatalog {
         ).mapValues(withFrenchSpaces))
 }
 
-/// A French text with no-break spaces (U+00A0) inside guillemets and before : ; ? and !, where a text in a
-/// source file has plain ones, since nobody could see the difference there.
+/// Replaces spaces inside guillemets and before : ; ? and ! by no-break spaces (U+00A0), which
+/// source files do not use because they would be indistinguishable.
 package func withFrenchSpaces(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var spaced = String.UnicodeScalarView()
     for (at, scalar) in scalars.enumerated() {
         let next = at + 1 < scalars.count ? scalars[at + 1] : " "
-        // The colon of a command, as of :help, begins a word.
+        // A colon that begins a word, such as that of the command :help, is not preceded by such a
+        // space.
         let endsAWord = at + 2 >= scalars.count || scalars[at + 2] == " "
         let isBound =
             scalar == " "

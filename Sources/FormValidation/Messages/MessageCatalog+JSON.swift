@@ -1,13 +1,13 @@
 import FormModel
 
 extension [String: String] {
-    /// Adds the sentences about a field that must hold JSON, of those about a submission that must be JSON: the
-    /// reasons are the same.
+    /// Derives the sentences about a field with invalid JSON from those about a submission with
+    /// invalid JSON.
     ///
     /// - Parameters:
-    ///   - field: How a sentence about a field begins; it names the line and column.
-    ///   - whole: How each sentence about a submission begins.
-    /// - Returns: All sentences.
+    ///   - field: The beginning of a sentence about a field, with the line and column.
+    ///   - whole: The beginning of each sentence about a submission.
+    /// - Returns: The sentences with the derived ones.
     func addingJSONFields(_ field: String, insteadOf whole: String) -> [String: String] {
         var sentences = self
         for reason in JSONFailure.Reason.allCases where reason.code == .malformedJSON {

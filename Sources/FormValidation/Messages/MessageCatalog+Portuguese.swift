@@ -1,7 +1,7 @@
 import FormModel
 
 extension MessageCatalog {
-    /// The sentences in Portuguese, as Brazil writes it.
+    /// The sentences in Portuguese of Brazil.
     public static let portuguese = MessageCatalog(
         language: "pt",
         weekdays: [

@@ -1,7 +1,7 @@
 import FormModel
 
 extension MessageCatalog {
-    /// The sentences in Portuguese, as Portugal writes it: those of Brazil but for the ones that differ.
+    /// The sentences in Portuguese of Portugal: those of Brazil, and the ones that differ.
     public static let portugueseOfPortugal = MessageCatalog(
         language: "pt-PT", from: .portuguese,
         sentences: [

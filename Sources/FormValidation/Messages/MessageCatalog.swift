@@ -1,32 +1,34 @@
 public import FormModel
 
-/// Issue → sentence, for the readers of one language.
+/// Makes the sentences about issues, for the readers of one language.
 ///
-/// Sentences are made from the code and the parameters of an issue and the title of its field, as late as
-/// possible, and nowhere else. Numbers stand in them as they stand in a form file, in ASCII digits and without
-/// separators, in every language, unless they are ``forTyping``: what a sentence says can be given. Lengths of time
-/// that are bounds stand in them in words.
+/// A sentence is made from the code and parameters of an issue and the title of its field. Numbers
+/// are written as in a form file, in ASCII digits without separators, in all languages, so that a
+/// value in a sentence can be submitted; ``forTyping`` changes that. Durations that are bounds are
+/// written in words.
 public struct MessageCatalog: Sendable {
-    /// The language of the reader, in which the texts of a form are looked up: `de-AT`.
+    /// The language of the reader, which selects the texts of a form, such as `de-AT`.
     public let language: LanguageTag
 
-    /// The language of the sentences: `de`.
+    /// The language of the sentences, such as `de`.
     public let sentenceLanguage: LanguageTag
 
-    /// How values are written for the reader.
+    /// The locale in which values are formatted for the reader.
     public let locale: ReaderLocale
 
-    /// Whether facts and examples stand in sentences as the reader types them.
+    /// Whether parameters and examples are formatted in ``locale``.
     private var isForTyping = false
 
-    /// The sentences by key: a code; a code and a variant, such as `phone.areaCode`; either and a plural form,
-    /// such as `tooShort.one`.
+    /// The sentences by key.
+    ///
+    /// A key is a code (`tooShort`) or a code and a variant (`phone.areaCode`), optionally followed
+    /// by a plural form (`tooShort.one`).
     package private(set) var table: SentenceTable
 
-    /// What stands between the elements of a list.
+    /// The separator between the elements of a list.
     private let separator: String
 
-    /// The days of the week, Monday first.
+    /// The names of the days of the week, Monday first.
     package let weekdays: [String]
 
     package init(
@@ -41,7 +43,7 @@ public struct MessageCatalog: Sendable {
         self.weekdays = weekdays
     }
 
-    /// A catalogue of a region: that of its language, but for the sentences that are written otherwise there.
+    /// Makes the catalogue of a region: that of its language, with some sentences replaced.
     package init(
         language: LanguageTag, from broader: MessageCatalog, sentences: [String: String]
     ) {
@@ -59,26 +61,28 @@ public struct MessageCatalog: Sendable {
         weekdays = catalog.weekdays
     }
 
-    /// The catalogues that the engine ships.
+    /// All catalogues of the engine.
     public static let all: [MessageCatalog] = [
         .english, .german, .spanish, .french, .portuguese, .portugueseOfPortugal, .japanese,
         .arabic,
     ]
 
-    /// The catalogue for a reader of a form.
+    /// Makes the catalogue for a reader of a form.
     ///
-    /// Lookup of RFC 4647, section 3.4, as for the texts of the form: the language, shortened step by step;
-    /// then the form's own; then English. Portuguese of a region other than Brazil is that of Portugal. Also where there are no sentences in the language, texts of the form
-    /// are shown in it if they are given.
+    /// The look-up is that of RFC 4647, section 3.4, as for the texts of the form: the language,
+    /// shortened step by step, then the form's own, then English. Portuguese of a region other than
+    /// Brazil is that of Portugal. Texts of the form are shown in the requested language even if
+    /// there is no catalogue for it.
     ///
     /// - Parameters:
-    ///   - language: The language of the reader, or `nil` for the form's own.
+    ///   - language: The language of the reader; `nil` for the form's own.
     ///   - form: The form.
     public init(for language: LanguageTag?, of form: Form) {
         self.init(for: language, or: form.locale)
     }
 
-    /// The catalogue for a reader of a language or, where there is none, of another; English at last.
+    /// Makes the catalogue for a language or, without a catalogue for it, for another; English as a
+    /// last resort.
     public init(for language: LanguageTag?, or other: LanguageTag? = nil) {
         let catalog = [language, other].lazy.compactMap { $0 }.compactMap(MessageCatalog.lookUp)
             .first
@@ -95,7 +99,7 @@ public struct MessageCatalog: Sendable {
         return nil
     }
 
-    /// One after the other, so that no catalogue is made that nobody reads.
+    /// A `switch` instead of ``all``, so that unused catalogues are not created.
     private static func catalog(_ language: String) -> MessageCatalog? {
         switch language {
         case "en": .english
@@ -109,11 +113,11 @@ public struct MessageCatalog: Sendable {
         }
     }
 
-    /// The same catalogue with sentences for codes of a caller's own; where a key is known already, these count.
+    /// A copy with additional sentences, which replace existing ones of the same key.
     ///
-    /// - Parameter sentences: By code, or by code and plural form, `tooFar.one`. `{title}` and the facts of the
-    ///   issue, `{max}`, are filled in.
-    /// - Returns: The catalogue.
+    /// - Parameter sentences: The sentences by code, or by code and plural form (`tooFar.one`). The
+    ///   placeholders are `{title}` and the parameters of the issue, such as `{max}`.
+    /// - Returns: The extended catalogue.
     public func adding(_ sentences: [String: String]) -> MessageCatalog {
         var catalog = self
         catalog.table = SentenceTable(
@@ -124,23 +128,24 @@ public struct MessageCatalog: Sendable {
     /// The sentences by key.
     package var sentences: [String: String] { table.sentences }
 
-    /// Whether there is a sentence for that code.
+    /// Whether the catalogue has a sentence for a code.
     public func covers(_ code: IssueCode) -> Bool { sentences[code.rawValue] != nil }
 
-    /// The same catalogue for a person who types the answers: facts and examples are written in ``locale``, as
-    /// `31.01.2026` or `1.234,50`.
+    /// A copy for people who type the answers: parameters and examples are formatted in ``locale``,
+    /// such as `31.01.2026` or `1.234,50`.
     ///
-    /// Otherwise they are canonical: a sentence about a submission says what a program may send.
+    /// Otherwise they are canonical, as a program submits them.
     public var forTyping: MessageCatalog {
         var catalog = self
         catalog.isForTyping = true
         return catalog
     }
 
-    /// The sentence about an issue: the form's own where the field has one, else the catalogue's.
+    /// The sentence about an issue: the form's own if it has one, otherwise that of the catalogue.
     ///
-    /// Where an asynchronous check refuses a value with a message, that is the sentence, as it came. A code
-    /// without a sentence, which only a caller's own validator gives, is named as it is.
+    /// If an asynchronous check refused a value with a message, the message is returned unchanged.
+    /// For a code without a sentence, such as that of a custom validator, the sentence names the
+    /// code.
     public func message(for issue: FormIssue, in form: Form) -> String {
         let (fieldTitle, fieldSentence) = subject(of: issue, in: form)
         let own = issue.sentence.map { form.program.sentences[$0] } ?? fieldSentence
@@ -173,10 +178,10 @@ public struct MessageCatalog: Sendable {
         }
     }
 
-    /// What a sentence needs of the fields along the path of an issue: the title of the last, and the sentence for
-    /// the code that the innermost has of its own.
+    /// The title of the field of an issue, and the form's own sentence for the code, from the
+    /// innermost field that has one.
     ///
-    /// A rule of a group that names a field of a row has the group's sentence.
+    /// An issue of a rule of a group at a field of a row uses the sentence of the group.
     private func subject(
         of issue: FormIssue, in form: Form
     ) -> (title: LocalizedText, sentence: LocalizedText?) {
@@ -188,7 +193,7 @@ public struct MessageCatalog: Sendable {
             guard let fields = program else { break }
             let field = fields.layout.table.index(of: key.utf8.span)
             guard field >= 0 else { break }
-            // Read where it lies: copying an item counts the references of all that it holds.
+            // Accessed in place: copying an item retains everything in it.
             title = fields.fields[field].item.title
             if !fields.fields[field].item.messages.isEmpty {
                 sentence = fields.fields[field].item.messages[issue.code.rawValue] ?? sentence
@@ -198,7 +203,7 @@ public struct MessageCatalog: Sendable {
         return (title, sentence)
     }
 
-    /// Days as a person names them, for those of a form file.
+    /// Replaces the words for days in form files by the names of the days.
     private func weekdays(_ words: IssueParameters.Value) -> IssueParameters.Value {
         guard case .list(let words) = words else { return words }
         return .list(
@@ -207,8 +212,10 @@ public struct MessageCatalog: Sendable {
             })
     }
 
-    /// The sentence about a text that a formatter refuses, outside a form, with the text itself in place of a
-    /// title: in quotation marks, which only the English sentences do not put there themselves.
+    /// The sentence about a text that a formatter refuses, outside a form, with the quoted text
+    /// instead of a title.
+    ///
+    /// Only the English sentences do not add quotation marks themselves.
     package func message(for problem: FormatProblem, text: String) -> String {
         message(for: problem, title: sentenceLanguage.language == "en" ? "\"\(text)\"" : text)
     }
@@ -226,7 +233,7 @@ public struct MessageCatalog: Sendable {
         }
     }
 
-    /// How a value is written that is read by its type or as an amount of money.
+    /// An example of the expected value type, or of an amount of money.
     private func example(for code: IssueCode, _ parameters: IssueParameters) -> String? {
         let notation = isForTyping ? locale : ReaderLocale()
         if code == .currency { return isForTyping ? locale.text(ofAmount: "1234.50") : "1234.50" }
@@ -236,8 +243,9 @@ public struct MessageCatalog: Sendable {
         return type == .duration && !isForTyping ? "PT1H30M" : notation.example(of: type)
     }
 
-    /// The most special sentence there is: by variant (the parameter `reason` or `expected`, the type of a
-    /// bound, a nearest name), else by code; each in its plural form.
+    /// The template of the most specific sentence: of a variant (the parameter `reason` or
+    /// `expected`, a nearest name, the type of a bound), otherwise of the code; each in its plural
+    /// form.
     private func template(for issue: FormIssue) -> MessageTemplate? {
         let parameters = issue.parameters
         let sentences = table.sentences(of: issue.code.rawValue)
@@ -284,7 +292,7 @@ public struct MessageCatalog: Sendable {
     private func text(of value: IssueParameters.Value) -> String {
         switch value {
         case .list(let list): return list.joined(separator: separator)
-        // Nobody reads PT1H30M.
+        // Durations are in words even for programs, because PT1H30M is hard to read.
         case .duration(let duration): return locale.text(of: duration)
         case _ where !isForTyping: return value.description
         case .decimal(let number): return locale.text(of: number)
@@ -296,7 +304,7 @@ public struct MessageCatalog: Sendable {
         }
     }
 
-    /// The title of another field of the same row, or of the form.
+    /// The title of another field of the same row, or of the form; its name if there is none.
     private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
         let row = FieldPath(path.steps.dropLast(path.steps.isEmpty ? 0 : 1))
         return form.input(at: row.appending(.key(field))).map { form.text($0.title, in: language) }
@@ -305,18 +313,18 @@ public struct MessageCatalog: Sendable {
 }
 
 extension IssueParameters.Value {
-    /// The number of things that it counts, where it does.
+    /// The value as a count, if it is an integer.
     fileprivate var count: Int? {
         if case .integer(let count) = self { count } else { nil }
     }
 }
 
 extension IssueParameters.Value {
-    /// The variant of a sentence about what is earlier or later than others, rather than smaller or larger.
+    /// The variant of a sentence that says earlier or later instead of smaller or larger.
     fileprivate var variantInTime: String? {
         switch self {
         case .date: "date"
-        // The sentences about moments do not speak of offsets.
+        // Sentences about moments do not mention offsets.
         case .dateTime, .localDateTime: "dateTime"
         case .time: "time"
         case .integer, .decimal, .duration, .text, .list: nil

@@ -1,15 +1,15 @@
 import FormModel
 import Synchronization
 
-/// A sentence of a code in one variant, parsed, with its plural forms.
+/// One variant of the sentence of a code, parsed, with its plural forms.
 struct ParsedSentence: Sendable {
-    /// What stands behind the code and a point in its key; empty for the code alone.
+    /// The part of the key after the code and a point; empty for the code alone.
     let variant: String
     let template: MessageTemplate
-    /// Its plural forms; `template` is that of all others.
+    /// The templates of the plural forms other than `other`, whose template is `template`.
     fileprivate(set) var plurals: [(category: PluralRule.Category, template: MessageTemplate)] = []
 
-    /// The sentence in the plural form of the number that it names first.
+    /// The template in the plural form of the first number that the sentence contains.
     func template(_ plural: PluralRule, _ number: (String) -> Int?) -> MessageTemplate {
         guard !plurals.isEmpty, let count = template.firstFact(number) else { return template }
         let category = plural.category(of: count)
@@ -17,28 +17,28 @@ struct ParsedSentence: Sendable {
     }
 }
 
-/// The sentences of a table, each parsed when it is first needed, and once.
+/// A cache of the parsed sentences of a table, which are parsed on demand.
 ///
 /// Copies of a catalogue share it.
 final class ParsedSentences: Sendable {
     private struct Memory {
-        /// The sentences of a code, in all variants.
+        /// The sentences by code, in all variants.
         var byCode: [String: [ParsedSentence]] = [:]
-        /// Sentences that a form brings along.
+        /// The sentences of forms.
         var others: [String: MessageTemplate] = [:]
     }
 
     private let sentences: [String: String]
     private let memory = Mutex(Memory())
 
-    /// How many codes and how many sentences of forms are remembered: more than a form has.
+    /// The maximum number of cached codes, and of cached sentences of forms; a form has fewer.
     private static let limit = 1_024
 
     init(_ sentences: [String: String]) {
         self.sentences = sentences
     }
 
-    /// All sentences of a code.
+    /// All variants of the sentence of a code.
     ///
     /// - Complexity: O(1) on average; O(*n*) in the sentences of the table where the code is new.
     func sentences(of code: String) -> [ParsedSentence] {
@@ -50,7 +50,7 @@ final class ParsedSentences: Sendable {
         }
     }
 
-    /// A sentence that is not of the table, parsed.
+    /// The template of a sentence of a form.
     func template(_ sentence: String) -> MessageTemplate {
         memory.withLock { memory in
             if let known = memory.others[sentence] { return known }
@@ -77,7 +77,7 @@ final class ParsedSentences: Sendable {
                 guard let plural = found.first(where: { $0.variant == key }) else { continue }
                 found[index].plurals.append((category, plural.template))
             }
-            // A key that ends in `other` alone is a variant of that name.
+            // A key that ends in `other`, without other plural forms, is a variant of that name.
             if found[index].plurals.map(\.category) == [.other] { found[index].plurals = [] }
         }
         return found

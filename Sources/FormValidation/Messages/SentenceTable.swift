@@ -1,9 +1,10 @@
 package import FormModel
 
-/// Sentences of one language by key, each in the plural forms that the language has.
+/// The sentences of one language by key, each in the plural forms of the language.
 ///
-/// A key alone is the form `other`; the rest stand beside it: `tooShort.one`, `tooShort.few`. The number that
-/// decides is the first that the sentence names: of "at least {min} characters, not {actual}" it is `min`.
+/// A key alone is the plural form `other`; the others are separate keys: `tooShort.one`,
+/// `tooShort.few`. The first number in the sentence selects the form: `min` in "at least {min}
+/// characters, not {actual}".
 package struct SentenceTable: Sendable {
     package let sentences: [String: String]
     package var plural: PluralRule
@@ -16,7 +17,7 @@ package struct SentenceTable: Sendable {
         parsed = ParsedSentences(sentences)
     }
 
-    /// The key whose plural form that key is, or `nil` where it is none.
+    /// The key without its plural form; `nil` for a key without one.
     package static func countedKey(of key: String) -> String? {
         guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")),
             let category = PluralRule.Category(rawValue: String(key[key.index(after: dot)...])),
@@ -25,9 +26,9 @@ package struct SentenceTable: Sendable {
         return String(key[..<dot])
     }
 
-    /// The sentences of a code in all variants, parsed.
+    /// All variants of the sentence of a code, parsed.
     func sentences(of code: String) -> [ParsedSentence] { parsed.sentences(of: code) }
 
-    /// A sentence that a form brings along, parsed.
+    /// The parsed template of a sentence of a form.
     func template(_ sentence: String) -> MessageTemplate { parsed.template(sentence) }
 }

@@ -5,12 +5,10 @@ final class PatternAutomaton: Sendable {
     /// The class of each byte.
     private let classes: InlineArray<256, UInt8>
 
-    /// The rows of all states.
+    /// The rows of all states, concatenated.
     ///
-    /// A row has, for each byte class, the offset of the next state's row
-    /// and, last, whether a text may end in the state.
-    ///
-    /// The row at offset 0 is the dead state, from which nothing matches.
+    /// A row has, for each byte class, the offset of the next state's row and, last, whether a text
+    /// may end in the state. The row at offset 0 is the dead state, from which nothing matches.
     private let table: [UInt16]
 
     private let start: Int

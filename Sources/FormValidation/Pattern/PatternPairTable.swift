@@ -6,13 +6,10 @@ final class PatternPairTable: Sendable {
     private let firsts: InlineArray<256, UInt16>
     private let seconds: InlineArray<256, UInt8>
 
-    /// The rows of all states.
+    /// The rows of all states, concatenated.
     ///
-    /// A row has, for each pair of byte classes, the offset of the next
-    /// state's row.
-    ///
-    /// The end of the text is the last class; a cell for a pair with the end is nonzero if the text
-    /// may end there.
+    /// A row has, for each pair of byte classes, the offset of the next state's row. The end of the
+    /// text is the last class; a cell for a pair with the end is nonzero if the text may end there.
     private let cells: InlineArray<4_096, UInt16>
 
     private let start: Int

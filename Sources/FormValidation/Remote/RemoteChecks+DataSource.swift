@@ -2,10 +2,11 @@ public import FormModel
 import Synchronization
 
 extension RemoteChecks {
-    /// Answers what a data source asks, as its values change, until the task is cancelled.
+    /// Runs the checks that a data source requests, as its values change, until the task is
+    /// cancelled.
     ///
-    /// It runs where its caller runs, so that the data source stays with its owner. A check is begun when a value
-    /// asks for it, cancelled when the value changes, and begun anew for the new one.
+    /// It runs on the actor of the caller, on which the data source lives. A check starts when a
+    /// value requests it, and is cancelled and restarted when the value changes.
     ///
     /// ```swift
     /// let source = FormDataSource(form: signUp, checks: checks.names)
@@ -14,22 +15,22 @@ extension RemoteChecks {
     ///
     /// - Parameters:
     ///   - dataSource: The data source, made with ``names``.
-    ///   - actor: Where the data source lives: the actor of the caller.
+    ///   - actor: The actor of the caller, on which the data source lives.
     public func answer(
         _ dataSource: FormDataSource, isolation actor: isolated (any Actor)? = #isolation
     ) async {
         await answer(dataSource, untilSettled: false, isolation: actor)
     }
 
-    /// Answers all that a data source asks at present, and what comes of that, and returns when nothing is
-    /// pending, or the task is cancelled: before a form is submitted.
+    /// Runs the pending checks of a data source, and those that their results request, until none
+    /// is pending or the task is cancelled; to be called before a form is submitted.
     ///
-    /// Where ``answer(_:isolation:)`` runs as well, what is under way there is asked twice, and the first answer
-    /// counts; waiting for `isValid` or an issue there is as good.
+    /// If ``answer(_:isolation:)`` runs at the same time, pending checks run twice, and the first
+    /// result counts; waiting there for `isValid` or an issue is sufficient.
     ///
     /// - Parameters:
     ///   - dataSource: The data source, made with ``names``.
-    ///   - actor: Where the data source lives: the actor of the caller.
+    ///   - actor: The actor of the caller, on which the data source lives.
     public func settle(
         _ dataSource: FormDataSource, isolation actor: isolated (any Actor)? = #isolation
     ) async {
@@ -39,7 +40,8 @@ extension RemoteChecks {
     private func answer(
         _ dataSource: FormDataSource, untilSettled: Bool, isolation actor: isolated (any Actor)?
     ) async {
-        // Many changes are one piece of news, and answers that come together are taken together.
+        // The buffer of one element merges many changes into one notification, and simultaneous
+        // answers into one delivery.
         let (news, continuation) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let inbox = Inbox()
@@ -61,7 +63,8 @@ extension RemoteChecks {
             let answers = inbox.takeAnswers()
             for (question, _) in answers { running[question.number] = nil }
             held += answers
-            // To take answers costs what the groups cost whose rows they are about: of many, many at once.
+            // Delivering answers costs time for all groups whose rows they concern, so many answers
+            // are delivered together.
             if !held.isEmpty, held.count * RemoteChecks.parts >= pending.count {
                 dataSource.receive(held)
                 held.removeAll()
@@ -89,11 +92,12 @@ extension RemoteChecks {
 
     fileprivate typealias Answered = (question: RemoteQuestion, answer: RemoteAnswer)
 
-    /// An answer waits for others until it and they are one of so many parts of what is awaited.
+    /// Answers are delivered when they are at least this fraction (one of `parts`) of the pending
+    /// questions.
     private static let parts = 8
 }
 
-/// What the loop has not heard of yet.
+/// The answers and changes that the loop has not processed yet.
 private final class Inbox: Sendable {
     private let state = Mutex((answers: [RemoteChecks.Answered](), isChanged: false))
 

@@ -1,9 +1,9 @@
 import FormModel
 
 extension RemoteChecks {
-    /// Asks about all, no more than ``limit`` at once.
+    /// Runs all checks, at most ``limit`` at once.
     ///
-    /// - Returns: The answers, by the numbers of the questions; in whatever order they came, they are the same.
+    /// - Returns: The answers by question number, independent of their order of arrival.
     func answers(to questions: [RemoteQuestion]) async -> [Int: RemoteAnswer] {
         await withTaskGroup(of: (Int, RemoteAnswer).self) { group in
             var rest = questions[...]

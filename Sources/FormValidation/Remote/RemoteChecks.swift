@@ -1,6 +1,6 @@
 public import FormModel
 
-/// The asynchronous checks that a form may ask for by name: `{ "remote": "nameIsFree" }`.
+/// The asynchronous checks that forms request by name: `{ "remote": "nameIsFree" }`.
 ///
 /// ```swift
 /// var checks = RemoteChecks()
@@ -11,34 +11,35 @@ public import FormModel
 /// let report = await validator.validate(.json(body), checks: checks)
 /// ```
 ///
-/// A check that throws is an issue of its own, `remoteFailed`, and one that gives no answer in time another,
-/// `remoteTimeout`. Its task is cancelled where its answer is no longer wanted; the answer of a check that does
-/// not heed that is dropped, and nobody waits for it.
+/// A check that throws causes an issue `remoteFailed`, and one that exceeds the timeout an issue
+/// `remoteTimeout`. The task of a check is cancelled when its result is no longer needed; the
+/// result of a check that ignores cancellation is discarded without waiting for it.
 public struct RemoteChecks: Sendable {
-    /// Judges a value, which is never empty, and may be a secret.
+    /// Checks a value, which is never empty and may be secret.
     public typealias Check = @Sendable (FieldValue) async throws -> RemoteVerdict
 
-    /// How long each check may take.
+    /// The time limit of each check.
     public let timeout: Duration
 
-    /// How many checks run at once, of one submission or one data source.
+    /// The maximum number of simultaneous checks, for one submission or one data source.
     public let limit: Int
 
     private let clock: any Clock<Duration>
     private var checks: [String: Registered] = [:]
 
-    /// Wrapped: as a value of a dictionary itself, the function is called through a thunk that crashes.
+    /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
+    /// crashes.
     private struct Registered: Sendable {
         let check: Check
     }
 
-    /// Makes a collection of no checks.
+    /// Makes an empty collection.
     ///
     /// - Parameters:
-    ///   - timeout: How long each check may take; 10 seconds unless said otherwise.
-    ///   - limit: How many run at once, of one submission or one data source; at least 1, and 8 unless said
-    ///     otherwise.
-    ///   - clock: What measures the time.
+    ///   - timeout: The time limit of each check.
+    ///   - limit: The maximum number of simultaneous checks, for one submission or one data source;
+    ///     at least 1.
+    ///   - clock: The clock that measures the time limit.
     public init(
         timeout: Duration = .seconds(10), limit: Int = 8,
         clock: any Clock<Duration> = ContinuousClock()
@@ -48,21 +49,21 @@ public struct RemoteChecks: Sendable {
         self.clock = clock
     }
 
-    /// The names, for a data source whose checks are answered with these.
+    /// The names of the checks, to be passed to a data source.
     public var names: Set<String> { Set(checks.keys) }
 
-    /// Adds a check; one of the same name is replaced.
+    /// Adds a check, which replaces one of the same name.
     ///
     /// - Parameters:
     ///   - name: The name that forms use.
-    ///   - check: Judges a value.
+    ///   - check: The check of a value.
     public mutating func add(_ name: String, _ check: @escaping Check) {
         checks[name] = Registered(check: check)
     }
 
-    /// Asks the check; the answer comes in time whatever the check does.
+    /// Runs a check for at most ``timeout``, even if it ignores cancellation.
     ///
-    /// Where the task is cancelled it is ``RemoteAnswer/failed``, at once.
+    /// If the task is cancelled, the answer is ``RemoteAnswer/failed`` at once.
     public func answer(to question: RemoteQuestion) async -> RemoteAnswer {
         guard let registered = checks[question.check] else { return .unknown }
         guard !Task.isCancelled else { return .failed }

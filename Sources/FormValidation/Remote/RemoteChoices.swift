@@ -1,6 +1,6 @@
 public import FormModel
 
-/// The choices that a form may have fetched by name: `"choices": { "remote": "plans" }`.
+/// The sources of choices that forms request by name: `"choices": { "remote": "plans" }`.
 ///
 /// ```swift
 /// var choices = RemoteChoices()
@@ -11,22 +11,23 @@ public struct RemoteChoices: Sendable {
     /// Fetches the choices.
     public typealias Fetch = @Sendable () async throws -> [Choice]
 
-    /// How long each fetch may take.
+    /// The time limit of each fetch.
     public let timeout: Duration
 
     private let clock: any Clock<Duration>
     private var fetches: [String: Registered] = [:]
 
-    /// Wrapped: as a value of a dictionary itself, the function is called through a thunk that crashes.
+    /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
+    /// crashes.
     private struct Registered: Sendable {
         let fetch: Fetch
     }
 
-    /// Makes a collection of no choices.
+    /// Makes an empty collection.
     ///
     /// - Parameters:
-    ///   - timeout: How long each fetch may take; 10 seconds unless said otherwise.
-    ///   - clock: What measures the time.
+    ///   - timeout: The time limit of each fetch.
+    ///   - clock: The clock that measures the time limit.
     public init(
         timeout: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -34,24 +35,24 @@ public struct RemoteChoices: Sendable {
         self.clock = clock
     }
 
-    /// Adds choices; those of the same name are replaced.
+    /// Adds a source of choices, which replaces one of the same name.
     ///
     /// - Parameters:
     ///   - name: The name that forms use.
-    ///   - fetch: Fetches them.
+    ///   - fetch: Fetches the choices.
     public mutating func add(_ name: String, _ fetch: @escaping Fetch) {
         fetches[name] = Registered(fetch: fetch)
     }
 
-    /// Fetches the choices of some names, each once, all at the same time, as a form or data source takes them:
+    /// Fetches the choices of some names simultaneously, each once, for a form or for
     /// ``FormModel/FormDataSource/receive(choices:)``.
     ///
-    /// A fetch is cancelled where it takes too long, and where the task is cancelled; nobody waits for one that does
-    /// not heed that.
+    /// A fetch is cancelled when it exceeds the timeout or the task is cancelled; a fetch that
+    /// ignores cancellation is not awaited.
     ///
     /// - Parameter names: The names, such as ``FormModel/Form/remoteChoices``.
     /// - Returns: The choices, by name.
-    /// - Throws: All that could not be fetched, in the order of the names.
+    /// - Throws: All failures, in the order of the names.
     public func fetch(_ names: [String]) async throws(RemoteChoicesError) -> [String: [Choice]] {
         let calls = await withTaskGroup(of: (String, TimedCall<[Choice]>).self) { group in
             for (name, registered) in fetches where names.contains(where: name.hasSameBytes) {
@@ -81,12 +82,12 @@ public struct RemoteChoices: Sendable {
 }
 
 extension Form {
-    /// The same form with all its choices fetched: one like any other.
+    /// A copy of the form with all choices fetched.
     ///
-    /// - Parameter choices: What fetches them.
+    /// - Parameter choices: The sources of the choices.
     /// - Returns: The form.
-    /// - Throws: ``RemoteChoicesError`` with all that could not be fetched; `FormDefinitionError` where what was fetched
-    ///   makes no sound form, as ``FormModel/Form/withChoices(_:)`` says.
+    /// - Throws: ``RemoteChoicesError`` with all failures; `FormDefinitionError` if the form with
+    ///   the fetched choices is invalid, as ``FormModel/Form/withChoices(_:)`` describes.
     public func fetchingChoices(by choices: RemoteChoices) async throws -> Form {
         try withChoices(try await choices.fetch(remoteChoices))
     }

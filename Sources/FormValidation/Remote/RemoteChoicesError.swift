@@ -1,20 +1,20 @@
-/// All choices that could not be fetched.
+/// The failures to fetch choices.
 public struct RemoteChoicesError: Error, Sendable, Hashable {
     /// Why choices could not be fetched.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
-        /// Nobody fetches choices of that name.
+        /// No source of choices has the name.
         case unknown
-        /// They did not come in time.
+        /// The fetch exceeded the timeout.
         case timedOut
-        /// Fetching them failed, or was cancelled.
+        /// The fetch threw an error or was cancelled.
         case failed
     }
 
-    /// One name, and why its choices could not be fetched.
+    /// A failure to fetch the choices of one name.
     public struct Failure: Sendable, Hashable {
         /// The name that the form uses.
         public let name: String
-        /// Why they could not be fetched.
+        /// The reason of the failure.
         public let reason: Reason
     }
 
@@ -23,7 +23,7 @@ public struct RemoteChoicesError: Error, Sendable, Hashable {
 }
 
 extension RemoteChoicesError: CustomStringConvertible {
-    /// One line a failure.
+    /// The failures, one a line.
     public var description: String {
         failures.map { failure in
             switch failure.reason {

@@ -1,7 +1,7 @@
-/// What an asynchronous check says of a value.
+/// The result of an asynchronous check.
 public enum RemoteVerdict: Sendable, Hashable {
-    /// It is acceptable.
+    /// The value is valid.
     case accepted
-    /// It is not; the message is what a person reads, and where it is empty the sentence of the catalogue.
+    /// The value is invalid; an empty message means the sentence of the message catalogue.
     case refused(message: String)
 }

@@ -1,20 +1,21 @@
-/// A call of an embedder's function, which may take its time, fail, or never come back.
+/// The outcome of an application's function with a timeout; the function may fail or never return.
 enum TimedCall<Value: Sendable>: Sendable {
-    /// It came back in time.
+    /// The function returned in time.
     case returned(Value)
-    /// It threw, or the task that waits was cancelled.
+    /// The function threw, or the waiting task was cancelled.
     case failed
-    /// It did not come back in time.
+    /// The timeout expired.
     case timedOut
 
-    /// Makes the call and waits for it, no longer than for so long, whatever it does.
+    /// Calls a function and waits for at most `timeout`.
     ///
-    /// Its task is cancelled where its value is no longer wanted; nobody waits for one that does not heed that.
+    /// The call is cancelled when its value is no longer needed; a call that ignores cancellation
+    /// is not awaited.
     init(
         within timeout: Duration, by clock: any Clock<Duration>,
         _ call: @escaping @Sendable () async throws -> Value
     ) async {
-        // Not a task group: it would wait for a call that does not heed its cancellation.
+        // A task group would wait for a call that ignores cancellation.
         let (ends, continuation) = AsyncStream.makeStream(of: TimedCall.self)
         let calling = Task {
             do {
@@ -24,7 +25,7 @@ enum TimedCall<Value: Sendable>: Sendable {
             }
         }
         let waiting = Task {
-            // Cancelled, it must not say that the time is over.
+            // A cancelled sleep is no timeout.
             guard (try? await clock.sleep(for: timeout)) != nil else { return }
             continuation.yield(.timedOut)
         }

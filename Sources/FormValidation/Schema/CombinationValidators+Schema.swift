@@ -1,9 +1,10 @@
 import FormModel
 
-// What validators that are made of others say in JSON Schema: what these say, where they say it in full.
+// The JSON Schemas of validators that contain others. They exist only if those of the nested
+// validators are complete.
 
 extension AnyOfValidator {
-    /// `anyOf`.
+    /// The keyword `anyOf`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         var ways: [SchemaValue] = []
         for alternative in alternatives.list where !alternative.stopsOnFirst {
@@ -17,7 +18,7 @@ extension AnyOfValidator {
 }
 
 extension NotValidator {
-    /// `not`.
+    /// The keyword `not`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard let only = refused.list.first, refused.list.count == 1, !only.judgesEmpty else {
             return nil
@@ -27,7 +28,7 @@ extension NotValidator {
 }
 
 extension EachValidator {
-    /// `items`.
+    /// The keyword `items`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         for validator in validators.list {
@@ -41,11 +42,11 @@ extension EachValidator {
 }
 
 extension StopOnFirstValidator {
-    /// Nothing: it bears on what is told, not on what is accepted.
+    /// No keyword: the marker has no influence on validity.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }
 
 extension WarningValidator {
-    /// Nothing: what is warned of is accepted.
+    /// No keyword: a warning has no influence on validity.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

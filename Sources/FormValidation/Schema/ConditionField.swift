@@ -2,20 +2,23 @@ import FormModel
 
 /// A field as an operand of a condition in JSON Schema.
 struct ConditionField {
-    /// What an object is like for which something is so, and for which it is not; where the field is empty or
-    /// cannot be read, it is neither, save with ``isPresent``.
+    /// The schemas of objects for which a comparison is true, and for which it is false.
+    ///
+    /// For an empty or unreadable field it is neither, except with ``isPresent``.
     typealias Verdicts = (holds: SchemaValue, fails: SchemaValue)
 
-    /// The most bytes of choices that are listed in a comparison.
+    /// The maximum size in bytes of choices that a comparison lists.
     private static let mostBytesOfChoices = 256
 
     private let item: FormItem
     private let name: String
-    /// The keywords of values that can be read and are not empty.
+    /// The keywords of values that are readable and not empty.
     private let readable: [SchemaValue.Member]
 
-    /// - Returns: `nil` for a field whose value in the submission is not the value that counts, and for types that
-    ///   JSON Schema does not know; and where nobody has said what the choices are.
+    /// Makes the operand.
+    ///
+    /// - Returns: `nil` for a field whose submitted value may differ from its effective value, for
+    ///   a type without counterpart in JSON Schema, and for choices that are not known.
     init?(_ reference: FieldReference, of program: FormProgram) {
         guard reference.up == 0 else { return nil }
         let field = program.fields[reference.field]
@@ -32,8 +35,8 @@ struct ConditionField {
         case .choice:
             guard !field.item.awaitsChoices else { return nil }
             let size = field.item.choices.reduce(0) { $0 + $1.value.utf8.count }
-            // To list many in each comparison would be the square of them; another text than those is refused
-            // where the field itself is described.
+            // Listing many choices in each comparison would take quadratic space; the schema of the
+            // field itself refuses other texts.
             readable =
                 size <= ConditionField.mostBytesOfChoices
                 ? [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
@@ -44,16 +47,16 @@ struct ConditionField {
         }
     }
 
-    /// Whether a box is ticked.
+    /// The comparison with `true`.
     var isTrue: Verdicts? { compared(.equal, to: true) }
 
-    /// Whether there is a value that can be read.
+    /// Whether the field has a readable value.
     var isPresent: Verdicts? {
         let present = object(readable)
         return (present, ["not": present])
     }
 
-    /// How it compares with a constant of its type; `nil` where it has no order.
+    /// The comparison with a constant of the field's type; `nil` for a type without order.
     func compared(_ sign: ExpressionCode.Operation, to constant: SchemaValue) -> Verdicts? {
         switch sign {
         case .equal: return isAmong([constant])
@@ -73,10 +76,10 @@ struct ConditionField {
         )
     }
 
-    /// Whether it is one of some constants.
+    /// Whether the value is one of some constants.
     func isAmong(_ constants: [SchemaValue]) -> Verdicts? {
         let among: SchemaValue = ["enum": .list(constants)]
-        // What a choice is compared with is offered.
+        // The constants are among the choices.
         let held = item.valueType == .choice ? among : ["allOf": [.object(readable), among]]
         return (
             object(held.members),

@@ -1,31 +1,31 @@
 import FormModel
 
-/// A field that a condition looks at.
+/// A field that a condition reads.
 struct ConditionOperand {
     let name: FieldName
-    /// What it is compared as.
+    /// The types that the condition compares it as.
     var types = SchemaTypes.all
-    /// Whether `null` or an empty text may decide otherwise than a missing property does.
+    /// Whether `null` or an empty text may have another result than a missing property.
     var seesEmpty = true
 }
 
-/// Reads a schema of an object, such as that of `if`, as a condition of a form.
+/// Translates a schema of an object, such as that of `if`, into a condition of a form.
 ///
-/// The condition always has an answer: it holds for the objects that the schema allows, and for no others. A
-/// property that is empty counts as missing.
+/// The condition is true for the objects that the schema allows and false for all others; it can
+/// always be evaluated. An empty property counts as missing.
 struct ConditionReader {
     private let references: SchemaReferences
     private(set) var operands: [ConditionOperand] = []
     private var count = 0
 
-    /// The most comparisons in one condition.
+    /// The maximum number of comparisons in one condition.
     private static let limit = 64
 
     init(_ references: SchemaReferences) {
         self.references = references
     }
 
-    /// The condition; `nil` where a form cannot say it.
+    /// The condition; `nil` if a form cannot express it.
     mutating func condition(_ place: SchemaPlace, depth: Int = 0) -> String? {
         count += 1
         guard let members = place.value.members, depth < 12, count < ConditionReader.limit else {
@@ -88,7 +88,7 @@ struct ConditionReader {
         return parts.isEmpty ? nil : parts.joined(separator: " && ")
     }
 
-    /// What is said of one property; empty where that is nothing.
+    /// The condition on one property; an empty text if there is none.
     private mutating func property(
         _ name: FieldName, _ place: SchemaPlace, _ isNeeded: Bool
     ) -> String? {
@@ -109,7 +109,7 @@ struct ConditionReader {
         return parts.isEmpty ? "" : "(!present(\(name)) || \(all))"
     }
 
-    /// The comparisons that hold for values which are there.
+    /// The conditions that the property, if present, must satisfy.
     private mutating func comparisons(
         _ name: FieldName, _ place: SchemaPlace, _ depth: Int
     ) -> [String]? {
@@ -142,7 +142,7 @@ struct ConditionReader {
                     "minimum": ">=", "maximum": "<=", "exclusiveMinimum": ">",
                     "exclusiveMaximum": "<",
                 ]
-                // Of a text it would say nothing.
+                // Numeric keywords do not apply to texts.
                 guard references.types(of: place).isSubset(of: .number) else { return nil }
                 parts.append("\(name) \(signs[key] ?? "==") \(bound)")
             case "allOf":
@@ -157,7 +157,7 @@ struct ConditionReader {
         return parts
     }
 
-    /// Constants as an expression writes them.
+    /// Constants in the notation of expressions.
     private static func constants(_ value: JSONValue, isList: Bool) -> [String]? {
         let values = isList ? value.elements ?? [] : [value]
         let texts = values.compactMap { value -> String? in
@@ -171,7 +171,8 @@ struct ConditionReader {
         return texts.count == values.count && !texts.isEmpty ? texts : nil
     }
 
-    /// A text as an expression writes it; `nil` where it is empty, which is no answer, or has control characters.
+    /// A text in the notation of expressions; `nil` for the empty text, which counts as missing,
+    /// and for control characters.
     static func quoted(_ text: String) -> String? {
         var result = "'"
         for scalar in text.unicodeScalars {

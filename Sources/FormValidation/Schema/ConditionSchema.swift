@@ -1,21 +1,21 @@
 import FormModel
 
-/// A condition in JSON Schema, draft 2020-12: what an object is like for which it holds.
+/// A condition as a JSON Schema (draft 2020-12) of the objects for which it is true.
 struct ConditionSchema {
-    /// The most comparisons of a condition that is said in JSON Schema.
+    /// The maximum number of comparisons.
     static let maximumTerms = 256
 
-    /// How often `&&` and `||` may stand in each other there, so that the schema keeps to the levels of nesting
-    /// that JSON is read with.
+    /// The maximum nesting of `&&` and `||`, so that the schema stays within the nesting limit of
+    /// JSON readers.
     static let maximumDepth = 12
 
     private var junction: SchemaJunction
 
-    /// The schema of a condition over the fields of one object.
+    /// Translates a condition on the fields of one object.
     ///
-    /// It is `nil` where JSON Schema cannot say it: comparisons of two fields, calculations, dates, functions other
-    /// than `present`, and fields that have conditions, formatters or a calculation of their own; and where it
-    /// would have more than ``maximumTerms`` or ``maximumDepth``.
+    /// It is `nil` for conditions that JSON Schema cannot express: comparisons of two fields,
+    /// calculations, dates, functions other than `present`, and fields with conditions, formatters
+    /// or calculations; and for those beyond ``maximumTerms`` or ``maximumDepth``.
     ///
     /// - Complexity: O(*n*) in the expression.
     init?(_ condition: FormExpression, of program: FormProgram) {
@@ -32,12 +32,12 @@ struct ConditionSchema {
         junction = verdicts.holds
     }
 
-    /// A condition that is described elsewhere in the same schema.
+    /// Makes a reference to a condition in the definitions of the schema.
     init(reference: String) {
         junction = SchemaJunction(["$ref": .text(reference)])
     }
 
-    /// Objects for which it holds.
+    /// The schema of objects for which the condition is true.
     var holds: SchemaValue { junction.value }
 
     func and(_ other: ConditionSchema) -> ConditionSchema {
@@ -46,13 +46,13 @@ struct ConditionSchema {
         return both
     }
 
-    /// What an object is like for which something holds, and for which it does not.
+    /// The schemas of objects for which a condition is true, and for which it is false.
     ///
-    /// A condition without an answer neither holds nor does not, so the one is not the opposite of the other.
+    /// A condition that cannot be evaluated is neither, so they are not complements.
     private struct Verdicts {
         var holds: SchemaJunction
         var fails: SchemaJunction
-        /// How many comparisons it is made of.
+        /// The number of comparisons.
         var terms = 1
 
         init(_ field: ConditionField.Verdicts) {
@@ -67,7 +67,7 @@ struct ConditionSchema {
         }
     }
 
-    /// What is on the way to a condition.
+    /// An intermediate result of the translation.
     private enum Term {
         case field(ConditionField)
         case constant(SchemaValue)
@@ -81,7 +81,7 @@ struct ConditionSchema {
             }
         }
 
-        /// What an operation makes of the terms before it.
+        /// Applies an operation to the terms before it.
         init?(
             _ operation: ExpressionCode.Operation, _ code: ExpressionCode, _ stack: inout [Term],
             _ program: FormProgram
@@ -155,7 +155,7 @@ extension ExpressionCode {
 extension ExpressionCode.Operation {
     fileprivate var isAnd: Bool { if case .and = self { true } else { false } }
 
-    /// The comparison with its sides changed.
+    /// The comparison with exchanged operands.
     fileprivate var mirrored: ExpressionCode.Operation {
         switch self {
         case .less: .greater
@@ -168,16 +168,17 @@ extension ExpressionCode.Operation {
 }
 
 extension FormProgram {
-    /// When a field takes answers, as far as JSON Schema may say it.
+    /// The condition under which a field is shown, as far as JSON Schema can express it.
     enum SchemaStanding {
         case always
-        /// While the condition of its page holds, and its own, as far as there are such.
+        /// While the condition of the page and the field's own are true, if they exist.
         case whileShown(page: Int?, own: FormExpression?)
-        /// JSON Schema cannot say it.
+        /// JSON Schema cannot express the condition.
         case unsaid
     }
 
-    /// Whether what is sent for a field is the value that counts, whatever the others hold.
+    /// Whether the field has no condition, so that its submitted value is always its effective
+    /// value.
     func isAlwaysOpen(_ field: Int) -> Bool {
         let step = conditions.stepOfItem[itemIndices[field]]
         return step < 0 || !conditions.steps[step].isConditional
@@ -190,14 +191,14 @@ extension FormProgram {
         return .whileShown(page: step.page < 0 ? nil : step.page, own: step.visible)
     }
 
-    /// The condition of a page that has one.
+    /// The condition of a page, or `nil`.
     ///
     /// - Complexity: O(*n*) in the conditions of the form.
     func condition(ofPage page: Int) -> FormExpression? {
         conditions.steps.first { $0.item < 0 && $0.page == page }?.visible
     }
 
-    /// How many fields stand on a page that has a condition.
+    /// The number of fields on a page with a condition.
     ///
     /// - Complexity: O(*n*) in the items of the page.
     func fieldCount(ofPage page: Int) -> Int {

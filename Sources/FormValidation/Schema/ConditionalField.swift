@@ -1,6 +1,6 @@
 import FormModel
 
-/// What the schema of an object says of a field that is not always shown, or not always required.
+/// The part of an object's schema for a field that is not always shown, or not always required.
 struct ConditionalField {
     private let item: FormItem
     private let isRequired: Bool
@@ -9,13 +9,16 @@ struct ConditionalField {
     private var shown: ConditionSchema?
     private var required: ConditionSchema?
 
-    /// Whether nothing that is said of the field holds always, and no condition can say when.
+    /// Whether the schema cannot constrain the field, because it cannot express when the field is
+    /// shown.
     private(set) var isUnsaid = false
 
+    /// Prepares the description of a field.
+    ///
     /// - Parameters:
     ///   - item: The item.
     ///   - isRequired: Whether it is required while it is shown.
-    ///   - unknownFields: What becomes of hidden fields that are sent.
+    ///   - unknownFields: How to treat submitted values of hidden fields.
     init(_ item: FormItem, isRequired: Bool, _ unknownFields: Form.UnknownFields) {
         self.item = item
         self.isRequired = isRequired
@@ -24,7 +27,7 @@ struct ConditionalField {
 
     /// Reads the conditions of the field.
     ///
-    /// - Returns: What of them cannot be said, as a phrase.
+    /// - Returns: A phrase about the conditions that cannot be expressed.
     mutating func read(
         _ program: FormProgram, _ field: Int, _ definitions: inout SchemaDefinitions
     ) -> String? {
@@ -55,18 +58,19 @@ struct ConditionalField {
         }
     }
 
-    /// Whether what is said of it holds always.
+    /// Whether the constraints always apply.
     var isAlways: Bool { shown == nil && !isUnsaid }
 
-    /// Whether its keywords stand in ``rules(_:_:)``, since what is sent while it is hidden is passed over.
+    /// Whether its keywords are in ``rules(_:_:)``, because values sent while it is hidden are
+    /// ignored.
     var isSaidElsewhere: Bool { shown != nil && !rejectsHidden }
 
-    /// What the object says of it.
+    /// The constraints on the object.
     ///
     /// - Parameters:
-    ///   - keywords: What is said of its value.
-    ///   - definitions: What several properties share.
-    /// - Returns: Schemas of the object, all of which hold.
+    ///   - keywords: The keywords of the value.
+    ///   - definitions: The shared definitions.
+    /// - Returns: Schemas that the object must all satisfy.
     func rules(
         _ keywords: [SchemaValue.Member], _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue] {

@@ -1,14 +1,15 @@
 import FormModel
 
-/// Days, and local dates and times, in JSON Schema, whose keywords compare no texts: patterns do.
+/// Dates, and local dates and times, in JSON Schema: as patterns, because its keywords compare no
+/// texts.
 enum DateSchema {
-    /// The days that there are, from 0001-01-01 to 9999-12-31, leap years and all.
+    /// All dates from 0001-01-01 to 9999-12-31, with leap years.
     static let day: SchemaValue = [
         "type": "string", "format": "date",
         "pattern": .text("\(anyDay)$"),
     ]
 
-    /// The local dates and times that there are, to the nanosecond.
+    /// All local dates and times, to the nanosecond.
     static let localDateTime: SchemaValue = [
         "type": "string",
         "pattern": .text(
@@ -20,17 +21,17 @@ enum DateSchema {
         + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))"
         + "|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)"
 
-    /// Days that are not before that.
+    /// A pattern for a day and all later ones.
     static func pattern(from day: CalendarDate) -> String {
         pattern(day) { $0 < 9 ? digits($0 + 1, 9) : nil }
     }
 
-    /// Days that are not after that.
+    /// A pattern for a day and all earlier ones.
     static func pattern(to day: CalendarDate) -> String {
         pattern(day) { $0 > 0 ? digits(0, $0 - 1) : nil }
     }
 
-    /// The bound that a pattern made here stands for.
+    /// The bound that a pattern of this type denotes; `nil` for other patterns.
     static func bound(of pattern: String) -> (parameter: String, day: String)? {
         let text = String(decoding: pattern.utf8.dropLast().suffix(10), as: UTF8.self)
         guard let day = CalendarDate(text) else { return nil }
@@ -38,7 +39,8 @@ enum DateSchema {
         return pattern == self.pattern(to: day) ? ("max", text) : nil
     }
 
-    /// The day itself, or what begins as it does up to a digit that differs to the right side.
+    /// A pattern for the day, and for days that share its first digits and then differ in the
+    /// direction of `beyond`.
     private static func pattern(_ day: CalendarDate, _ beyond: (Int) -> String?) -> String {
         var prefix = ""
         var ways: [String] = []

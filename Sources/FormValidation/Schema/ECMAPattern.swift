@@ -1,15 +1,15 @@
 import FormModel
 
-/// A pattern in the syntax of JSON Schema, which is that of ECMA-262: RE2 knows `(?i)`, `\z` or
-/// `[[:alpha:]]`, which others do not, so the pattern is written anew from what it means.
+/// Translates patterns into the syntax of JSON Schema, which is that of ECMA-262.
 ///
-/// What is written is understood alike by the engines of JavaScript, Python, Java, Go and Rust: sets of
-/// characters are spelt out, and no class depends on a table of Unicode.
+/// Other engines do not know syntax of RE2 such as `(?i)`, `\z` or `[[:alpha:]]`, so a pattern is
+/// written from its meaning: character sets are spelled out, and no class depends on Unicode
+/// tables. The result means the same to the engines of JavaScript, Python, Java, Go and Rust.
 enum ECMAPattern {
-    /// The pattern, anchored to the whole text; `nil` where it cannot be said, such as a word boundary,
-    /// which sees the text around it.
+    /// The pattern, anchored to the whole text; `nil` if it cannot be expressed, such as a word
+    /// boundary, which depends on the neighbouring text.
     static func whole(_ source: String) -> String? {
-        // However long the program lets patterns be, this one was read already.
+        // The pattern was accepted already, so no other limit applies.
         let limits = DefinitionLimits(patternBytes: DefinitionLimits.maximumSize)
         guard let parsed = try? PatternParser.parse(Array(source.utf8), limits: limits) else {
             return nil
@@ -21,7 +21,8 @@ enum ECMAPattern {
         return needsGroup ? "^(?:\(writer.text))$" : "^\(writer.text)$"
     }
 
-    /// The pattern matches whole texts anyway, so `^` before it and `$` behind it say nothing.
+    /// Removes `^` at the start and `$` at the end, which are redundant when a whole text is
+    /// matched.
     private static func withoutAnchors(_ syntax: PatternSyntax) -> PatternSyntax {
         guard case .sequence(var parts) = syntax else { return syntax }
         if case .assertion(.textStart) = parts.first { parts.removeFirst() }
@@ -80,7 +81,7 @@ enum ECMAPattern {
             }
             if set == .any { return text += #"[\s\S]"# }
             let rest = set.complement
-            // A set that nothing is in cannot be spelt out.
+            // An empty set cannot be spelled out.
             if set.ranges.isEmpty { return isFaithful = false }
             let isNegated = rest.ranges.count < set.ranges.count
             text += isNegated ? "[^" : "["
@@ -94,7 +95,8 @@ enum ECMAPattern {
 
         private func spelt(_ value: UInt32, special: String) -> String {
             guard let scalar = Unicode.Scalar(value) else {
-                // A set may reach into the surrogates, which no text holds: its end is beside them.
+                // The end of a range inside the surrogates, which no text contains, is moved beside
+                // them.
                 return value < 0xDC00 ? "\u{D7FF}" : "\u{E000}"
             }
             if special.unicodeScalars.contains(scalar) { return "\\" + String(scalar) }

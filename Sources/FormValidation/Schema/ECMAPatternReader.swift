@@ -1,16 +1,16 @@
-/// Rewrites a pattern of JSON Schema, ECMA-262, in the syntax of RE2, where the two differ.
+/// Translates patterns of JSON Schema (ECMA-262) into the syntax of RE2, where the two differ.
 ///
-/// What only ECMA-262 has, such as look-around, stays as it is, and the reader of patterns says so.
+/// Syntax that RE2 lacks, such as look-around, stays unchanged, and the pattern parser reports it.
 struct ECMAPatternReader {
     /// `\s` of ECMA-262, section 22.2.2.9, as members of a class.
     private static let spaces =
         #"\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}"#
 
-    /// How ECMA-262 writes a property of characters with the name of the property.
+    /// The prefixes in ECMA-262 that name a character property.
     private static let properties = ["{Script=", "{sc=", "{General_Category=", "{gc="]
         .map { Array($0.utf8) }
 
-    /// All characters but those that `\s` stands for.
+    /// All characters that `\s` does not match, as members of a class.
     private static let others =
         #"\x{0}-\x{8}\x{e}-\x{1f}!-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}"#
         + #"\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}"#
@@ -29,7 +29,8 @@ struct ECMAPatternReader {
         return String(decoding: reader.text, as: UTF8.self)
     }
 
-    /// The pattern in the syntax of RE2, for a whole text: in JSON Schema it may match a part of the text.
+    /// The pattern in the syntax of RE2, extended to match a whole text, because a pattern of JSON
+    /// Schema may match a part.
     ///
     /// - Complexity: O(*n*).
     static func whole(_ source: String) -> String {
@@ -40,15 +41,16 @@ struct ECMAPatternReader {
         let isEnded = bytes.last == UInt8(ascii: "$") && !isEscaped(bytes)
         if isEnded { bytes.removeLast() }
         let rest = #"[\s\S]*"#
-        // `^a|b$` means that it begins with a or ends with b.
+        // `^a|b$` matches a text that begins with a or ends with b.
         guard !bytes.contains(UInt8(ascii: "|")) else { return "\(rest)(?:\(translated))\(rest)" }
         let inner = String(decoding: bytes, as: UTF8.self)
         return "\(isBegun ? "" : rest)\(inner)\(isEnded ? "" : rest)"
     }
 
-    /// Whether a pattern surely matches no text with a control character.
+    /// Whether a pattern certainly matches no text with a control character.
     ///
-    /// It is anchored at both ends, and made of characters, ranges of ASCII, `\d`, `\w`, groups and counts.
+    /// This is known for patterns that are anchored at both ends and consist of characters, ASCII
+    /// ranges, `\d`, `\w`, groups and counts.
     ///
     /// - Complexity: O(*n*).
     static func refusesControls(_ source: String) -> Bool {
@@ -77,7 +79,7 @@ struct ECMAPatternReader {
             case UInt8(ascii: "."): guard isInClass else { return false }
             case UInt8(ascii: "("): depth += isInClass ? 0 : 1
             case UInt8(ascii: ")"): depth -= isInClass ? 0 : 1
-            // Beside a bar each alternative would have anchors of its own.
+            // Beside a top-level `|`, the anchors apply to one alternative each.
             case UInt8(ascii: "|"): guard isInClass || depth > 0 else { return false }
             case 0..<0x20, 0x7F...0xFF: return false
             default: break
@@ -87,7 +89,7 @@ struct ECMAPatternReader {
         return true
     }
 
-    /// Whether the last byte stands behind an odd number of backslashes.
+    /// Whether the last byte is escaped by an odd number of backslashes.
     private static func isEscaped(_ bytes: [UInt8]) -> Bool {
         bytes.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
     }
@@ -107,14 +109,14 @@ struct ECMAPatternReader {
                 return text.append(contentsOf: #"[\s\S]"#.utf8)
             }
             if source[at...].first == UInt8(ascii: "]") {
-                // A class without members, which nothing matches; RE2 takes the bracket for a member.
+                // An empty class, which matches nothing; RE2 would read the bracket as a member.
                 at += 1
                 return text.append(contentsOf: #"[^\s\S]"#.utf8)
             }
             isInClass = true
             text.append(byte)
         case UInt8(ascii: "[") where isInClass:
-            // A bracket is itself in a class of ECMA-262, and may begin [:alpha:] in RE2.
+            // Inside a class, `[` is a literal in ECMA-262, but may begin `[:alpha:]` in RE2.
             text.append(contentsOf: #"\["#.utf8)
         case UInt8(ascii: "]"):
             isInClass = false
@@ -148,16 +150,18 @@ struct ECMAPatternReader {
                 contentsOf: (isInClass ? others : "[^\(ECMAPatternReader.spaces)]").utf8)
         case UInt8(ascii: "A"), UInt8(ascii: "z"), UInt8(ascii: "a"), UInt8(ascii: "C"),
             UInt8(ascii: "Q"), UInt8(ascii: "E"):
-            // RE2 gives them a meaning, and ECMA-262 takes them for letters or refuses them; RE2 refuses this.
+            // RE2 gives these escapes a meaning, and ECMA-262 reads them as letters or refuses
+            // them; the result is refused by RE2.
             text.append(contentsOf: #"\u"#.utf8)
         case UInt8(ascii: "/"): text.append(byte)
         case UInt8(ascii: "p") where source[at...].first != UInt8(ascii: "{"),
             UInt8(ascii: "P") where source[at...].first != UInt8(ascii: "{"):
-            // RE2 reads \pN as a category, and ECMA-262 as the letters pN or not at all; RE2 refuses this.
+            // RE2 reads \pN as a category, and ECMA-262 as the letters pN or not at all; the result
+            // is refused by RE2.
             text.append(contentsOf: #"\u"#.utf8)
         case UInt8(ascii: "p"), UInt8(ascii: "P"):
             text.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            // RE2 writes the value of a property without its name.
+            // RE2 has the value of a property without the name of the property.
             for name in ECMAPatternReader.properties where source[at...].starts(with: name) {
                 at += name.count
                 text.append(UInt8(ascii: "{"))

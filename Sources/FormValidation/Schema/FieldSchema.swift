@@ -1,10 +1,10 @@
 import FormModel
 
-/// The schema of one field.
+/// The JSON Schema of one field.
 struct FieldSchema {
     let value: SchemaValue
     let isRequired: Bool
-    /// What the object says of it besides: when it must be there, and when it must not.
+    /// Additional constraints on the object: when the field must be present, and when absent.
     let conditions: [SchemaValue]
 
     init(
@@ -18,7 +18,7 @@ struct FieldSchema {
         var unsaid: [String] = []
         var isRequired = item.kind == .group && item.minimumRows > 0
         var keywords = Keywords(FieldSchema.base(of: item, text, &definitions))
-        // What each text of a list is; none is empty.
+        // The keywords of the texts of a list, none of which is empty.
         var elements = Keywords([.init("type", "string")])
         if let rows = field.rows {
             let row = FormSchema.object(
@@ -49,8 +49,8 @@ struct FieldSchema {
                 ?? SchemaFragment(unsaid: "the validator \"\(validator.name)\"")
             if let phrase = fragment.unsaid { unsaid.append(phrase) }
             isRequired = isRequired || validator.requiresValue
-            // What a text becomes in canonical form is judged, not the text that is sent; a validator that
-            // gives it that form speaks of what is sent.
+            // Validators receive the canonical form of a text, but the schema describes the
+            // submitted one; a validator that produces the canonical form accepts submitted texts.
             let isSent =
                 !field.hasCanonicalForm || item.formatter == nil && validator.canonicalizes
                 || fragment.keywords.allSatisfy(\.isOfNumbers)
@@ -69,7 +69,7 @@ struct FieldSchema {
         var conditional = ConditionalField(item, isRequired: isRequired, form.unknownFields)
         if let phrase = conditional.read(program, index, &definitions) {
             unsaid.append(phrase)
-            // While it is hidden nothing that is said of it holds, and what is calculated may be left out.
+            // No constraint applies while the field is hidden, and a computed field may be absent.
             if conditional.isUnsaid { keywords = Keywords([]) }
         }
         isRequired = isRequired && conditional.isAlways
@@ -97,7 +97,7 @@ struct FieldSchema {
     ) -> [SchemaValue.Member] {
         switch item.valueType {
         case .text: return [.init("type", "string")]
-        // What tells it from a line, in the words of JSON Schema.
+        // The keyword distinguishes it from a text of one line.
         case .multiline: return [.init("type", "string"), .init("contentMediaType", "text/plain")]
         case .integer: return [.init("type", "integer")]
         case .decimal: return [.init("type", "number")]
@@ -155,7 +155,7 @@ struct FieldSchema {
         return members
     }
 
-    /// A placeholder as it would be sent; `nil` where it is a hint and no answer.
+    /// A placeholder as a submitted value; `nil` for a hint that is no valid answer.
     private static func example(_ text: String, of field: FieldProgram) -> SchemaValue? {
         let typed = TypedReader().read(text, for: field.layout)
         if case .text = typed, field.formatter == nil, field.valueType != .text,
@@ -167,7 +167,7 @@ struct FieldSchema {
     }
 }
 
-/// The keywords of a property; what stands twice, such as two patterns, must both hold.
+/// The keywords of a property; of repeated keywords, such as two patterns, all apply.
 private struct Keywords {
     private var own: [SchemaValue.Member]
     private var more: [SchemaValue] = []
@@ -182,7 +182,7 @@ private struct Keywords {
 
     mutating func add(_ members: [SchemaValue.Member]) {
         for member in members {
-            // Said with the same words already, as a bound of its own is.
+            // An identical keyword exists already.
             if own.contains(member) { continue }
             if own.contains(where: { $0.key == member.key }) {
                 more.append(.object([member]))
@@ -206,13 +206,13 @@ private struct Keywords {
         if !own.contains(where: { ["minLength", "enum", "format"].contains($0.key) }) {
             own.append(.init("minLength", 1))
         }
-        // White space alone is no answer, but in a secret.
+        // White space alone is an empty answer, except in a secret.
         if !isSecure, !own.contains(where: { ["pattern", "enum"].contains($0.key) }) {
             own.append(.init("pattern", #"\S"#))
         }
     }
 
-    /// The keywords where no answer is fine too.
+    /// The keywords for a property that may also be empty.
     func orEmpty(_ definitions: inout SchemaDefinitions) -> [SchemaValue.Member] {
         let takesEmptyText = list.allSatisfy {
             $0.key == "type" && $0.value == "string"
@@ -221,7 +221,7 @@ private struct Keywords {
         guard !takesEmptyText else {
             return list.map { $0.key == "type" ? .init("type", ["string", "null"]) : $0 }
         }
-        // Where there must be so many elements, none is no answer still.
+        // An empty list is an empty answer, even if a minimum number of elements is required.
         let noElements: [SchemaValue] =
             list.contains { $0.key == "minItems" } ? [["type": "array", "maxItems": 0]] : []
         return [.init("anyOf", .list([.object(list)] + noElements + [definitions.empty]))]
@@ -229,7 +229,7 @@ private struct Keywords {
 }
 
 extension SchemaValue {
-    /// A value of a field; `nil` where it is empty.
+    /// The value of a field; `nil` for an empty value.
     init?(_ value: FieldValue) {
         switch value {
         case .empty: return nil
@@ -256,10 +256,10 @@ extension SchemaValue {
 }
 
 extension SchemaValue.Member {
-    /// Whether it says something of the elements of a list.
+    /// Whether the keyword constrains the elements of a list.
     fileprivate var isItems: Bool { key == "items" }
 
-    /// Whether it says something of numbers only.
+    /// Whether the keyword constrains only numbers.
     fileprivate var isOfNumbers: Bool {
         ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"].contains(key)
     }

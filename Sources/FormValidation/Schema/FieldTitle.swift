@@ -1,8 +1,9 @@
 import FormModel
 
-/// Titles of fields whose schema has none.
+/// Makes titles for fields whose schema has none.
 enum FieldTitle {
-    /// The words of a name: `firstName` and `first_name` are "First name", `baseURL` is "Base URL".
+    /// The words of a name: `firstName` and `first_name` become "First name", `baseURL` becomes
+    /// "Base URL".
     static func readable(_ name: FieldName) -> String {
         var words: [[UInt8]] = []
         var last: UInt8 = 0
@@ -17,7 +18,7 @@ enum FieldTitle {
             if begins { words.append([byte]) } else { words[words.count - 1].append(byte) }
         }
         let text = words.enumerated().map { at, word in
-            // Capitals that stand together, such as URL, stay.
+            // Acronyms such as URL are kept.
             let isShort = word.count > 1 && word.allSatisfy { !isSmall($0) }
             let rest = isShort ? word : word.map { isCapital($0) ? $0 | 0x20 : $0 }
             guard at == 0, let first = rest.first, isSmall(first) else { return rest }

@@ -1,15 +1,16 @@
 public import FormModel
 
-/// What a form accepts, as JSON Schema, draft 2020-12.
+/// The submissions that a form accepts, as JSON Schema (draft 2020-12).
 ///
-/// The schema describes submissions in JSON whose texts have no white space at their ends, which is trimmed
-/// here, and no control characters, which are refused; no keyword says so. Such a submission is refused by the schema only where it is refused
-/// here. Where the schema accepts and the judge may refuse, the `$comment` of the property says why:
-/// it begins with ``unsaidMark``. A property without such a comment is judged alike by both.
+/// The schema applies to JSON submissions whose texts have no white space at the ends (which
+/// validation trims) and no control characters (which it refuses), because no keyword expresses
+/// either. Every such submission that the schema refuses is refused by the form. If the form may
+/// refuse a submission that the schema accepts, the `$comment` of the property says why, beginning
+/// with ``unsaidMark``; properties without such a comment have the same result in both.
 ///
-/// `null` and the empty text stand for no answer, as they do here.
+/// `null` and the empty text are empty answers in both.
 public struct FormSchema: Sendable {
-    /// How a comment begins that tells what a schema leaves unsaid.
+    /// The beginning of a comment about constraints that a schema does not express.
     public static let unsaidMark = "Judged, but not said here: "
 
     /// The schema.
@@ -18,11 +19,11 @@ public struct FormSchema: Sendable {
     /// The schema as JSON in UTF-8.
     public var json: [UInt8] { value.json }
 
-    /// Writes the schema of a form.
+    /// Makes the schema of a form.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - language: The language of titles and explanations; that of the form unless given.
+    ///   - language: The language of titles and explanations; `nil` for that of the form.
     /// - Complexity: O(*n*).
     public init(_ form: Form, language: LanguageTag? = nil) {
         var definitions = SchemaDefinitions()
@@ -41,7 +42,7 @@ public struct FormSchema: Sendable {
         value = .object(members)
     }
 
-    /// The object of the form, or of a row of a group.
+    /// The keywords of the object of the form, or of a row of a group.
     static func object(
         of program: FormProgram, form: Form, language: LanguageTag?,
         definitions: inout SchemaDefinitions

@@ -1,9 +1,9 @@
 public import FormModel
 
-// What each formatter takes, in JSON Schema.
+// The JSON Schemas of the texts that formatters accept.
 
 extension CurrencyFormatter {
-    /// A number, or a text such as `$1,234.50`.
+    /// The types number and string, such as `$1,234.50`.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         let digits = maxLength.map { ", of at most \($0) digits" } ?? ""
         return SchemaFragment(
@@ -19,7 +19,7 @@ extension ZipcodeFormatter {
     static let schemaPattern = TypedCharacter.pattern(
         "[0-9]{5}(?:\(TypedCharacter.separatorPattern)?[0-9]{4})?")
 
-    /// Five digits or nine.
+    /// A pattern for five or nine digits.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         TypedCharacter.fragment(ZipcodeFormatter.schemaPattern)
     }
@@ -35,28 +35,28 @@ extension SSNFormatter {
         )
     }()
 
-    /// Nine digits, without those that are never assigned.
+    /// A pattern for nine digits, without the numbers that are never assigned.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         TypedCharacter.fragment(SSNFormatter.schemaPattern)
     }
 }
 
 extension PhoneFormatter {
-    /// A telephone number in any of its spellings.
+    /// The type string; a pattern cannot express telephone numbers.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["type": "string"], unsaid: "a telephone number, such as \"+12125550123\"")
     }
 }
 
 extension TypedCharacter {
-    /// What is left unsaid of texts that are not ASCII.
+    /// The constraints on texts outside ASCII, which the schema does not express.
     static let unsaid = "digits of other scripts, other spaces and dashes"
 
-    /// A space or a dash of ASCII.
+    /// A pattern for an ASCII space or dash.
     fileprivate static let separatorPattern = #"[\t -]"#
 
-    /// A text of ASCII that matches, or any that is not ASCII: of those a pattern cannot say what they stand for,
-    /// since engines of patterns do not agree on Unicode.
+    /// A pattern that a text matches if it is outside ASCII or matches `ascii`: regular expression
+    /// engines differ on Unicode, so other texts cannot be constrained.
     fileprivate static func pattern(_ ascii: String) -> String {
         "^\(ascii)$|[^\\u0000-\\u007f]"
     }

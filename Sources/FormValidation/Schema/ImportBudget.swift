@@ -1,11 +1,11 @@
 import FormModel
 
-/// How much of a schema is taken over: references may multiply what it says.
+/// Limits the size of the imported form, because references can multiply the contents of a schema.
 struct ImportBudget {
     private let limits: JSONLimits
     private var fields = 0
     private var fieldsOfRows = 0
-    /// The size of the form so far; at first that of what every form has.
+    /// The size of the form so far, beginning with the parts that every form has.
     private var bytes = 1_000
     private var values = 20
 
@@ -13,18 +13,18 @@ struct ImportBudget {
         self.limits = limits
     }
 
-    /// The most fields, and the most of them that may stand in rows.
+    /// The maximum number of fields, and of fields in rows.
     private static let limit = 10_000
     private static let limitOfRows = 1_000
 
     private static let fullness = "The form would be larger than a form file may be."
 
-    /// Whether the form grew as large as a form file may be.
+    /// Whether the form has reached the maximum size of a form file.
     private var isFull: Bool { bytes >= limits.bytes || values >= limits.members }
 
-    /// Counts one field more.
+    /// Counts a field.
     ///
-    /// - Returns: Why there is no room for it, where there is none.
+    /// - Returns: The reason why the limit is exceeded, if it is.
     mutating func takeField(ofRow: Bool) -> String? {
         if ofRow { fieldsOfRows += 1 }
         fields += 1
@@ -37,18 +37,18 @@ struct ImportBudget {
         return isFull ? ImportBudget.fullness : nil
     }
 
-    /// Counts what is written for an item.
+    /// Counts the text of an item.
     ///
     /// - Parameters:
     ///   - item: The item, or a text.
-    ///   - depth: How many groups it stands in.
-    /// - Returns: Why there is no room for it, where there is none.
+    ///   - depth: The number of enclosing groups.
+    /// - Returns: The reason why the limit is exceeded, if it is.
     mutating func take(_ item: SchemaValue, depth: Int) -> String? {
-        // The fields of a group were counted already.
+        // The fields of a group were already counted.
         let isGroup = item.members.contains { $0.key == "items" }
         let members = isGroup ? item.members.filter { $0.key != "items" } : []
         let written = members.isEmpty ? item : .object(members)
-        // Each line stands behind a margin in the form.
+        // Each line of the form is indented.
         let margin = 4 * (depth + 1)
         for byte in written.json { bytes += byte == 0x0A ? margin + 1 : 1 }
         values += ImportBudget.count(written)

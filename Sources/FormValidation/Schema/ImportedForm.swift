@@ -1,11 +1,11 @@
 import FormModel
 
-/// Makes the form of the keywords of the outermost schema.
+/// Makes a form from the keywords of the root schema.
 struct ImportedForm {
-    /// The form as a form file says it; `nil` where the schema has no property that a form could ask for.
+    /// The form file; `nil` if no property can become a field.
     private(set) var value: SchemaValue?
     private(set) var losses: [PlacedLoss] = []
-    /// Whether the schema is one of an object that has properties.
+    /// Whether the schema describes an object with properties.
     private(set) var hasProperties = false
     /// Whether items have conditions.
     private(set) var hasConditions = false
@@ -54,7 +54,7 @@ struct ImportedForm {
         return .object(members)
     }
 
-    /// A name for the form: the words of its title in camel case.
+    /// The identifier of the form: its title in camel case.
     private static func identifier(_ title: String) -> String {
         var name = ""
         var beginsWord = false

@@ -1,8 +1,8 @@
 import FormModel
 
-/// What a `format` becomes in a form.
+/// Maps `format` to value types and validators of forms.
 enum ImportedFormat {
-    /// The value type of a form file that stands for a format.
+    /// The value type for a format, or `nil`.
     static func valueType(of facet: SchemaFacet) -> String? {
         guard facet.keyword == "format" else { return nil }
         return switch word(facet) {
@@ -13,13 +13,13 @@ enum ImportedFormat {
         }
     }
 
-    /// The name of a format; empty where it is longer than any that is known.
+    /// The name of a format; empty for names longer than all known ones.
     static func word(_ facet: SchemaFacet) -> String {
         let text = facet.value.string ?? ""
         return text.utf8.count <= 32 && text.utf8.allSatisfy { $0 < 0x80 } ? text : ""
     }
 
-    /// The validator of a format that has one.
+    /// The validator for a format, or `nil`.
     static func validator(of facet: SchemaFacet) -> SchemaValue? {
         switch word(facet) {
         case "email": "email"
@@ -31,7 +31,7 @@ enum ImportedFormat {
         }
     }
 
-    /// How a field differs from the format that it stands for, as a sentence; `nil` where it does not.
+    /// A sentence about the difference between the field and the format; `nil` if there is none.
     static func loss(of facet: SchemaFacet, in kind: ImportedKind) -> String? {
         let format = word(facet)
         if kind.draft < earliest[format, default: .draft4] {
@@ -49,12 +49,12 @@ enum ImportedFormat {
         return kind.hasPattern(ofFormat: format) ? nil : bounds[format]
     }
 
-    /// The first drafts of formats that not all of them have.
+    /// The first drafts that define formats which are not in all drafts.
     private static let earliest: [String: SchemaDraft] = [
         "date": .draft7, "uuid": .draft2019, "duration": .draft2019,
     ]
 
-    /// What a form refuses of the values that a format allows.
+    /// Sentences about values that a format allows and a form refuses.
     private static let bounds = [
         "date": "A date of the year 0000 is refused.",
         "date-time":
@@ -67,7 +67,7 @@ enum ImportedFormat {
 }
 
 extension ImportedKind {
-    /// Whether a pattern limits the values of a format to those that the field takes.
+    /// Whether a pattern limits the values of a format to those that the field accepts.
     fileprivate func hasPattern(ofFormat format: String) -> Bool {
         guard let pattern = ImportedFormat.Pattern(rawValue: format) else { return false }
         return facets.contains { ImportedFormat.isPattern($0, of: pattern) }
@@ -75,7 +75,7 @@ extension ImportedKind {
 }
 
 extension ImportedFormat {
-    /// What ``FormSchema`` says with a pattern.
+    /// The kinds of patterns that ``FormSchema`` writes.
     enum Pattern: String {
         case email
         case date

@@ -1,7 +1,7 @@
 import FormModel
 
 extension ImportedItem {
-    /// The group that stands for a list of objects.
+    /// The group for a list of objects.
     mutating func group(
         of property: SchemaFacet, _ kind: ImportedKind, _ rows: SchemaWalk,
         _ references: SchemaReferences

@@ -1,24 +1,25 @@
 import FormModel
 
-/// Makes an item of the schemas of a property.
+/// Makes an item from the schemas of a property.
 ///
-/// Whatever is added to the item is tried: what the reader of form files refuses becomes a loss, with the
-/// reason that the reader gives. So an item takes over whatever the vocabulary has words for.
+/// Each addition to the item is tried with the reader of form files; if the reader refuses it, it
+/// becomes a loss with the reader's reason. Thus the import covers everything that the vocabulary
+/// can express.
 struct ImportedItem {
     let name: FieldName
-    /// What says that an answer is always needed.
+    /// The keyword that always requires an answer, if any.
     let required: SchemaFacet?
-    /// Whether what says so refuses empty answers too.
+    /// Whether that requirement also refuses empty answers.
     private let isFilled: Bool
     let trial: ItemTrial
-    /// How many groups it stands in.
+    /// The number of enclosing groups.
     let depth: Int
-    /// For each row in it, the keyword that refuses other fields; see ``ImportedObject``.
+    /// For each row within the item, the keyword that refuses other fields; see ``ImportedObject``.
     var closings: [SchemaFacet?] = []
     var losses: [PlacedLoss]
     var members: [SchemaValue.Member] = []
     private var validators: [SchemaValue] = []
-    /// Whether `null` or an empty text is an answer.
+    /// Whether `null` or an empty text is valid.
     private(set) var mayBeEmpty = false
 
     init(
@@ -36,11 +37,11 @@ struct ImportedItem {
     /// Makes the item.
     ///
     /// - Parameters:
-    ///   - property: Where the property is described first.
-    ///   - places: The schemas of the property, all of which hold.
-    ///   - references: The schema that they stand in.
-    ///   - offered: Values that alternatives of the object limit it to.
-    /// - Returns: `nil` where a form has no field for such values.
+    ///   - property: The first description of the property.
+    ///   - places: The schemas of the property, all of which apply.
+    ///   - references: The resolver of the enclosing schema.
+    ///   - offered: The values to which alternatives of the object limit it.
+    /// - Returns: `nil` if a form has no field for such values.
     mutating func item(
         _ property: SchemaFacet, of places: [SchemaFacet], _ references: SchemaReferences,
         offered: OfferedValues?
@@ -125,12 +126,13 @@ struct ImportedItem {
         return .object(members + validatorsMember)
     }
 
-    /// What a schema allows in so many words must not be refused in silence.
+    /// Reports limits of the form that are below explicit limits of the schema, so that values are
+    /// not refused without notice.
     private mutating func loseLimits(of kind: ImportedKind) {
         let limits = FieldLimits()
         for facet in kind.facets {
             guard let most = facet.value.number else { continue }
-            // A character has up to four bytes.
+            // A character takes up to four bytes.
             if facet.keyword == "maxLength", kind.valueType == nil,
                 most > ExactDecimal(Int128(limits.textBytes / 4))
             {
@@ -163,7 +165,7 @@ struct ImportedItem {
     }
 
     private mutating func add(_ addition: ImportedValidators.Addition) {
-        // Alone: of many, each would be tried with all before it.
+        // Tried alone: trying each together with all previous ones would take quadratic time.
         let attempt = members + [.init("validators", [addition.validator])]
         guard let reason = trial.refusal(of: attempt) else {
             return validators.append(addition.validator)

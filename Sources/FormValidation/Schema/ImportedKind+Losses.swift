@@ -1,8 +1,8 @@
 import FormModel
 
 extension ImportedKind {
-    /// Why a keyword found no place in the field, as a sentence; `nil` where it found one, or says nothing of
-    /// values of this type.
+    /// A sentence about a keyword that the field does not express; `nil` if it does, or if the
+    /// keyword does not apply to this type.
     func loss(of facet: SchemaFacet, _ references: SchemaReferences) -> String? {
         let isList = valueType == "choices" || valueType == "texts" || rows != nil
         switch facet.keyword {
@@ -38,7 +38,7 @@ extension ImportedKind {
         case "oneOf", "anyOf":
             if valueType == "choice", OfferedValues(facet, references) != nil { return nil }
         case "$comment":
-            // What such a pattern leaves unsaid, the formatter judges.
+            // The formatter checks what such a pattern does not express.
             let own = "\(FormSchema.unsaidMark)\(TypedCharacter.unsaid)."
             if formatter != nil, facet.value.string == own { return nil }
             let isUnsaid = facet.value.string?.utf8.starts(with: FormSchema.unsaidMark.utf8)
@@ -50,7 +50,7 @@ extension ImportedKind {
             : "A field has no words for \"\(facet.keyword)\" here."
     }
 
-    /// Whether a keyword describes values and limits none, and a form loses nothing without it.
+    /// Whether a keyword is an annotation, without influence on validity.
     static func isAnnotation(_ keyword: String) -> Bool {
         switch keyword {
         case "title", "description", "examples", "$schema", "$id", "id", "$anchor",

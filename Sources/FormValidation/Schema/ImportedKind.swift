@@ -1,39 +1,39 @@
 import FormModel
 
-/// Why there is no field for the values of a property, as a sentence.
+/// The reason, as a sentence, why a property has no field.
 struct NoField: Error {
     let reason: String
 }
 
-/// What kind of field the keywords of a property ask for.
+/// The kind of field that the keywords of a property describe.
 struct ImportedKind {
-    /// The keywords that say more than the kind.
+    /// All keywords of the property.
     let facets: [SchemaFacet]
     let draft: SchemaDraft
-    /// The value type of a form file; `nil` for a text.
+    /// The value type in form files; `nil` for a text.
     private(set) var valueType: String?
     private(set) var choices: [OfferedValues.Choice] = []
-    /// Whether only `true` will do.
+    /// Whether only `true` is valid.
     private(set) var isTicked = false
     /// The formatter whose texts the pattern describes.
     private(set) var formatter: String?
     private(set) var isSecret = false
     private(set) var mayBeEmpty: Bool
-    /// What a row of a group holds.
+    /// The schemas of a row of a group.
     private(set) var rows: SchemaWalk?
-    /// What the elements of a list are.
+    /// The kinds of the elements of a list.
     private(set) var elements: [ImportedKind] = []
-    /// What was lost on the way to the elements of a list.
+    /// The losses in the schemas of the elements of a list.
     private(set) var placed: [PlacedLoss] = []
     private let types: SchemaTypes
 
-    /// Decides the kind.
+    /// Determines the kind.
     ///
     /// - Parameters:
     ///   - walk: The keywords of the property.
-    ///   - references: The schema that they stand in.
-    ///   - offered: Values that alternatives of the object limit it to.
-    /// - Throws: Why there is no field for such values.
+    ///   - references: The resolver of the enclosing schema.
+    ///   - offered: The values to which alternatives of the object limit it.
+    /// - Throws: The reason why there is no field for such values.
     init(
         _ walk: SchemaWalk, _ references: SchemaReferences, offered: OfferedValues? = nil
     ) throws(NoField) {
@@ -169,8 +169,8 @@ struct ImportedKind {
         }
     }
 
-    /// Whether the schema may allow a text with line ends or other control characters, which a field of one line
-    /// refuses.
+    /// Whether the schema may allow texts with line breaks or other control characters, which a
+    /// field of one line refuses.
     var allowsControls: Bool {
         (valueType ?? "multiline") == "multiline" && formatter == nil
             && !facets.contains { facet in
@@ -185,6 +185,6 @@ struct ImportedKind {
 }
 
 extension SchemaFacet {
-    /// Whether it says that a text is one of several lines.
+    /// Whether the keyword marks a text of several lines.
     var isPlainText: Bool { keyword == "contentMediaType" && value.string == "text/plain" }
 }

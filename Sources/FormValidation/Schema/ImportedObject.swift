@@ -1,9 +1,9 @@
 import FormModel
 
-/// The items that the keywords of an object describe: those of a form, or of a row of a group.
+/// The items of an object: of a form, or of a row of a group.
 struct ImportedObject {
     let trial: ItemTrial
-    /// How many groups it stands in.
+    /// The number of enclosing groups.
     let depth: Int
 
     var losses: [PlacedLoss]
@@ -11,17 +11,16 @@ struct ImportedObject {
     private(set) var help: String?
     /// The items, in the order of the schema.
     private(set) var items: [SchemaValue] = []
-    /// Rules over several fields.
+    /// Rules on several fields.
     private(set) var rules: [SchemaValue] = []
-    /// Whether there was anything that could have become an item.
+    /// Whether there is a property that could become an item.
     private(set) var hasProperties = false
     private(set) var names: Set<FieldName> = []
 
-    /// Whether the schema allows a field that is none of the items.
+    /// Whether the schema allows properties that are no items.
     private var isOpen = false
 
-    /// For the object and for each row in it, the keyword that refuses other fields, or `nil` where none
-    /// does.
+    /// For the object and each row within it, the keyword that refuses other fields, or `nil`.
     private(set) var closings: [SchemaFacet?] = []
 
     init(trial: ItemTrial, depth: Int, losses: [PlacedLoss]) {
@@ -32,7 +31,7 @@ struct ImportedObject {
 
     /// Makes the items.
     ///
-    /// - Returns: Whether there are any, and the schema is one of an object.
+    /// - Returns: Whether the schema describes an object and there are items.
     mutating func read(_ walk: SchemaWalk, _ references: SchemaReferences) -> Bool {
         var object = SchemaObject(walk)
         guard object.isObject else { return false }
@@ -44,7 +43,7 @@ struct ImportedObject {
         }
         var conditions = ObjectConditions(&object, walk, references)
         losses += object.losses
-        // Its place is before those of the rows.
+        // The entry of the object precedes those of its rows.
         closings.append(nil)
         for property in conditions.properties(of: object) {
             hasProperties = true
@@ -65,10 +64,10 @@ struct ImportedObject {
             isOpen = true
             return losses.add(whole, "It is no name of a field: letters, digits and _ only.")
         }
-        // What no alternative allows, the form refuses too, or passes over.
+        // The form refuses or ignores a property that no alternative allows.
         guard let plan = conditions.plan(for: name, bytes, object) else { return }
         guard let made = item(name, plan, references) else {
-            // One that is false is allowed nowhere.
+            // A property with the schema `false` is never allowed.
             if !places.contains(where: { $0.value.boolean == false }) { isOpen = true }
             return
         }
@@ -88,7 +87,7 @@ struct ImportedObject {
         var mayBeEmpty: Bool
     }
 
-    /// The item of a property; `nil` where it has none.
+    /// The item of a property, or `nil`.
     private mutating func item(
         _ name: FieldName, _ plan: ObjectConditions.Plan, _ references: SchemaReferences
     ) -> Made? {
@@ -125,7 +124,7 @@ struct ImportedObject {
         var item = ImportedItem(
             name: name, isRequired: plan.required, isFilled: plan.isFilled, trial: trial,
             depth: depth, losses: losses)
-        // Handed over, so that those of all items before are not copied.
+        // Moved, so that the losses of previous items are not copied.
         losses = []
         let made = item.item(
             description.place, of: description.schemas, references, offered: plan.offered)
@@ -135,7 +134,7 @@ struct ImportedObject {
         }
     }
 
-    /// What an item accepts, without what only a person reads.
+    /// The parts of an item that determine valid values, without texts for people.
     private static func core(of item: SchemaValue) -> [UInt8] {
         let shown = ["title", "help", "placeholder", "default"]
         return SchemaValue.object(item.members.filter { !shown.contains($0.key) }).json

@@ -1,8 +1,8 @@
 import FormModel
 
-/// The validators that the keywords of a property ask for.
+/// The validators that the keywords of a property describe.
 struct ImportedValidators {
-    /// A validator to try, and the keywords that it stands for.
+    /// A validator to try, and the keywords that it expresses.
     struct Addition {
         let validator: SchemaValue
         let facets: [SchemaFacet]
@@ -28,7 +28,7 @@ struct ImportedValidators {
             for facet in kind.facets { addNumbers(facet) }
         case "choices", "texts":
             for element in kind.elements where kind.valueType == "texts" {
-                // No element is empty.
+                // Elements are never empty.
                 list += ImportedValidators(element, isRequired: true).list.map {
                     Addition(validator: ["each": .list([$0.validator])], facets: $0.facets)
                 }
@@ -41,7 +41,7 @@ struct ImportedValidators {
             }
         default: break
         }
-        // A box that must be ticked must be there.
+        // A box that must be ticked is required, too.
         if kind.isTicked, isRequired, let facet = kind.facet("const") ?? kind.facet("enum") {
             list.append(Addition(validator: "accepted", facets: [facet]))
         }
@@ -49,11 +49,12 @@ struct ImportedValidators {
 
     private mutating func addLength(_ kind: ImportedKind, _ isRequired: Bool) {
         var bounds: [(String, SchemaFacet)] = []
-        // All dates have ten characters.
+        // Dates have ten characters.
         let isDate = kind.valueType == "date"
         for facet in kind.facets {
             let bound = facet.value.number
-            // Only a text that is there has a length: "required" says that of a first character already.
+            // Lengths apply to texts that are not empty; `required` already implies a first
+            // character.
             if facet.keyword == "minLength", bound != 0, bound != 1 || !isRequired,
                 !(isDate && (bound.map { $0 > 0 && $0 <= 10 } ?? false))
             {
@@ -98,7 +99,7 @@ struct ImportedValidators {
         addTogether("count", bounds)
     }
 
-    /// One validator of several bounds, or where one stands twice, one of each.
+    /// Adds one validator with several bounds, or several validators for repeated bounds.
     private mutating func addTogether(_ name: String, _ bounds: [(String, SchemaFacet)]) {
         guard !bounds.isEmpty else { return }
         let parameters = bounds.compactMap { key, facet in
@@ -115,8 +116,8 @@ struct ImportedValidators {
         list.append(Addition(validator: validator, facets: bounds.map(\.1)))
     }
 
-    /// A list of numbers: a range where they follow each other without a gap, and otherwise alternatives of
-    /// ranges of one number.
+    /// Adds a list of numbers: as a range if they are consecutive, otherwise as alternatives of
+    /// ranges with one number.
     private mutating func addNumbers(_ facet: SchemaFacet) {
         let values: [JSONValue]
         switch facet.keyword {
@@ -181,7 +182,7 @@ struct ImportedValidators {
 }
 
 extension ImportedKind {
-    /// Whether draft 4 excludes the bound that a keyword names: `"exclusiveMinimum": true` beside it.
+    /// Whether a bound is exclusive as in draft 4, by `"exclusiveMinimum": true` beside it.
     fileprivate func isExclusive(_ keyword: String, for bound: SchemaFacet) -> Bool {
         facets.contains {
             $0.keyword == keyword && $0.schema == bound.schema && $0.value.boolean == true

@@ -1,13 +1,13 @@
 import FormModel
 
-/// Tries what an import writes: whether the reader of form files takes it, and what it accepts.
+/// Tries parts of an import with the reader of form files and the validator.
 struct ItemTrial {
     let vocabulary: Vocabulary
 
-    /// Why the reader of form files refuses an item, where it does.
+    /// The reason why the reader of form files refuses an item, or `nil`.
     func refusal(of members: [SchemaValue.Member]) -> String? { refusal(of: [.object(members)]) }
 
-    /// Why the reader of form files refuses items, where it does.
+    /// The reason why the reader of form files refuses items, or `nil`.
     func refusal(of items: [SchemaValue], rules: [SchemaValue] = []) -> String? {
         do throws(FormDocumentError) {
             _ = try form(of: items, rules: rules)
@@ -17,12 +17,12 @@ struct ItemTrial {
         }
     }
 
-    /// The texts that validators accept.
+    /// Applies validators to texts.
     ///
     /// - Parameters:
     ///   - texts: Texts that are not empty.
-    ///   - validators: Validators that the reader takes in a field of texts.
-    /// - Returns: For each text, whether it is accepted.
+    ///   - validators: Validators that a text field may have.
+    /// - Returns: For each text, whether it is valid.
     func accepted(_ texts: [String], by validators: [SchemaValue]) -> [Bool] {
         let item: SchemaValue = [
             "type": "input", "name": "x", "title": "X", "validators": .list(validators),
@@ -30,7 +30,7 @@ struct ItemTrial {
         guard let form = try? form(of: [item]) else { return texts.map { _ in true } }
         let validator = FormValidator(form)
         return texts.map { text in
-            // No field of one line takes them, whatever its validators say.
+            // Fields of one line refuse such texts in any case.
             if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
                 return true
             }
@@ -50,7 +50,7 @@ struct ItemTrial {
     }
 }
 
-/// Leaves out choices that the other keywords of a field refuse.
+/// Removes choices that other keywords of the field refuse.
 struct ChoiceFilter {
     private let trial: ItemTrial
     private(set) var losses: [PlacedLoss] = []

@@ -1,10 +1,10 @@
 import FormModel
 
-// What the validators of addresses and identifiers say in JSON Schema. A `format` says what is meant; what
-// is judged, a pattern says, since formats judge nothing unless somebody asks for it.
+// The JSON Schemas of validators of addresses and identifiers. By default `format` is only an
+// annotation, so a pattern expresses the constraint.
 
 extension URLValidator {
-    /// `format`.
+    /// The keyword `format`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(
             ["format": "uri"], unsaid: "a web address of: \(schemes.joined(separator: ", "))")
@@ -12,7 +12,7 @@ extension URLValidator {
 }
 
 extension HostnameValidator {
-    /// `format`.
+    /// The keyword `format`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["format": "hostname"], unsaid: "the name of a host")
     }
@@ -22,7 +22,7 @@ extension IPValidator {
     static let version4 =
         #"^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$"#
 
-    /// `format`, and for version 4 a pattern.
+    /// The keyword `format`, with a pattern for version 4.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         switch version {
         case 4: .pattern(IPValidator.version4, format: "ipv4")
@@ -33,7 +33,7 @@ extension IPValidator {
 }
 
 extension PortValidator {
-    /// `minimum` and `maximum`; of a text, a pattern.
+    /// The keywords `minimum` and `maximum`; for a text, a pattern.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard context.item.valueType != .integer else {
             return SchemaFragment(["minimum": 1, "maximum": 65535])
@@ -45,7 +45,7 @@ extension PortValidator {
 }
 
 extension UUIDValidator {
-    /// `format`, and a pattern with the version and the variant where one is wanted.
+    /// The keyword `format`, and a pattern with the required version and variant.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         let digit = "[0-9A-Fa-f]"
         let third = version.map { "\($0)\(digit){3}" } ?? "\(digit){4}"
@@ -56,7 +56,7 @@ extension UUIDValidator {
 }
 
 extension SemverValidator {
-    /// A pattern: the grammar of Semantic Versioning 2.0.0.
+    /// A pattern for the grammar of Semantic Versioning 2.0.0.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         let number = "(?:0|[1-9][0-9]*)"
         let label = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
@@ -68,7 +68,7 @@ extension SemverValidator {
 }
 
 extension E164Validator {
-    /// A pattern.
+    /// The keyword `pattern`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern(
             "^\\+[1-9][0-9]{\(PhoneFormatter.minimumDigits - 1),\(PhoneFormatter.maximumDigits - 1)}$"

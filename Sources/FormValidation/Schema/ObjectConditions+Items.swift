@@ -1,10 +1,10 @@
 import FormModel
 
 extension ObjectConditions {
-    /// Gives the items their conditions.
+    /// Adds the conditions to the items.
     ///
-    /// An item whose condition a form cannot say is taken away: it would be asked for, and required, where the
-    /// schema does not allow it.
+    /// An item whose condition a form cannot express is removed: otherwise the form would show and
+    /// require it where the schema refuses it.
     mutating func finish(
         _ items: inout [SchemaValue], _ rules: inout [SchemaValue], _ trial: ItemTrial, depth: Int
     ) {
@@ -87,16 +87,16 @@ extension ObjectConditions {
     }
 }
 
-/// The fields that conditions may look at.
+/// The fields that conditions may read.
 private struct ConditionFields {
     private let trial: ItemTrial
     private let emptiable: Set<FieldName>
-    /// The items without what a condition does not see.
+    /// The items without parts that conditions do not depend on.
     private var items: [FieldName: SchemaValue] = [:]
-    /// By the text of a condition: whether it is allowed, and the fields that it looks at.
+    /// For the text of each condition: whether it is allowed, and which fields it reads.
     private var verdicts: [[UInt8]: (isAllowed: Bool, names: [FieldName])] = [:]
 
-    /// How many conditions are tried at most.
+    /// The maximum number of tried conditions.
     private static let limit = 1_000
 
     init(
@@ -105,7 +105,7 @@ private struct ConditionFields {
     ) {
         self.trial = trial
         emptiable = Set(plans.lazy.filter(\.value.mayBeEmpty).map(\.key))
-        // Only a form with conditions needs them.
+        // These are needed only in a form with conditions.
         for item in items {
             guard case .text(let text)? = item["name"], let name = FieldName(text) else { continue }
             self.items[name] = item
@@ -119,7 +119,7 @@ private struct ConditionFields {
         }
     }
 
-    /// Whether a condition is one of fields that there are, and compares what can be compared.
+    /// Whether a condition reads only existing fields, and compares only comparable values.
     mutating func allow(_ condition: ObjectConditions.Condition) -> Bool {
         guard let text = condition.text else { return false }
         let key = Array(text.utf8)

@@ -1,35 +1,36 @@
 import FormModel
 
-/// The conditions under which the properties of an object are allowed and required.
+/// The conditions under which properties of an object are allowed and required.
 struct ObjectConditions {
-    /// The schemas of a property, all of which hold at a time.
+    /// Schemas of a property that apply together.
     struct Description {
-        /// Where it is said what becomes of them.
+        /// The place to which losses refer.
         let place: SchemaFacet
         let schemas: [SchemaFacet]
-        /// The alternatives of which one adds to what always holds.
+        /// The union with the alternative that adds to the unconditional schemas.
         var union: Int?
     }
 
-    /// What becomes of one property.
+    /// The plan for one property.
     struct Plan {
-        /// What always holds, where there is anything, then what holds in each alternative.
+        /// The unconditional schemas, if any, then those of each alternative.
         var descriptions: [Description]
-        /// Whether it is described whatever alternative holds.
+        /// Whether there are unconditional schemas.
         let isAlwaysDescribed: Bool
-        /// The values that alternatives limit it to.
+        /// The values to which alternatives limit it.
         var offered: OfferedValues?
-        /// What says that it is needed whenever it is allowed.
+        /// The keyword that requires it whenever it is allowed.
         var required: SchemaFacet?
-        /// Whether whatever requires it refuses empty answers too.
+        /// Whether each requirement also refuses empty answers.
         var isFilled = false
-        /// When it is allowed, where that is not always; `nil` in the list where a form cannot say it.
+        /// The conditions under which it is allowed, if not always; `nil` for one that a form
+        /// cannot express.
         var shown: [Condition] = []
-        /// When it is required, where that is not whenever it is allowed.
+        /// The conditions under which it is required, if not whenever it is allowed.
         var needed: [Condition] = []
     }
 
-    /// A condition of a form, and the keyword that it stands for.
+    /// A condition of a form, and the keyword that it expresses.
     struct Condition {
         let text: String?
         let operands: [ConditionOperand]
@@ -38,17 +39,17 @@ struct ObjectConditions {
 
     let references: SchemaReferences
     private(set) var unions: [SchemaUnion] = []
-    /// Alternatives of which each requires one property, for rules.
+    /// Alternatives that each require one property; they become rules.
     private(set) var choices: [(facet: SchemaFacet, rule: String, names: [FieldName])] = []
-    /// By the property that is required.
+    /// The conditions by required property.
     private(set) var dependencies: [[UInt8]: [Condition]] = [:]
     private(set) var losses: [PlacedLoss] = []
-    /// Whether something that a form cannot say may allow other properties.
+    /// Whether a keyword that a form cannot express may allow other properties.
     private var isUnsaid = false
     var plans: [FieldName: (plan: Plan, mayBeEmpty: Bool)] = [:]
-    /// Properties whose item was taken away again.
+    /// Properties whose item was removed again.
     private(set) var dropped: [FieldName] = []
-    /// Whether a property that is allowed is no field.
+    /// Whether an allowed property has no field.
     private(set) var isOpen = false
 
     init(_ object: inout SchemaObject, _ walk: SchemaWalk, _ references: SchemaReferences) {
@@ -68,7 +69,8 @@ struct ObjectConditions {
         }
         for conditional in object.conditionals {
             if conditional.ways.isEmpty {
-                // It limits nothing, but `unevaluatedProperties` sees what it describes.
+                // It constrains nothing, but `unevaluatedProperties` considers the properties that
+                // it describes.
                 isUnsaid = true
             } else if references.takesConditions, let union = SchemaUnion(conditional, references) {
                 unions.append(union)
@@ -80,7 +82,7 @@ struct ObjectConditions {
         for facet in object.dependencies { addDependencies(facet, &object) }
     }
 
-    /// The names that alternatives require, where each requires one and says nothing else.
+    /// The names that alternatives require, if each requires one and contains nothing else.
     private static func requiredNames(
         _ facet: SchemaFacet, _ references: SchemaReferences
     ) -> [FieldName]? {
@@ -116,7 +118,7 @@ struct ObjectConditions {
         }
     }
 
-    /// The names of all properties: those that always hold, then those of alternatives.
+    /// The names of all properties: unconditional ones first, then those of alternatives.
     func properties(of object: SchemaObject) -> [String] {
         var keys = object.properties.map(\.key)
         var seen = Set(keys.map { Array($0.utf8) })
@@ -135,7 +137,7 @@ struct ObjectConditions {
         unions.lazy.flatMap(\.ways).compactMap { $0.object.places(of: key).first }.first
     }
 
-    /// What becomes of a property; `nil` where nothing allows it.
+    /// The plan for a property; `nil` if it is never allowed.
     mutating func plan(for name: FieldName, _ key: [UInt8], _ object: SchemaObject) -> Plan? {
         let base = object.places(of: key)
         var plan = Plan(
@@ -156,7 +158,7 @@ struct ObjectConditions {
                 }
                 plan.required = plan.required ?? union.ways[0].object.required[key]
                 if base.isEmpty, let place = union.ways[0].object.places(of: key).first {
-                    // The alternatives say nothing of it but the values.
+                    // The alternatives constrain only its values.
                     plan.descriptions = [Description(place: place, schemas: [], union: number)]
                 }
             } else if !described.isEmpty {
@@ -209,7 +211,8 @@ struct ObjectConditions {
         return plan
     }
 
-    /// A field that is not always shown cannot be required where it is not.
+    /// Reports requirements that apply while the field may be hidden, because a hidden field cannot
+    /// be required.
     private mutating func loseRequirements(of key: [UInt8], _ plan: Plan, _ object: SchemaObject) {
         guard !plan.shown.isEmpty else { return }
         var facets = (dependencies[key] ?? []).map(\.facet)
@@ -241,7 +244,7 @@ struct ObjectConditions {
 
     mutating func lose(_ facet: SchemaFacet, _ reason: String) { losses.add(facet, reason) }
 
-    /// All that is said of required properties, always or in an alternative.
+    /// All requirements, unconditional or of an alternative.
     func required(of object: SchemaObject) -> [(key: [UInt8], facet: SchemaFacet)] {
         let ways = unions.lazy.flatMap(\.ways).flatMap {
             $0.object.required.map { ($0.key, $0.value) }
@@ -250,7 +253,7 @@ struct ObjectConditions {
         return object.required.map { ($0.key, $0.value) } + Array(ways) + depending
     }
 
-    /// The keywords that refuse other properties, and whether they always do.
+    /// The keywords that refuse other properties, and whether they always apply.
     func closing(of object: SchemaObject) -> (isClosed: Bool, facets: [SchemaFacet]) {
         let ofWays = unions.flatMap { $0.ways.flatMap { $0.object.closings.map(\.facet) } }
         let facets = object.closings.map(\.facet) + ofWays

@@ -1,12 +1,12 @@
 import FormModel
 
-/// The texts that `enum`, `const`, or alternatives of them allow, with their titles.
+/// The texts that `enum`, `const`, or alternatives of them allow, with titles.
 struct OfferedValues {
     struct Choice {
         let text: String
         let title: String?
 
-        /// The choice as a form file writes it.
+        /// The choice in the notation of form files.
         var value: SchemaValue {
             guard let title, !WhiteSpace.trim(title).isEmpty, !title.hasSameBytes(as: text) else {
                 return .text(text)
@@ -16,14 +16,16 @@ struct OfferedValues {
     }
 
     private(set) var choices: [Choice] = []
-    /// Whether the empty text is among them.
+    /// Whether they include the empty text.
     private(set) var hasEmptyText = false
 
     init(_ choices: [Choice]) {
         self.choices = choices
     }
 
-    /// - Returns: `nil` where the keyword lists no values.
+    /// Reads a keyword.
+    ///
+    /// - Returns: `nil` for a keyword that lists no values.
     init?(_ facet: SchemaFacet, _ references: SchemaReferences) {
         switch facet.keyword {
         case "const": add(facet.value, title: nil)
@@ -38,11 +40,11 @@ struct OfferedValues {
             }
         default: return nil
         }
-        // A value of two alternatives is refused by `oneOf`.
+        // `oneOf` refuses a value of two alternatives.
         makeUnique(dropsRepeated: facet.keyword == "oneOf")
     }
 
-    /// The values of one of several alternatives, which says nothing else.
+    /// Reads the values of an alternative; `nil` if it contains anything else.
     init?(alternative: SchemaPlace, _ references: SchemaReferences) {
         var walk = SchemaWalk(references)
         walk.enter(alternative)

@@ -1,6 +1,6 @@
 import FormModel
 
-/// What was lost of a keyword, and where it stands in the text of the schema.
+/// The loss of a keyword, with its position in the text of the schema.
 struct PlacedLoss {
     let path: FieldPath
     let reason: String
@@ -9,15 +9,15 @@ struct PlacedLoss {
 }
 
 extension [PlacedLoss] {
-    /// Notes that a keyword found no place in the form.
+    /// Records that the form does not express a keyword.
     mutating func add(_ facet: SchemaFacet, _ reason: String) {
         append(
             PlacedLoss(
                 path: FieldPath(facet.steps), reason: reason, offset: facet.offset, order: count))
     }
 
-    /// Each reason once with all its places, in the order of the text; where several are of one keyword, as they
-    /// were found.
+    /// The losses grouped by reason, in the order of the text; several losses of one keyword keep
+    /// their order.
     ///
     /// - Complexity: O(*n* log *n*).
     var grouped: [(offset: Int, loss: SchemaLoss)] {
@@ -30,7 +30,7 @@ extension [PlacedLoss] {
                 groups.append((loss.offset, loss.reason, [loss.path], loss.offset))
                 continue
             }
-            // A schema that several references lead to is read several times.
+            // A schema with several references to it is read several times.
             guard groups[index].last != loss.offset else { continue }
             groups[index].paths.append(loss.path)
             groups[index].last = loss.offset

@@ -1,16 +1,16 @@
 import FormModel
 
-/// What several properties of a schema share; only what is used is written.
+/// The shared definitions of a schema; only used ones are written.
 struct SchemaDefinitions {
     private var usesEmpty = false
     private var usesDay = false
     private var usesLocalDateTime = false
-    /// The conditions of pages by their numbers; `nil` for one that cannot be said.
+    /// The conditions of pages by number; `nil` for one that cannot be expressed.
     private var pages: [Int: ConditionSchema?] = [:]
-    /// Those of them that several fields share.
+    /// The pages whose condition several fields share.
     private var sharedPages: Set<Int> = []
 
-    /// What stands for no answer.
+    /// A reference to the schema of empty answers.
     var empty: SchemaValue {
         mutating get {
             usesEmpty = true
@@ -18,7 +18,7 @@ struct SchemaDefinitions {
         }
     }
 
-    /// A day, where its keywords do not suffice.
+    /// A reference to the schema of dates, for fields whose own keywords do not imply it.
     var day: SchemaValue.Member {
         mutating get {
             usesDay = true
@@ -26,7 +26,7 @@ struct SchemaDefinitions {
         }
     }
 
-    /// A date and time without an offset, for which JSON Schema has no format.
+    /// A reference to the schema of local dates and times, for which JSON Schema has no format.
     var localDateTime: SchemaValue.Member {
         mutating get {
             usesLocalDateTime = true
@@ -34,7 +34,7 @@ struct SchemaDefinitions {
         }
     }
 
-    /// The condition of a page, which all of its fields have; `nil` where it cannot be said.
+    /// The condition of a page, which applies to all its fields; `nil` if it cannot be expressed.
     mutating func condition(ofPage page: Int, _ program: FormProgram) -> ConditionSchema? {
         if pages[page] == nil {
             let condition = program.condition(ofPage: page)

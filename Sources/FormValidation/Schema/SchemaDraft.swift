@@ -1,8 +1,8 @@
 import FormModel
 
-/// The draft of JSON Schema that `$schema` names; 2020-12 where it names none that is known.
+/// The draft of JSON Schema that `$schema` names; 2020-12 for an unknown or missing name.
 ///
-/// A draft ignores the keywords of others, so an import must not enforce them.
+/// A draft ignores keywords of other drafts, so an import must not enforce them.
 enum SchemaDraft: Int, Comparable {
     case draft4, draft6, draft7, draft2019, draft2020
 
@@ -24,13 +24,13 @@ enum SchemaDraft: Int, Comparable {
         left.rawValue < right.rawValue
     }
 
-    /// Whether all keywords beside `$ref` are ignored.
+    /// Whether keywords beside `$ref` are ignored.
     var ignoresBesideReference: Bool { self <= .draft7 }
 
-    /// The keyword that names a schema, and changes what references in it start from.
+    /// The keyword that identifies a schema and changes the base of references in it.
     var identifier: String { self <= .draft4 ? "id" : "$id" }
 
-    /// Whether a keyword has a meaning in this draft; of keywords that are in no draft, `true`.
+    /// Whether a keyword has a meaning in this draft; `true` for keywords of no draft.
     func knows(_ keyword: String) -> Bool {
         switch keyword {
         case "const", "contains", "propertyNames": self >= .draft6

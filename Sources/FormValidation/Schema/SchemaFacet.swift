@@ -1,10 +1,10 @@
 import FormModel
 
-/// A schema, and where it stands.
+/// A schema and its position.
 struct SchemaPlace {
     let value: JSONValue
     let steps: [FieldPath.Step]
-    /// The schema that references such as `#/$defs/name` start from.
+    /// The schema to which references such as `#/$defs/name` are relative.
     let resource: SchemaResource
 
     func member(_ key: String, _ value: JSONValue) -> SchemaPlace {
@@ -16,15 +16,15 @@ struct SchemaPlace {
     }
 }
 
-/// A schema that has an identifier of its own, or the outermost one.
+/// A schema with its own identifier, or the root schema.
 struct SchemaResource {
     let root: JSONValue
     let steps: [FieldPath.Step]
 }
 
-/// One keyword of a schema, where it stands and what it says.
+/// A keyword of a schema, with its value and position.
 struct SchemaFacet {
-    /// The keyword, or the name of a property; empty where it is not ASCII, which no keyword is.
+    /// The keyword, or the name of a property; empty if it is not ASCII and therefore no keyword.
     let keyword: String
     let offset: Int
     let place: SchemaPlace

@@ -1,35 +1,39 @@
 public import FormModel
 
-/// Makes a form of a JSON Schema, of any draft from 4 to 2020-12.
+/// Makes a form from a JSON Schema of any draft from 4 to 2020-12.
 ///
-/// The schema must describe an object. Each of its properties that has one type becomes a field; conditions and
-/// alternatives become conditions of fields as far as a form can say them. What a form cannot say is left out and
-/// told, keyword by keyword: the form then accepts more than the schema, and wherever it accepts less, that is
-/// told too, but that `required` here refuses an empty text, and that a `format` is checked, which the standard
-/// leaves open. Of a property that is not required, `null`, an empty text and an empty list are no answer to the
-/// form, whatever the schema says of it; that goes for nearly every property, so it is told of none.
+/// The schema must describe an object. Each property of one type becomes a field; conditions and
+/// alternatives become conditions of fields as far as a form can express them. Parts that a form
+/// cannot express are omitted and reported in ``losses``, keyword by keyword, so the form may
+/// accept more than the schema.
 ///
-/// It holds for texts without white space at their ends, numbers of at most 38 digits and whole numbers of 64
-/// bits, within the limits of the form. A schema that ``FormSchema`` wrote describes texts without control
-/// characters; of any other, it is told that a field refuses them.
+/// The form accepts less only where ``losses`` says so, with three exceptions that are not
+/// reported: `required` refuses an empty text; `format` is checked, which the standard leaves open;
+/// and in a property that is not required, `null`, an empty text and an empty list are empty
+/// answers.
+///
+/// This applies to texts without white space at the ends, numbers of at most 38 digits and integers
+/// of 64 bits, within the limits of the form, and, in a schema that ``FormSchema`` wrote, to texts
+/// without control characters; for any other schema, ``losses`` reports that fields refuse them.
 public struct SchemaImport: Sendable {
-    /// The form, as a form file says it.
+    /// The form file.
     public let form: SchemaValue
 
-    /// The form file in UTF-8.
+    /// The form file as JSON in UTF-8.
     public var json: [UInt8] { form.json }
 
-    /// What could not be taken over: each reason once, in the order of the schema.
+    /// The parts of the schema that the form does not express: each reason once, in the order of
+    /// the schema.
     public let losses: [SchemaLoss]
 
     /// Reads a schema.
     ///
     /// - Parameters:
     ///   - bytes: The schema: UTF-8 JSON, RFC 8259.
-    ///   - vocabulary: The validators that the form may name.
-    ///   - limits: How much is read, and how many bytes the form may come to.
-    /// - Throws: Why there is no form in it, with line and column; where none of its properties could become a
-    ///   field, all that could not be taken over.
+    ///   - vocabulary: The validators that the form may use.
+    ///   - limits: The limits on the schema, and on the size of the form.
+    /// - Throws: The reason why there is no form, with line and column; if no property can become a
+    ///   field, all losses.
     public init(
         _ bytes: [UInt8], vocabulary: Vocabulary = .standard, limits: JSONLimits = .formFile
     ) throws(FormDocumentError) {
@@ -43,7 +47,7 @@ public struct SchemaImport: Sendable {
         if let value = form.value, form.hasConditions,
             (try? FormDocument.read(value.json, vocabulary: vocabulary)) == nil
         {
-            // Conditions that each can be said may still depend on each other in a cycle.
+            // Conditions that a form can express may still depend on each other in a cycle.
             form = ImportedForm(
                 root, vocabulary: vocabulary, limits: limits, takesConditions: false)
         }
@@ -64,7 +68,7 @@ public struct SchemaImport: Sendable {
         self.losses = losses.map(\.loss)
     }
 
-    /// That no property became a field, and why each did not.
+    /// The error that no property became a field, with the reason for each.
     private static func nothing(
         of losses: [(offset: Int, loss: SchemaLoss)], in bytes: [UInt8], at offset: Int
     ) -> FormDocumentError {

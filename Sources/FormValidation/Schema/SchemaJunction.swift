@@ -1,10 +1,10 @@
 import FormModel
 
-/// Schemas of which all must hold, or any: however many, they stand beside each other.
+/// A conjunction or disjunction of schemas, in one flat list.
 struct SchemaJunction {
     private var list: [SchemaValue]
     private var isAll = true
-    /// How many others stand in each other in any of them.
+    /// The maximum nesting of junctions within the elements.
     private var innerDepth = 0
 
     init(_ schema: SchemaValue) {
@@ -15,10 +15,10 @@ struct SchemaJunction {
         list.count == 1 ? list[0] : .object([.init(isAll ? "allOf" : "anyOf", .list(list))])
     }
 
-    /// How many stand in each other, this one included.
+    /// The nesting of junctions, including this one.
     var depth: Int { innerDepth + (list.count > 1 ? 1 : 0) }
 
-    /// Adds another, both of which must hold, or either.
+    /// Combines the junction with another, by conjunction if `isAll`, otherwise by disjunction.
     ///
     /// - Complexity: O(*n*) in what is added.
     mutating func append(_ other: SchemaJunction, isAll: Bool) {

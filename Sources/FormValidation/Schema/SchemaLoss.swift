@@ -1,19 +1,18 @@
 public import FormModel
 
-/// Something that a form cannot say of a JSON Schema, and all keywords of which that is so.
+/// A reason why a form does not express keywords of a JSON Schema, and the keywords.
 public struct SchemaLoss: Sendable, Hashable {
-    /// Where the keywords stand in the schema, in its order; at least one place.
-    ///
-    /// They are written as JSON Pointers, RFC 6901.
+    /// The positions of the keywords as JSON Pointers (RFC 6901), in the order of the schema; at
+    /// least one.
     public let paths: [FieldPath]
 
-    /// Why, and what became of them, as a sentence.
+    /// A sentence with the reason and the consequence.
     public let reason: String
 
     /// The first of ``paths``.
     public var path: FieldPath { paths[0] }
 
-    /// The first place, the reason, and how often there is the same elsewhere.
+    /// The first position, the reason, and the number of other positions.
     public var sentence: String {
         let others = paths.count - 1
         return others == 0

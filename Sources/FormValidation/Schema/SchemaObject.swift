@@ -1,6 +1,6 @@
 import FormModel
 
-/// What the keywords of an object say, before any of it becomes a field.
+/// The keywords of an object, sorted by meaning, before any becomes a field.
 struct SchemaObject {
     /// A property, and all schemas that describe it.
     struct Property {
@@ -8,7 +8,7 @@ struct SchemaObject {
         var places: [SchemaFacet]
     }
 
-    /// A keyword that refuses other properties than those of some schemas of the walk.
+    /// A keyword that refuses all properties except those of some schemas of the walk.
     struct Closing {
         let facet: SchemaFacet
         let schemas: Range<Int>
@@ -25,15 +25,16 @@ struct SchemaObject {
     private(set) var properties: [Property] = []
     private(set) var required: [[UInt8]: SchemaFacet] = [:]
     private(set) var closings: [Closing] = []
-    /// Whether a schema allows properties of any name, so that `unevaluatedProperties` around it refuses none.
+    /// Whether a schema allows properties of any name, so that an enclosing `unevaluatedProperties`
+    /// refuses none.
     private(set) var allowsAnyProperty = false
-    /// `oneOf` and `anyOf` of more than one alternative.
+    /// The keywords `oneOf` and `anyOf` with several alternatives.
     private(set) var alternatives: [SchemaFacet] = []
     private(set) var conditionals: [Conditional] = []
-    /// `dependentRequired`, and what draft 7 calls `dependencies`.
+    /// The keywords `dependentRequired` and, of draft 7, `dependencies`.
     private(set) var dependencies: [SchemaFacet] = []
     private(set) var losses: [PlacedLoss] = []
-    /// Whether the value is an object, for all that is said.
+    /// Whether the type is an object, or not constrained.
     private(set) var isObject = true
     private var indices: [[UInt8]: Int] = [:]
 
@@ -68,14 +69,14 @@ struct SchemaObject {
             }
         }
         for facet in walk.facets where facet.keyword == "then" || facet.keyword == "else" {
-            // Without `if` both are ignored.
+            // Without `if`, `then` and `else` are ignored.
             let index = conditionals.firstIndex { $0.condition.schema == facet.schema }
             if let index { conditionals[index].ways[facet.keyword] = facet }
         }
         self.closings = closings.filter { isEffective($0, walk) }
     }
 
-    /// Notes that a form has no words for a keyword.
+    /// Records that a form cannot express a keyword.
     mutating func lose(_ facet: SchemaFacet) {
         losses.add(
             facet,
@@ -84,7 +85,7 @@ struct SchemaObject {
                 : "A form has no words for \"\(facet.keyword)\" here.")
     }
 
-    /// The schemas of a property; none where nothing describes it.
+    /// The schemas of a property.
     func places(of key: [UInt8]) -> [SchemaFacet] {
         indices[key].map { properties[$0].places } ?? []
     }
@@ -108,7 +109,7 @@ struct SchemaObject {
     }
 
     private mutating func readRequired(_ facet: SchemaFacet) {
-        // In draft 3 a property says itself that it is required.
+        // In draft 3, `required` is a boolean in the schema of the property.
         guard let names = facet.value.elements else {
             return losses.add(facet, "It must be a list of names.")
         }
@@ -125,9 +126,10 @@ struct SchemaObject {
         }
     }
 
-    /// Whether a closing refuses anything that a form can refuse too.
+    /// Whether a closing keyword refuses anything that a form can refuse, too.
     ///
-    /// `unevaluatedProperties` sees the properties of all schemas that hold, `additionalProperties` those beside it.
+    /// `unevaluatedProperties` considers the properties of all schemas that apply,
+    /// `additionalProperties` those in the same schema.
     private mutating func isEffective(_ closing: Closing, _ walk: SchemaWalk) -> Bool {
         let inside = walk.facets.filter { closing.schemas.contains($0.schema) }
         let sees = closing.facet.keyword == "unevaluatedProperties"
@@ -147,7 +149,8 @@ struct SchemaObject {
 }
 
 extension SchemaFacet {
-    /// Whether it allows properties of any name, whatever `unevaluatedProperties` says around it.
+    /// Whether the keyword allows properties of any name, regardless of an enclosing
+    /// `unevaluatedProperties`.
     fileprivate var allowsAnyProperty: Bool {
         (keyword == "additionalProperties" || keyword == "unevaluatedProperties")
             && value.boolean != false

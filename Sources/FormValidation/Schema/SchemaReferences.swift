@@ -1,11 +1,12 @@
 import FormModel
 
-/// Finds the targets of references within a schema; each object is indexed once.
+/// Resolves references within a schema; each object is indexed once.
 final class SchemaReferences {
     let draft: SchemaDraft
-    /// Whether fields may have conditions.
+    /// Whether conditions are imported.
     let takesConditions: Bool
-    /// Whether ``FormSchema`` wrote it, which says of all texts that they have no control characters.
+    /// Whether ``FormSchema`` wrote the schema, which implies that texts have no control
+    /// characters.
     let isOfForm: Bool
     var budget: ImportBudget
     /// Whether a field has a condition.
@@ -13,11 +14,11 @@ final class SchemaReferences {
     private let whole: SchemaResource
     private var tables: [Int: [[UInt8]: JSONValue]] = [:]
     private var lists: [Int: [JSONValue]] = [:]
-    /// The identifiers of schemas by their offset; empty where a schema has none.
+    /// The identifiers of schemas by their offset; empty for none.
     private var identifiers: [Int: [UInt8]] = [:]
     /// The types of schemas by their offset.
     private var types: [Int: SchemaTypes] = [:]
-    /// Whether schemas allow only what is no answer, by their offset.
+    /// Whether schemas allow empty answers only, by their offset.
     private var emptiness: [Int: Bool] = [:]
 
     init(root: JSONValue, limits: JSONLimits, takesConditions: Bool) {
@@ -29,10 +30,10 @@ final class SchemaReferences {
         whole = SchemaResource(root: root, steps: [])
     }
 
-    /// The outermost schema.
+    /// The root schema.
     var root: SchemaPlace { SchemaPlace(value: whole.root, steps: [], resource: whole) }
 
-    /// The target of a reference such as `#/$defs/name`.
+    /// The target of a reference such as `#/$defs/name`, or `nil`.
     func target(of reference: JSONValue, in resource: SchemaResource) -> SchemaPlace? {
         guard let text = reference.string else { return nil }
         let bytes = Array(text.utf8)
@@ -57,7 +58,7 @@ final class SchemaReferences {
         return place
     }
 
-    /// The place of a schema, from which references start at the schema itself where it has an identifier.
+    /// The place of a schema; references are relative to the schema itself if it has an identifier.
     func entered(_ place: SchemaPlace) -> SchemaPlace {
         guard place.value.offset != whole.root.offset, identifier(of: place.value) != nil else {
             return place
@@ -66,9 +67,9 @@ final class SchemaReferences {
         return SchemaPlace(value: place.value, steps: place.steps, resource: resource)
     }
 
-    /// The identifier of a schema, without a fragment; `nil` where it has none but a fragment.
+    /// The identifier of a schema without its fragment; `nil` if nothing else remains.
     ///
-    /// - Complexity: O(1) where it was asked for before.
+    /// - Complexity: O(1) for a repeated request.
     private func identifier(of schema: JSONValue) -> [UInt8]? {
         let known = identifiers[schema.offset]
         let text = known == nil ? SchemaWalk.member(draft.identifier, of: schema)?.string : nil
@@ -77,14 +78,14 @@ final class SchemaReferences {
         return bytes.isEmpty ? nil : bytes
     }
 
-    /// The types that a schema allows; no fewer than that.
+    /// An upper bound of the types that a schema allows.
     ///
-    /// - Complexity: O(1) where they were asked for before.
+    /// - Complexity: O(1) for a repeated request.
     func types(of place: SchemaPlace, depth: Int = 0) -> SchemaTypes {
         if let flag = place.value.boolean { return flag ? .all : [] }
         guard let members = place.value.members, depth < 64 else { return .all }
         if let known = types[place.value.offset] { return known }
-        // While it is looked at: a schema that leads back to itself is no narrower for that.
+        // A preliminary entry for recursive schemas, which do not narrow the types.
         types[place.value.offset] = .all
         let place = entered(place)
         var found = SchemaTypes.all
@@ -104,9 +105,9 @@ final class SchemaReferences {
         return found
     }
 
-    /// Whether a schema allows only what is no answer: `null`, the empty text, the empty list.
+    /// Whether a schema allows empty answers only: `null`, the empty text, the empty list.
     ///
-    /// - Complexity: O(1) where it was asked for before.
+    /// - Complexity: O(1) for a repeated request.
     func isEmpty(_ place: SchemaPlace, depth: Int = 0) -> Bool {
         if let known = emptiness[place.value.offset] { return known }
         emptiness[place.value.offset] = false
@@ -151,7 +152,7 @@ final class SchemaReferences {
         return table
     }
 
-    /// RFC 3986, section 2.1: `%20` and the like in a fragment.
+    /// Decodes percent-encoded bytes of a fragment: RFC 3986, section 2.1.
     private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         var at = text.startIndex
@@ -168,7 +169,7 @@ final class SchemaReferences {
         return result
     }
 
-    /// RFC 6901, section 4.
+    /// Decodes the escapes of a JSON Pointer: RFC 6901, section 4.
     private static func unescaped(_ part: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var at = 0

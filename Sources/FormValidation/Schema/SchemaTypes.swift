@@ -1,6 +1,6 @@
 import FormModel
 
-/// The types that JSON values may have; numbers with a fraction are one of their own.
+/// A set of JSON types; numbers with a fraction are a separate type.
 struct SchemaTypes: OptionSet {
     let rawValue: UInt8
 
@@ -19,9 +19,9 @@ struct SchemaTypes: OptionSet {
         self.rawValue = rawValue
     }
 
-    /// The type that a keyword `type` names.
+    /// Makes the set for a value of the keyword `type`.
     private init(named name: String) {
-        // No name is longer, and comparing a long text could take quadratic time.
+        // Longer names are unknown, and comparing a long text could take quadratic time.
         switch name.utf8.count < 16 ? name : "" {
         case "null": self = .null
         case "boolean": self = .boolean
@@ -34,7 +34,7 @@ struct SchemaTypes: OptionSet {
         }
     }
 
-    /// The type of a value.
+    /// Makes the set for a value.
     init(of value: JSONValue) {
         switch value.kind {
         case .null: self = .null
@@ -46,7 +46,8 @@ struct SchemaTypes: OptionSet {
         }
     }
 
-    /// What a keyword allows, where it speaks of types; no fewer than that.
+    /// Makes an upper bound of the types that a keyword allows; all types for keywords without
+    /// influence on types.
     init(_ facet: SchemaFacet, _ references: SchemaReferences, depth: Int = 0) {
         let elements = facet.value.elements ?? []
         switch facet.keyword {

@@ -1,34 +1,34 @@
 import FormModel
 
-/// Alternatives of an object, of which a condition of the form says which one holds.
+/// Alternatives of an object, distinguished by a condition of the form.
 struct SchemaUnion {
-    /// One alternative: what it says of the object.
+    /// One alternative.
     struct Way {
         let object: SchemaObject
-        /// The properties that may not be there in it.
+        /// The properties that must be absent.
         let emptied: Set<[UInt8]>
-        /// The properties that may not be empty in it.
+        /// The properties that must not be empty.
         let filled: Set<[UInt8]>
     }
 
-    /// How a form tells the alternatives apart.
+    /// How a form distinguishes the alternatives.
     enum Test {
-        /// By a choice, which has other values in each.
+        /// By a choice with other values in each alternative.
         case choice(FieldName, OfferedValues, [[String]])
-        /// By a condition: the first alternative holds where the condition does, the second where not.
+        /// By a condition: the first alternative applies if it is true, the second if it is false.
         case condition(String)
     }
 
     let facet: SchemaFacet
     let ways: [Way]
     let test: Test
-    /// What the condition compares.
+    /// The operands of the condition.
     let operands: [ConditionOperand]
 
-    /// The most alternatives.
+    /// The maximum number of alternatives.
     private static let limit = 256
 
-    /// Reads `if`, `then` and `else`; `nil` where a form cannot say the condition.
+    /// Reads `if`, `then` and `else`; `nil` if a form cannot express the condition.
     init?(_ conditional: SchemaObject.Conditional, _ references: SchemaReferences) {
         var reader = ConditionReader(references)
         guard let condition = reader.condition(conditional.condition.place) else { return nil }
@@ -48,7 +48,8 @@ struct SchemaUnion {
         self.ways = ways
     }
 
-    /// Reads alternatives that a property with other constants in each tells apart; `nil` where there is none.
+    /// Reads alternatives that have different constants for one property; `nil` if there is no such
+    /// property.
     init?(_ facet: SchemaFacet, of whole: SchemaObject, _ references: SchemaReferences) {
         let places = facet.ways
         guard (2...SchemaUnion.limit).contains(places.count) else { return nil }
@@ -97,7 +98,7 @@ struct SchemaUnion {
         return .choice(name, OfferedValues(choices), values)
     }
 
-    /// When one of some alternatives holds; `nil` where a form cannot say it.
+    /// The condition that one of some alternatives applies; `nil` if a form cannot express it.
     func condition(for ways: [Int]) -> String? {
         switch test {
         case .condition(let condition): return ways == [0] ? condition : "!(\(condition))"
@@ -110,7 +111,7 @@ struct SchemaUnion {
         }
     }
 
-    /// The property whose value tells the alternatives apart.
+    /// The property whose value selects the alternative.
     var discriminator: (name: FieldName, values: OfferedValues)? {
         if case .choice(let name, let values, _) = test { (name, values) } else { nil }
     }
@@ -132,7 +133,7 @@ struct SchemaUnion {
 }
 
 extension SchemaUnion.Way {
-    /// Reads an alternative; `nil` where it says something of the object that a form cannot say under a
+    /// Reads an alternative; `nil` if a form cannot express one of its constraints under a
     /// condition.
     init?(_ place: SchemaPlace, _ references: SchemaReferences) {
         var walk = SchemaWalk(references, wanted: .object)
@@ -158,7 +159,7 @@ extension SchemaUnion.Way {
             }.map { Array($0.key.utf8) })
     }
 
-    /// Whether a property may be there.
+    /// Whether a property is allowed.
     func allows(_ key: [UInt8]) -> Bool {
         guard !emptied.contains(key) else { return false }
         let places = object.places(of: key)

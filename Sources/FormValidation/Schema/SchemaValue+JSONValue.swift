@@ -1,7 +1,7 @@
 import FormModel
 
 extension SchemaValue {
-    /// A value as it stands in a text; `nil` where a number has too many digits.
+    /// Converts a parsed value; `nil` for a number with too many digits.
     init?(_ value: JSONValue) {
         switch value.kind {
         case .null: self = .null

@@ -1,24 +1,24 @@
 import FormModel
 
-/// Gathers the keywords that hold for one value: those of its schema, and of all that it refers to with
-/// `$ref` and `allOf`, or with an `anyOf` that only adds that there may be no answer.
+/// Collects the keywords that apply to one value: those of its schema and of schemas included by
+/// `$ref`, by `allOf`, or by an `anyOf` that only adds empty answers.
 struct SchemaWalk {
     private let references: SchemaReferences
-    /// What the value must be, where it is known; alternatives of other types are passed over.
+    /// The known type of the value; alternatives of other types are ignored.
     private let wanted: SchemaTypes
     private(set) var facets: [SchemaFacet] = []
     private(set) var losses: [PlacedLoss] = []
-    /// Whether `null` or an empty text is allowed besides.
+    /// Whether `null` or an empty text is allowed as well.
     private(set) var mayBeEmpty = false
-    /// For each schema, the number behind the last one within it.
+    /// For each schema, the number after the last schema within it.
     private(set) var ends: [Int] = []
-    /// The last schema before one that was left out: it was gathered elsewhere, could not be found, or is one
-    /// too many.
+    /// The last schema before an omitted one: it was already collected, was not found, or exceeds
+    /// the limit.
     private(set) var gaps: [Int] = []
     private var entered: Set<Int> = []
     private var isCutOff = false
 
-    /// How many schemas may be looked at for one value: references may multiply.
+    /// The maximum number of schemas for one value, because references can multiply them.
     private static let limit = 256
 
     init(_ references: SchemaReferences, wanted: SchemaTypes = .all) {
@@ -43,7 +43,7 @@ struct SchemaWalk {
         ends.append(number)
         let isReference = members.contains { $0.key.hasSameBytes(as: "$ref") }
         for (key, offset, value) in members {
-            // Comparing a long text could take quadratic time, and every keyword is of ASCII.
+            // Keywords are short and ASCII, and comparing a long text could take quadratic time.
             let isKeyword = key.utf8.count <= 64 && key.utf8.allSatisfy { $0 < 0x80 }
             let facet = SchemaFacet(
                 keyword: isKeyword ? key : "", offset: offset, place: place.member(key, value),
@@ -82,7 +82,7 @@ struct SchemaWalk {
         }
     }
 
-    /// Drafts up to 7 ignore keywords beside `$ref`; those that say nothing of the value are kept.
+    /// Handles a keyword beside `$ref`, which drafts up to 7 ignore; annotations are kept.
     private mutating func take(besideReference facet: SchemaFacet) {
         switch facet.keyword {
         case "$ref": follow(facet)

@@ -1,10 +1,10 @@
 import FormModel
 
-// What the validators of texts say in JSON Schema. Letters of all scripts, words and JSON inside a text
-// have no words there: engines of patterns do not agree on Unicode.
+// The JSON Schemas of validators of texts. Letters of all scripts, words and embedded JSON are not
+// expressed, because regular expression engines differ on Unicode.
 
 extension SchemaFragment {
-    /// That a text matches.
+    /// The keyword `pattern`, optionally with a `format`.
     static func pattern(_ pattern: String, format: String? = nil) -> SchemaFragment {
         var fragment = SchemaFragment(["pattern": .text(pattern)])
         if let format { fragment.keywords.append(.init("format", .text(format))) }
@@ -13,7 +13,7 @@ extension SchemaFragment {
 }
 
 extension ECMAPattern {
-    /// One of some texts, as it stands.
+    /// A pattern for one of some literal texts.
     static func literal(_ texts: [String]) -> String {
         "(?:\(texts.map(literal).joined(separator: "|")))"
     }
@@ -29,7 +29,7 @@ extension ECMAPattern {
 }
 
 extension NotPatternValidator {
-    /// `not` a `pattern`, anchored, in the syntax of ECMA-262.
+    /// The keyword `not` with an anchored `pattern` in the syntax of ECMA-262.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         pattern.flatMap { ECMAPattern.whole($0.source) }.map {
             SchemaFragment(["not": ["pattern": .text($0)]])
@@ -38,42 +38,42 @@ extension NotPatternValidator {
 }
 
 extension AlphaValidator {
-    /// A pattern, for the letters of ASCII.
+    /// A pattern for ASCII letters; `nil` for all scripts.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         ascii ? .pattern("^[A-Za-z]+$") : nil
     }
 }
 
 extension AlphanumericValidator {
-    /// A pattern, for the letters and digits of ASCII.
+    /// A pattern for ASCII letters and digits; `nil` for all scripts.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         ascii ? .pattern("^[0-9A-Za-z]+$") : nil
     }
 }
 
 extension ASCIIValidator {
-    /// A pattern.
+    /// The keyword `pattern`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern(#"^[\u0000-\u007f]*$"#)
     }
 }
 
 extension StartsWithValidator {
-    /// A pattern.
+    /// The keyword `pattern`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern("^\(ECMAPattern.literal(texts))")
     }
 }
 
 extension EndsWithValidator {
-    /// A pattern.
+    /// The keyword `pattern`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern("\(ECMAPattern.literal(texts))$")
     }
 }
 
 extension ContainsValidator {
-    /// A pattern for each of the texts.
+    /// A `pattern` for each text.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(
             .object(texts.map { .init("pattern", .text(ECMAPattern.literal([$0]))) }))
@@ -81,28 +81,28 @@ extension ContainsValidator {
 }
 
 extension ExcludesValidator {
-    /// `not` a `pattern`.
+    /// The keyword `not` with a `pattern`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["not": ["pattern": .text(ECMAPattern.literal(texts))]])
     }
 }
 
 extension SlugValidator {
-    /// A pattern.
+    /// The keyword `pattern`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$")
     }
 }
 
 extension HexValidator {
-    /// A pattern.
+    /// The keyword `pattern`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         .pattern("^[0-9A-Fa-f]+$")
     }
 }
 
 extension Base64Validator {
-    /// `contentEncoding`, and a pattern that wants the unused bits of the last letter to be zero.
+    /// The keyword `contentEncoding`, and a pattern that requires unused bits to be zero.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         let letters = url ? "[A-Za-z0-9_-]" : "[A-Za-z0-9+/]"
         let padding = url ? ("(?:==)?", "=?") : ("==", "=")
@@ -115,7 +115,7 @@ extension Base64Validator {
 }
 
 extension JSONValidator {
-    /// `contentMediaType`, which says what is meant and judges nothing.
+    /// The keyword `contentMediaType`, which is an annotation only.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["contentMediaType": "application/json"], unsaid: "JSON in the text")
     }

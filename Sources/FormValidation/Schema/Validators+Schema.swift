@@ -1,15 +1,15 @@
 import FormModel
 
-// What each validator says in JSON Schema. One that is not here has no words for it, and a schema names
-// it as something left unsaid.
+// The JSON Schemas of validators. A validator without one is named in the schema as a constraint
+// that it does not express.
 
 extension RequiredValidator {
-    /// Nothing of values that are there.
+    /// No keyword for values that are not empty.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }
 
 extension LengthValidator {
-    /// `minLength` and `maxLength`, which count Unicode scalars too.
+    /// The keywords `minLength` and `maxLength`, which count Unicode scalars, too.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         if let min {
@@ -23,9 +23,9 @@ extension LengthValidator {
 }
 
 extension RangeValidator {
-    /// Bounds, exclusive or not, of numbers; of dates, patterns.
+    /// The bounds of numbers, exclusive or not; for dates, patterns.
     ///
-    /// Other bounds have no words.
+    /// Other bounds cannot be expressed.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         var unsaid: [String] = []
@@ -46,7 +46,7 @@ extension RangeValidator {
     }
 
     private func pattern(_ keyword: String, _ day: CalendarDate) -> String {
-        // Behind the last day, and before the first, there is none.
+        // There is no day after the last or before the first.
         let none = "^(?!)"
         return switch keyword {
         case "minimum": DateSchema.pattern(from: day)
@@ -58,7 +58,7 @@ extension RangeValidator {
 }
 
 extension PatternValidator {
-    /// `pattern`, anchored, in the syntax of ECMA-262.
+    /// The keyword `pattern`, anchored, in the syntax of ECMA-262.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         pattern.flatMap { ECMAPattern.whole($0.source) }.map {
             SchemaFragment(["pattern": .text($0)])
@@ -72,14 +72,14 @@ extension EmailValidator {
         return "^(?=.{3,254}$)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@\(label)(?:\\.\(label))*$"
     }()
 
-    /// `format`, and the pattern of WHATWG HTML with the lengths of RFC 5321.
+    /// The keyword `format`, and the pattern of WHATWG HTML with the lengths of RFC 5321.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["format": "email", "pattern": .text(EmailValidator.schemaPattern)])
     }
 }
 
 extension OneOfValidator {
-    /// `enum`; of a list, that of its items.
+    /// The keyword `enum`; for a list, in `items`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         let allowed: SchemaValue = ["enum": .list(allowed.map { .text($0) })]
         return SchemaFragment(context.item.valueType.isList ? ["items": allowed] : allowed)
@@ -87,28 +87,28 @@ extension OneOfValidator {
 }
 
 extension SameAsValidator {
-    /// Nothing: no keyword compares two values.
+    /// No keyword: JSON Schema cannot compare two values.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(unsaid: "the same value as \"\(other)\"")
     }
 }
 
 extension DifferentFromValidator {
-    /// Nothing: no keyword compares two values.
+    /// No keyword: JSON Schema cannot compare two values.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(unsaid: "another value than \"\(other)\"")
     }
 }
 
 extension AcceptedValidator {
-    /// `const`.
+    /// The keyword `const`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(["const": true])
     }
 }
 
 extension NoneOfValidator {
-    /// `not` an `enum`; of a list, that of its items.
+    /// The keyword `not` with an `enum`; for a list, in `items`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         let refused: SchemaValue = ["not": ["enum": .list(forbidden.map { .text($0) })]]
         return SchemaFragment(context.item.valueType.isList ? ["items": refused] : refused)
@@ -116,7 +116,7 @@ extension NoneOfValidator {
 }
 
 extension CountValidator {
-    /// `minItems` and `maxItems`.
+    /// The keywords `minItems` and `maxItems`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         if let min {
@@ -130,7 +130,7 @@ extension CountValidator {
 }
 
 extension UniqueValidator {
-    /// `uniqueItems` of a list; of rows nothing: no keyword compares their fields.
+    /// The keyword `uniqueItems` for a list; JSON Schema cannot compare fields of rows.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard let by else { return SchemaFragment(["uniqueItems": true]) }
         return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")

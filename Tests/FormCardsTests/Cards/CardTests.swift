@@ -12,7 +12,7 @@ import Testing
         case attempt
     }
 
-    /// The states of the first two cards of the loan form, whose second has a default.
+    /// The states of the first two cards of the loan form; the second has a default.
     @Test(
         arguments: [
             ([], [.empty, .empty]),
@@ -38,7 +38,7 @@ import Testing
         let cards = Card.cards(of: source)
         for step in steps { source.take(step) }
         #expect(cards.prefix(2).map(\.state) == states)
-        // Whether anybody listened makes no difference.
+        // Observers have no influence.
         #expect(Card.cards(of: source).prefix(2).map(\.state) == states)
     }
 
@@ -87,7 +87,7 @@ import Testing
         CardStateRule("odd", when: "kind == 'odd' || amount > 50"),
     ]
 
-    /// A state of the page's own comes first; of several, the first that holds.
+    /// A state defined by the page takes precedence; of several, the first whose condition is true.
     @Test(
         arguments: [
             ([], [.empty, .empty]),
@@ -101,7 +101,7 @@ import Testing
             ),
             ([.attempt], [.invalid, .empty]),
             ([.attempt, .user("kind", .text("odd"))], [.custom("odd"), .hasData]),
-            // A condition without an answer does not hold.
+            // A condition that cannot be evaluated counts as false.
             ([.user("amount", .text("many")), .leave("amount")], [.invalid, .empty]),
         ] as [([Step], [CardState])])
     func `A state of the page's own comes first`(steps: [Step], states: [CardState]) throws {
@@ -162,7 +162,7 @@ import Testing
         #expect(card.state == .custom("long"))
     }
 
-    /// Also where it changes through a field of another page.
+    /// Also if a field of another page changes it.
     @Test func `An observer hears of a state of the page's own once`() throws {
         let source = try Self.staged(Self.sizes)
         let card = Card.cards(of: source)[0]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCards
 
-/// How the rows of groups are drawn.
+/// The drawing of rows of groups.
 @Suite struct CardBlocksTests {
     private func source() throws -> FormDataSource {
         FormDataSource(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCards
 
-/// The work of drawing grows with what is drawn.
+/// The work of drawing is linear in the output.
 @Suite struct CardGrowthTests {
     private func pages(_ count: Int) throws -> FormDataSource {
         let form = try Form(

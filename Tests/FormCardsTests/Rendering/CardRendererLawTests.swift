@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCards
 
-/// What holds for every form and width, tried on texts made to break it.
+/// Properties for every form and width, tested with hostile texts.
 @Suite struct CardRendererLawTests {
     @Test(arguments: CardGlyphs.allCases)
     func `Every line takes the width, and nothing harmful is drawn`(glyphs: CardGlyphs) throws {
@@ -78,7 +78,7 @@ import Testing
         let edges = glyphs == .unicode ? "┐┤│┘" : "+|"
         for line in lines {
             let shown = line.text
-            // Measured and cleaned a second time, as one text.
+            // Measured and sanitized again, as one text.
             let again = DisplayText(shown)
             #expect(
                 line.width == width, "\(shown.debugDescription)", sourceLocation: sourceLocation)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// The text without SGR, checked to be balanced.
+    /// The text without SGR sequences, which must be balanced.
     private func withoutStyles(_ styled: String) -> String {
         var plain = String.UnicodeScalarView()
         var isStyled = false
@@ -117,7 +117,7 @@ import Testing
 
 extension ScalarSoup {
     private mutating func plainTitle() -> String {
-        // A title of white space alone is refused when a form is made.
+        // A form refuses a title of white space only.
         let text = text()
         return number(below: 2) == 0 ? "x" + text : text + "x"
     }
@@ -126,9 +126,9 @@ extension ScalarSoup {
         number(below: 4) > 0 ? "\(plainTitle())" : ["en": "\(plainTitle())", "de": "x"]
     }
 
-    /// A form of hostile texts that holds hostile values, some of them reported.
+    /// A form of hostile texts with hostile values, some with reported issues.
     fileprivate mutating func source() throws -> FormDataSource {
-        // A brace would begin a placeholder, and unknown ones are refused when a form is made.
+        // A brace would begin a placeholder, and a form refuses unknown ones.
         let message = String(plainTitle().unicodeScalars.filter { $0 != "{" })
         let form = try Form(
             id: "soup", title: title(), help: LocalizedText(text()),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCards
 
-/// Whole screens, compared with files in `Golden/`.
+/// Complete screens, compared with files in `Golden/`.
 @Suite struct CardScreenTests {
     private static let widths = [20, 40, 60, 80]
 
@@ -23,7 +23,7 @@ import Testing
     func preview(state name: String) throws {
         let state = try #require(CardState(name))
         let renderer = CardRenderer(width: 60)
-        // Two cards, so that what the second shows of its own state is seen to be overruled.
+        // Two cards, so that the given state visibly overrides the second card's own state.
         let cards = try Scene.pages.cards().prefix(2)
         let screens = cards.map { renderer.text(for: $0, as: state) }
         try expectGolden(

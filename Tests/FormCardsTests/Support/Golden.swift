@@ -3,8 +3,8 @@ import Testing
 
 /// Compares a screen with the file of its name in `Golden/`.
 ///
-/// A missing file is recorded and fails, so that it is looked at once. `RECORD=1` in the environment
-/// records anew what differs, and fails too.
+/// A missing file is recorded, and the test fails, so that somebody looks at the file. With
+/// `RECORD=1` in the environment, differences are recorded, and the test fails, too.
 func expectGolden(
     _ screen: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -24,9 +24,9 @@ func expectGolden(
         sourceLocation: sourceLocation)
 }
 
-/// The lines that differ, each behind `-` or `+`, with those that do not behind a space.
+/// The differing lines after `-` or `+`, and the equal ones after a space.
 func lineDifference(from old: String, to new: String) -> String {
-    // As bytes, so that spellings that are canonically equivalent differ.
+    // Compared as bytes, so that canonically equivalent texts differ.
     let oldLines = old.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     let newLines = new.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     let difference = newLines.difference(from: oldLines)

@@ -1,16 +1,17 @@
 import Glibc
 
-/// How the work of something grows with its size.
+/// Measures how work grows with size.
 enum Growth {
-    /// Compares the processor time that a size takes with that of eight times the size.
+    /// Compares the processor time for a size with that for eight times the size.
     ///
-    /// The time of this thread alone is counted, and the least of three runs, so that the load of the machine hardly shows.
+    /// The minimum of three runs is used, and only the time of this thread, so that the load of the
+    /// machine has little influence.
     ///
     /// - Parameters:
     ///   - size: The smaller size.
-    ///   - prepare: Makes what is measured, for a size.
-    /// - Throws: What `prepare` throws.
-    /// - Returns: The ratio: some 8 where the work is linear, some 64 where it is quadratic.
+    ///   - prepare: Makes the measured operation for a size.
+    /// - Throws: The error of `prepare`.
+    /// - Returns: The ratio: about 8 for linear work, about 64 for quadratic work.
     static func ofEightTimes(_ size: Int, _ prepare: (Int) throws -> () -> Void) rethrows -> Double
     {
         let small = least(try prepare(size))

@@ -1,6 +1,6 @@
 import Testing
 
-/// A comparison that hides what differs would make every screen pass unread.
+/// Tests the comparison itself: if it missed differences, every screen would pass.
 @Suite struct LineDifferenceTests {
     @Test(arguments: [
         ("a\nb\nc", "a\nb\nc", "  a\n  b\n  c"),

@@ -3,7 +3,7 @@ import FormValidation
 
 @testable import FormCards
 
-/// A form in a situation, to be drawn.
+/// A form in a state to be drawn.
 enum Scene: String, CaseIterable, Sendable {
     case empty, filled, invalid, left, hostile, wide, pages, buttons
 

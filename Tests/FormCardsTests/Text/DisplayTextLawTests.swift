@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormCards
 
-/// What holds for every text, tried on the worst that a generator can think of.
+/// Properties for every text, tested with hostile random texts.
 @Suite struct DisplayTextLawTests {
     private static let rounds = 1_500
 
@@ -81,7 +81,8 @@ import Testing
         var soup = ScalarSoup(seed: 7)
         for _ in 0..<Self.rounds {
             let text = DisplayText(soup.text() + " " + soup.text())
-            // A character may carry thirty marks of one cell each, and is lost where it cannot fit.
+            // A character may have thirty marks of one cell each, and is dropped if it does not
+            // fit.
             let roomy = 33 + soup.number(below: 30)
             for width in [1, 2, 1 + soup.number(below: 30), roomy] {
                 let lines = DisplayText.wrap(text, width: width)
@@ -122,11 +123,11 @@ import Testing
     }
 
     private func visible(_ texts: [DisplayText]) -> [Unicode.Scalar] {
-        // A joiner at the end of a line has nothing to join.
+        // A joiner at the end of a line has no effect.
         texts.flatMap { $0.string.unicodeScalars.filter { $0 != " " && !$0.isJoiner } }
     }
 
-    /// The promise, written down a second time and by code points.
+    /// An independent implementation of the rules, by code points.
     private func isAllowed(at index: Int, of scalars: [Unicode.Scalar]) -> Bool {
         let scalar = scalars[index]
         let previous = index > 0 ? scalars[index - 1] : nil
@@ -138,7 +139,8 @@ import Testing
         return isAllowed(scalar, after: previous)
     }
 
-    /// Behind a virama and before a letter of the same block, or between two letters that join.
+    /// Whether the joiner is after a virama and before a letter of the same block, or between two
+    /// letters that join.
     private func joinsLetters(
         _ joiner: Unicode.Scalar, _ before: ArraySlice<Unicode.Scalar>,
         _ after: ArraySlice<Unicode.Scalar>

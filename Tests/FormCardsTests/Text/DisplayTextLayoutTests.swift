@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""),
         ("abcdef", -3, ""), ("", -1, ""),
-        // A wide character that fits by half leaves its cell unused.
+        // A wide character that fits only by half leaves its cell unused.
         ("東京都", 6, "東京都"), ("東京都", 5, "東京…"), ("東京都", 4, "東…"), ("東京都", 2, "…"),
         ("👨‍👩‍👧‍👦xyz", 4, "👨‍👩‍👧‍👦x…"), ("👨‍👩‍👧‍👦xyz", 2, "…"), ("🇩🇪🇫🇷🇮🇹", 5, "🇩🇪🇫🇷…"),
         ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
@@ -58,7 +58,7 @@ import Testing
         ("ab", 0, ["a", "b"]),
         // One grapheme cluster, eight cells.
         ("\u{1100}\u{1100}\u{1100}\u{1100}", 5, ["\u{1100}\u{1100}", "\u{1100}\u{1100}"]),
-        // Myanmar AA is a grapheme cluster of its own, yet never begins a line.
+        // Myanmar AA is a grapheme cluster of its own, but never begins a line.
         ("\u{1000}\u{102C}\u{1000}\u{102C}", 3, ["\u{1000}\u{102C}", "\u{1000}\u{102C}"]),
     ])
     func `Lines break at spaces`(text: String, width: Int, expected: [String]) {

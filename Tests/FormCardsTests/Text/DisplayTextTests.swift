@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DisplayTextTests {
     @Test(arguments: [
-        // As it was.
+        // Unchanged.
         ("", ""),
         ("Full name", "Full name"),
         ("C:\\new\\table \\u{1B}", "C:\\new\\table \\u{1B}"),
@@ -31,13 +31,13 @@ import Testing
             "pass\u{200B}word\u{200C}\u{2060}\u{FEFF}",
             "pass\\u{200B}word\\u{200C}\\u{2060}\\u{FEFF}"
         ),
-        // Joiners stay where they change how letters are drawn.
+        // Joiners are kept if they change the drawing of letters.
         ("می\u{200C}خواهم", "می\u{200C}خواهم"),
         ("خانه\u{200C}ها", "خانه\u{200C}ها"),
         ("مَ\u{200C}ن", "مَ\u{200C}ن"),
         ("क्\u{200D}ष क्\u{200C}ष", "क्\u{200D}ष क्\u{200C}ष"),
         ("শ্\u{200C}চ ശ്\u{200D}ശ", "শ্\u{200C}চ ശ്\u{200D}ശ"),
-        // They show nothing behind a letter that never joins, at an end, or between scripts.
+        // They have no effect after a letter that never joins, at an end, or between scripts.
         ("کار\u{200C}ها", "کار\\u{200C}ها"),
         ("می\u{200C}", "می\\u{200C}"),
         ("\u{200C}می", "\\u{200C}می"),
@@ -57,9 +57,9 @@ import Testing
         ("\u{E0001}\u{E0041}\u{E007F}", "\\u{E0001}\\u{E0041}\\u{E007F}"),
         ("\u{FFF9}x\u{FFFA}y\u{FFFB}", "\\u{FFF9}x\\u{FFFA}y\\u{FFFB}"),
         ("x\u{FE00}\u{E0100}", "x\\u{FE00}\\u{E0100}"),
-        // Nobody knows how these look.
+        // Characters of unknown appearance.
         ("\u{E000}\u{378}\u{FFFF}\u{10FFFF}", "\\u{E000}\\u{378}\\u{FFFF}\\u{10FFFF}"),
-        // Marks and conjoining letters need a character.
+        // Marks and conjoining letters need a base character.
         ("\u{301}a", "\u{25CC}\u{301}a"),
         ("a \u{301}", "a \u{25CC}\u{301}"),
         ("\n\u{301}", "\\n\u{25CC}\u{301}"),
@@ -85,7 +85,7 @@ import Testing
     ])
     func `What is shown of a text`(text: String, shown: String) {
         let display = DisplayText(text)
-        // `==` of strings goes by canonical equivalence, which would hide a change.
+        // `==` of strings uses canonical equivalence, which would hide a change.
         #expect(scalars(display) == scalars(shown))
         #expect(scalars(DisplayText(decoding: Array(text.utf8))) == scalars(shown))
         #expect(DisplayText(decoding: Array(text.utf8)).width == display.width)
@@ -107,7 +107,7 @@ import Testing
             ([0xF4, 0x8F, 0xBF, 0xBF], "\\u{10FFFF}"),
             ([0xFF, 0xCC, 0x81], "\\xFF\u{25CC}\u{301}"),
             ([0xC3, 0x1B], "\\xC3\\u{1B}"),
-            // A joiner that waits for an emoji meets a broken byte.
+            // A joiner before an invalid byte instead of an emoji.
             ([0xF0, 0x9F, 0x91, 0xA9, 0xE2, 0x80, 0x8D, 0xFF], "👩\\u{200D}\\xFF"),
         ] as [([UInt8], String)])
     func `Ill-formed bytes are shown as hexadecimal`(bytes: [UInt8], shown: String) {
@@ -130,7 +130,7 @@ import Testing
             scalars(DisplayText("👩" + joined + "\u{200D}👩"))
                 == scalars("👩" + joined + "\\u{200D}👩")
         )
-        // The joiner and the emoji behind it count together.
+        // The joiner and the emoji after it count together.
         let almost = "👩🏽" + String(repeating: "\u{200D}👩", count: 14)
         #expect(
             scalars(DisplayText(almost + "\u{200D}👩")) == scalars(almost + "\\u{200D}👩")

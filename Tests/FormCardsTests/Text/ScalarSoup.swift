@@ -1,4 +1,4 @@
-/// Random text of the scalars that terminals and programs get wrong; the same for the same seed.
+/// Reproducible random text of scalars that terminals and programs often handle wrongly.
 struct ScalarSoup {
     private static let ranges: [ClosedRange<UInt32>] = [
         0x00...0x1F, 0x20...0x20, 0x20...0x7E, 0x20...0x7E, 0x7F...0xAD, 0xC0...0x24F,
@@ -29,7 +29,7 @@ struct ScalarSoup {
 
     mutating func text() -> String {
         var text = ""
-        // A few ranges a text, so that scalars meet which attach to each other.
+        // A few ranges for each text, so that combining scalars meet.
         let chosen = (0..<4).map { _ in Self.ranges[number(below: Self.ranges.count)] }
         for _ in 0..<number(below: 60) {
             let range = chosen[number(below: chosen.count)]
@@ -39,7 +39,7 @@ struct ScalarSoup {
         return text
     }
 
-    /// UTF-8 in which some bytes were cut out or replaced.
+    /// UTF-8 with some bytes removed or replaced.
     mutating func bytes() -> [UInt8] {
         var bytes = Array(text().utf8)
         for _ in 0..<number(below: 4) where !bytes.isEmpty {

@@ -29,7 +29,7 @@ import Testing
         let needs = (0..<200_000).map { $0 < 199_999 ? [$0 + 1] : [] }
         #expect(DependencyOrder(needs).order.first == 199_999)
         #expect(DependencyOrder(needs.dropLast() + [[0]]).loops.count == 1)
-        // Where each also needs itself, as many circles as there are nodes.
+        // If each node also depends on itself, there are as many cycles as nodes.
         #expect(DependencyOrder(needs.enumerated().map { [$0] + $1 }).loops.count == 200_000)
     }
 }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import FormModel
 
-/// What expressions in rows cost that look at what stands around them: once what stands there, not once a row.
+/// The cost of expressions in rows that read the enclosing scope: once for each value, not once for
+/// each row.
 @Suite struct RowCostTests {
     private static let rowCount = 300
     private static let text = String(repeating: "é", count: 200)
@@ -11,7 +12,8 @@ import Testing
         .rows((0..<count).map { ["a": .integer($0), "h": .rows([["x": .integer(1)]])] })
     }
 
-    /// A form of which each row has conditions, checks or both, that name what stands around it again and again.
+    /// A form whose rows have conditions, checks or both, which read the enclosing scope
+    /// repeatedly.
     private func form(
         validators: [any Validator] = [], visibleWhen: FormExpression? = nil,
         inner: [any Validator] = []
@@ -69,7 +71,7 @@ import Testing
             let totals = RememberedTotals()
             let issues = judged(form, totals)
             #expect(totals.work == row.work)
-            // What is remembered is what is worked out anew.
+            // Cached results equal computed ones.
             #expect(issues == judged(form, nil))
             #expect(issues.count == (row.check.contains("/ 0") ? Self.rowCount : 0))
             #expect(form.program.looksAroundRows)
@@ -97,7 +99,7 @@ import Testing
         }
     }
 
-    /// Each row has rows of its own, whose sum is remembered for it alone.
+    /// Each row has nested rows, whose sum is cached for that row.
     @Test func whatIsRememberedBelongsToTheRowThatItStandsIn() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -134,7 +136,7 @@ import Testing
     }
 }
 
-/// Wants an expression to hold.
+/// Requires an expression to be true.
 private struct HoldsValidator: Validator {
     let name = "holds"
     private var condition: FormExpression

@@ -2,9 +2,9 @@ import FormModel
 import Synchronization
 import Testing
 
-/// What rows match around them is matched once, however many rows there are.
+/// A pattern on a value of the enclosing scope is matched once for all rows.
 @Suite struct RowMatchTests {
-    /// Matches texts that begin with another, and counts.
+    /// Matches texts with a prefix, and counts the calls.
     private final class CountingMatcher: TextMatcher {
         let pattern: [UInt8]
         let calls: Mutex<Int>
@@ -56,7 +56,7 @@ import Testing
         let row: FormRow = ["own": .text("o"), "a": .text("1"), "b": .text("2")]
         source.updateValue(
             of: "g", to: .rows([FormRow](repeating: row, count: 5)), userInitiated: true)
-        // The order of the patterns is that of the conditions; what a row has of its own is matched in each.
+        // The patterns are in the order of the conditions; a value of a row is matched in each row.
         let calls = zip(matchers.calls, before).map { $0 - $1 }
         #expect(calls == [1, 5, 1])
         guard case .rows(let rows) = source.value(of: "g") else { return #expect(Bool(false)) }

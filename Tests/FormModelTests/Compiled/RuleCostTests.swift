@@ -3,11 +3,11 @@ import Testing
 
 @testable import FormModel
 
-/// What rules over several fields cost: what their names cost to write, and no more.
+/// The cost of rules on several fields is proportional to the number of names in them.
 @Suite struct RuleCostTests {
     private static let fieldCount = 400
 
-    /// So many rules of so many fields each, spread over the form.
+    /// A number of rules of the same size, spread over the form.
     private func form(rules: Int, of size: Int, validators: [any Validator] = []) throws -> Form {
         let names = (0..<Self.fieldCount).map { FieldName("f\($0)") ?? "x" }
         let items = names.map { FormItem.input($0, title: "F", validators: validators) }
@@ -20,7 +20,7 @@ import Testing
         return try Form(id: "f", title: "F", rules: list, items: items)
     }
 
-    /// How many numbers a form keeps, whatever it keeps them for.
+    /// The number of indices that a form stores.
     private func numbersKept(by form: Form) -> Int {
         var count = 0
         for child in Mirror(reflecting: form.program).children {
@@ -37,11 +37,11 @@ import Testing
         for (rules, size) in [(400, 5), (200, 10), (40, 50), (20, 100)] {
             kept.append(numbersKept(by: try form(rules: rules, of: size)) - none)
         }
-        // 2,000 names each time: to each of them as much, however many stand in one rule.
+        // Always 2,000 names: the cost of each name does not depend on the size of its rule.
         #expect(Set(kept).count == 1 && kept[0] <= 6 * 2_000)
     }
 
-    /// All fields of a rule have the same list.
+    /// All fields of a rule share one list.
     @Test func fieldsShareTheListOfTheirRule() throws {
         let form = try form(rules: 20, of: 100)
         var lists: Set<UInt> = []
@@ -54,8 +54,7 @@ import Testing
         #expect(lists.count == 20)
     }
 
-    /// An update costs what depends on it: of each of its rules the field that judges it is judged anew, and no
-    /// other.
+    /// An update validates only the owners of rules that depend on it.
     @Test func anUpdateJudgesWhatDependsOnIt() throws {
         let counter = CountingValidator()
         let form = try form(rules: 200, of: 100, validators: [counter])
@@ -75,7 +74,7 @@ import Testing
     }
 }
 
-/// Counts how often it is asked.
+/// Counts its calls.
 private final class CountingValidator: Validator {
     let name = "counting"
     let count = Atomic(0)

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Another writing of the value that a field holds already: nothing changes, and the screen shows the display text.
+/// Another notation of the present value changes nothing, and the screen shows the display text.
 @Suite struct AnotherWritingTests {
     private let delegate = RecordingDelegate()
 
@@ -38,11 +38,11 @@ import Testing
         ("/n", .text("$1.50"), true, []), ("/n", .text("1.50"), false, []),
         ("/pick", .text("US"), true, ["will", "update pick@2 user", "did"]),
         ("/pick", .choice("us"), true, []),
-        // What is shown of a secret is a mask.
+        // A secret is displayed as a mask.
         ("/pin", .text("1234"), true, []),
         ("/g/0/s", .text(" x"), true, ["will", "update s@0 user", "did"]),
         ("/g/0/s", .text("x"), true, []), ("/g/0/s", .text(" x"), false, []),
-        // What is calculated stays.
+        // A computed value stays.
         ("/g/0/c", .text("y"), true, []), ("/g/0/c", .text("y"), false, []),
     ]
 

@@ -1,6 +1,6 @@
 import FormModel
 
-/// Leaves the verdict to an asynchronous check.
+/// Validates by an asynchronous check.
 struct Asks: Validator {
     let check: String
     var isWarning = false
@@ -27,7 +27,7 @@ struct Asks: Validator {
     }
 }
 
-/// Leaves the verdict on each element of a list to an asynchronous check.
+/// Validates each element of a list by an asynchronous check.
 struct AsksEach: Validator {
     let check: String
     let name = "asksEach"
@@ -47,7 +47,7 @@ struct AsksEach: Validator {
     }
 }
 
-/// Ends the judging of a field with its first error.
+/// Ends the validation of a field at its first error.
 struct Stops: Validator {
     let name = "stops"
     var facts: ValidatorFacts { ValidatorFacts(stopsOnFirst: true) }

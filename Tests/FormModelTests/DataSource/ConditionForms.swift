@@ -1,10 +1,10 @@
 import FormModel
 
-/// Forms with random conditions that depend on each other, never in a circle.
+/// Forms with random conditions that depend on each other, without cycles.
 enum ConditionForms {
     static func random(_ numbers: inout SeededNumbers) throws -> Form {
         let count = 3 + numbers.below(8)
-        // Conditions look at fields that come before in an order of their own, not in that of the form.
+        // Conditions read previous fields in a random order, not in that of the form.
         var order = Array(0..<count)
         for index in stride(from: count - 1, to: 0, by: -1) {
             order.swapAt(index, numbers.below(index + 1))
@@ -17,7 +17,7 @@ enum ConditionForms {
         let half = numbers.below(count + 1)
         let all = items.compactMap { $0 }
         let first = "x\(order[0])"
-        // The page of what the condition looks at has none itself.
+        // The page of the field that the condition reads has no condition itself.
         let isFirstAhead = order[0] < half
         let condition: FormExpression? =
             numbers.below(2) == 0 && isFirstAhead ? FormExpression("\(first) != 2") : nil
@@ -76,7 +76,7 @@ enum ConditionForms {
         }
     }
 
-    /// Sets some fields at random, as a person or a program does.
+    /// Sets some random fields, as a person or as the program.
     static func change(_ source: FormDataSource, _ numbers: inout SeededNumbers) {
         let names = source.form.items.filter(\.isInput).compactMap(\.name)
         var updates: [(name: FieldName, value: FieldValue)] = []
@@ -93,7 +93,7 @@ enum ConditionForms {
     }
 }
 
-/// Shows items as a delegate is told of them, and nothing else.
+/// A screen that shows items only by notifications.
 final class FollowingScreen: FormDataSourceDelegate {
     private(set) var items: [FieldName?]
 

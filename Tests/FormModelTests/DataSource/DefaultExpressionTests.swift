@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Defaults that expressions work out.
+/// Calculated defaults.
 @Suite struct DefaultExpressionTests {
     private let delegate = RecordingDelegate()
 
@@ -42,7 +42,7 @@ import Testing
                 "whole=integer(3)",
             ])
         #expect(filled.isValid && delegate.calls.isEmpty && !filled.isEntered("due"))
-        // Without a clock there is no answer, so there is no default.
+        // Without a clock the default cannot be evaluated, so there is none.
         #expect(try source(items).value(of: "due") == .empty)
     }
 
@@ -60,7 +60,7 @@ import Testing
                 "will", "update start@0 program replaces", "update end@1 program", "did",
             ])
         #expect(source.value(of: "end") == Self.day("2026-01-16"))
-        // What cannot be read has no answer.
+        // An unreadable operand has no value.
         source.updateValue(of: "start", to: .text("soon"), userInitiated: true)
         #expect(source.value(of: "end") == .empty)
     }
@@ -79,7 +79,7 @@ import Testing
         #expect(source.value(of: "end") == Self.day("2026-04-15"))
     }
 
-    /// An equal value changes nothing and tells nobody; but whoever gave it means it.
+    /// An equal value changes nothing and causes no notification, but counts as entered.
     @Test func whatIsSetToTheDefaultStays() throws {
         let source = try source(Self.trip)
         source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
@@ -90,7 +90,7 @@ import Testing
         #expect(delegate.calls.isEmpty && !source.isEntered("end"))
         source.updateValue(of: "start", to: .text("2026-03-01"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-01-15"))
-        // Now it is another than the default, so it was entered.
+        // Now it differs from the default, so it counts as entered.
         #expect(source.isEntered("end"))
         #expect(delegate.calls == ["will", "update end@1 program", "did"])
         source.reset(userInitiated: true)
@@ -140,7 +140,7 @@ import Testing
         ])
         source.updateValue(of: "free", to: .integer(8), userInitiated: true)
         source.updateValue(of: "on", to: .boolean(false), userInitiated: true)
-        // A disabled field holds its default, whatever was entered.
+        // A disabled field has its default, regardless of entered values.
         #expect(source.value(of: "free") == .integer(3) && source.value(of: "sum") == .integer(4))
         source.updateValue(of: "n", to: .integer(2), userInitiated: true)
         #expect(source.value(of: "free") == .integer(6) && source.value(of: "sum") == .integer(7))
@@ -150,7 +150,7 @@ import Testing
         #expect(source.value(of: "seen") == .integer(4) && source.value(of: "free") == .integer(8))
     }
 
-    /// What was taken by an empty line goes on following, and says so to whoever shows it.
+    /// An accepted default continues to follow its operands, with notifications.
     @Test func aDefaultIsTaken() throws {
         let source = try source(Self.trip)
         source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
@@ -161,7 +161,7 @@ import Testing
         #expect(source.value(of: "end") == Self.day("2026-01-15") && !source.isEntered("end"))
         source.updateValue(of: "start", to: .text("2026-01-02"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-01-16"))
-        // Also where the value is what was entered.
+        // Also if the value equals the entered one.
         source.updateValue(of: "end", to: .text("2026-01-17"), userInitiated: true)
         source.updateValue(of: "start", to: .text("2026-01-03"), userInitiated: true)
         #expect(source.isEntered("end"))
@@ -186,7 +186,7 @@ import Testing
 
     // MARK: Laws
 
-    /// Whatever was done before, a reset leads to where everything began, and following goes on from there.
+    /// A reset restores the initial state, and defaults continue to follow their operands.
     @Test func aResetRestores() throws {
         var numbers = SeededNumbers(seed: 41)
         var following = 0
@@ -207,7 +207,8 @@ import Testing
         #expect(following > 40)
     }
 
-    /// A value that a field holds already changes nothing and tells nobody, but settles what it follows.
+    /// A value equal to the present one causes no change and no notification, but counts as
+    /// entered.
     @Test func equalUpdatesChangeNothing() throws {
         var numbers = SeededNumbers(seed: 42)
         for _ in 0..<100 {
@@ -225,7 +226,7 @@ import Testing
         }
     }
 
-    /// A screen that shows what it is told of shows what every field holds.
+    /// A screen that is updated only by notifications shows all values.
     @Test func everyChangeIsTold() throws {
         var numbers = SeededNumbers(seed: 43)
         for _ in 0..<100 {
@@ -257,7 +258,7 @@ import Testing
     }
 }
 
-/// Shows the values of the visible fields, as it is told of them.
+/// A screen that shows the values of visible fields by notifications.
 private final class ShowingScreen: FormDataSourceDelegate {
     private(set) var shown: [FieldName: FieldValue]
 

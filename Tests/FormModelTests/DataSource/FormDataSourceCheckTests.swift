@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormModel
 
-/// Asynchronous checks in a data source: what is asked, and what comes of the answers.
+/// Asynchronous checks in a data source: requests, and the effects of results.
 @Suite struct FormDataSourceCheckTests {
     let source: FormDataSource
     let delegate = RecordingDelegate()
@@ -96,7 +96,7 @@ import Testing
         type("/user", "eve")
         #expect(pending == ["/user free eve"])
         #expect(!source.receive(.refused(message: "Taken."), to: old) && issues == [])
-        // Of the value that came back nothing is known any more.
+        // The previous result for the restored value is not known any more.
         type("/user", "ada")
         #expect(try question("/user").number != old.number)
         #expect(!source.receive(.accepted, to: old) && pending == ["/user free ada"])
@@ -172,7 +172,7 @@ import Testing
         #expect(delegate.calls == ["will", "update user@0 program", "did"])
     }
 
-    /// Inside a callback an answer waits its turn, and may come too late.
+    /// An answer inside a callback is queued, and may be too late.
     @Test func anAnswerInsideACallbackIsQueued() throws {
         type("/user", "ada")
         let question = try question("/user")
@@ -228,7 +228,7 @@ import Testing
         #expect(issues == ["/list/1/mail tooLong", "/list/2/mail remote Gone."])
         #expect(source.isChecking(at: "/list/0".path) && source.isChecking(at: "/list".path))
         #expect(!source.isChecking(at: "/list/2".path))
-        // What else is in the row has nothing to do with it.
+        // Other cells of the row have no influence.
         type("/list/2/note", "n")
         type("/list/1/mail", "b")
         #expect(pending == ["/list/0/mail lives a", "/list/1/mail lives b"])
@@ -243,7 +243,7 @@ import Testing
         #expect(source.moveRow(at: "/list/0".path, to: 3, userInitiated: true))
         #expect(pending == ["/list/0/mail lives b"])
         #expect(issues == ["/list/1/mail remoteFailed", "/list/3/mail remote"])
-        // Asked about in one place, answered in another.
+        // Requested at one position, answered at another.
         #expect(source.moveRow(at: "/list/0".path, to: 2, userInitiated: true))
         #expect(source.receive(.refused(message: "B."), to: b))
         #expect(
@@ -285,12 +285,12 @@ import Testing
         type("/list/0/mail", "b")
         #expect(pending == ["/list/0/mail lives b"])
         #expect(issues == ["/list/1/mail remote"])
-        // What is known of a value is known of it in every row.
+        // A result for a value applies to it in every row.
         type("/list/0/mail", "a")
         #expect(pending == [] && issues == ["/list/0/mail remote", "/list/1/mail remote"])
     }
 
-    /// What failed is no knowledge.
+    /// A failed check has no result to share.
     @Test func anotherRowOfAValueThatCouldNotBeChecked() throws {
         fill("a")
         try answer("/list/0/mail", .failed)
@@ -311,7 +311,7 @@ import Testing
                 }) == 1_000)
         #expect(delegate.calls == ["will", "update list@3 program", "did"])
         #expect(pending == [] && issues == ["/list/77/mail remoteFailed"])
-        // Turned round, each row keeps its answer, or that of another with the same value.
+        // In reverse order, each row keeps its result, or that of another row with the same value.
         source.updateValue(of: "list", to: .rows(rows.reversed()), userInitiated: false)
         #expect(pending == [] && source.issues.count == 1)
         source.removeRow(at: "/list/500".path, userInitiated: true)
@@ -319,7 +319,7 @@ import Testing
         #expect(pending == ["/list/0/mail lives new"])
     }
 
-    /// What waits is known without going through all fields, however it came to wait or to wait no more.
+    /// Pending checks are recorded by field, for every way in which they begin and end.
     @Test func whatWaitsIsKnownByItsFields() throws {
         func agrees() -> Bool {
             let waiting = source.form.program.fields.indices.filter {

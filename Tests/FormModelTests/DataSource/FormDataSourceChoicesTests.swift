@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Choices that come while a form is filled in.
+/// Choices that arrive while a form is filled in.
 @Suite struct FormDataSourceChoicesTests {
     let source: FormDataSource
     let delegate = RecordingDelegate()
@@ -27,7 +27,7 @@ import Testing
         set("/plan", .empty)
         #expect(issues == ["/plan required", "/seats/0/kind choicesUnknown"])
         for name: FieldName in ["plan", "seats"] { #expect(source.awaitsChoices(name)) }
-        // Nobody waits for what is not shown.
+        // Choices of hidden fields are not awaited.
         for name: FieldName in ["extras", "why", "nothing"] {
             #expect(!source.awaitsChoices(name))
         }
@@ -38,7 +38,7 @@ import Testing
         source.addRow(to: "/seats".path, userInitiated: true)
         set("/seats/0/kind", .text("basic"))
         source.addRow(to: "/seats".path, userInitiated: true)
-        // What is held already comes to something else too.
+        // Expressions with the present values are evaluated again.
         set("/seats/1/kind", .choice("basic"))
         #expect(!source.isVisible(at: "/seats/1/note".path))
         delegate.calls.removeAll()
@@ -86,7 +86,7 @@ import Testing
         #expect(!source.isVisible("extras"))
     }
 
-    /// In a callback they wait their turn, each upon the one before.
+    /// Inside a callback they are queued in order.
     @Test func inACallbackTheyAreQueued() throws {
         var isFirst = true
         delegate.answer = { source, _ in
@@ -102,14 +102,14 @@ import Testing
         #expect(delegate.calls.filter { $0 == "will" }.count == 3)
     }
 
-    /// Whoever gives choices in answer to choices is stopped.
+    /// Choices in response to choices are stopped.
     @Test func aCircleEnds() throws {
         delegate.answer = { source, _ in try? source.receive(choices: FormChoicesTests.choices) }
         try source.receive(choices: FormChoicesTests.choices)
         #expect(source.issues.map(\.code).contains(.unsettled))
     }
 
-    /// Whenever choices come, and in whatever parts, it ends as if they had been there from the beginning.
+    /// The final state does not depend on when and in which parts choices arrive.
     @Test func whenTheyComeMakesNoDifference() throws {
         var numbers = SeededNumbers(seed: 20)
         let form = try FormChoicesTests.order()

@@ -30,7 +30,7 @@ import Testing
         #expect(delegate.calls.isEmpty)
     }
 
-    /// Point 5: each with the index that holds when it is told.
+    /// The index of a notification is valid at its time.
     @Test func changesTellTheIndexThatHolds() throws {
         let source = try source(Self.address)
         source.updateValue(of: "country", to: .choice("CA"), userInitiated: true)
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    /// A screen that does what it is told shows what is there, whatever happens.
+    /// A screen that follows the notifications shows the present state.
     @Test func aScreenThatFollowsIsRight() throws {
         var numbers = SeededNumbers(seed: 11)
         for _ in 0..<40 {
@@ -67,7 +67,6 @@ import Testing
         }
     }
 
-    /// Point 10.
     @Test func hidingKeepsWhatWasTyped() throws {
         let source = try source(Self.address)
         source.updateValue(of: "zip", to: .text("12345"), userInitiated: true)
@@ -142,7 +141,7 @@ import Testing
             ])
         #expect(source.displayText(of: "total") == "$1.50" && source.isValid)
         #expect(source.value(of: "half") == .decimal(ExactDecimal(75, exponent: -2)))
-        // Nobody else can put something there, and nobody is told where nothing changes.
+        // Nobody else can set the value, and there is no notification without a change.
         delegate.calls = []
         source.updateValue(of: "total", to: .text("7"), userInitiated: true)
         source.updateValue(of: "total", to: .decimal(7), userInitiated: false)
@@ -204,7 +203,7 @@ import Testing
         #expect(source.isVisible(page: 1) && !source.isValid)
     }
 
-    /// Every observer hears of what hiding and showing causes, with its origin.
+    /// Every observer is notified of shown and hidden items, with the origin of the change.
     @Test func aResetShowsWhatIsThereAtFirst() throws {
         let source = try source(Self.address)
         source.updateValue(of: "country", to: .choice("CA"), userInitiated: true)

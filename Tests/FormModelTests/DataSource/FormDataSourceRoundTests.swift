@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Updates in answer to updates, resets, streams, and what must not be seen.
+/// Updates inside callbacks, resets, streams, and states that must not be visible.
 @Suite struct FormDataSourceRoundTests {
     let delegate = RecordingDelegate()
 
@@ -61,7 +61,7 @@ import Testing
             ])
         #expect(source.reportedIssues == source.issues && !source.isValid && isTold)
         #expect(source.value(of: "a") == .integer(limit))
-        // The next update begins anew.
+        // The limit applies again to the next update.
         delegate.answer = { _, _ in }
         source.updateValue(of: "c", to: .integer(1), userInitiated: false)
         #expect(source.issues.isEmpty && source.value(of: "a") == .integer(limit))
@@ -145,8 +145,6 @@ import Testing
         #expect(rounds > 3)
     }
 
-    // Point 7.
-
     @Test func streamsCarryEveryChangeWithItsOrigin() async throws {
         var source: FormDataSource? = try source()
         let other = try self.source()
@@ -180,8 +178,6 @@ import Testing
         one.updateValue(of: "a", to: .integer(1), userInitiated: false)
         #expect(ear.calls.isEmpty && two.value(of: "a") == .integer(0) && !delegate.calls.isEmpty)
     }
-
-    // Point 12.
 
     @Test func readingChangesNothing() throws {
         let source = FormDataSource(form: try FormDataSourceTests.form())

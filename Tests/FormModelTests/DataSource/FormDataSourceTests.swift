@@ -47,8 +47,6 @@ import Testing
         #expect(delegate.calls.isEmpty)
     }
 
-    // Points 2, 3 and 4.
-
     @Test func anEqualValueTellsNobody() {
         set("count", .integer(3))
         set("count", .text(" 3 "))
@@ -121,8 +119,6 @@ import Testing
         #expect(watcher.seen == [.empty, .text("abc"), .text("abc")])
     }
 
-    // Point 5.
-
     @Test func whatAnUpdateCausesElsewhereIsTheProgramsDoing() {
         type("second", "x")
         #expect(delegate.calls.isEmpty && source.issues(of: "second").map(\.code) == [.notTheSame])
@@ -134,8 +130,6 @@ import Testing
         type("first", "z")
         #expect(delegate.calls == ["will", "update second@7 program", "did"])
     }
-
-    // Point 6.
 
     @Test func aBatchIsToldOnceInItemOrder() {
         let isKnown = source.updateValues(
@@ -155,8 +149,6 @@ import Testing
         #expect(source.value(of: "count") == .integer(9))
         #expect(!source.updateValue(of: "go", to: .text("x"), userInitiated: true))
     }
-
-    // Points 8 and 9.
 
     @Test func inputsAreTrimmedAndSecretsAreNot() {
         type("plain", " \u{3000}a\n")
@@ -189,8 +181,6 @@ import Testing
         #expect(source.value(of: "cents") == .decimal(ExactDecimal(150, exponent: -2)))
         #expect(source.issues(of: "cents").isEmpty && source.displayText(of: "cents") == "$1.50")
     }
-
-    // Point 11.
 
     @Test func issuesAreReportedOnceAFieldWasLeft() {
         type("count", "many")

@@ -1,6 +1,6 @@
 import FormModel
 
-/// Writes down every call, and does what the test wants inside it.
+/// Records all calls, and runs an action of the test in them.
 final class RecordingDelegate: FormDataSourceDelegate {
     var calls: [String] = []
     var answer: (FormDataSource, FormChange) -> Void = { _, _ in }

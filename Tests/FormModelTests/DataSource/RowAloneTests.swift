@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormModel
 
-/// Rows that have nothing to do with each other are judged each by itself when one of them changes.
+/// Only the changed one of independent rows is validated.
 @Suite struct RowAloneTests {
     private let counter = CellCounter()
 
@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    /// Where rows have to do with each other, all are judged.
+    /// All rows are validated if they depend on each other.
     @Test func allRowsAreAskedWhereTheyLookAtEachOther() throws {
         for form in [
             try form(ofRow: [Wants("sum(g.n) < 60")]), try form(ofRow: [Wants("count(g) < 60")]),
@@ -66,7 +66,7 @@ import Testing
         #expect(source.issues.count == 10)
     }
 
-    /// Whatever is done, in whatever order, what is wrong is what is wrong with the same values given at once.
+    /// After any sequence of changes, the issues equal those of the same values set at once.
     @Test(arguments: 0..<6)
     func theIssuesAreThoseOfTheValues(_ kind: Int) throws {
         let form: Form =
@@ -109,7 +109,7 @@ import Testing
             #expect(source.issues == fresh.issues)
             codes.formUnion(source.issues.map(\.code))
         }
-        // What is too large is told alone.
+        // A value beyond the limit has no other issue.
         let expected: Set<IssueCode> = [.tooLong, .required, .wrongType, .notAChoice]
         #expect(kind == 4 ? codes.contains(.tooManyCells) : codes.isSuperset(of: expected))
     }
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    /// What a file said of a group stays until its value changes.
+    /// An issue of a file about a group remains until the group's value changes.
     @Test func whatWasReportedGoesWithTheNextChange() throws {
         let source = FormDataSource(form: try form())
         fill(source, 3)
@@ -143,7 +143,7 @@ import Testing
     }
 }
 
-/// Counts how often it is asked.
+/// Counts its calls.
 private final class CellCounter: Validator {
     let name = "counting"
     let count = Atomic(0)
@@ -156,7 +156,7 @@ private final class CellCounter: Validator {
     }
 }
 
-/// Wants an expression to hold.
+/// Requires an expression to be true.
 private struct Wants: Validator {
     let name = "wants"
     private let condition: FormExpression

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// A screen that shows what it is told of the fields of rows, and nothing else, shows what is there.
+/// A screen that is updated only by notifications about fields of rows shows the present state.
 @Suite struct RowConditionLawTests {
     private static func changes(
         _ source: FormDataSource, _ numbers: inout SeededNumbers
@@ -31,7 +31,7 @@ import Testing
             source.updateValue(
                 of: "country", to: .text(["US", "CA"][numbers.below(2)]), userInitiated: false)
         case 7:
-            // A default is taken back.
+            // The default is accepted again.
             let cell = FieldPlace(0).cell(8 + numbers.below(2), ofRow: row)
             let path = "/lines/\(row)/\(cell.inner[0].field == 8 ? "tax" : "late")".path
             if source.value(at: path) != source.defaultValue(at: path) {
@@ -77,7 +77,7 @@ import Testing
         #expect(inserts > 100 && deletes > 50)
     }
 
-    /// The fields of each row, by name, each read anew only when a change names it.
+    /// The fields of each row by name, read again only when a notification names them.
     private final class Screen: FormDataSourceDelegate {
         typealias Cell = (name: String, text: String)
         var rows: [[String]] = []
@@ -129,7 +129,7 @@ import Testing
                 return
             }
             guard steps.count == 3 else {
-                // Something in the rows of a row: its cell is read anew, wherever it stands.
+                // A change in nested rows: the cell of the group is read again.
                 let parts = rows[row].firstIndex { $0.hasPrefix("parts") }
                 if let parts {
                     rows[row][parts] = Screen.cell(

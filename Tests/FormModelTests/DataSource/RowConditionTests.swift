@@ -1,12 +1,12 @@
 import FormModel
 import Testing
 
-/// Fields of rows that come and go or are calculated, in a data source: what holds, and who is told.
+/// Fields of rows with conditions or calculations in a data source: values and notifications.
 @Suite struct RowConditionTests {
     let source: FormDataSource
     let delegate = RecordingDelegate()
 
-    /// The form, with more fields in its lines and in their parts.
+    /// The form, with additional fields in its lines and their parts.
     static func form(_ more: [FormItem] = [], parts: [FormItem] = []) throws -> Form {
         try Form(
             id: "order", title: "Order",
@@ -48,7 +48,7 @@ import Testing
         source.delegate = delegate
         let source = source
         delegate.answer = { [weak delegate] _, change in
-            // The call with its path and what the screen reads then.
+            // The call, with its path and the text that the screen then reads.
             let last = delegate?.calls.popLast() ?? ""
             delegate?.calls.append(
                 "\(last) \(change.path) \(source.displayText(at: change.path))")
@@ -65,7 +65,7 @@ import Testing
 
     private func amount(_ text: String) -> FieldValue { .decimal(ExactDecimal(text) ?? 0) }
 
-    /// What was told since, without the marks of the rounds.
+    /// The notifications since the last call, without the marks of rounds.
     private func told() -> [String] {
         defer { delegate.calls = [] }
         return delegate.calls.filter { $0 != "will" && $0 != "did" }
@@ -123,7 +123,7 @@ import Testing
         #expect(why.map(source.isRequired(at:)) == [false, false] && issues.isEmpty)
     }
 
-    /// A condition may look at all rows, and at what else stands in the row around its own.
+    /// A condition may read all rows, and other cells of the enclosing row.
     @Test func whatIsRequiredMayCountRows() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -181,7 +181,7 @@ import Testing
         #expect(source.value(of: "lines").rowList[0]["parts"] == .rows([["share": .decimal(4)]]))
     }
 
-    /// A value given for what is calculated is no value of a row.
+    /// A value given for a computed cell is ignored.
     @Test func whatIsCalculatedIsNotKept() {
         add(["qty": .integer(2), "price": .integer(3), "total": .integer(7)])
         #expect(source.value(at: "/lines/0/total".path) == amount("6.00"))
@@ -193,7 +193,7 @@ import Testing
 
     @Test func aUserChangesACell() {
         add(["qty": .integer(2), "price": .integer(3)])
-        // The screen that added the row cannot know what is calculated.
+        // The screen that added the row does not know its computed values.
         #expect(
             told() == [
                 "update total@2 program /lines/0/total $6.00",
@@ -213,7 +213,7 @@ import Testing
                 "update total@2 program /lines/0/total $6.00",
                 "update grandTotal@2 program /grandTotal 6.00",
             ])
-        // What becomes of it is told with it.
+        // Dependent changes are notified together.
         set("/lines/0/price", "0.5")
         #expect(
             told() == [
@@ -238,7 +238,8 @@ import Testing
         #expect(source.isVisible("tip"))
     }
 
-    /// What is calculated stays, and nobody is told; where a disabled field keeps what was typed, the screen must follow.
+    /// A computed cell stays, without notification; a disabled cell that keeps the typed text
+    /// causes one.
     @Test func cellsThatDoNotTakeAValue() {
         add(["qty": .integer(1), "price": .integer(3)])
         _ = told()
@@ -270,7 +271,7 @@ import Testing
         set("/lines/1/qty", "90")
         #expect(
             told() == [
-                // With a label, the whole row.
+                // With a label, the complete row.
                 "update lines@1 program /lines/1 ",
                 "update grandTotal@2 program /grandTotal 93.00", "delete tip@3 program /tip ",
             ])
@@ -302,7 +303,7 @@ import Testing
         #expect(source.value(at: "/lines/0/total".path) == amount("20.00"))
     }
 
-    /// Rows that are given as a whole are told as a whole.
+    /// Rows that are set together are notified together.
     @Test func allRowsAtOnce() {
         source.updateValue(
             of: "lines", to: .rows([["qty": .integer(3), "price": .decimal(1)]]),
@@ -316,7 +317,7 @@ import Testing
             source.value(of: "lines") == .empty && source.value(of: "grandTotal") == .decimal(0))
     }
 
-    /// An answer to what is told settles, and is told in its turn.
+    /// An update inside a callback is applied, and notified afterwards.
     @Test func anUpdateInsideACallback() {
         delegate.answer = { source, change in
             if change.path.description == "/lines/0/total" {

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Defaults in the rows of groups that expressions work out.
+/// Calculated defaults in rows.
 @Suite struct RowDefaultTests {
     let source: FormDataSource
     let delegate = RecordingDelegate()
@@ -63,7 +63,7 @@ import Testing
         #expect(isThere)
     }
 
-    /// What a row holds, hidden fields too; `+` behind what was entered.
+    /// The values of a row, including hidden ones; `+` marks entered values.
     private func row(_ index: Int) -> String {
         ["net", "tax", "gross", "free", "seen"].map { name in
             let path = "/lines/\(index)/\(name)".path
@@ -88,7 +88,7 @@ import Testing
         set("/rate", .integer(3))
         #expect(row(0) == "5+ 15 20 15 20" && row(1) == "1 3 4 3 4")
         #expect(source.value(of: "sum") == .integer(24) && source.isValid)
-        // What cannot be read has no answer.
+        // An unreadable operand has no value.
         set("/rate", .text("some"))
         #expect(row(0) == "5+ - - 15 20")
     }
@@ -103,7 +103,7 @@ import Testing
         #expect(row(0) == (given.value == nil ? "1 - - 3 4" : "1 7+ 8 3 4"))
         #expect(row(1) == "1 9 10 3 4")
         #expect(source.defaultValue(at: "/lines/0/tax".path) == .integer(9))
-        // The row takes along what is known of it.
+        // The status of a row moves with it.
         source.moveRow(at: "/lines/0".path, to: 1, userInitiated: true)
         set("/rate", .integer(3))
         #expect(row(0) == "1 3 4 3 4")
@@ -113,7 +113,7 @@ import Testing
         #expect(row(0) == "1 4 5 3 4")
     }
 
-    /// Whoever gives a row says what all of its fields hold.
+    /// A given row has values for all its fields.
     @Test func rowsThatAreGivenDoNotFollow() {
         add(["net": .integer(5), "seen": .integer(20)])
         #expect(row(0) == "5+ - - - 20+")
@@ -131,7 +131,7 @@ import Testing
         source.updateValue(of: "lines", to: source.value(of: "lines"), userInitiated: true)
         #expect(told().isEmpty && row(0) == "1 2 3 3 4")
         set("/rate", .integer(3))
-        // Now they are others than the defaults, so they were entered.
+        // Now they differ from the defaults, so they count as entered.
         #expect(row(0) == "1 2+ 3 3 4")
         #expect(source.value(at: "/lines/0/parts/0/part".path) == .integer(4))
         #expect(source.isEntered(at: "/lines/0/parts/0/part".path))
@@ -160,7 +160,7 @@ import Testing
         add()
         set("/lines/0/free", .integer(8))
         set("/on", .boolean(false))
-        // A disabled field holds its default, whatever was entered.
+        // A disabled field has its default, regardless of entered values.
         #expect(row(0) == "1 2 3 3+ 4" && !source.isVisible(at: "/lines/0/seen".path))
         set("/lines/0/net", .integer(2))
         #expect(row(0) == "2+ 4 6 6+ 8")
@@ -173,7 +173,7 @@ import Testing
         #expect(row(0) == "2+ 4 6 8+ 8")
     }
 
-    /// Also in groups that are not shown, of the form or of a row.
+    /// Also in hidden groups, of the form or of a row.
     @Test func groupsThatAreNotShownGoOnFollowing() {
         add()
         source.addRow(to: "/lines/0/parts".path, userInitiated: true)
@@ -192,7 +192,7 @@ import Testing
         #expect(source.value(at: part) == .integer(101))
     }
 
-    /// What nobody can see of a group that is disabled is no news.
+    /// Invisible changes in a disabled group cause no notification.
     @Test func disabledGroupsTellNothing() throws {
         var group = FormItem.group(
             "g", title: "G",
@@ -229,7 +229,7 @@ import Testing
         #expect(source.defaultValue(at: "/lines/0/parts/1/part".path) == .integer(91))
     }
 
-    /// An integer that overflows is no value: nobody could change it.
+    /// An integer that overflows is no value, because nobody could correct it.
     @Test func whatItsTypeCannotHoldIsNoValue() throws {
         let product: FormExpression = "n * 5000000000000000000"
         let form = try Form(
@@ -281,7 +281,7 @@ import Testing
 
     // MARK: Who is told
 
-    /// The screen that added a row cannot know what is worked out.
+    /// The screen that added a row does not know its calculated values.
     @Test func newRowsAreTold() {
         source.addRow(to: "/lines".path, userInitiated: true)
         #expect(
@@ -315,7 +315,7 @@ import Testing
             ])
     }
 
-    /// What was taken by an empty line goes on following, and says so to whoever shows it.
+    /// An accepted default continues to follow its operands, with notifications.
     @Test func aDefaultIsTaken() {
         let tax = FieldPlace(3).cell(1, ofRow: 0)
         source.takeDefault(at: tax, userInitiated: true)
@@ -329,10 +329,10 @@ import Testing
                 "update tax@1 user /lines/0/tax", "update gross@2 program /lines/0/gross",
                 "update sum@4 program /sum",
             ])
-        // There is nothing more to take.
+        // No default remains to be accepted.
         source.takeDefault(at: tax, userInitiated: true)
         #expect(told().isEmpty)
-        // Also where the value is what was entered, or nothing was.
+        // Also if the value equals the entered one, or nothing was entered.
         set("/lines/0/tax", .integer(3))
         set("/rate", .integer(3))
         #expect(source.isEntered(at: "/lines/0/tax".path))

@@ -2,7 +2,7 @@ import FormModel
 import Testing
 
 @Suite struct RowLawTests {
-    /// All that a data source shows.
+    /// The visible state of a data source.
     private func facts(_ source: FormDataSource) -> [String] {
         ["\(source.value(of: "list"))"]
             + source.issues.map { "\($0.path) \($0.code) \($0.parameters.pairs)" }
@@ -81,7 +81,7 @@ import Testing
         #expect(moved > 20)
     }
 
-    /// A screen that shows what it is told, and nothing else, shows what the data source holds.
+    /// A screen that is updated only by notifications shows the state of the data source.
     @Test func aScreenThatFollowsShowsWhatIsThere() throws {
         var numbers = SeededNumbers(seed: 72)
         for _ in 0..<60 {
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// Rows as lines of text, each read anew only when a change names it.
+    /// Rows as lines of text, read again only when a notification names them.
     private final class Screen: FormDataSourceDelegate {
         var rows: [String] = []
 

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// The rows of groups in a data source: what holds, and who is told.
+/// Rows in a data source: values and notifications.
 @Suite struct RowTests {
     let source: FormDataSource
     let delegate = RecordingDelegate()
@@ -31,7 +31,7 @@ import Testing
         source.delegate = delegate
         let source = source
         delegate.answer = { [weak delegate] _, change in
-            // The call with its path, in place of the name alone.
+            // The call with its path instead of the name.
             let item = source.form.input(at: change.path)?.title ?? "?"
             let last = delegate?.calls.popLast() ?? ""
             delegate?.calls.append("\(last) \(change.path) \(item)")
@@ -74,7 +74,7 @@ import Testing
         #expect(source.form.program.fields.count == 2)
     }
 
-    /// What the screen did itself is not told; what follows from it is.
+    /// Changes by the screen are not notified; their consequences are.
     @Test func aUsersRowIsNotTold() throws {
         source.addRow(to: "/list".path, userInitiated: true)
         #expect(delegate.calls == ["will", "update list@1 program /list List", "did"])
@@ -91,7 +91,7 @@ import Testing
         #expect(source.value(at: "/list/1/cents".path) == .text("1.234"))
         #expect(source.displayText(at: "/list/1/cents".path) == "1.234")
         #expect(delegate.calls.isEmpty)
-        // The screen must follow where the formatter shows it otherwise.
+        // The screen must follow if the formatter displays another text.
         #expect(type("/list/1/cents", "1.5"))
         #expect(delegate.calls == ["will", "update cents@2 user /list/1/cents Cents", "did"])
         #expect(source.displayText(at: "/list/1/cents".path) == "$1.50")
@@ -108,14 +108,14 @@ import Testing
         #expect(values.map { $0["secret"] } == [.empty, .empty], "no output")
     }
 
-    /// What is wrong in other rows because of this one is told.
+    /// Issues in other rows because of this one are notified.
     @Test func rulesAcrossRows() throws {
         try fill("Ada", "Bob")
         _ = type("/list/0/name", "Bob")
         #expect(issues == ["/list/1/name same"])
         #expect(delegate.calls == ["will", "update name@1 program /list/1/name Name", "did"])
         delegate.calls = []
-        // The later of two is the one to change, wherever the rows stand.
+        // The issue is at the later of two equal rows, wherever they are.
         source.moveRow(at: "/list/1".path, to: 0, userInitiated: true)
         #expect(issues == ["/list/1/name same"])
         #expect(
@@ -152,7 +152,7 @@ import Testing
         #expect(source.reportedIssues.isEmpty && source.issues.count == 2)
         source.leave(at: "/list/1/name".path)
         #expect(source.reportedIssues.map { "\($0.path)" } == ["/list/1/name"])
-        // Leaving a group is leaving all that is in it.
+        // Leaving a group means leaving everything in it.
         source.leave("list")
         #expect(source.reportedIssues.count == 2)
         source.addRow(to: "/list".path, userInitiated: true)
@@ -214,7 +214,8 @@ import Testing
         #expect(delegate.calls.isEmpty && names == [.text("Ada")])
     }
 
-    /// A row that is added inside a callback comes afterwards; two that contradict each other stop.
+    /// A row added inside a callback is inserted afterwards; two callbacks that contradict each
+    /// other are stopped.
     @Test func changesInsideACallbackAreQueued() throws {
         delegate.answer = { source, change in
             guard change.kind == .insert, source.rowCount(of: "/list".path) < 3 else { return }
@@ -249,6 +250,6 @@ import Testing
 }
 
 extension String {
-    /// The path of a pointer that the test wrote.
+    /// The path of a valid pointer.
     var path: FieldPath { FieldPath(pointer: self) ?? FieldPath() }
 }

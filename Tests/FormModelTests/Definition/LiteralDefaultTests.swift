@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// A literal is a value; an expression is said as such.
+/// A literal is a value; an expression must be declared as one.
 @Suite struct LiteralDefaultTests {
     @Test(
         arguments: [

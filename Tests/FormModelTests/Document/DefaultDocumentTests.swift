@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Defaults in a form file that are expressions, and what is said of those that cannot be.
+/// Calculated defaults in a form file, and the diagnostics for invalid ones.
 @Suite struct DefaultDocumentTests {
     private static func form(_ item: String) -> MarkedForm {
         MarkedForm(
@@ -75,7 +75,7 @@ import Testing
         """#
     }
 
-    /// In the rows of a group, names are those of the row and of what stands around it.
+    /// In rows, names are those of the row and of the enclosing scope.
     @Test(
         arguments: [
             (#""value": "integer""#, "m + n"), ("", "t"), (#""value": "date""#, "today()"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormModel
 
-/// What diagnostics say; where they stand is tested with the form documents.
+/// The texts of diagnostics; their positions are tested with the form documents.
 @Suite struct FormDiagnosticTests {
     @Test(arguments: [
         (#""placehodler":"x""#, #"Did you mean "placeholder"?"#),
@@ -21,7 +21,7 @@ import Testing
         #expect(error?.diagnostics.contains { $0.message.contains(row.hint) } == true)
     }
 
-    /// A word of another language of forms leads to the key that says it here.
+    /// A key of another form format leads to the equivalent key.
     @Test(arguments: [
         ("description", "help"), ("label", "title"), ("hint", "help"), ("example", "placeholder"),
         ("options", "choices"), ("required", "validators"), ("showIf", "visibleWhen"),
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// The table of words may not lead to a key that no object has.
+    /// The table leads only to existing keys.
     @Test func misnomersLeadToKeysThatThereAre() {
         let keys =
             (FormKeys.form + FormKeys.page + FormKeys.choice).map(\.name)

@@ -2,17 +2,17 @@ import FormModel
 import Testing
 
 @Suite struct FormDocumentTests {
-    /// A sound form around the items.
+    /// A valid form with the given items.
     static func form(_ items: String) -> String {
         #"{"formrun":1,"id":"f","title":"F","items":[\#(items)]}"#
     }
 
-    /// A sound input of a form, with more members.
+    /// A valid form with an input that has additional members.
     static func input(_ members: String) -> String {
         form(#"{"type":"input","name":"a","title":"A",\#(members)}"#)
     }
 
-    /// A sound form with limits.
+    /// A valid form with limits.
     static func limited(_ limits: String) -> String {
         #"{"formrun":1,"id":"f","title":"F","limits":\#(limits),"items":[{"type":"label","title":"x"}]}"#
     }
@@ -225,7 +225,7 @@ import Testing
         ),
     ]
 
-    /// Codes that the tests of expressions and rules reach.
+    /// The codes that tests of expressions and rules cover.
     static let ofExpressions: Set<DefinitionCode> = [
         .expressionSyntax, .expressionType, .expressionTooLong, .expressionTooDeep,
         .unknownFunction, .wrongArguments, .unknownChoice, .conditionLoop, .unknownRule,
@@ -233,13 +233,13 @@ import Testing
         .ruleFields, .duplicateField,
     ]
 
-    /// Codes that the tests of cards reach.
+    /// The codes that tests of cards cover.
     static let ofCards: Set<DefinitionCode> = [.badState, .duplicateState]
 
-    /// Codes that the tests of fetched choices reach.
+    /// The codes that tests of fetched choices cover.
     static let ofChoices: Set<DefinitionCode> = [.tooManyChoices, .choiceTooLong]
 
-    /// A required answer that can be given after all, and one that is never needed.
+    /// A required answer that can be given despite a condition, and one that is never required.
     @Test(arguments: [
         #""validators":["needed"],"visibleWhen":"1 < 2""#,
         #""validators":["needed"],"visibleWhen":"present(b)""#,
@@ -254,7 +254,7 @@ import Testing
         ).check()
     }
 
-    /// A warning is no reason to refuse the form, and is not told beside errors.
+    /// Warnings do not make a form invalid, and are omitted beside errors.
     @Test func aFormWithWarningsIsSound() throws {
         let text = FormDocumentTests.input(#""value":"choices","choices":["x,y"]"#)
         let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
@@ -273,13 +273,13 @@ import Testing
         #expect(found.contains { $0.code == code })
     }
 
-    /// The limits on bytes and values are tried with small ones.
+    /// The limits on bytes and values are tested with small ones.
     @Test func everyCodeIsReached() {
         MarkedForm("[1⟦tooManyBytes⟧,2]").check(limits: JSONLimits(bytes: 2, depth: 9, members: 9))
         MarkedForm("[1,⟦tooManyMembers⟧2]").check(
             limits: JSONLimits(bytes: 99, depth: 9, members: 2))
         let reached = Set(FormDocumentTests.rows.map(\.code)).union([
-            // The last are tried with groups, in each other and in lists of validators, and with real patterns.
+            // The last codes are tested with nested groups, nested validators, and real patterns.
             .tooManyBytes, .tooManyMembers, .misplacedItem, .groupsTooDeep, .validatorsTooDeep,
             .patternTooLong, .patternTooLarge, .emptyPattern,
         ]).union(FormDocumentTests.ofExpressions)

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// What is wrong with a group, at its place.
+    /// Mistakes in a group, with their positions.
     @Test(arguments: [
         #"{"type":"group","name":"g","title":"G","min":3,"max":⟦emptyRange⟧2,"items":[NAME]}"#,
         #"{"type":"group","name":"g","title":"G","min":⟦wrongType⟧-1,"items":[NAME]}"#,

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// The text of a form file with marks `⟦code⟧` before the places where findings must be.
+/// A form file with marks `⟦code⟧` at the positions of expected diagnostics.
 struct MarkedForm {
     let bytes: [UInt8]
     /// `line:column code`, in the order of the file.
@@ -29,7 +29,7 @@ struct MarkedForm {
         self.expected = expected
     }
 
-    /// The findings of reading it: those that are missing and those that nobody expects fail alike.
+    /// Reads the form; missing and unexpected diagnostics fail alike.
     @discardableResult
     func check(
         _ vocabulary: Vocabulary = .words, limits: JSONLimits = .formFile,
@@ -39,7 +39,7 @@ struct MarkedForm {
         let places = found.map { "\($0.position.line):\($0.position.column) \($0.code)" }
         #expect(places == expected, "\(found.map(\.message))", sourceLocation: sourceLocation)
         for finding in found {
-            // Each says what is wrong and what to do, and leaves no placeholder open.
+            // Each message says what is wrong and what to do, without open placeholders.
             let message = finding.message
             #expect(
                 message.hasSuffix(".") || message.hasSuffix("?"), sourceLocation: sourceLocation)

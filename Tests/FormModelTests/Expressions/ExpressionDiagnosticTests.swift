@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// What is wrong with an expression is told at its column in the file.
+/// Mistakes in expressions are reported with their column in the file.
 @Suite struct ExpressionDiagnosticTests {
     private func form(_ condition: String, key: String = "visibleWhen") -> MarkedForm {
         MarkedForm(
@@ -21,7 +21,7 @@ import Testing
 
     @Test(
         arguments: [
-            // What cannot be read.
+            // Syntax errors.
             "age >⟦expressionSyntax⟧", "⟦expressionSyntax⟧", "age + ⟦expressionSyntax⟧",
             "age ⟦expressionSyntax⟧= 1", "age == 1 ⟦expressionSyntax⟧& name == 'x'",
             "(age == 1⟦expressionSyntax⟧", "age == 1⟦expressionSyntax⟧)",
@@ -59,7 +59,7 @@ import Testing
         form(condition).check()
     }
 
-    /// The column is that of the file, whatever escapes stand before it.
+    /// The column is that of the file, regardless of preceding escapes.
     @Test(
         arguments: [
             #"name == \u0027é\u00e9\ud83d\ude00\u0027 \u0026\u0026 ⟦unknownField⟧nobody == 1"#,
@@ -90,7 +90,8 @@ import Testing
         form("⟦expressionType⟧name", key: "requiredWhen").check()
     }
 
-    /// An integer that comes to a fraction would be refused, and nobody who fills in the form could mend it.
+    /// A calculation of an integer with a fraction would be refused, and nobody who fills in the
+    /// form could correct it.
     @Test(
         arguments: [
             "n", "-n + 2 * n - n", "length(t) + age(d) - count(l)", "d - d2", "round(x)",
@@ -168,14 +169,14 @@ import Testing
         #expect(!loads("age == 1", DefinitionLimits(expressionBytes: 7)))
         #expect(!loads(deep(16), DefinitionLimits()))
         #expect(loads(deep(31), DefinitionLimits(expressionDepth: 64)))
-        // There is a roof, whoever asks.
+        // The limits have a maximum.
         #expect(!loads(deep(32), DefinitionLimits(expressionDepth: 1_000)))
         let long = (0..<2_000).map { "age != \($0)" }.joined(separator: " && ")
         #expect(!loads(long, DefinitionLimits()))
         #expect(loads(long, DefinitionLimits(expressionBytes: 100_000)))
     }
 
-    /// Operands beyond those that few expressions have are kept too.
+    /// More operands than usual are supported.
     @Test func deepExpressionsComeToWhatTheySay() throws {
         var words = Vocabulary()
         words.limits = DefinitionLimits(expressionDepth: 64)
@@ -248,7 +249,8 @@ import Testing
               ] }
             """#
         ).check()
-        // Not that there is another item of that name, nor a guess at what a single letter stands for.
+        // The message does not mention another item of that name, and does not guess a meaning of a
+        // single letter.
         #expect(
             found.contains {
                 $0.code == .duplicateField
@@ -268,7 +270,7 @@ import Testing
         ).check()
     }
 
-    /// A type that could not be read makes no noise in the expressions that name its field.
+    /// A field with an unreadable type causes no diagnostics in expressions.
     @Test func onlyTheCauseIsTold() {
         MarkedForm(
             #"""
@@ -281,7 +283,7 @@ import Testing
         ).check()
     }
 
-    /// What is made of a secret would be shown where the secret is not.
+    /// A value calculated from a secret would reveal the secret.
     @Test(
         arguments: [
             #""computed": "⟦secretRead⟧pin""#, #""computed": "⟦secretRead⟧name + lower(pin)""#,

@@ -1,6 +1,6 @@
 import FormModel
 
-/// A form in which one field is calculated by an expression over the others.
+/// A form with one field that is calculated from the others.
 enum ExpressionForm {
     static let items: [FormItem] = [
         .input("n", title: "N", value: .integer), .input("m", title: "M", value: .decimal),
@@ -38,7 +38,7 @@ enum ExpressionForm {
             items: items + [.input("result", title: "R", value: type, computed: expression)])
     }
 
-    /// What an expression comes to, as text; `-` for no answer.
+    /// The value of an expression as text; `-` for none.
     static func value(
         _ expression: FormExpression, _ type: ValueType, _ values: [FieldName: FieldValue] = [:]
     ) throws -> String {

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Words of other languages get a hint at what to write, and literal numbers that a function never takes an error.
+/// Syntax of other languages causes a hint, and invalid literal arguments an error.
 @Suite struct ExpressionHintTests {
     private func form(_ condition: String) -> MarkedForm {
         MarkedForm(
@@ -43,7 +43,7 @@ import Testing
         ("d + days(⟦expressionType⟧1.5) > d", ["whole number of days"]),
         ("d - months(⟦expressionType⟧-0.5) > d", ["whole number of months"]),
         ("d + years(⟦expressionType⟧100000) > d", ["99999"]),
-        // What goes with what.
+        // Types of arguments.
         ("if(⟦expressionType⟧n, b, b)", ["a yes or no"]),
         ("if(b, n, ⟦expressionType⟧s) == 1", ["a number"]),
         ("if(b, d, ⟦expressionType⟧'x') == d", ["a date"]),
@@ -54,7 +54,7 @@ import Testing
         ("⟦wrongArguments⟧if(b, n) == 1", ["if(condition, a, b)"]),
         ("⟦wrongArguments⟧abs() == 1", ["abs(x)"]),
         ("floor(⟦expressionType⟧s) == 1", ["a number"]),
-        // Fields of rows of rows.
+        // Fields of nested rows.
         ("sum(g.⟦expressionType⟧h) == 1", ["a number"]),
         ("sum(g.⟦expressionType⟧s.z) == 1", ["no group"]),
         ("sum(g.h.⟦unknownField⟧zz) == 1", ["zz"]), ("sum(g⟦expressionSyntax⟧) == 1", ["."]),
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// A field may have such a name, and means itself.
+    /// A field may have such a name, which then means the field.
     @Test func fieldsOfThatName() throws {
         let names: [FieldName] = ["not", "and", "null", "True"]
         let items = names.map { FormItem.input($0, title: "T", value: .boolean) }

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Whatever stands in an expression, reading and evaluating it ends, without a crash.
+/// Reading and evaluating any expression ends without a crash.
 @Suite struct ExpressionHostileTests {
     private static let words = [
         "n", "m", "s", "t", "b", "d", "pick", "tags", "(", ")", "[", "]", ",", ".", "!", "-", "+",
@@ -28,7 +28,7 @@ import Testing
         #expect(sound > 0)
     }
 
-    /// Expressions grown from a grammar are sound, and whatever they come to, they come to it.
+    /// Expressions generated from the grammar are valid and can be evaluated.
     @Test func grownExpressionsAreSound() throws {
         var numbers = SeededNumbers(seed: 7)
         for _ in 0..<400 {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// A text that is put together has the limit of ``FormExpression/maximumTextBytes``.
+    /// Concatenated texts are limited by ``FormExpression/maximumTextBytes``.
     @Test(arguments: [(-1, true), (0, true), (1, false)])
     func longTexts(_ row: (surplus: Int, isKept: Bool)) throws {
         let half = FormExpression.maximumTextBytes / 2

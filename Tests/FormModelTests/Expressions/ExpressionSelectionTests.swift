@@ -1,13 +1,15 @@
 import FormModel
 import Testing
 
-/// Functions that choose a value or trim a number, sums over rows of rows, and calculations that do not fit.
+/// Functions that select a value or round a number, sums over nested rows, and calculations beyond
+/// the range of their type.
 @Suite struct ExpressionSelectionTests {
     @Test(
         arguments: [
             ("if(n > 2, 1, 2)", "1"), ("if(n > 3, 1, 2)", "2"), ("if(b, n, m)", "3"),
             ("if(!b, n, m)", "0.10"), ("if(b, if(n == 3, 7, 8), 9)", "7"),
-            // A condition without an answer gives none; what is not chosen may be without one.
+            // A condition without a value makes the result have none; the branch that is not
+            // selected may have none.
             ("if(t == 'x', 1, 2)", "-"), ("if(present(t), 1, 2)", "2"), ("if(b, 1, n / 0)", "1"),
             ("if(b, n / 0, 1)", "-"),
             ("min(n, 2)", "2"), ("max(n, 2)", "3"), ("max(1, 5, n)", "5"), ("min(4, n, 5, 9)", "3"),
@@ -106,7 +108,7 @@ import Testing
         #expect(totals() == ["", "0", "0", "1", "0"])
     }
 
-    /// Each row asks for the sum, which is made once.
+    /// Every row reads the sum, which is computed once.
     @Test func sumsAroundRowsOfRows() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -133,7 +135,7 @@ import Testing
 
     // MARK: What does not fit
 
-    /// Nobody could mend a number that is too large for the field in which it is calculated.
+    /// Nobody could correct a number that is too large for its computed field.
     @Test func anIntegerThatOverflowsHasNoValue() throws {
         let most: [FieldName: FieldValue] = ["n": .integer(.max)]
         #expect(try ExpressionForm.value("n + 1", .integer, most) == "-")

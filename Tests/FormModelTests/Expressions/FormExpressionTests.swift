@@ -24,7 +24,7 @@ import Testing
             ("local in ['2026-11-21T09:30']", "true"),
             ("local(now()) == '2026-11-21T10:00'", "true"),
             ("long < 'P4D'", "true"), ("d < today()", "true"),
-            // Precedence, and what binds alike from the left.
+            // Precedence, and left associativity.
             ("n == 1 || n == 3 && b", "true"), ("(n == 1 || n == 3) && !b", "false"),
             ("!b || b", "true"), ("!(b && b)", "false"), ("1 + 2 * 3 == 7", "true"),
             ("(1 + 2) * 3 == 9", "true"), ("10 - 4 - 3 == 3", "true"), ("8 / 4 / 2 == 1", "true"),
@@ -38,7 +38,7 @@ import Testing
             ("present(s)", "true"), ("present(t)", "false"), ("present(e)", "false"),
             ("length(s) == 3", "true"), ("length(t) == 0", "true"), ("count(tags) == 1", "true"),
             ("lower(s) == 'ada'", "true"), ("lower('ÄÖ') == 'äö'", "true"),
-            // Final_Sigma of SpecialCasing.txt: behind a letter with case and before none.
+            // Final_Sigma of SpecialCasing.txt: after a cased letter and before none.
             ("lower('ΑΣ') == 'ας'", "true"), ("lower('ΣΑΣ ΣΑΣ') == 'σας σας'", "true"),
             ("lower('Σ') == 'σ'", "true"), ("lower('1Σ') == 'σ'", "false"),
             ("lower('1Σ') == '1σ'", "true"), ("lower('ΑΣ.') == 'ας.'", "true"),
@@ -48,7 +48,7 @@ import Testing
             ("lower(s + 'X') == 'adax'", "true"), (#"'it\'s \\' != s"#, "true"),
             ("twice(n) == 6", "true"), ("twice(n) + 1 == 7", "true"),
             ("'green' in tags || 'red' in tags", "true"),
-            // Nothing has no answer, and so has what is made of it.
+            // An empty operand has no value, and neither has an expression with it.
             ("t == 'x'", "-"), ("t != 'x'", "-"), ("!(t == 'x')", "-"), ("e < today()", "-"),
             ("t in ['x']", "-"), ("e - d == 0", "-"), ("lower(t) == 'x'", "-"),
             ("t + s == 'Ada'", "-"), ("liar() == 1", "-"),
@@ -120,7 +120,7 @@ import Testing
         #expect(moment == "2026-11-22T10:00:00+01:00")
     }
 
-    /// What could not be read has no answer; what a validator refuses has.
+    /// An unreadable value has none in expressions; a value that a validator refuses has one.
     @Test func anInvalidOperandHasNoAnswer() throws {
         let bad: [FieldName: FieldValue] = ["n": .text("many"), "tags": .choices(["blue"])]
         for expression in ["n == 3", "n != 3", "count(tags) == 0"] {

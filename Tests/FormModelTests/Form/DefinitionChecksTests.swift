@@ -63,7 +63,7 @@ import Testing
             .map(\.code) == [.unknownPlaceholder])
     }
 
-    /// Compared pair by pair, these would take a time quadratic in their number.
+    /// Pairwise comparison would take quadratic time.
     @Test func manyNamesAndChoicesAreCheckedInOnePass() {
         let name: FieldName = "same"
         let items = (0..<10_000).map { _ in FormItem.input(name, title: "A") }

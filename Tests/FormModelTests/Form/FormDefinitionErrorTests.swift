@@ -2,7 +2,7 @@ import FormModel
 import Testing
 
 @Suite struct FormDefinitionErrorTests {
-    /// One line a problem, which names the item and the key.
+    /// One line for each mistake, with the item and the key.
     @Test(
         arguments: [
             ([], ["form: error: … [noItems]"]),

@@ -6,7 +6,7 @@ import Testing
         .input(try #require(FieldName("f\(index)")), title: "F")
     }
 
-    /// A small form has the limits of every submission; a large one can be sent whole.
+    /// A small form has the default limits; a large one accepts a complete submission.
     @Test(arguments: [(10, 10_000), (9_999, 10_000), (10_000, 10_001), (20_000, 20_001)])
     func fields(_ count: Int, _ values: Int) throws {
         let form = try Form(id: "f", title: "F", items: (0..<count).map(input))
@@ -21,13 +21,13 @@ import Testing
             "g", title: "G", max: 5_000, items: try (0..<3).map(input))
         let form = try Form(id: "f", title: "F", items: [group])
         #expect(JSONLimits.submission(of: form).members == 1 + 1 + 5_000 * 4)
-        // The fields of all rows have a limit of their own.
+        // The cells of all rows have a separate limit.
         let limited = try Form(
             id: "f", title: "F", limits: FieldLimits(groupCells: 9_000), items: [group])
         #expect(JSONLimits.submission(of: limited).members == 1 + 1 + 3_000 * 4)
     }
 
-    /// However much a form may hold, what is read of it stays bounded.
+    /// The amount of input that is read is limited for every form.
     @Test func theMost() throws {
         let group = FormItem.group(
             "g", title: "G", max: .max,

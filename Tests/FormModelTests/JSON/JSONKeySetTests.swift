@@ -37,7 +37,7 @@ import Testing
         #expect(failure(text) == nil)
     }
 
-    /// Small and large objects are searched in two ways; both must find the same.
+    /// Small and large objects use different searches, which must agree.
     @Test(arguments: [2, 23, 24, 25, 26, 400], [false, true])
     func findsOneAmongMany(_ count: Int, _ isEscaped: Bool) {
         var numbers = SeededNumbers(seed: UInt64(count))

@@ -2,7 +2,7 @@ import FormModel
 import Testing
 
 @Suite struct JSONLawTests {
-    /// A tree to write and to read back.
+    /// A tree of values to write and read.
     indirect enum Tree: Equatable {
         case null
         case boolean(Bool)

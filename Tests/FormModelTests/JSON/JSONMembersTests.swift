@@ -2,11 +2,11 @@ import Testing
 
 @testable import FormModel
 
-/// Reading an object member by member accepts and refuses what reading it as a whole does.
+/// Reading an object member by member has the same result as reading it as a whole.
 @Suite struct JSONMembersTests {
     private struct Read: Equatable {
         var failure: JSONFailure?
-        /// Where keys and values begin and end, and what they are.
+        /// The ranges and kinds of keys and values.
         var places: [[Int]] = []
     }
 
@@ -71,7 +71,7 @@ import Testing
             case 3: text.removeSubrange(at...)
             case 4: text.append(contentsOf: text[at...])
             default:
-                // A piece again elsewhere: keys come to stand twice.
+                // A copied piece, so that keys are repeated.
                 let end = min(text.count, at + numbers.below(12))
                 text.insert(contentsOf: Array(text[at..<end]), at: numbers.below(text.count))
             }
@@ -102,7 +102,7 @@ import Testing
             if let failure = whole.failure { reasons.insert(failure.reason) } else { accepted += 1 }
         }
         #expect(accepted > 2_000 && accepted < 18_000)
-        // All but one, which the next law is about.
+        // All reasons except one, which the next test covers.
         #expect(reasons.count == JSONFailure.Reason.allCases.count - 1)
     }
 
@@ -112,7 +112,8 @@ import Testing
         for text in JSONMembersTests.sound.map({ Array($0.utf8) }) {
             for most in 0...20 {
                 let limits = JSONLimits(bytes: 1_000, depth: 9, members: most)
-                // Cut off anywhere, a value may be missing just where one too many would stand.
+                // In a truncated text, a value may be missing exactly where one beyond the limit
+                // would be.
                 for end in 0...text.count {
                     let (whole, isObject) = readTape(Array(text[..<end]), limits, &tape)
                     let one = readMembers(Array(text[..<end]), limits, &inner)
@@ -124,7 +125,7 @@ import Testing
 
     typealias Refusal = (text: String, reason: JSONFailure.Reason, offset: Int, most: Int)
 
-    /// Where two things are wrong, both ways of reading tell the same of them.
+    /// Of two mistakes, both ways of reading report the same.
     @Test(
         arguments: [
             (#"{"a":1,"a":2} x"#, .textAfterTheValue, 14, 9),
@@ -150,7 +151,7 @@ import Testing
         #expect(failure?.reason == .tooManyMembers && failure?.offset == 0)
     }
 
-    /// Reads like a tape, taking each key that is one of those expected.
+    /// Reads like a tape, using the expected keys.
     private func takeMembers(
         _ text: [UInt8], _ keys: [JSONKey], _ tape: inout JSONTape
     ) throws(JSONFailure) -> (values: [Int], taken: Int)? {
@@ -169,7 +170,7 @@ import Testing
         return read
     }
 
-    /// Keys that are expected change nothing but the way to the value.
+    /// Expected keys change only the way to a value.
     @Test func takingKeysReadsTheSameValues() {
         let names = [
             "", "a", "abcde", "abcdef", "thirteenbytes", "fourteen_bytes",

@@ -67,7 +67,7 @@ import Testing
         #expect(failure?.parameters == ["reason": .text(row.reason.rawValue)])
     }
 
-    /// The Unicode Standard, table 3-7: one row a border of it.
+    /// The limits of the Unicode Standard, table 3-7, one row each.
     @Test(
         arguments: [
             [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC2], [0xC2, 0x7F], [0xC2, 0xC0],
@@ -106,7 +106,7 @@ import Testing
 
     @Test func membersAtTheLimit() {
         let limits = JSONLimits(bytes: 99, depth: 3, members: 4)
-        // The list, its two elements and the member of the object; keys do not count.
+        // The list, its two elements and the member of the object count, but keys do not.
         #expect(JSONTapeTests.read(Array(#"[1,{"a":2}]"#.utf8), limits: limits) == nil)
         let failure = JSONTapeTests.read(Array(#"[1,{"a":2},3]"#.utf8), limits: limits)
         #expect(failure == JSONFailure(reason: .tooManyMembers, offset: 11, limit: 4))

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Texts whose runs are copied are written as those of which each scalar is looked at.
+/// Texts that are written in runs equal those that are written scalar by scalar.
 @Suite struct JSONTextTests {
     private static func scalarByScalar(_ text: String) -> String {
         var json = "\""

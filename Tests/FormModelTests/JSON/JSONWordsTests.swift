@@ -7,15 +7,15 @@ import Testing
         byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
     }
 
-    /// What looking at one byte after the other finds.
+    /// The result of a bytewise search.
     private func first(
         _ bytes: [UInt8], _ start: Int, where isFound: (UInt8) -> Bool
     ) -> Int {
         bytes[start...].firstIndex(where: isFound) ?? bytes.count
     }
 
-    /// Compares with the naive search from every start, in a span that lies inside other bytes: what stands
-    /// before and behind it must not be seen.
+    /// Compares with the bytewise search from every start, in a span inside other bytes, which must
+    /// not be read.
     private func check(_ bytes: [UInt8], _ around: UInt8, _ before: Int) {
         let all =
             [UInt8](repeating: around, count: before) + bytes
@@ -29,7 +29,7 @@ import Testing
             }
             let found = JSONWords.skipPlain(span, from: start)
             let interruption = first(bytes, start) { !JSONWordsTests.isPlain($0) }
-            // Near the end of the span it may stop early, never late.
+            // Near the end of the span it may stop too early, but never too late.
             let isEarly =
                 found >= start && found < interruption && bytes.count - found < 8
             if found != interruption, !isEarly {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// Every byte at every place, among bytes that differ from it by little.
+    /// Every byte at every position, among similar bytes.
     @Test func everyByteAtEveryPlace() {
         for byte in UInt8.min...UInt8.max {
             for count in [1, 7, 8, 9, 17, 33] {
@@ -53,8 +53,9 @@ import Testing
         }
     }
 
-    /// A borrow of the subtraction may reach the byte behind the one that is found: 0x0B behind a line
-    /// feed, `#` behind a quotation mark.
+    /// Bytes after a found byte that a borrow of the subtraction could affect.
+    ///
+    /// They are 0x0B after a line feed, and `#` after a quotation mark.
     @Test func neighboursOfMarks() {
         let signs: [UInt8] = [
             0x00, 0x01, 0x09, 0x0A, 0x0B, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x5B, 0x5C, 0x5D, 0x7F,

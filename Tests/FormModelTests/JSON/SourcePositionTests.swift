@@ -33,7 +33,7 @@ import Testing
         #expect(places([0x61, 0xC3, 0xA9, 0xA3], [2, 3]) == ["1:2", "1:3"])
     }
 
-    /// The memory of the list is used again, whatever stood in it.
+    /// The memory of the list is reused, regardless of its contents.
     @Test func replacesWhatWasFoundBefore() {
         var positions = [SourcePosition(line: 9, column: 9)]
         for offsets in [[1, 2], [2, 1], []] {

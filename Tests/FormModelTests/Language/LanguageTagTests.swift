@@ -2,7 +2,7 @@ import FormModel
 import Testing
 
 @Suite struct LanguageTagTests {
-    /// The examples of RFC 5646, appendix A, in the case of its section 2.1.1, and more.
+    /// The examples of RFC 5646, appendix A, in the case of its section 2.1.1, and other tags.
     @Test(arguments: [
         ("de", "de"), ("fr", "fr"), ("zh-Hant", "zh-Hant"), ("zh-cmn-Hans-CN", "zh-cmn-Hans-CN"),
         ("cmn-Hans-CN", "cmn-Hans-CN"), ("yue-HK", "yue-HK"), ("sr-Latn-RS", "sr-Latn-RS"),
@@ -20,7 +20,8 @@ import Testing
         #expect(LanguageTag(row.tag)?.text == row.tag)
     }
 
-    /// RFC 5646, appendix A: two regions, a singleton as language; and more.
+    /// The invalid examples of RFC 5646, appendix A (two regions, a singleton as language), and
+    /// other texts.
     @Test(arguments: [
         "", "-", "d", "de-", "-de", "de--AT", "de_AT", "de-419-DE", "a-DE", "x", "de-x", "de-u",
         "de-u-a", "12", "d1", "de-abcdefghi", "abcdefghi", "dé", "de\u{301}", "de-AT ", "i-klingon",

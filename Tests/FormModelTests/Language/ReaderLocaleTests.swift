@@ -45,8 +45,8 @@ import Testing
         #expect(row.tag.region == row.region)
     }
 
-    /// Reading what is shown gives the value back, in every locale, and so does reading canonical text, but for a
-    /// number that the locale reads otherwise.
+    /// Displayed and canonical texts are read as the same value in every locale, except numbers
+    /// that the locale reads otherwise.
     @Test(arguments: languages)
     func whatIsShownIsReadAsTheSame(_ language: LanguageTag) throws {
         var numbers = SeededNumbers(seed: 11)
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// Whether both are the same value; a number may be written with other zeros.
+    /// Whether the values are equal; numbers may differ in trailing zeros.
     private static func isSame(_ left: FieldValue, _ right: FieldValue) -> Bool {
         if case .decimal(let a) = left, case .decimal(let b) = right { return a == b }
         return left == right

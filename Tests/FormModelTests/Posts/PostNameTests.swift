@@ -2,7 +2,7 @@ import FormModel
 import Testing
 
 @Suite struct PostNameTests {
-    /// The steps as one text each: a name, the number of a row, or `+` for a further element.
+    /// The steps as texts: a name, the number of a row, or `+` for a further element.
     private func steps(_ text: String, depth: Int = 8) throws -> [String]? {
         let bytes = Array(text.utf8)
         return try PostName(bytes.span, depth: depth).map { name in

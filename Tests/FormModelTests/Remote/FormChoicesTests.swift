@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Choices that a form names and others say: in a form file, in Swift, and what becomes of the form.
+/// Fetched choices in form files and in Swift, and their effects on the form.
 @Suite struct FormChoicesTests {
     private static func document(_ item: String) -> MarkedForm {
         MarkedForm(
@@ -27,7 +27,8 @@ import Testing
             #""value": "choice", "choices": ["a"], "messages": { ⟦unknownMessageCode⟧"choicesUnknown": "?" }"#,
         ])
     func documents(_ item: String) {
-        // The place of choices that are of the wrong type is theirs; that there are none follows from it.
+        // Choices of the wrong type have their own position, and also cause a diagnostic about
+        // missing choices.
         var form = Self.document(item)
         if item.contains(#"⟦wrongType⟧"plans""#) {
             form = MarkedForm(
@@ -59,7 +60,7 @@ import Testing
                 && half.input("plan")?.choicesFrom == "plans")
         let whole = try half.withChoices(["extras": ["a"]])
         #expect(whole.items.allSatisfy { !$0.awaitsChoices })
-        // They may be other ones later.
+        // They may change later.
         let later = try whole.withChoices(["plans": ["basic", "free", "pro"]])
         #expect(later.input("plan")?.choices.count == 3 && later.input("extras")?.choices == ["a"])
         #expect(form.input("plan")?.choices == [])
@@ -120,7 +121,7 @@ import Testing
         }
     }
 
-    /// Choices that the form lists itself are no fewer and no shorter than before.
+    /// Choices listed in the form have the same limits as before.
     @Test func limitsAreThoseOfWhatIsFetched() throws {
         let long = Choice(String(repeating: "x", count: Choice.maximumBytes + 1))
         let many = (0...Choice.maximumFetched).map { Choice("\($0)") }
@@ -141,7 +142,7 @@ import Testing
         }
     }
 
-    /// An expression may name what is no choice today; the names of listed choices are still checked.
+    /// Expressions may use values that are no fetched choice; listed choices are still checked.
     @Test func expressionsAreNotHeldToWhatIsFetched() throws {
         _ = try Self.order().withChoices(["plans": ["pro"], "extras": ["a"]])
         let error = #expect(throws: FormDefinitionError.self) {
@@ -157,7 +158,7 @@ import Testing
 
     // MARK: Forms
 
-    /// A form with choices of two names, one of them in rows too.
+    /// A form with two names of choices, one also in rows.
     static func order() throws -> Form {
         try Form(
             id: "order", title: "Order",

@@ -11,7 +11,7 @@ import Testing
         return source
     }
 
-    /// A secret stands in no issue, though the check repeats it.
+    /// No issue contains a secret, even if the check repeats it.
     static let messages: [(value: String, said: String, isKept: Bool)] = [
         ("CANARY", "CANARY is known.", false), ("CANARY", "known: CANARY", false),
         ("CANARY", "This is known: CANAR.", true), ("CANARY", "", true),
@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: messages.indices) func secrets(_ index: Int) throws {
         let row = Self.messages[index]
-        // Of other fields, blanks alone are no value.
+        // Blanks alone are a value only of a secret.
         for isSecret in [true, false] where isSecret || row.value != "  " {
             let validators = [Asks("ok")]
             let item: FormItem =
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// Of a group, what is secret in a row is so too.
+    /// Secrets in rows of a group are protected, too.
     @Test func secretsOfRows() throws {
         let items: [FormItem] = [
             .group(

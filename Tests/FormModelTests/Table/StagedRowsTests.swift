@@ -1,9 +1,10 @@
 import FormModel
 import Testing
 
-/// Rows as rules across a form reach them.
+/// Access of rules to rows.
 @Suite struct StagedRowsTests {
-    /// The names that a validator of the innermost field reads: its own row, then what stands around it.
+    /// The names that a validator of the innermost field reads: its own row, then the enclosing
+    /// scopes.
     @Test func rowsAndWhatStandsAroundThem() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -18,7 +19,7 @@ import Testing
             ])
         let layout = form.program.layout
         var values = StagedValues(layout: layout)
-        // Twice, since the memory of rows is used again.
+        // Twice, because the memory of rows is reused.
         for _ in 0..<2 {
             values.reset()
             values.stage(.integer(1), at: 0)

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Times, moments and durations on their way through a form: typed, sent, kept, shown, written.
+/// Times, moments and durations in a form: typed, sent, stored, displayed, written.
 @Suite struct TimeValuesTests {
     private static func form() throws -> Form {
         try Form(
@@ -48,7 +48,7 @@ import Testing
         var writer = JSONWriter()
         writer.value(source.value(of: row.field))
         #expect(String(decoding: writer.bytes, as: UTF8.self) == json)
-        // What was kept is what the program may give, and giving it again changes nothing.
+        // A stored value can be set by the program, which changes nothing.
         let again = FormDataSource(form: try TimeValuesTests.form())
         again.updateValue(of: row.field, to: source.value(of: row.field), userInitiated: false)
         #expect(again.value(of: row.field) == source.value(of: row.field) && again.isValid)
@@ -77,7 +77,7 @@ import Testing
         #expect(issue?.code == row.code && issue?.parameters == ["max": .integer(9)])
     }
 
-    /// What a moment lacks is told, where it is the offset alone; a person may leave out the seconds.
+    /// A missing offset has its own message; a person may omit the seconds.
     @Test(
         arguments: [
             ("2014-09-23T22:34", "withoutOffset"), ("2014-09-23 22:34:05.5", "withoutOffset"),
@@ -94,7 +94,7 @@ import Testing
         #expect(source.issues.allSatisfy { $0.parameters["expected"] == .text("dateTime") })
     }
 
-    /// A value costs as little as one of a date or a decimal.
+    /// Values are as small as dates and decimals.
     @Test func valuesAreSmall() {
         #expect(MemoryLayout<ClockTime>.size == 8 && MemoryLayout<DateTime>.size <= 24)
         #expect(MemoryLayout<LocalDateTime>.size == 16)

@@ -22,7 +22,7 @@ import Testing
         #expect(Spelling.nearest(to: "ax", in: ["ab", "ac"]) == "ab")
     }
 
-    /// One letter is as much as there is of such a name.
+    /// For a name of one letter, a difference of one letter is no similarity.
     @Test func namesOfOneLetterAreNotSimilar() {
         #expect(Spelling.nearest(to: "x", in: ["a", "b", "xy"]) == nil)
         #expect(Spelling.nearest(to: "xy", in: ["x", "y"]) == nil)

@@ -49,7 +49,7 @@ import Testing
         #expect(Self.choices(row.language).several(row.word).count == 4)
     }
 
-    /// A number must not stand for the third of the choices 1, 2 and 5.
+    /// A number must not select by position among the choices 1, 2 and 5.
     @Test func numbersThatAreValuesAreNoPlaces() {
         let numbers = Self.choices("en", ["1", "2", "5", "10"])
         #expect(numbers.one("5") == "5")
@@ -65,7 +65,7 @@ import Testing
         #expect(Self.choices("en", list).several("1-2") == ["b"])
     }
 
-    /// What is shown can be typed again, whatever the titles are.
+    /// Displayed choices can be typed, for all titles.
     @Test func whatIsShownIsReadAsTheSame() throws {
         var numbers = SeededNumbers(seed: 7)
         let pieces = ["a", "b", "1", "2", ", ", "\"", " ", "-", "all", "A", "、", "é"]

@@ -14,7 +14,7 @@ import Testing
         TypedReader(ReaderLocale(language), now: DateTime("2026-11-22T23:30:00+01:00"))
     }
 
-    /// What was typed as canonical text; `nil` where it cannot be read.
+    /// A typed text in canonical form; `nil` if it cannot be read.
     private static func read(
         _ text: String, _ type: ValueType, _ language: LanguageTag
     ) throws -> String? {
@@ -62,7 +62,7 @@ import Testing
             ("fr", "1.234", "1.234"), ("es", "1.234,5", "1234.5"), ("es-MX", "1,234.5", "1234.5"),
             ("pt-BR", "1.234,5", "1234.5"), ("ar", "١٬٢٣٤٫٥", "1234.5"),
             ("ja", "1,234.5", "1234.5"),
-            // Of a language without a table nobody knows what a comma is.
+            // For an unknown language, the meaning of a comma is unknown.
             ("nl", "1,234", nil), ("nl", "1234.5", "1234.5"),
         ] as [(LanguageTag, String, String?)])
     func numbers(_ row: (language: LanguageTag, text: String, value: String?)) throws {
@@ -182,7 +182,7 @@ import Testing
         #expect(Self.reader(row.language).hasTwoReadings(row.text, for: field) == row.isSo)
     }
 
-    /// What a program or a browser sends is canonical text wherever it can be that.
+    /// Texts of programs and browsers are read as canonical if possible.
     @Test(
         arguments: [
             ("1.234", "1.234"), ("1,5", "1.5"), ("1.234,5", "1234.5"), ("1e3", "1000"),
@@ -191,7 +191,7 @@ import Testing
         #expect(Self.reader("de").ofSentTexts.number(row.text)?.description == row.value)
     }
 
-    /// Long hostile texts cost no more than their length.
+    /// Long hostile texts are read in linear time.
     @Test(arguments: [ValueType.decimal, .date, .time, .dateTime, .duration, .boolean, .choices])
     func longTexts(_ type: ValueType) throws {
         let field = try Self.field(

@@ -2,7 +2,7 @@ import FormModel
 import Testing
 
 @Suite struct CalendarDateArithmeticTests {
-    /// The next day, by a rule written out anew.
+    /// The next day, by an independent rule.
     private static func next(_ day: (year: Int, month: Int, day: Int)) -> (Int, Int, Int) {
         var lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         if day.year % 400 == 0 || (day.year % 4 == 0 && day.year % 100 != 0) { lengths[1] = 29 }
@@ -86,7 +86,7 @@ import Testing
             #expect(date.adding(days: days)?.adding(days: -days) == date)
             let months = Int(random.next() % 2_400) - 1_200
             let there = try #require(date.adding(months: months))
-            // Only a day that was cut to the end of a month does not come back.
+            // Only a day that was limited to the end of a month is not restored.
             #expect(there.day == date.day || there.adding(days: 1)?.day == 1)
             if there.day == date.day { #expect(there.adding(months: -months) == date) }
             #expect(

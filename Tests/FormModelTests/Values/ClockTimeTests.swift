@@ -4,7 +4,7 @@ import Testing
 @Suite struct ClockTimeTests {
     @Test(
         arguments: [
-            // RFC 3339, partial-time; the seconds may be left out.
+            // RFC 3339, partial-time; the seconds are optional.
             ("00:00", "00:00"), ("14:30:00", "14:30"), ("23:59:59", "23:59:59"),
             ("23:20:50.52", "23:20:50.52"), ("12:00:27.870", "12:00:27.87"),
             ("01:02:03.123456789", "01:02:03.123456789"),

@@ -10,7 +10,8 @@ import Testing
             ("1990-12-31T23:59:60Z", "1990-12-31T23:59:60Z"),
             ("1990-12-31T15:59:60-08:00", "1990-12-31T15:59:60-08:00"),
             ("1937-01-01T12:00:27.87+00:20", "1937-01-01T12:00:27.87+00:20"),
-            // Section 5.6: T and Z may be small. Section 4.3 and RFC 9557: the unknown offset.
+            // Section 5.6: T and Z may be in lower case. Section 4.3 and RFC 9557: the unknown
+            // offset.
             ("1985-04-12t23:20:50.520z", "1985-04-12T23:20:50.52Z"),
             ("2026-11-21T14:30:00+00:00", "2026-11-21T14:30:00Z"),
             ("2026-11-21T14:30:00-00:00", "2026-11-21T14:30:00Z"),
@@ -85,7 +86,7 @@ import Testing
     @Test func theOrderIsThatOfTheMoments() throws {
         var random = SeededNumbers(seed: 5)
         func moment() throws -> (DateTime, Int64, Int) {
-            // Close together, so that the offset often decides.
+            // Close together, so that the offset often determines the order.
             let seconds = 1_700_000_000 + Int64(random.next() % 100_000)
             let nanosecond = random.next() % 2 == 0 ? 0 : Int(random.next() % 1_000_000_000)
             let offset = Int(random.next() % 2_879) - 1_439

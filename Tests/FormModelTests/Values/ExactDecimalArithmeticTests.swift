@@ -45,7 +45,7 @@ import Testing
         #expect(try number(row.number).rounded(toDecimals: row.decimals)?.description == row.result)
     }
 
-    /// `(a + b) − b` is `a`, `(a × b) ÷ b` is `a`, where they have results.
+    /// `(a + b) − b` is `a` and `(a × b) ÷ b` is `a`, if the results exist.
     @Test func laws() throws {
         var numbers = SeededNumbers(seed: 3)
         for _ in 0..<2_000 {

@@ -73,7 +73,7 @@ import Testing
         #expect(a == b && a.hashValue == b.hashValue && !(a < b) && !(b < a))
     }
 
-    /// Compares two texts digit by digit, as a person would.
+    /// Compares two numbers digit by digit.
     private func compare(_ a: Written, _ b: Written) -> Int {
         if a.isNegative != b.isNegative { return a.isNegative ? -1 : 1 }
         let size = max(a.whole.count, b.whole.count)
@@ -118,7 +118,7 @@ import Testing
         for _ in 0..<20_000 {
             let a = random()
             var b = random()
-            // Often the same value, written with other zeros.
+            // Often the same value with other trailing zeros.
             if numbers.below(4) == 0, let same = a.rescaled(toDecimals: a.decimals + 2) { b = same }
             let order = compare(Written(a), Written(b))
             #expect((a < b) == (order < 0) && (a == b) == (order == 0), "\(a) \(b)")

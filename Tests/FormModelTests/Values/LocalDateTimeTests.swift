@@ -4,7 +4,7 @@ import Testing
 @Suite struct LocalDateTimeTests {
     @Test(
         arguments: [
-            // WHATWG HTML: valid local date and time strings, and what is none.
+            // WHATWG HTML: valid local date and time strings, and invalid ones.
             ("2014-09-23T22:34", "2014-09-23T22:34:00", "2014-09-23 22:34"),
             ("2014-09-23 22:34", "2014-09-23T22:34:00", "2014-09-23 22:34"),
             ("2014-09-23t22:34:05", "2014-09-23T22:34:05", "2014-09-23 22:34:05"),
@@ -20,7 +20,7 @@ import Testing
         let local = try #require(LocalDateTime(row.text))
         #expect(local.description == row.canonical && local.shortText == row.short)
         #expect(LocalDateTime(row.canonical) == local && LocalDateTime(row.short) == local)
-        // With an offset behind it, it is a moment.
+        // With an offset, it is a moment.
         #expect(DateTime(row.canonical + "+02:00")?.local == local)
     }
 
@@ -31,7 +31,7 @@ import Testing
         "2014-9-23T22:34", "2014-09-23T2:34", "2014-09-23T22:34:", "2014-09-23T22:34:05.",
         "2014-09-23T22:34.5", "2014-09-23T22:34 ", "2014-09-23T22:34:00.1234567891",
         "12014-09-23T22:34",
-        // There are no leap seconds in HTML, and here nobody could tell where one is.
+        // HTML has no leap seconds, and without an offset their position is unknown.
         "2016-12-31T23:59:60",
     ])
     func whatIsNone(_ text: String) {
@@ -51,7 +51,7 @@ import Testing
         #expect(order.count == 6 && order == order.shuffled().sorted())
     }
 
-    /// Written text has the order of the times, whatever the seconds and fractions.
+    /// Written texts have the order of the times, for all seconds and fractions.
     @Test func whatIsWrittenIsReadBackAndHasTheirOrder() throws {
         var random = SeededNumbers(seed: 12)
         var last: LocalDateTime?

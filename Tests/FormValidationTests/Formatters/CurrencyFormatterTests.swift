@@ -122,7 +122,7 @@ import Testing
         if case .success(let amount) = read { Issue.record("read as \(amount)") }
     }
 
-    /// Reading what is shown gives the amount back in every locale.
+    /// Parsing a displayed amount restores it in every locale.
     @Test(
         arguments: [
             "en", "de", "de-AT", "de-CH", "fr", "es", "es-CR", "pt", "pt-PT", "ja", "ar", "nl",
@@ -221,12 +221,12 @@ import Testing
         ("1|,234", "9", "19|,234"), ("1,234|", "5", "12,345|"), ("1,234|", "<", "123|"),
         ("1,2|34.50", "9", "12,9|34.50"), ("1|,234", ",", "1,|234"), ("|1,234", "-", "-|1,234"),
         ("|1,234", "$", "$|1,234"), ("1,234|", ".", "1,234.|"), ("1|,234", ".", "1.|,234"),
-        // What may be a decimal comma is never moved.
+        // A possible decimal comma is never moved.
         ("|", "12,34", "12,34|"), ("12|", ",", "12,|"), ("12,|", "3", "12,3|"),
         ("12,34|", "<", "12,3|"),
         ("12,|", "<", "12|"), ("12,34|", "5", "12,345|"), ("|", "12,34.00", "12,34.00|"),
         ("|", "1.234,50", "1.234,50|"),
-        // What cannot belong is kept, and groups are set again once it is gone.
+        // An invalid character is kept, and grouping resumes after its removal.
         ("1,234.50|", "1", "1,234.501|"), ("1,234.501|", "<", "1,234.50|"), ("-|", "-", "--|"),
         ("1,2x|34", "<", "1,2|34"), ("1,2345x|", "<", "12,345|"), ("1,234|", "x", "1,234x|"),
         ("1234.50|", "<", "1,234.5|"),

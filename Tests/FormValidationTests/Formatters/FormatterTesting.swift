@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// A row of a table of refusals.
+/// A typed text and the expected problem.
 struct Refusal: Sendable, CustomTestStringConvertible {
     let typed: String
     let problem: FormatProblem
@@ -20,7 +20,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     var testDescription: String { typed }
 }
 
-/// A text with `|` where the caret is.
+/// A text with `|` at the caret.
 struct Marked: Equatable, CustomStringConvertible {
     let text: String
     let caret: Int
@@ -41,7 +41,7 @@ struct Marked: Equatable, CustomStringConvertible {
     }
 }
 
-/// A key: a backspace `<`, a deletion forward `>`, or a text.
+/// Presses a key: `<` deletes backward, `>` deletes forward, other texts are inserted.
 func press(_ key: String, in state: Marked, of formatter: some InputFormatter) -> Marked {
     let change: TextEdit.Change =
         switch key {
@@ -53,7 +53,7 @@ func press(_ key: String, in state: Marked, of formatter: some InputFormatter) -
         formatter.edit(TextEdit(text: state.text, caret: state.caret, change: change)))
 }
 
-/// The texts after each character of a text is typed at the end.
+/// The texts after typing each character at the end.
 func typing(_ text: String, in formatter: some InputFormatter) -> [String] {
     var state = Marked("")
     return text.map {
@@ -62,7 +62,7 @@ func typing(_ text: String, in formatter: some InputFormatter) -> [String] {
     }
 }
 
-/// Numbers that are the same in every run: SplitMix64.
+/// Reproducible random numbers: SplitMix64.
 struct FixedNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -78,7 +78,7 @@ struct FixedNumbers: RandomNumberGenerator {
 }
 
 extension InputFormatter {
-    /// What is parsed, or the reason or the code of the refusal behind a `!`.
+    /// The canonical text, or `!` and the reason or code of the problem.
     func outcome(_ typed: String) -> String {
         switch parse(typed) {
         case .success(let canonical): canonical
@@ -87,7 +87,7 @@ extension InputFormatter {
         }
     }
 
-    /// `format(parse(format(x))) == format(x)` and `parse(x) == x`, for a canonical `x`.
+    /// Whether `format(parse(format(x))) == format(x)` and `parse(x) == x`, for a canonical `x`.
     func keepsLaws(_ canonical: String) -> Bool {
         let shown = format(canonical)
         guard case .success(let back) = parse(shown), case .success(let same) = parse(canonical)

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The laws of every formatter's edits, over random keys.
+/// Properties of the edits of all formatters, for random keys.
 @Suite struct GroupedEditTests {
     struct Subject: Sendable, CustomTestStringConvertible {
         let formatter: any InputFormatter
@@ -28,14 +28,15 @@ import Testing
             formatter: .currency("JPY"), separators: [","], keys: [",", ".", "¥", "J", "1,000"]),
     ]
 
-    /// What a plain editor would hold that has no separators at all.
+    /// The text of a plain editor, without separators.
     private static func kept(_ text: String, _ subject: Subject) -> String {
         String(text.filter { !subject.separators.contains($0) })
     }
 
-    /// Every key removes, adds or leaves exactly what a plain editor would, separators aside: a deletion
-    /// takes the significant character next to the caret, or only a separator in a text that is edited
-    /// as it stands.
+    /// Apart from separators, every key has the effect of a plain editor.
+    ///
+    /// A deletion removes the significant character next to the caret, or only a separator in a
+    /// text that is not laid out.
     @Test(arguments: subjects, [1, 2, 3, 4] as [UInt64])
     func losesNothing(subject: Subject, seed: UInt64) {
         var numbers = FixedNumbers(seed: seed)
@@ -60,7 +61,7 @@ import Testing
             let now = Self.kept(state.text, subject)
             let note = "\(before) \(key) \(state)"
             #expect((0...state.text.count).contains(state.caret), "\(note)")
-            // Combining characters may grow together with what is beside them.
+            // Combining characters may merge with their neighbours.
             let isPlain = (left + key + right).utf8.allSatisfy { $0 < 0x80 }
             let keptLeft = Self.kept(left, subject)
             let keptRight = Self.kept(right, subject)
@@ -103,7 +104,7 @@ import Testing
             }
             let typed = state
             let significant = Self.kept(state.text, subject).count
-            // Separators of the person's own take a step each; those of the formatter none.
+            // The caret stops at separators that were typed, but not at those of the formatter.
             let isLaidOut = isOnlyDigits && significant <= 9 && typed.text.first != "0"
             var steps = 0
             while !state.text.isEmpty, steps <= typed.text.count {
@@ -129,7 +130,7 @@ import Testing
         }
     }
 
-    /// What a text means is the same as it is typed, as it is pasted, and as it is shown afterwards.
+    /// A text has the same meaning typed, pasted and laid out.
     @Test(arguments: subjects, [9, 10, 11] as [UInt64])
     func layingOutChangesNoMeaning(subject: Subject, seed: UInt64) {
         var numbers = FixedNumbers(seed: seed)
@@ -154,7 +155,7 @@ import Testing
         #expect(understood > 50)
     }
 
-    /// An edit outside the text, as a careless caller may ask for, is moved into it.
+    /// A caret outside the text is moved into it.
     @Test(arguments: subjects)
     func takesAnyCaret(subject: Subject) {
         for caret in [-1, 3, .max, .min] {
@@ -166,7 +167,7 @@ import Testing
         }
     }
 
-    /// Every byte is looked at a fixed number of times: a hostile text is refused, not feared.
+    /// Hostile texts are refused in linear time.
     @Test(arguments: subjects)
     func refusesHostileTexts(subject: Subject) {
         let size = 200_000

@@ -91,8 +91,9 @@ import Testing
         #expect(formatter.parse(row.typed) == .failure(row.problem))
     }
 
-    /// Numbers as they are dialled within a country: ITU-T E.164 names the prefix that is dialled before them, and the
-    /// examples are those kept for films and of public offices.
+    /// Numbers as dialled within a country, with the trunk prefix of ITU-T E.164.
+    ///
+    /// The examples are numbers reserved for films, and those of public offices.
     @Test(
         arguments: [
             ("GB", "020 7946 0958", "+442079460958"), ("GB", "(020) 7946 0958", "+442079460958"),
@@ -147,7 +148,7 @@ import Testing
         }
     }
 
-    /// The codes of ITU-T E.164 but 1, which is written without it, as the display tells them apart.
+    /// The calling codes of ITU-T E.164 except 1, whose numbers are displayed without it.
     @Test func knowsTheCallingCodes() {
         let codes = """
             20 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232

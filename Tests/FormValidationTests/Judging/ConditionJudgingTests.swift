@@ -48,7 +48,7 @@ import Testing
         #expect(report.isValid && report.values.isEmpty)
     }
 
-    /// A field that cannot be read does not keep the rule from the others.
+    /// A rule applies to the other fields if one of its fields is unreadable.
     @Test(
         arguments: [
             (#"{"a":"x","b":1,"c":1}"#, "/a wrongType, /b exactlyOneOf"),
@@ -105,7 +105,7 @@ import Testing
         #expect(judged(validator, row.json) == row.result)
     }
 
-    /// A default that is worked out is none of a submission's, but what a disabled field holds.
+    /// A calculated default adds no value to a submission, except in a disabled field.
     @Test(
         arguments: [
             (#"{"n":2}"#, "/d required | n=integer(2) r=integer(4)"),
@@ -137,7 +137,7 @@ import Testing
             (#"{"own":false,"n":2,"r":5}"#, "/r disabledField"),
             (#"{"own":false,"n":2,"r":4}"#, ""), (#"{"r":"x"}"#, "/r wrongType"),
             (#"{"d":"x"}"#, "/d wrongType"), (#"{"d":null}"#, "/d required"),
-            // What is disabled is known, but not what it holds.
+            // The field is known to be disabled, but its value is unknown.
             (#"{"own":false,"r":"x"}"#, ""), (#"{"own":true,"r":"x"}"#, "/r wrongType"),
             (#"{"own":false,"h":1}"#, "/h hiddenField"), (#"{"own":true,"h":1}"#, ""),
         ] as [(String, String)])
@@ -161,10 +161,10 @@ import Testing
         #expect(issues == row.issues)
     }
 
-    /// In rows, which look at themselves and at what stands around them.
+    /// Conditions in rows, which read the row and the enclosing scope.
     @Test(
         arguments: [
-            // What is missing is missing, save what a disabled field holds.
+            // A missing value stays missing, except in a disabled field.
             (#"{"n":2,"g":[{"m":3}]}"#, false, "/g/0/d required | m=3 r=6"),
             (
                 #"{"n":2,"g":[{"m":3,"d":1},{"m":1,"d":1,"r":2}]}"#, false,
@@ -180,9 +180,9 @@ import Testing
                 #"{"n":2,"g":[{"d":1,"h":[{},{"x":9},{"x":2}]}]}"#, false,
                 "/g/0/h/1/x disabledField | d=1 h=(x=2; x=2; x=2)"
             ),
-            // Where only a part is known.
+            // With a part of the submission.
             (#"{"g":[{"m":3}]}"#, true, "/g/0/d required | m=3"),
-            // What is disabled is known, but not what it holds.
+            // The field is known to be disabled, but its value is unknown.
             (#"{"own":false,"g":[{"m":3,"r":5,"d":1}]}"#, true, " | m=3 d=1"),
             (
                 #"{"own":false,"n":1,"g":[{"m":3,"r":5,"d":1}]}"#, true,
@@ -263,7 +263,7 @@ import Testing
         #expect(both.issues[0].parameters["fields"] == .list(["a", "b"]))
     }
 
-    /// What is required in more than one way is told once.
+    /// A field that several rules require has one issue.
     @Test func requiredIsToldOnce() throws {
         let validator = try validator([
             .input("a", title: "A", validators: [.required], requiredWhen: "true")

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The data source and a submission agree about fields that come and go.
+/// Data source and submission agree on fields with conditions.
 @Suite struct ConditionLawTests {
     private static func form(_ numbers: inout SeededNumbers) throws -> Form {
         let count = 3 + numbers.below(7)
@@ -91,7 +91,8 @@ import Testing
         #expect(valid > 20 && hidden > 200)
     }
 
-    /// Neither the order of what is sent nor that of what is typed shows, and judging twice is the same.
+    /// The result depends neither on the order of keys nor on the order of updates, and validation
+    /// can be repeated.
     @Test func orderNeverMatters() throws {
         var numbers = SeededNumbers(seed: 21)
         for _ in 0..<200 {
@@ -102,7 +103,7 @@ import Testing
             source.updateValues(given, userInitiated: true)
             let other = FormDataSource(form: form)
             for (name, value) in given.reversed() {
-                // By a way round, as a person may go.
+                // With a detour over another value.
                 other.updateValue(of: name, to: .integer(1), userInitiated: true)
                 other.updateValue(of: name, to: value, userInitiated: true)
             }

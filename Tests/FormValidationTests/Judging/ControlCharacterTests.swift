@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// A line of text has no line ends and no control characters, from wherever it comes.
+/// A text of one line has no line breaks or control characters, from any source.
 @Suite struct ControlCharacterTests {
     static let form = try? Form(
         id: "f", title: "F",
@@ -13,7 +13,7 @@ import Testing
             .group("g", title: "G", items: [.input("n", title: "N")]),
         ])
 
-    /// Every control character of Unicode between letters that are ASCII, and that are not.
+    /// Every control character, between ASCII and other letters.
     static let controls = Array(0x00...0x1F as ClosedRange<UInt32>) + Array(0x7F...0x9F)
 
     static func escaped(_ scalar: UInt32) -> String {
@@ -28,7 +28,7 @@ import Testing
         let scalar = try #require(Unicode.Scalar(control))
         let raw = "a\(Character(scalar))b"
         let escaped = "a\(ControlCharacterTests.escaped(control))b"
-        // JSON itself takes those beyond U+001F as they are.
+        // JSON allows control characters beyond U+001F without escapes.
         let spellings =
             control < 0x20 ? [escaped] : [escaped, raw, "é" + raw, raw + "0123456789abcdef"]
         for text in spellings {
@@ -38,7 +38,7 @@ import Testing
             let element = validator.validate(.json(Array(#"{"list":["a","\#(text)"]}"#.utf8)))
             #expect(element.issues.map(\.code) == [.controlCharacter])
             #expect(element.issues.map(\.path.description) == ["/list/1"])
-            // A secret is what was sent, to the byte.
+            // A secret is not changed.
             let secret = validator.validate(.json(Array(#"{"secret":"\#(text)"}"#.utf8)))
             #expect(secret.issues == [])
             let row = validator.validate(.json(Array(#"{"g":[{"n":"\#(text)"}]}"#.utf8)))
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// A form post ends lines with two characters, which count as one.
+    /// A form post has line breaks of two characters, which count as one.
     @Test(arguments: [
         ("a\r\nb", "a\nb"), ("a\rb", "a\nb"), ("a\n\rb", "a\n\nb"),
         ("a\r\n\r\n\tb\r\n", "a\n\n\tb"),

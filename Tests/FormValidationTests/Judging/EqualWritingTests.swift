@@ -2,7 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// A calculated or disabled field takes what it holds in any writing: in a submission, and where answers are supplied.
+/// A computed or disabled field accepts every notation of its value, in submissions and in supplied
+/// answers.
 @Suite struct EqualWritingTests {
     private static let items: [FormItem] = [
         .input("m", title: "M", value: .dateTime), .input("d", title: "D", value: .duration),

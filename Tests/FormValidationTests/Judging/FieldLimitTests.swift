@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// How much fields hold, whoever fills them in.
+/// Limits on the size of values, for all sources of values.
 @Suite struct FieldLimitTests {
     private static func form(
         _ limits: FieldLimits = FieldLimits(textBytes: 8, listElements: 2, groupCells: 6)
@@ -36,10 +36,10 @@ import Testing
         }
     }
 
-    /// Each in JSON, and as a form post where that has the same meaning.
+    /// Each submission as JSON and, if it has the same meaning, as a form post.
     @Test(arguments: [
         (#"{"text":"12345678"}"#, "text=12345678", ["/text tooLong 3"]),
-        // Nothing else is told of what is not looked at.
+        // A value beyond the limit has no other issue.
         (#"{"text":"123456789"}"#, "text=123456789", ["/text tooManyTextBytes 8"]),
         (#"{"text":"   \t123   \t"}"#, "text=+++%09123+++%09", []),
         (#"{"text":"\u00e9\u00e9\u00e9\u00e9é"}"#, "text=ééééé", ["/text tooManyTextBytes 8"]),
@@ -75,7 +75,7 @@ import Testing
         #expect(Self.told(validator.validate(.urlEncoded(Array(post.utf8))).issues) == expected)
     }
 
-    /// A program that has the values, and the source of data that a screen stands on.
+    /// Given values, and a data source.
     @Test(
         arguments: [
             ("text", .text("123456789"), ["/text tooManyTextBytes 8"]),
@@ -102,12 +102,12 @@ import Testing
         let source = FormDataSource(form: form)
         source.updateValue(of: name, to: value, userInitiated: true)
         #expect(Self.told(source.issues) == expected)
-        // What was refused can be mended.
+        // A refused value can be corrected.
         source.updateValue(of: name, to: .empty, userInitiated: true)
         #expect(source.issues.isEmpty)
     }
 
-    /// Rows that follow conditions are refused as a whole too, and worked out again once they are few enough.
+    /// Rows with conditions are refused together, and evaluated again once there are few enough.
     @Test func rowsWithConditions() throws {
         let form = try Form(
             id: "f", title: "F", limits: FieldLimits(groupCells: 4),
@@ -131,7 +131,8 @@ import Testing
         }
     }
 
-    /// What was not worked out while there were too many rows, is once there are fewer.
+    /// Conditions that were not evaluated because there were too many rows are evaluated once there
+    /// are fewer.
     @Test func rowsThatWereTooMany() throws {
         let form = try Form(
             id: "f", title: "F", limits: FieldLimits(groupCells: 9),
@@ -158,7 +159,7 @@ import Testing
         #expect(source.value(of: "rows") == fresh.value(of: "rows"))
     }
 
-    /// A small submission cannot have texts of any size worked out of it.
+    /// A small submission cannot cause calculated texts of unlimited size.
     @Test func calculatedTexts() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -175,7 +176,7 @@ import Testing
         #expect(Set(report.issues.map(\.code)) == [.tooManyBytes])
     }
 
-    /// Which fields of a row come first does not show.
+    /// The result does not depend on the order of the fields in a row.
     @Test func theOrderOfFieldsDoesNotMatter() throws {
         let validator = FormValidator(try Self.form(FieldLimits(groupCells: 9)))
         let inner = #""inner":[{"b":"1"},{"z":1},{}]"#

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// A browser sends canonical text in every language, and a person may have typed something else.
+    /// Browsers send canonical text in every language, and people may have typed localized text.
     @Test(
         arguments: [
             ("n=1.5", "1.5"), ("n=1.234", "1.234"), ("n=1,5", "1.5"), ("n=1.234,50", "1234.50"),
@@ -132,7 +132,7 @@ import Testing
             validator.validate(.urlEncoded(Array(body.utf8)))["terms"]
         }
         #expect(answer("terms=\(row.text)") == .boolean(row.answer))
-        // A hidden field beside the box, before or behind it.
+        // A hidden field before or after the box.
         #expect(answer("terms=0&terms=\(row.text)") == .boolean(row.answer))
         #expect(answer("terms=\(row.text)&terms=false") == .boolean(row.answer))
         #expect(answer("name=A") == .boolean(false))
@@ -156,7 +156,7 @@ import Testing
         #expect(validator.validate(.urlEncoded(Array("name=A&zz=1&zz=2".utf8))).isValid)
     }
 
-    /// A post says what the same values say in JSON.
+    /// A form post has the same result as the same values in JSON.
     @Test func postsAndJSONAgree() throws {
         let validator = FormValidator(try Self.form())
         var numbers = SeededNumbers(seed: 81)
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    /// Whatever is sent, the judge ends, and what it tells lies within the body.
+    /// Validation of arbitrary bytes ends, and offsets are within the body.
     @Test func noiseIsJudged() throws {
         let validator = FormValidator(try Self.form())
         var numbers = SeededNumbers(seed: 82)

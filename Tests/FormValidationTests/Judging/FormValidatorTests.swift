@@ -33,7 +33,7 @@ import Testing
 
     static let names = ["text", "many", "whole", "exact", "flag", "day", "one", "some", "secret"]
 
-    /// What is accepted of each kind of JSON value: one column a kind, one row a type.
+    /// Accepted pairs of value type (row) and kind of JSON value (column).
     @Test(arguments: [
         ("text", "string"), ("many", "string"), ("whole", "number"), ("exact", "number"),
         ("flag", "boolean"), ("day", "date"), ("one", "choice"), ("some", "list"),
@@ -167,7 +167,7 @@ import Testing
         #expect(report["whole"] == .integer(1) && report["again"] == .empty)
     }
 
-    /// How long a secret is, nobody learns; how strong it is, is what was asked.
+    /// Issues of secrets reveal their strength if required, but not their length.
     @Test func issuesOfSecretsDoNotMeasureThem() throws {
         let validators: [any Validator] = [.length(min: 8), .passwordStrength(min: 4)]
         let form = try Form(

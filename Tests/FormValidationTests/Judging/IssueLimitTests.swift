@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// A small submission does not make a report of any size.
+/// A small submission does not cause a report of unlimited size.
 @Suite struct IssueLimitTests {
     private static func form(
         _ validators: [any Validator], width: Int = 50
@@ -40,7 +40,7 @@ import Testing
         #expect(validator.validate(IssueLimitTests.rows(1_000)).issues.count == 1_001)
     }
 
-    /// A data source tells as many of each field, and which they are does not depend on who judges.
+    /// A data source has the same limit for each field.
     @Test func aThousandOfEachFieldOfADataSource() throws {
         let form = try IssueLimitTests.form([.required])
         let source = FormDataSource(form: form)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Whoever sends nothing wrong is accepted, whatever was noted.
+    /// Warnings beyond the limit do not make a submission invalid.
     @Test func warningsDoNotDecide() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -70,7 +70,7 @@ import Testing
         #expect(!wrong.isValid && wrong.issues.map(\.code) == [.tooShort, .tooManyIssues])
     }
 
-    /// What is tried and forgotten is judged behind the limit as before it.
+    /// Nested validators give the same result beyond the limit.
     @Test func combinationsHoldBehindTheLimit() throws {
         let either: any Validator = .anyOf([.length(min: 9), .not(.length(min: 2))])
         let form = try Form(
@@ -95,7 +95,7 @@ import Testing
             ])
     }
 
-    /// A check that is not told must still be asked where nothing else is wrong.
+    /// A check whose issue is beyond the limit runs if there is no error.
     @Test func everyCheckIsAsked() async throws {
         let form = try Form(
             id: "f", title: "F",

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct JudgingLawTests {
-    /// Values for each field, as JSON, good and bad.
+    /// Valid and invalid values for each field, as JSON.
     static let values: [(name: String, json: [String])] = [
         ("text", [#""a@b""#, #""toolong""#, #""\u00e9""#, "1", "null", #"""# + #"""#]),
         ("many", [#"" a ""#, "{}"]), ("whole", ["5", "0", "1e2", #""5""#, "1.5", "1e30"]),
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// The data source and the judge of submissions are one judge.
+    /// Data source, JSON and given values have the same result.
     @Test func valuesAndJSONAndDataSourceAgree() throws {
         let form = try FormValidatorTests.form()
         let validator = FormValidator(form)

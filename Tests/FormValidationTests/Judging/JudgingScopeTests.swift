@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Judging a part of a submission: what was sent, or the fields of a page.
+/// Validation of a part of a submission: the sent fields, or the fields of a page.
 @Suite struct JudgingScopeTests {
     private static let form = #"""
         { "formrun": 1, "id": "f", "title": "F",
@@ -33,7 +33,7 @@ import Testing
         return FormValidatorTests.facts(report)
     }
 
-    /// Of a PATCH, clearing a field is told apart from leaving it out.
+    /// In a PATCH, clearing a field differs from omitting it.
     @Test(arguments: [
         (#"{"country":null,"phone":" ","fax":"1"}"#, JudgingScope.sent, "country=,phone=,fax=1"),
         (#"{"country":"CA","zip":null}"#, .sent, "country=CA"),
@@ -60,17 +60,17 @@ import Testing
             (#"{"name":null}"#, ["/name required"]),
             (#"{"name":1}"#, ["/name wrongType"]),
             (#"{"nmae":"Ada"}"#, ["/nmae unknownField"]),
-            // What it must equal is not known.
+            // The value to compare with is unknown.
             (#"{"again":"a@example.com"}"#, []),
             (#"{"email":"b@example.com","again":"a@example.com"}"#, ["/again notTheSame"]),
-            // Whether it is shown is not known; its own rules hold.
+            // It is unknown whether the field is shown; its own rules apply.
             (#"{"zip":"12345"}"#, []),
             (#"{"zip":"1"}"#, ["/zip zipcode"]),
             (#"{"zip":""}"#, []),
             (#"{"country":"US","zip":""}"#, ["/zip required"]),
             (#"{"country":"CA","zip":"12345"}"#, ["/zip hiddenField"]),
             (#"{"country":"US"}"#, []),
-            // Of a rule, all fields must be known.
+            // A rule applies only if all its fields are known.
             (#"{"phone":"1"}"#, []),
             (#"{"phone":"1","fax":"2"}"#, ["/phone exactlyOneOf"]),
             (#"{"phone":"","fax":""}"#, ["/phone exactlyOneOf"]),
@@ -92,7 +92,7 @@ import Testing
         #expect(try facts(row.json, .fields(["name", "email"])) == row.issues)
     }
 
-    /// Nothing gets in by leaving out what it is calculated from.
+    /// Omitting the operands of a calculation does not make an invalid value valid.
     @Test(
         arguments: [
             (#"{"gross":3}"#, .sent, []), (#"{"gross":"x"}"#, .sent, []),
@@ -108,7 +108,7 @@ import Testing
         #expect(report.isValid && report.values.map(\.name) == row.values)
     }
 
-    /// Of a box that was neither sent nor asked for nothing is known, in a form post either.
+    /// A box that was neither sent nor named is unknown, in a form post as well.
     @Test(
         arguments: [
             (.whole, ["a", "b", "c"]), (.sent, ["b"]), (.fields(["a"]), ["a"]),
@@ -123,7 +123,7 @@ import Testing
         #expect(report.values.map(\.name) == row.values)
     }
 
-    /// A rule is judged at the first of its fields that is among those judged, where all of them are known.
+    /// A rule applies at the first of its fields that are validated, if all its fields are known.
     @Test(
         arguments: [
             (#"{"phone":"1","fax":"2"}"#, ["fax"], ["/fax exactlyOneOf"]),
@@ -132,7 +132,7 @@ import Testing
             (#"{"phone":""}"#, ["fax"], ["/fax exactlyOneOf"]),
             (#"{"fax":"2"}"#, ["fax"], []),
             (#"{"phone":"1","fax":"2"}"#, ["country"], []),
-            // One that cannot be read leaves the rule to the others, if they are judged.
+            // An unreadable field leaves the rule to the other validated fields.
             (
                 #"{"phone":1,"fax":"2"}"#, ["phone", "fax"],
                 ["/phone wrongType", "/fax exactlyOneOf"]
@@ -146,8 +146,9 @@ import Testing
         #expect(try facts(row.json, .fields(row.names)) == row.issues)
     }
 
-    /// What is calculated of something unknown is unknown itself, and what looks at it is passed over; so is
-    /// what looks at something unknown from a field that is calculated.
+    /// A value calculated from an unknown value is unknown, and rules that read it do not apply.
+    ///
+    /// Rules of a computed field that read an unknown value do not apply, either.
     @Test(
         arguments: [
             (#"{"gross":3,"copy":3}"#, []),
@@ -184,7 +185,7 @@ import Testing
         #expect(FormValidatorTests.facts(report) == row.issues)
     }
 
-    /// What is calculated from what was sent is judged as if it had been sent itself.
+    /// A value calculated from sent values is validated as if it were sent.
     @Test(
         arguments: [
             (#"{"n":100}"#, .sent, ["/tot tooLarge"], ["n", "tot"]),
@@ -193,16 +194,16 @@ import Testing
             (#"{"n":null}"#, .sent, ["/tot required"], ["n"]),
             (#"{"tot":200}"#, .sent, [], []),
             (#"{"tot":"x"}"#, .sent, [], []),
-            // What looks at it looks at something known, and so does what is calculated from it.
+            // Rules that read it read a known value, and calculations from it are known, too.
             (#"{"n":1,"copy":3}"#, .sent, ["/copy notTheSame"], ["n", "copy", "tot"]),
             (#"{"copy":3}"#, .sent, [], ["copy"]),
             (#"{"n":50,"on":true}"#, .sent, ["/most tooLarge"], ["n", "on", "tot", "most"]),
             (#"{"n":50,"on":false}"#, .sent, [], ["n", "on", "tot", "fix"]),
             (#"{"n":50,"note":""}"#, .sent, ["/note allOrNone"], ["n", "note", "tot"]),
-            // Whether the page is shown is not known.
+            // It is unknown whether the page is shown.
             (#"{"far":true,"n":50}"#, .sent, ["/there tooLarge"], ["n", "tot", "far", "there"]),
             (#"{"far":false,"n":50}"#, .sent, [], ["n", "tot", "far"]),
-            // A disabled field holds what the form says.
+            // A disabled field has its default.
             (#"{"on":false}"#, .sent, [], ["on", "fix"]),
             (#"{"on":false,"floor":9}"#, .sent, ["/fix check"], ["on", "floor", "fix"]),
             (#"{"floor":9}"#, .sent, [], ["floor"]),
@@ -252,7 +253,7 @@ import Testing
         #expect(report.values.map(\.name) == row.values)
     }
 
-    /// In rows too, and in rows of rows.
+    /// The same in rows, and in nested rows.
     @Test(
         arguments: [
             (#"{"a":[{"sum":2,"copy":3}]}"#, []),
@@ -268,7 +269,7 @@ import Testing
                 #"{"rate":1,"a":[{"cost":2,"sum":2,"b":[{"most":3,"all":2}]}]}"#,
                 ["/a/0/b/0/most check"]
             ),
-            // What looks at rows in which something could not be calculated is passed over.
+            // Rules that read rows with a value that could not be calculated do not apply.
             (#"{"a":[{"sum":2}],"total":1}"#, []),
             (#"{"a":[{"b":[{"all":1}],"least":9}]}"#, []),
             (
@@ -309,7 +310,7 @@ import Testing
 
     @Test func whatIsNamedIsKnown() throws {
         #expect(try facts("{}", .fields(["phone", "fax"])) == ["/phone exactlyOneOf"])
-        // Whether it is shown is not known.
+        // It is unknown whether the field is shown.
         #expect(try facts("{}", .fields(["zip"])) == [])
         #expect(try facts("{}", .fields(["zip", "country"])) == [])
         #expect(try facts(#"{"country":"US"}"#, .fields(["zip"])) == ["/zip required"])

@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Pages judged one after the other: what is known of earlier pages counts, and what is not known to be shown is not
-/// required.
+/// Pages are validated one after the other: values of previous pages are known, and a field that
+/// may be hidden is not required.
 @Suite struct KnownPageTests {
     private static let pages: [Page] = [
         Page(
@@ -48,13 +48,14 @@ import Testing
 
     static let rows:
         [(json: String, fields: [FieldName], known: [FieldName: FieldValue], issues: [String])] = [
-            // Nothing is known: what may be hidden is not required, and what is there is judged.
+            // Nothing is known: fields that may be hidden are not required, and sent values are
+            // validated.
             ("{}", second, [:], ["/name required"]),
             (#"{"zip":"1","name":"x"}"#, second, [:], ["/zip tooShort"]),
             (#"{"zip":"123","name":"x"}"#, second, [:], []),
             (#"{"zip":"123","state":"abc","name":"x"}"#, second, [:], ["/state check"]),
             ("{}", ["more"], [:], []), (#"{"more":""}"#, ["more"], [:], []),
-            // What is known decides.
+            // The known value determines the conditions.
             (
                 "{}", second, ["country": .choice("US")],
                 ["/zip required", "/zip atLeastOneOf", "/name required"]
@@ -74,14 +75,15 @@ import Testing
             (#"{"zip":"123","name":"x"}"#, second, ["country": .empty], ["/zip hiddenField"]),
             ("{}", ["more"], ["big": .boolean(true)], ["/more required"]),
             (#"{"more":"x"}"#, ["more"], ["big": .boolean(false)], ["/more hiddenField"]),
-            // What is sent for a known field does not count, and what is known of a field that is judged neither.
+            // A sent value of a known field is ignored, and so is a known value of a validated
+            // field.
             (
                 #"{"country":"CA","zip":"123","state":"ny","name":"x"}"#, second,
                 ["country": .choice("US")], []
             ),
             (#"{"name":"x"}"#, ["name"], ["name": .text("y"), "nobody": .text("z")], []),
             ("{}", ["name"], ["name": .text("y")], ["/name required"]),
-            // A page of before may hold what is calculated.
+            // The known values may include computed fields.
             (#"{"name":"x"}"#, ["name"], ["twice": .integer(9)], []),
         ]
 
@@ -90,7 +92,7 @@ import Testing
         #expect(try facts(row.json, row.fields, row.known) == row.issues)
     }
 
-    /// The values of a page are known with those that it left empty.
+    /// The known values of a page include its empty fields.
     @Test func oneAfterTheOther() throws {
         let form = try Form(id: "f", title: "F", pages: Self.pages)
         let validator = FormValidator(form)
@@ -104,7 +106,7 @@ import Testing
             FormValidatorTests.facts(second) == ["/zip hiddenField", "/rate disabledField"])
     }
 
-    /// A PATCH that clears a field which may be hidden clears it.
+    /// A PATCH can clear a field that may be hidden.
     @Test func clearing() throws {
         let form = try Form(id: "f", title: "F", pages: Self.pages)
         let report = FormValidator(form, scope: .sent).validate(

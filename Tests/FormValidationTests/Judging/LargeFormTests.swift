@@ -3,10 +3,10 @@ import FormValidation
 import Synchronization
 import Testing
 
-/// A form of 10,000 items with as many conditions: what an update and a submission cost is counted, not timed.
+/// Counts the work of an update and of a submission for a form with 10,000 items and conditions.
 @Suite struct LargeFormTests {
     private static let count = 10_000
-    /// So many items stand behind each that they look at.
+    /// The number of items that depend on the same item.
     private static let block = 10
 
     private final class Counts: Sendable {
@@ -61,7 +61,7 @@ import Testing
     @Test func anUpdateCostsWhatDependsOnItAndASubmissionEachFieldOnce() throws {
         let counts = Counts()
         let form = try load(counts)
-        // Loading works nothing out.
+        // Making a form evaluates nothing.
         #expect(counts.conditions.load(ordering: .relaxed) == 0)
         counts.reset()
         let source = FormDataSource(form: form)
@@ -75,13 +75,13 @@ import Testing
             #expect(counts.judged.load(ordering: .relaxed) <= shown)
         }
 
-        // A form of that size takes its own full submission with the limits that it has by default.
+        // The default limits accept a complete submission of this form.
         let validator = FormValidator(form)
         let sent = (0..<Self.count).map { #""f\#($0)":"x""# }.joined(separator: ",")
         counts.reset()
         let report = validator.validate(.json(Array("{\(sent)}".utf8)))
         #expect(report.isValid)
-        // Those that are required only under a condition are not asked for it where they are given.
+        // Conditional requirements are not evaluated for fields with a value.
         #expect(counts.conditions.load(ordering: .relaxed) == Self.count - heads)
         #expect(counts.judged.load(ordering: .relaxed) == Self.count)
         counts.reset()

@@ -34,7 +34,7 @@ import Testing
         #expect(try told(body) == [])
     }
 
-    /// RFC 7578, section 4.2, and the input of a file that was not chosen.
+    /// File parts of RFC 7578, section 4.2, and the input of a file that was not chosen.
     @Test(arguments: [
         ("filename=\"a.txt\"", "x", "fileNotAccepted"),
         ("filename=\"\"", "x", "fileNotAccepted"),

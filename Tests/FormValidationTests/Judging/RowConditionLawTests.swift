@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The data source and a submission agree about fields of rows that come and go.
+/// Data source and submission agree on fields of rows with conditions.
 @Suite struct RowConditionLawTests {
     // MARK: Forms
 
@@ -42,7 +42,7 @@ import Testing
             items: order.map { all[$0] })
     }
 
-    /// Items of a row, whose conditions look at others before them in an order of their own.
+    /// Items of a row, whose conditions read previous items in a random order.
     private static func items(
         _ prefix: String, _ count: Int, _ outer: [String], _ numbers: inout SeededNumbers
     ) -> [FormItem] {
@@ -52,7 +52,7 @@ import Testing
         }
         var items = [FormItem](repeating: .label("?"), count: count)
         for (rank, index) in order.enumerated() {
-            // What stands around is looked at by rows in rows too.
+            // Nested rows read the enclosing scopes, too.
             let around = prefix == "d" ? outer + ["r0", "r1"] : outer
             let known = around + order[..<rank].map { "\(prefix)\($0)" }
             items[index] = item("\(prefix)\(index)", known, &numbers)
@@ -79,7 +79,7 @@ import Testing
             }
         switch numbers.below(10) {
         case 7:
-            // Half a number is none that the field can hold.
+            // The field cannot have a fraction as its value.
             item.defaultExpression = FormExpression(
                 "\(field()) * \([1, 4_000_000_000_000_000_000][numbers.below(2)])")
         case 8:
@@ -154,7 +154,7 @@ import Testing
         issues.map { "\($0.path) \($0.code) \($0.parameters.pairs)" }
     }
 
-    /// The cells of all rows, of rows in rows too.
+    /// The cells of all rows, including nested ones.
     private static func cells(of source: FormDataSource) -> [FieldPath] {
         (0..<source.rowCount(of: path("/lines"))).flatMap { row in
             (0..<5).map { path("/lines/\(row)/r\($0)") } + [path("/lines/\(row)/deep")]
@@ -188,12 +188,12 @@ import Testing
             let isSame =
                 Self.described(report.issues) == Self.described(source.issues)
                 && (Self.described(report.values) == Self.described(source.values)
-                    // What cannot be read is no value of a report.
+                    // A report has no unreadable value.
                     || source.issues.contains {
                         $0.code == .wrongType || $0.parameters["max"] == .integer(.max)
                     })
             #expect(isSame, "round \(round)")
-            // Judging twice comes to the same, and so does judging what came out.
+            // Repeated validation has the same result, and the reported values are valid.
             if report.isValid {
                 valid += 1
                 let again = Dictionary(
@@ -204,7 +204,7 @@ import Testing
                 #expect(second.isValid)
                 #expect(Self.described(second.values) == Self.described(report.values))
             }
-            // What nobody can fill in need not be sent.
+            // Hidden, disabled and computed cells need not be sent.
             let fewer = validator.validate(.values(Self.filledIn(answers, source)))
             #expect(
                 Self.described(fewer.issues) == Self.described(report.issues)
@@ -225,7 +225,7 @@ import Testing
         #expect(valid > 30 && hidden > 300 && computed > 300 && following > 50)
     }
 
-    /// Answers without the cells that nobody can fill in.
+    /// The answers without hidden, disabled and computed cells.
     private static func filledIn(
         _ answers: [FieldName: FieldValue], _ source: FormDataSource
     ) -> [FieldName: FieldValue] {
@@ -247,7 +247,7 @@ import Testing
         return answers
     }
 
-    /// What was taken is what the default comes to, and goes on being it.
+    /// A default that was taken over equals its expression, and stays equal.
     @Test func whatFollowsIsTheDefault() throws {
         var numbers = SeededNumbers(seed: 205)
         var (taken, changed) = (0, 0)
@@ -275,7 +275,7 @@ import Testing
         #expect(taken > 100 && changed > 20, "\(taken) \(changed)")
     }
 
-    /// The first field that the default of a cell looks at.
+    /// The first field that the default of a cell reads.
     private static func operand(of cell: FieldPath, _ form: Form) -> FieldPath {
         let source = form.input(at: cell)?.defaultExpression?.source ?? ""
         let name = String(source.prefix { $0 != " " })
@@ -284,7 +284,7 @@ import Testing
         return around.first { form.input(at: $0) != nil } ?? FieldPath()
     }
 
-    /// An answer is needed where leaving it out is refused, and nowhere else.
+    /// A cell is required if and only if omitting its value is refused.
     @Test func whatIsRequiredIsMissed() throws {
         var numbers = SeededNumbers(seed: 201)
         var missed = 0
@@ -305,15 +305,16 @@ import Testing
         #expect(missed > 50)
     }
 
-    /// How it was filled in does not show: field by field, by a way round, or at once.
+    /// The result does not depend on the way of filling in: field by field, with detours, or at
+    /// once.
     @Test func orderNeverMatters() throws {
         var numbers = SeededNumbers(seed: 202)
         var rows = 0
         for _ in 0..<400 {
             let source = try Self.filled(&numbers)
-            // A group that is disabled has no rows to be filled in.
+            // A disabled group has no rows to fill in.
             guard source.form.input("lines")?.enabledWhen == nil else { continue }
-            // What is kept in hidden fields counts too, so it is read before anything is hidden.
+            // Values of hidden fields count, so they are read before anything is hidden.
             let given = ["x0", "x1", "late"].map {
                 (FieldName($0) ?? "x", source.value(of: FieldName($0) ?? "x"))
             }
@@ -361,11 +362,11 @@ import Testing
             let place = places[numbers.below(places.count)]
             guard source.isEnabled(at: place), source.isVisible(at: place) else { continue }
             let value = source.value(at: place)
-            // Whoever has entered something has entered it, even where it is what was there.
+            // A value counts as entered, even if it equals the previous one.
             source.updateValue(at: place, to: .integer(7), userInitiated: true)
             source.updateValue(at: place, to: value, userInitiated: true)
             let other = FieldValue.integer(numbers.below(4))
-            // What was set to a default counts as entered once the default is another.
+            // A value equal to the default counts as entered once the default changes.
             source.updateValue(at: place, to: other, userInitiated: true)
             source.updateValue(at: place, to: value, userInitiated: true)
             let before = Self.facts(source)
@@ -379,7 +380,7 @@ import Testing
         #expect(changed > 20)
     }
 
-    /// Neither the order of what is sent shows, nor what was judged before.
+    /// The result depends neither on the order of keys nor on previous submissions.
     @Test func sentInAnyOrder() throws {
         var numbers = SeededNumbers(seed: 204)
         var codes: Set<IssueCode> = []

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Fields of rows that come and go or are calculated, in submissions.
+/// Fields of rows with conditions or calculations, in submissions.
 @Suite struct RowConditionTests {
     static func text(unknownFields: String = "reject") -> String {
         #"""
@@ -51,14 +51,14 @@ import Testing
             values:
                 #"{"grandTotal":9.0,"lines":[{"gift":false,"total":3.0,"qty":2,"price":1.5,"shares":0},{"total":6,"qty":3,"price":2,"shares":0}]}"#
         ),
-        // A hidden field, with a value of any kind.
+        // A hidden field with a value of any type.
         Row(
             json: #"{"lines":[{"qty":2,"note":"x"},{"qty":2,"note":7},{"note":""}]}"#,
             issues: ["/lines/0/note hiddenField", "/lines/1/note hiddenField"],
             values:
                 #"{"grandTotal":0,"lines":[{"gift":false,"qty":2,"shares":0},{"gift":false,"qty":2,"shares":0},{"gift":false,"shares":0}]}"#
         ),
-        // One that is shown is judged by its own rules.
+        // The rules of a shown field apply.
         Row(
             json:
                 #"{"lines":[{"qty":11},{"qty":11,"note":"much too long"},{"qty":12,"note":"ok"}]}"#,
@@ -66,7 +66,7 @@ import Testing
             values:
                 #"{"grandTotal":0,"lines":[{"gift":false,"qty":11,"shares":0},{"note":"much too long","gift":false,"qty":11,"shares":0},{"note":"ok","gift":false,"qty":12,"shares":0}]}"#
         ),
-        // What is calculated is compared, and what stands in its place does not count.
+        // A sent value is compared with the calculated one, and then ignored.
         Row(
             json:
                 #"{"grandTotal":9,"lines":[{"qty":2,"price":1.5,"total":3},{"qty":2,"price":3,"total":5,"shares":"x"}]}"#,
@@ -74,14 +74,14 @@ import Testing
             values:
                 #"{"grandTotal":9.0,"lines":[{"gift":false,"total":3.0,"qty":2,"price":1.5,"shares":0},{"total":6,"qty":2,"price":3,"shares":0}]}"#
         ),
-        // A disabled field holds its default.
+        // A disabled field has its default.
         Row(
             json: #"{"lines":[{"qty":1,"price":1,"gift":true},{"qty":9,"price":1,"gift":true}]}"#,
             issues: ["/lines/0/gift disabledField"],
             values:
                 #"{"grandTotal":10,"lines":[{"gift":false,"total":1,"qty":1,"price":1,"shares":0},{"gift":true,"total":9,"qty":9,"price":1,"shares":0}]}"#
         ),
-        // Rows see what stands around them.
+        // Rows read the enclosing scope.
         Row(
             json: #"{"country":"US","limit":3,"lines":[{"state":"NY","qty":2,"price":2}]}"#,
             issues: ["/lines/0/price check"],
@@ -92,7 +92,7 @@ import Testing
             json: #"{"country":"CA","lines":[{"state":"NY"}]}"#,
             issues: ["/lines/0/state hiddenField"],
             values: #"{"grandTotal":0,"lines":[{"gift":false,"shares":0}],"country":"CA"}"#),
-        // Rows in rows, which look at both rows and the form, and are summed up outside.
+        // Nested rows, which read both rows and the form, and a sum over them.
         Row(
             json:
                 #"{"country":"FR","limit":10,"lines":[{"qty":4,"price":2,"parts":[{"rate":50},{"rate":200,"why":"so"},{"rate":300}],"shares":44}]}"#,
@@ -110,7 +110,7 @@ import Testing
             values:
                 #"{"grandTotal":0,"lines":[{"gift":false,"qty":1,"parts":[{}],"shares":0},{"gift":false,"shares":0}],"country":"CA"}"#
         ),
-        // What is no row has no fields, and rows beyond the most are not judged.
+        // An entry that is no row has no fields, and rows beyond the maximum are not validated.
         Row(
             json: #"{"lines":[7,{"qty":2,"price":2},{},{},{"note":"x"},{"total":1}]}"#,
             issues: ["/lines tooMany", "/lines/0 wrongType"],
@@ -119,14 +119,14 @@ import Testing
         ),
         Row(json: #"{"lines":"x"}"#, issues: ["/lines wrongType"], values: "{}"),
         Row(json: "{}", values: #"{"grandTotal":0}"#),
-        // A sum of what is hidden or calculated, where there are conditions behind it.
+        // Sums of hidden or calculated cells, read by later conditions.
         Row(
             json:
                 #"{"lines":[{"qty":60,"price":1,"note":"a"},{"qty":60,"price":1,"note":"a"}],"tip":"x"}"#,
             values:
                 #"{"grandTotal":120,"lines":[{"note":"a","total":60,"qty":60,"price":1,"shares":0},{"note":"a","total":60,"qty":60,"price":1,"shares":0}],"tip":"x"}"#
         ),
-        // A part that cannot be read has no answer.
+        // An expression with an unreadable operand has no result.
         Row(
             json: #"{"lines":[{"qty":"2","price":1}],"tip":"x"}"#,
             issues: ["/lines/0/qty wrongType", "/tip hiddenField"],
@@ -148,7 +148,7 @@ import Testing
                 == #"{"grandTotal":0,"lines":[{"gift":false,"qty":2,"shares":0}]}"#)
     }
 
-    /// The offset is that of what was sent; of what was not, that of the row.
+    /// An issue has the offset of the sent value or, for a missing value, of its row.
     @Test func offsetsAreThoseOfTheSubmission() throws {
         let json = #"{"lines":[{"qty":11},{"qty":1,"note":"x"}]}"#
         let report = FormValidator(try Self.form()).validate(.json(Array(json.utf8)))
@@ -166,7 +166,7 @@ import Testing
         #expect(report.issues.map { "\($0.path) \($0.code)" } == row.issues)
     }
 
-    /// A browser sends nothing for a box that is not ticked, nor for one that is disabled or not there.
+    /// A browser sends nothing for a box that is not ticked, disabled, or not shown.
     @Test func boxesThatAreNotThere() throws {
         let boxes = """
             {"type":"input","name":"a","title":"A"},
@@ -196,9 +196,10 @@ import Testing
     // MARK: Partial judging
 
     @Test(arguments: [
-        // Whether the state is shown is not known, nor whether the price is too high.
+        // It is unknown whether the state is shown and whether the price is too high.
         (#"{"lines":[{"qty":2,"price":2,"state":"NY","total":4}]}"#, [], #""total":4"#),
-        // What is calculated from the row alone is known, and is compared once the rest of the rows can be.
+        // A value calculated from the row alone is known, and is compared if the other operands are
+        // known.
         (
             #"{"country":"CA","limit":1,"lines":[{"qty":2,"price":2,"state":"NY","total":5}]}"#,
             [
@@ -216,7 +217,7 @@ import Testing
         #expect(Self.values(report).contains(row.values), "\(Self.values(report))")
     }
 
-    /// Rows are judged by all that is known of them.
+    /// The rules of rows apply as far as their operands are known.
     @Test(arguments: [
         (
             #"{"lines":[{"qty":"x"},{"qty":2,"note":"x"}]}"#,
@@ -226,7 +227,7 @@ import Testing
             #"{"lines":[{"qty":11},{"qty":2,"price":2,"total":5}]}"#,
             ["/lines/0/note required", "/lines/1/total notComputed"]
         ),
-        // The limit is not known: neither is the check of the price, nor whether there is a reason.
+        // The limit is unknown, and so are the check of the price and the requirement of a reason.
         (#"{"lines":[{"qty":2,"price":2,"parts":[{"rate":1}]}]}"#, []),
         (
             #"{"limit":-1,"country":"FR","lines":[{"qty":2,"price":2,"parts":[{"rate":1}]}]}"#,
@@ -247,7 +248,7 @@ import Testing
         #expect(report.issues.map { "\($0.path) \($0.code)" } == row.issues)
     }
 
-    /// A field that may not be there is not missed.
+    /// A missing field is no error if it may be hidden.
     @Test func whatMayNotBeThereIsNotMissed() throws {
         let text = #"""
             {"formrun":1,"id":"t","title":"T","items":[
@@ -272,7 +273,7 @@ import Testing
             ])
     }
 
-    /// What stands in the row around is known, and one row says nothing of the next.
+    /// The enclosing row is known, independent of other rows.
     @Test func rowsInRowsPartly() throws {
         let text = #"""
             {"formrun":1,"id":"t","title":"T","items":[
@@ -300,7 +301,7 @@ import Testing
             ])
     }
 
-    /// Defaults and choices in rows are judged by the validators that look at nothing else.
+    /// Defaults and choices in rows are validated by the validators that read no other field.
     @Test func defaultsThatAreJudgedAgainstTheForm() throws {
         let text = #"""
             {"formrun":1,"id":"t","title":"T","items":[
@@ -318,7 +319,7 @@ import Testing
         #expect(error?.diagnostics.map(\.code) == [.invalidDefault])
     }
 
-    /// What is calculated from what nobody knows is left out, and so is what comes of that.
+    /// A value calculated from an unknown value is omitted, and so are values calculated from it.
     @Test func whatIsNotKnownSpreads() throws {
         let text = #"""
             {"formrun":1,"id":"t","title":"T","items":[
@@ -387,11 +388,11 @@ import Testing
         let found = (error?.diagnostics ?? []).filter { $0.code == .conditionLoop }
         #expect(found.count == 1)
         #expect(found.first?.message.contains(row.loop) == true, "\(found.map(\.message))")
-        // At the condition, not at the item.
+        // The position is that of the condition, not of the item.
         #expect(found.allSatisfy { $0.position.column > 20 })
     }
 
-    /// Whoever only judges may look at what depends on the group.
+    /// Validators may read values that depend on the group, because they cause no cycle.
     @Test func validatorsMakeNoCircle() throws {
         let text = Self.loop(
             #""requiredWhen":"total > 1","validators":[{"check":"b <= total && count(lines) < 9"}]"#,
@@ -405,7 +406,7 @@ import Testing
             ])
     }
 
-    /// In one form, very many conditions: each is worked out once for each row.
+    /// Each of very many conditions is evaluated once for each row.
     @Test func manyRowsAndConditions() throws {
         let cells = (0..<10).map {
             #"{"type":"input","name":"c\#($0)","title":"C","value":"integer","computed":"\#($0 == 0 ? "n" : "c\($0 - 1)") + 1"}"#

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Expressions that reach rows, and expressions of rows that reach what stands around them.
+/// Expressions that read rows, and expressions of rows that read the enclosing scope.
 @Suite struct RowExpressionTests {
     static let text = """
         {"formrun":1,"id":"t","title":"T","items":[
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// What rows come to follows each change of them, and rows follow what stands around them.
+    /// Aggregates follow each change of the rows, and rows follow the enclosing scope.
     @Test func aDataSourceFollows() throws {
         let source = FormDataSource(form: try form())
         let lines = FieldPath("lines")
@@ -65,7 +65,7 @@ import Testing
         #expect(source.issues.map { "\($0.path)" } == ["/lines/1/amount"])
         source.removeRow(at: lines.appending(.index(1)), userInitiated: true)
         #expect(source.value(of: "total") == .decimal(1) && source.isValid)
-        // Hiding and showing brings the rows back.
+        // Hidden rows return when they are shown again.
         source.updateValue(of: "limit", to: .empty, userInitiated: true)
         #expect(source.values.map(\.name) == ["total", "count"])
         source.updateValue(of: "limit", to: .integer(5), userInitiated: true)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RowJudgingLawTests {
     private func row(_ numbers: inout SeededNumbers) -> String {
         var members: [String] = []
-        // The first values are the good ones.
+        // The first values are the valid ones.
         let isGood = numbers.below(3) > 0
         func add(_ name: String, _ values: [String]) {
             guard numbers.below(8) > 0 else { return }

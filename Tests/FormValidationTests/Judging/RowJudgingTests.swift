@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Groups in submissions: what is found, where, and that all ways of judging agree.
+/// Issues in groups and their paths, equal for all ways of validation.
 @Suite struct RowJudgingTests {
     static func form(_ policy: Form.UnknownFields = .reject) throws -> Form {
         try Form(
@@ -48,7 +48,7 @@ import Testing
             #"[null,[],{"name":"A"}]"#, ["/contacts/0 wrongType", "/contacts/1 wrongType"]
         ),
         ("[{}]", ["/contacts/0/name required"]),
-        // Beyond the most, rows are counted and not read.
+        // Rows beyond the maximum are counted, but not read.
         (
             #"[{"name":"A"},{"name":"B"},{"name":"C"},{"name":"A"},7]"#, ["/contacts tooMany"]
         ),
@@ -59,12 +59,12 @@ import Testing
                 "/contacts/1/tags wrongType",
             ]
         ),
-        // The fields of one row see each other.
+        // Fields of a row read each other.
         (
             #"[{"name":"A","pin":"1","again":"1"},{"name":"B","pin":"2","again":"1"}]"#,
             ["/contacts/1/again notTheSame"]
         ),
-        // The group's own rules come first, then the rows in order.
+        // The issues of the group precede those of its rows, in order.
         (
             #"[{"name":"toolong","phones":[{"number":0},{}]},{"name":"toolong","phones":[{"number":5},{"number":5}]}]"#,
             [
@@ -80,7 +80,7 @@ import Testing
                 "/contacts/0/phones/0/b unknownField", "/contacts/1/nmae unknownField",
             ]
         ),
-        // Escaped keys and texts mean the same.
+        // Escaped keys and texts have the same meaning.
         (#"[{"n\u0061me":"\u0041","phones":[{"numb\u0065r":1}]}]"#, []),
     ]
 
@@ -106,7 +106,8 @@ import Testing
             ])
     }
 
-    /// Each issue stands at the byte of what is wrong; what is missing stands where its row begins.
+    /// The offset of an issue is that of the invalid value or, for a missing value, that of its
+    /// row.
     @Test func offsets() throws {
         let text = #"{"last":"x","contacts":[{"name":"A"}, {"phone":"12","x":1}, 7, {}]}"#
         let report = FormValidator(try RowJudgingTests.form()).validate(.json(Array(text.utf8)))
@@ -165,7 +166,7 @@ import Testing
             ])
     }
 
-    /// Rows of nothing, as many as may be sent, take room for as many as the form allows.
+    /// Empty rows up to the maximum number use no more memory than the form allows.
     @Test func manyEmptyRows() throws {
         let validator = FormValidator(try RowJudgingTests.form())
         let rows = [String](repeating: "{}", count: 9_000).joined(separator: ",")

@@ -37,7 +37,7 @@ import Testing
         ("contacts.0.age=3", ["/contacts/0/name required 0"]),
         ("who=x&contacts.0.age=y&contacts.0.name=A", ["/contacts/0/age wrongType 21"]),
         ("contacts.0.name=A&contacts.1.name=A", ["/contacts/1/name unique 34"]),
-        // Numbers are an order: a page that dropped a row leaves a gap.
+        // Row numbers define an order: a page that dropped a row leaves a gap.
         ("contacts.7.name=&contacts.2.name=B", ["/contacts/1/name required 16"]),
         ("contacts.999999999.name=A&contacts.0.name=B&contacts[00].age=1", []),
         ("contacts.0.name=A&contacts.0.name=B", ["/contacts/0/name repeatedField 34"]),
@@ -99,7 +99,7 @@ import Testing
             report.issues.map { "\($0.path) \($0.code)" } == ["/contacts/0/name fileNotAccepted"])
     }
 
-    /// Staging keeps its memory from one post to the next; nothing of one is left in another.
+    /// Reused memory contains nothing of the previous form post.
     @Test func onePostAfterTheOther() throws {
         let validator = try Self.validator()
         for _ in 0..<3 {

@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The issue of a rule over several fields stands at the first that a person can change, in a submission and in a data
-/// source alike.
+/// The issue of a rule on several fields is at the first field that a person can change, in
+/// submissions and data sources.
 @Suite struct RuleOwnerTests {
     private static let items: [FormItem] = [
         .input("on", title: "On", value: .boolean),
@@ -22,7 +22,7 @@ import Testing
             .allOrNone(["off", "gone", "tot", "note", "a"]),
             ["a": .integer(1), "b": .integer(1)], ["/note allOrNone"]
         ),
-        // Behind what is calculated stands what it is calculated from.
+        // The operands of a computed field own the rule.
         (.check("tot < 5"), ["a": .integer(1), "b": .integer(9)], ["/a check"]),
         (.check("half < 5"), ["a": .integer(1), "b": .integer(9)], ["/a check"]),
         (.check("half < 5"), ["a": .integer(1), "b": .integer(1)], []),
@@ -31,9 +31,9 @@ import Testing
             .check("tot < 5 && note == 'x'"),
             ["a": .integer(1), "b": .integer(9), "note": .text("y")], ["/note check"]
         ),
-        // Nobody can change anything, and the rule is broken all the same.
+        // A violated rule is reported even if no field can be changed.
         (.check("fix < 5"), [:], ["/fix check"]),
-        // What could not be read has an issue of its own.
+        // An unreadable field has its own issue.
         (
             .allOrNone(["a", "tot", "note"]),
             ["a": .text("x"), "b": .integer(1), "note": .text("n")],
@@ -51,7 +51,7 @@ import Testing
         #expect(source.issues.map { "\($0.path) \($0.code)" } == row.issues)
     }
 
-    /// The owner changes with what can be changed.
+    /// The owner changes as fields become editable or not.
     @Test func theOwnerFollows() throws {
         let form = try Form(
             id: "f", title: "F", rules: [.allOrNone(["gone", "tot", "note"])], items: Self.items)
@@ -67,7 +67,7 @@ import Testing
         #expect(places().isEmpty)
     }
 
-    /// Of a part, the owner is the first of the fields that are judged.
+    /// In a part of a submission, the owner is the first field that is validated.
     @Test func theOwnerOfAPart() throws {
         let form = try Form(
             id: "f", title: "F", rules: [.check("tot < 5")], items: Self.items)

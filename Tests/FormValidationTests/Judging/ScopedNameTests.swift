@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormValidation
 
-/// Names that a program asks for and that the form does not have.
+/// Requested names that the form does not have.
 @Suite struct ScopedNameTests {
     private func form(_ policy: Form.UnknownFields = .reject) throws -> Form {
         try Form(
@@ -16,7 +16,7 @@ import Testing
             ])
     }
 
-    /// The path, the code and the nearest name of each issue.
+    /// The path, code and nearest name of each issue.
     private func facts(_ issues: [FormIssue]) -> [String] {
         issues.map { issue in
             let nearest = issue.parameters["nearest"].map { " \($0)" } ?? ""
@@ -30,11 +30,11 @@ import Testing
             (["emial"], ["/emial unknownField email"]),
             (["zip", "emial"], ["/zip unknownField", "/emial unknownField email"]),
             (["emial", "zip", "emial"], ["/emial unknownField email", "/zip unknownField"]),
-            // Behind all else.
+            // After all other issues.
             (["emial", "email"], ["/email required", "/emial unknownField email"]),
-            // The fields of rows are none of the form's.
+            // Fields of rows are no fields of the form.
             (["age"], ["/age unknownField"]),
-            // A page has buttons too.
+            // A page has buttons as well.
             (["phone", "send"], []),
             ([], []),
         ] as [([FieldName], [String])],
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// One that was sent too is told once, where it stands.
+    /// A requested name that was also sent is reported once, at its offset.
     @Test func namesThatAreSentToo() throws {
         let names: [FieldName] = ["zip", "emial", "phone"]
         let json = #"{"fax":1,"emial":2,"people":[{"zip":3}]}"#
@@ -75,7 +75,7 @@ import Testing
         #expect(try told(.ignore, .values(sent)) == ["/zip", "/emial"])
     }
 
-    /// Of what cannot be read that alone is told, and the next submission is judged as if it were the first.
+    /// An unreadable submission has only that issue, and the next submission is not affected.
     @Test func refusedSubmissionsAndThoseBehindThem() throws {
         let form = try form()
         var judge = FormValidator(form, scope: .fields(["emial", "email"])).makeJudge()
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    /// What is nearest is looked for of a few names only, and what is told has its limit.
+    /// The nearest name is searched for a few names only, and the number of issues is limited.
     @Test func manyNames() throws {
         let names = (0..<40).map { FieldName("emai\($0 % 20)") ?? "x" }
         let form = try form()

@@ -2,12 +2,13 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Rules over several fields, where only some fields are judged: an issue of each rule is told if and only if all
-/// that it reads is known and one of its fields is judged, open and readable, and then once, at the first of those.
+/// The rules on several fields, where only some fields are validated.
 ///
-/// What is expected is worked out here, from what was written down of the form, by nothing of the engine.
+/// Each rule has an issue if and only if all its operands are known and one of its fields is
+/// validated, open and readable; the issue is at the first of those. The expected issues are
+/// computed here, independently of the engine.
 @Suite struct ScopedRuleLawTests {
-    /// What a field does.
+    /// The behaviour of a field.
     private enum Behaviour {
         case plain
         case shown(by: Int)
@@ -18,7 +19,8 @@ import Testing
 
     private enum Rule {
         case set(String, [Int])
-        /// Holds unless all three are there and the first is greater than the others together.
+        /// True unless all three values are present and the first is greater than the sum of the
+        /// others.
         case less([Int])
 
         var fields: [Int] {
@@ -28,25 +30,25 @@ import Testing
         }
     }
 
-    /// What a field is known to hold.
+    /// The known facts about a field's value.
     private struct Held {
         var value: Int?
         var isReadable = true
         var isOpen = true
         var isKnown = true
-        /// Whether it holds what the form says, and that is known.
+        /// Whether the field is known to have the value that the form determines.
         var follows = false
     }
 
     private struct Case {
         var behaviours: [Behaviour] = []
         var rules: [Rule] = []
-        /// What is sent: a number, `true`, `null` or what cannot be read.
+        /// The sent values: a number, `true`, `null` or an unreadable value.
         var sent: [Int: String] = [:]
         var scope = JudgingScope.whole
         var named: Set<Int> = []
 
-        /// The first two fields are boxes, the others numbers.
+        /// The first two fields are boxes, the others have numbers.
         func name(_ field: Int) -> String { "x\(field)" }
     }
 
@@ -147,7 +149,7 @@ import Testing
             }
             switch behaviour {
             case .plain: break
-            // Where nobody knows whether it counts, nothing that looks at it is known.
+            // If the status of a field is unknown, so are all values that depend on it.
             case .shown(let box) where !areKnown([box]): held.isKnown = false
             case .enabled(let box, _) where !areKnown([box]): held.isKnown = false
             case .enabledWithSum(let box, _, _) where !areKnown([box]): held.isKnown = false
@@ -198,8 +200,10 @@ import Testing
         }
     }
 
-    /// Where the issue of a rule may stand: at a field that a person can change, then at one that a calculated
-    /// field is made of, nearer ones first, and last at a calculated field.
+    /// The candidates for the owner of a rule.
+    ///
+    /// First the fields that a person can change, then the operands of computed fields, nearer ones
+    /// first, and last the computed fields.
     private static func owners(of rule: Rule, in test: Case) -> [Int] {
         func parts(_ field: Int) -> [Int]? {
             if case .sum(let a, let b) = test.behaviours[field] { [a, b] } else { nil }
@@ -230,7 +234,7 @@ import Testing
             if let judge { issues.append((judge, number)) }
         }
         return issues.sorted { ($0.field, $0.rule) < ($1.field, $1.rule) }.map { issue in
-            // A condition names its fields in the order in which it reads them, which is that of the rule.
+            // A condition has its fields in the order in which it reads them.
             let names = test.rules[issue.rule].fields.map(test.name).joined(separator: ", ")
             return "/\(test.name(issue.field)) \(names)"
         }
@@ -261,12 +265,13 @@ import Testing
             elsewhere += expected.count { !everywhere.contains($0) }
             passed += max(0, everywhere.count - expected.count)
         }
-        // All three happen: told, told at another field than in the whole, and passed over.
+        // All three cases occur: an issue, an issue at another field than for the whole form, and
+        // none.
         #expect(told > 300 && elsewhere > 50 && passed > 300, "\(told) \(elsewhere) \(passed)")
     }
 
-    /// The data source judges anew what may have changed only, and comes to the same as one that was filled in at
-    /// once, whichever fields become hidden, unreadable or calculated on the way.
+    /// A data source that was changed step by step has the same issues as one that was filled in at
+    /// once, although it validates only what may have changed.
     @Test func theDataSourceToldNoneTwiceAndForgotNone() throws {
         var numbers = SeededNumbers(seed: 33)
         var told = 0
@@ -296,7 +301,7 @@ import Testing
         #expect(told > 1_000, "\(told)")
     }
 
-    /// Where all fields are named, or all were sent, the whole is judged alike.
+    /// If all fields are named, or all were sent, the result is that of the whole form.
     @Test func whatIsKnownWhollyIsJudgedWholly() throws {
         var numbers = SeededNumbers(seed: 32)
         for _ in 0..<300 {
@@ -314,7 +319,7 @@ import Testing
                 FormValidator(form).validate(json, fields: names),
             ] {
                 #expect(part.issues == whole.issues)
-                // What is sent empty is cleared in a part, and nothing in the whole.
+                // An empty value clears a field in a part, and is no value in the whole form.
                 let values = part.values.filter { !$0.value.isEmpty }
                 #expect(values.map(\.name) == whole.values.map(\.name))
                 #expect(values.map(\.value) == whole.values.map(\.value))

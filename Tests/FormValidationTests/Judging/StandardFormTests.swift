@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// A form that is made in Swift knows the words that a form file knows.
+/// A form in Swift has the same vocabulary as a form file.
 @Suite struct StandardFormTests {
     private static let items: [FormItem] = [
         .input("code", title: "Code"),

@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// What makes a text no submission is found where a strict reader of JSON finds it, whichever way the
-/// judge reads.
+/// Invalid JSON is reported at the offset at which a strict JSON reader finds it, on each path of
+/// the reader.
 @Suite struct SubmissionRefusalTests {
     static let parts = [
         #""text":"a@b""#, #""t\u0065xt":"x""#, #""whole":5"#, #""whole":1e999"#, #""zz":1"#,
@@ -50,7 +50,7 @@ import Testing
         #expect(codes == [.malformedJSON, .duplicateKey, .notAnObject])
     }
 
-    /// The limits on depth and on values hold on both ways through the judge.
+    /// The limits on depth and number of values apply on each path of the reader.
     @Test func limitsAreRefusedAsAReaderRefusesThem() throws {
         let form = try FormValidatorTests.form()
         var tape = JSONTape()

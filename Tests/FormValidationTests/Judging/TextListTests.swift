@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Lists of free texts: sent, posted, typed, given by the program, judged and shown.
+/// Lists of free texts: sent, posted, typed, given, validated and displayed.
 @Suite struct TextListTests {
     private static func form(
         _ validators: [any Validator] = [], limits: FieldLimits = FieldLimits()

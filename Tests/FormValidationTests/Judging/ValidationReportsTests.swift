@@ -4,12 +4,12 @@ import Testing
 
 @testable import FormValidation
 
-/// Reports on NDJSON as it is read: those of judging each line alone.
+/// Reports on streamed NDJSON equal those on each line alone.
 @Suite struct ValidationReportsTests {
-    /// Pieces that come one after the other, and what comes then.
+    /// A sequence of chunks, and its end.
     struct Pieces<Element: Sendable>: AsyncSequence, Sendable {
         var pieces: [Element]
-        /// What is done before the piece of that number, from 0; may be the one behind the last.
+        /// An action before the chunk of that number, from 0 up to the number of chunks.
         var before: @Sendable (Int) throws -> Void = { _ in }
 
         struct Iterator: AsyncIteratorProtocol {
@@ -34,7 +34,7 @@ import Testing
         FormValidator(try FormValidatorTests.form(), limits: limits)
     }
 
-    /// What is told of each line that holds anything, each judged alone.
+    /// The report on each line with content, validated alone.
     static func oneByOne(_ input: [UInt8]) throws -> [String] {
         let validator = try validator()
         var lines = input.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// What never ends must not be held, nor be scanned again with every piece.
+    /// A line without end is neither stored nor scanned again with each chunk.
     @Test func aLineThatNeverEnds() async throws {
         let validator = try ValidationReportsTests.validator()
         let piece = [UInt8](repeating: 0x78, count: 10_000)
@@ -152,7 +152,7 @@ import Testing
         #expect(lines.bytes == Array("{} ".utf8) && lines.finish()?.line == 4)
     }
 
-    /// The end stays the end.
+    /// The sequence stays finished.
     @Test func askedAgainItIsOver() async throws {
         let validator = try ValidationReportsTests.validator()
         var reports = validator.reports(of: Pieces(pieces: [Array("{}\n{}".utf8)]))
@@ -162,7 +162,7 @@ import Testing
         for _ in 0..<3 { #expect(try await reports.next() == nil) }
     }
 
-    /// Whole lines come before the error, and of the last only a part is known.
+    /// Complete lines precede the error; an incomplete last line is dropped.
     @Test func anErrorOfTheBaseEndsIt() async throws {
         let validator = try ValidationReportsTests.validator()
         let pieces = Pieces(pieces: [Array("{}\n{}\n{".utf8)]) { if $0 == 1 { throw Gone() } }
@@ -173,7 +173,7 @@ import Testing
         #expect(try await reports.next() == nil)
     }
 
-    /// A base that cannot fail makes reports that cannot.
+    /// Reports of a sequence that cannot fail cannot fail, either.
     @Test func anAsyncStreamIsABase() async throws {
         let validator = try ValidationReportsTests.validator()
         let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
@@ -187,7 +187,7 @@ import Testing
         #expect(await task.value == [1, 3])
     }
 
-    /// The stream ends when its reader is cancelled; what had come of the last line is no submission.
+    /// The stream ends when its reader is cancelled; an incomplete last line is no submission.
     @Test func aPartOfALineIsNotJudgedOnCancellation() async throws {
         let validator = try ValidationReportsTests.validator()
         let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
@@ -208,7 +208,7 @@ import Testing
         continuation.finish()
     }
 
-    /// A base that knows nothing of cancellation, and lines that are there already.
+    /// Cancellation takes effect between lines if the base ignores it.
     @Test func cancellationEndsItBetweenLines() async throws {
         let validator = try ValidationReportsTests.validator()
         let lines = [UInt8](String(repeating: "{}\n", count: 1_000).utf8)
@@ -223,7 +223,7 @@ import Testing
         #expect(try await task.value == 5)
     }
 
-    /// Pieces are asked for one at a time, when all lines of the last were told.
+    /// The next chunk is requested only after all lines of the previous one.
     @Test func nothingIsReadAhead() async throws {
         let validator = try ValidationReportsTests.validator()
         let asked = AsyncCounter()
@@ -241,7 +241,7 @@ import Testing
         func add() { number.withLock { $0 += 1 } }
     }
 
-    /// The reader is on whatever actor asks.
+    /// The iterator runs on the actor of its caller.
     @MainActor @Test func itReadsWithinAnActor() async throws {
         let validator = try ValidationReportsTests.validator()
         var lines: [Int] = []

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct ValidationSessionTests {
-    /// Bodies good and bad, some of which are no JSON.
+    /// Valid and invalid bodies, some of which are not JSON.
     private static func bodies(seed: UInt64, count: Int) -> [[UInt8]] {
         var numbers = SeededNumbers(seed: seed)
         return (0..<count).map { round in
@@ -19,7 +19,7 @@ import Testing
             + report.values.map { "\($0.name)=\($0.value)" }
     }
 
-    /// The report of a validator that judges nothing else, on memory that is new.
+    /// The report of a new validator.
     private static func fresh(_ form: Form, _ submission: Submission) -> [String] {
         facts(FormValidator(form).validate(submission))
     }
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// What is large is judged as well, whether its memory is kept or not.
+    /// Large submissions are validated correctly, whether their memory is kept or not.
     @Test func aLargeSubmissionLeavesNothingBehind() throws {
         let form = try FormValidatorTests.form()
         let validator = FormValidator(form)
@@ -119,12 +119,12 @@ import Testing
         let clock = FormClock {
             asked.withLock { count in
                 count += 1
-                // A day passes with each submission.
+                // Each submission is one day later.
                 return DateTime(unixSeconds: 1_000_000_000 + Int64(count) * 86_400)
             }
         }
         let validator = FormValidator(form, clock: clock)
-        // The first day of which the clock tells is 2001-09-10.
+        // The clock starts on 2001-09-10.
         let body = Array(#"{"day":"2001-09-12"}"#.utf8)
         let session = validator.makeSession()
         var verdicts: [Bool] = []

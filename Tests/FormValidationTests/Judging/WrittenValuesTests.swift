@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Values that are written from where they lie are those of the report.
+/// Values written directly from the table equal those of the report.
 @Suite struct WrittenValuesTests {
     /// - Returns: Whether there was anything to write.
     private func compare(_ judge: SubmissionJudge, _ text: [UInt8]) -> Bool {

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Bounds that allow one number only, or nothing, are said as such.
+/// Bounds that allow only one number, or none, have sentences of their own.
 @Suite struct BoundSentencesTests {
     static let catalogs: [MessageCatalog] = [
         .english, .german, .french, .spanish, .portuguese, .japanese, .arabic,

@@ -2,11 +2,11 @@ import FormModel
 @testable import FormValidation
 import Testing
 
-/// Every catalogue says what the English one says.
+/// Every catalogue has the sentences of the English one.
 @Suite struct MessageCatalogLanguageTests {
     private static let english = MessageCatalog.english.sentences
 
-    /// The keys of sentences that count something: the English one has a singular.
+    /// The keys of sentences with a count: the English one has a singular.
     private static let counted = Set(english.keys.compactMap(SentenceTable.countedKey))
 
     @Test func thereIsOneForEachLanguage() {
@@ -42,7 +42,7 @@ import Testing
             let found = MessageTemplate(sentence).placeholders
             #expect(MessageTemplate(sentence).unclosed == nil)
             var missing = Set(wanted).subtracting(found)
-            // A form for one number, such as "1 character", may leave it out.
+            // A plural form for one number, such as "1 character", may omit the placeholder.
             if base != nil { missing.subtract(wanted.filter { $0 != "title" }.prefix(1)) }
             #expect(missing.isEmpty, "\(catalog.language) \(key): \(sentence)")
             #expect(Set(found).isSubset(of: wanted), "\(catalog.language) \(key): \(sentence)")
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// A form that stands for many numbers must say which.
+    /// A plural form for several numbers must contain the number.
     @Test(arguments: MessageCatalog.all.indices)
     func saysTheNumberWhereItIsNotPlain(_ index: Int) {
         let catalog = MessageCatalog.all[index]
@@ -75,7 +75,7 @@ import Testing
             let ends: [Character] = catalog.language == "ja" ? ["。", "？"] : [".", "?", "؟"]
             #expect(sentence.last.map(ends.contains) == true, "\(catalog.language) \(key)")
             #expect(!sentence.contains("  "), "\(catalog.language) \(key)")
-            // What would not be shown as it is, nor be found again in a source file.
+            // Characters that are invisible, or hard to find in a source file.
             let isPlain = sentence.unicodeScalars.allSatisfy {
                 $0.properties.generalCategory != .format
                     && $0.properties.generalCategory != .control
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    /// A title is a name within the sentence; without marks it would have to agree with the verb.
+    /// A title is quoted, because otherwise the sentence would have to agree with it grammatically.
     @Test(arguments: MessageCatalog.all.indices)
     func titlesStandInMarks(_ index: Int) {
         let catalog = MessageCatalog.all[index]
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// Days, moments and times of day stand behind other words in most languages.
+    /// Most languages need different words for days, moments and times of day.
     @Test(arguments: MessageCatalog.all.indices)
     func eachKindOfTimeHasSentencesOfItsOwn(_ index: Int) {
         let catalog = MessageCatalog.all[index]
@@ -169,8 +169,10 @@ import Testing
         #expect(messages == [row.time, row.moment])
     }
 
-    /// One o'clock is singular in Spanish and Portuguese; no sentence has an article before the time, so that each
-    /// is right at every hour.
+    /// Sentences are grammatical at every hour.
+    ///
+    /// One o'clock is singular in Spanish and Portuguese, so no sentence has an article before the
+    /// time.
     @Test(arguments: ["es", "pt", "pt-PT"] as [LanguageTag], 0..<24)
     func everyHourIsSaidRightly(_ language: LanguageTag, _ hour: Int) throws {
         let time = try #require(ClockTime(hour: hour, minute: 0))
@@ -189,7 +191,7 @@ import Testing
         }
     }
 
-    /// A bound that is a length of time is said in words to whoever reads a report too.
+    /// A bound that is a duration is written in words in reports, too.
     @Test(arguments: [
         ("en", "X must be at most 1 hour."), ("de", "„X“ darf höchstens 1 Stunde betragen."),
         ("es", "El campo «X» debe ser como máximo 1 hora."),
@@ -208,7 +210,7 @@ import Testing
         #expect(catalog.forTyping.message(for: issue, in: form) == row.sentence)
     }
 
-    /// An example of an amount is one that a program may send, or one that the reader types.
+    /// An example of an amount is canonical, or in the notation of the reader.
     @Test(arguments: [
         ("en", "1234.50", "1,234.50"), ("de", "1234.50", "1.234,50"),
         ("de-CH", "1234.50", "1'234.50"), ("fr", "1234.50", "1 234,50"),
@@ -227,7 +229,7 @@ import Testing
         #expect(typed.contains(" \(row.typed)") || typed.contains("：\(row.typed)"), "\(typed)")
     }
 
-    /// What is named by the text that was typed stands in one pair of quotation marks.
+    /// A text instead of a title has one pair of quotation marks.
     @Test(arguments: MessageCatalog.all.indices)
     func textsStandInOnePairOfMarks(_ index: Int) {
         let catalog = MessageCatalog.all[index]
@@ -237,7 +239,7 @@ import Testing
         #expect(catalog.language == "en" || !sentence.contains("\""), "\(sentence)")
     }
 
-    /// A local date and time is bounded with the words of moments, which do not speak of offsets.
+    /// Bounds of local dates and times use the sentences for moments, which do not mention offsets.
     @Test(arguments: MessageCatalog.all.indices)
     func localDatesAndTimes(_ index: Int) throws {
         let catalog = MessageCatalog.all[index]
@@ -299,7 +301,8 @@ import Testing
         ("ar", 3, "يجب ألا يقل الحقل «Name» عن 3 محارف."),
         ("ar", 11, "يجب ألا يقل الحقل «Name» عن 11 محرفًا."),
         ("ar", 100, "يجب ألا يقل الحقل «Name» عن 100 محرف."),
-        // No sentences in that language: its texts, and the sentences of the form or English ones.
+        // Languages without a catalogue: the texts of the form in it, with sentences in the form's
+        // language or English.
         ("nl", 2, "Voornaam must have at least 2 characters."),
         ("tlh", 2, "Name must have at least 2 characters."),
     ])

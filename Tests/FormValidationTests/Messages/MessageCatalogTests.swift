@@ -8,7 +8,7 @@ import Testing
         #expect(MessageCatalog.english.covers(code))
         let isLetter = { (byte: UInt8) in (byte | 0x20) &- UInt8(ascii: "a") < 26 }
         #expect(code.rawValue.utf8.first.map(isLetter) == true)
-        // Some names of standards have digits, such as Base64.
+        // Some names of standards contain digits, such as Base64.
         #expect(code.rawValue.utf8.allSatisfy { isLetter($0) || $0 &- UInt8(ascii: "0") < 10 })
     }
 

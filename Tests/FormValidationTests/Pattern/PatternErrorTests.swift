@@ -84,7 +84,7 @@ import Testing
         #expect(error?.message.isEmpty == false)
     }
 
-    /// Other engines write a scalar as its UTF-16 units.
+    /// Other engines write a scalar as UTF-16 code units.
     @Test(arguments: [
         ("a\\u00e9b", "'\\u00e9'", "'\\x{e9}'"), ("[\\u0041]", "'\\u0041'", "'\\x{41}'"),
         ("\\ud83d\\uDE00", "'\\ud83d\\uDE00'", "'\\x{1f600}'"),
@@ -139,7 +139,7 @@ import Testing
         #expect(try Pattern(long, limits: large).matches(long))
         #expect(code(long + "a", large) == .tooLong)
         #expect(code("\\pL{500}") == .tooManyStates && code("\\pL{500}", large) == nil)
-        // There is a roof, whoever asks.
+        // The limits have a maximum.
         let most = DefinitionLimits(patternBytes: .max, patternInstructions: .max)
         #expect(most.patternBytes == 1_048_576 && most.patternInstructions == 1_048_576)
         #expect(DefinitionLimits(patternBytes: 0).patternBytes == 1)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import FormValidation
 
-/// Compares the engines with a matcher so simple that it can be seen to be right: the set of places
-/// where a part may end.
+/// Compares the engines with a simple reference matcher, which computes the set of possible ends of
+/// each part.
 @Suite struct PatternOracleTests {
     private indirect enum Node: Sendable {
         case empty
@@ -40,8 +40,7 @@ import Testing
                 var current = starts
                 for _ in 0..<least { current = node.ends(from: current, in: text) }
                 var all = current
-                // A text of n scalars has n + 1 places, so no more rounds than that can find a new
-                // one.
+                // A text of n scalars has n + 1 positions, so more rounds cannot find new ones.
                 for _ in 0..<min((most ?? .max) - least, text.count + 1) {
                     current = node.ends(from: current, in: text)
                     all.formUnion(current)

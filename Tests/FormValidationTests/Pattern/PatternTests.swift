@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Whole texts only.
+        // Only whole texts match.
         Row("abc", ["abc"], not: ["", "ab", "abcd", "xabc", "abc\n"]),
         Row("", [""], not: ["a"]),
         Row("a|", ["", "a"], not: ["b"]),
@@ -36,7 +36,7 @@ import Testing
         Row("(?:a+)?b", ["b", "ab", "aab"], not: ["a"]),
         Row("(?:a?)+", ["", "a", "aa"], not: ["b"]),
         Row("(?:|a)+", ["", "a", "aa"], not: ["b"]),
-        // A brace that is no count stands for itself.
+        // A brace without a valid count is a literal.
         Row("a{", ["a{"], not: ["a"]),
         Row("a{,2}", ["a{,2}"], not: ["aa"]),
         Row("a{01}", ["a{01}"], not: ["a"]),
@@ -77,7 +77,7 @@ import Testing
         Row("(?i)\\P{Greek}", ["a"], not: ["\u{B5}", "α"]),
         Row("\\p{Common}\\p{Inherited}", ["1\u{301}"], not: ["a\u{301}"]),
         Row("\\p{Old_Italic}\\p{Nko}", ["\u{10300}\u{7CA}"], not: ["ab"]),
-        // Groups may have the same name, and names may have letters of all scripts.
+        // Group names may be repeated, and may have letters of all scripts.
         Row("(?<x>a)|(?P<x>b)", ["a", "b"], not: ["ab"]),
         Row("(?P<x>a)(?P<x>b)", ["ab"], not: ["a"]),
         Row("(?<größe1_>a)", ["a"], not: ["b"]),
@@ -131,7 +131,7 @@ import Testing
         Row("\\.\\*\\_\\-\\\\", [".*_-\\"], not: ["x*_-\\"]),
         Row("\\Qa.b*\\E+", ["a.b*", "a.b**"], not: ["axb", "a.b*a.b*"]),
         Row("\\Q(", ["("], not: [""]),
-        // Groups, whose names and laziness do not matter.
+        // Names and laziness of groups have no influence.
         Row("(?P<year>\\d{4})-(?<month>\\d\\d)", ["2024-02"], not: ["2024-2"]),
         Row("(?U)a+(?i-U:b+)", ["aabB"], not: ["AB"]),
         Row("((((x))))", ["x"], not: ["xx"]),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until it is told otherwise.
+/// A clock that advances only on request.
 final class ManualClock: Clock, Sendable {
     struct Instant: InstantProtocol {
         var offset = Duration.zero
@@ -62,7 +62,7 @@ final class ManualClock: Clock, Sendable {
     }
 }
 
-/// A door that holds up whoever comes to it, cancelled or not, until it is opened.
+/// A gate that suspends all callers, even cancelled ones, until it is opened.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -91,14 +91,14 @@ final class Gate: Sendable {
     }
 }
 
-/// What happened, in order.
+/// The recorded events, in order.
 final class Log: Sendable {
     private let list = Mutex<[String]>([])
     var entries: [String] { list.withLock { $0 } }
     func add(_ entry: String) { list.withLock { $0.append(entry) } }
 }
 
-/// Waits until something is so; whoever asks it too much waits ten seconds.
+/// Waits until a condition is true, for at most ten seconds.
 func until(
     isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
 ) async -> Bool {

@@ -66,7 +66,7 @@ import Testing
                 == [#"A0 cannot be checked here: nobody makes the check "free"."#])
     }
 
-    /// Nobody waits for a check that does not heed its cancellation.
+    /// A check that ignores its cancellation is not awaited.
     @Test(arguments: [true, false]) func noAnswerInTime(heeds: Bool) async throws {
         let clock = ManualClock()
         let gate = Gate()
@@ -119,14 +119,14 @@ import Testing
         #expect(await until { log.entries.count == 2 })
         task.cancel()
         let report = await task.value
-        // The check that was let through stays so; of the others nothing is known, and no more are begun.
+        // The finished check keeps its result; the others fail, and no more are started.
         #expect(
             Self.facts(report) == ["/a1 remoteFailed", "/a2 remoteFailed", "/a3 remoteFailed"])
         #expect(log.entries.count == 2)
         gate.open()
     }
 
-    /// How many run at once.
+    /// Counts simultaneous checks.
     private final class Meter: Sendable {
         private let state = Mutex((running: 0, begun: 0))
         var running: Int { state.withLock(\.running) }
@@ -169,7 +169,7 @@ import Testing
         #expect(await Self.facts(report) == (0..<7).map { "/a\($0) remote no" })
     }
 
-    /// Whichever check ends first, the report is the same.
+    /// The report does not depend on the order in which checks end.
     @Test func theOrderOfAnswersDoesNotShow() async throws {
         let validator = try Self.validator([.remote("one"), .warning(.remote("two"))], count: 3)
         var numbers = SeededNumbers(seed: 90)
@@ -200,7 +200,7 @@ import Testing
         #expect(reports == [expected])
     }
 
-    /// What is wrong already is asked of nobody.
+    /// An invalid value is not checked.
     static let alone:
         [(validators: [any Validator], json: String, asked: [String], issues: [String])] = [
             ([.remote("free")], #""x""#, ["x"], ["/a0 remote x!"]),

@@ -62,7 +62,7 @@ import Testing
         }
         let fetched = Task { [choices] in try await Self.form().fetchingChoices(by: choices) }
         #expect(await until { clock.sleeperCount > 0 })
-        // What failed wants no clock any more; whoever heeds nothing is not waited for.
+        // A failed fetch waits for no clock, and a fetch that ignores cancellation is not awaited.
         while clock.now.offset < .seconds(20) {
             clock.advance(by: .seconds(3))
             try await Task.sleep(for: .milliseconds(2))
@@ -145,7 +145,7 @@ import Testing
         #expect(report.issues.first.map(validator.message) == "The choices of A are not known.")
     }
 
-    /// What depends on a choice that nobody knows is not said, rather than said of no choice.
+    /// The schema omits constraints that depend on unknown choices.
     @Test func theSchemaSaysNothingOfWhatDependsOnThem() throws {
         let form = try Form(
             id: "f", title: "F",

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Checks that follow the values of a data source.
+/// Checks of a data source follow its values.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct RemoteDataSourceTests {
     private let log = Log()
     private let form = Result {
@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    /// Checks that wait at a gate of their value, where it has one.
+    /// Checks that wait at the gate of their value, if there is one.
     private func checks(limit: Int = 8, _ gates: [String: Gate] = [:]) -> RemoteChecks {
         var checks = RemoteChecks(limit: limit, clock: ManualClock())
         checks.add("free") { [log] value in
@@ -48,13 +48,13 @@ import Testing
         #expect(await until { log.entries == ["ask a"] })
         source.updateValue(of: "user", to: .text("xb"), userInitiated: true)
         #expect(await until { Set(log.entries) == ["ask a", "cancel a", "ask xb"] })
-        // It heeds nothing, and its answer comes too late.
+        // The check ignores cancellation, and its answer is too late.
         gates["a"]?.open()
         for _ in 0..<50 { await Task.yield() }
         #expect(source.isChecking(at: FieldPath("user")) && facts(source) == [])
         gates["xb"]?.open()
         #expect(await until { facts(source) == ["/user Not xb."] })
-        // A value in which something else is wrong is not asked about.
+        // An invalid value is not checked.
         source.updateValue(of: "user", to: .text("toolong"), userInitiated: true)
         source.updateValue(of: "other", to: .text("c"), userInitiated: true)
         #expect(await until { source.pendingChecks.isEmpty })
@@ -99,7 +99,8 @@ import Testing
         #expect(log.entries.count == 41, "nothing is asked twice")
     }
 
-    /// What it costs grows with the rows, and hardly faster: each time answers are taken the group is judged.
+    /// The cost is about linear in the number of rows: each delivery of answers validates the group
+    /// once.
     @Test func manyRowsAreJudgedFewTimes() async throws {
         let checks = checks()
         let form = try Form(
@@ -126,7 +127,7 @@ import Testing
         #expect(facts(source) == ["/user remoteUnknown"])
     }
 
-    /// A data source whose checks were answered lets go of whoever answered.
+    /// An answered data source is released.
     @Test func nothingIsHeldAfterwards() async throws {
         weak var gone: FormDataSource?
         do {

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// One verdict, whoever asks: a submission, a data source, or a run over many submissions.
+/// Submissions, data sources and bulk validation have the same result.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct RemoteLawTests {
     private struct Broken: Error {}
 
@@ -110,7 +110,7 @@ import Testing
         "\(issue.path) \(issue.code) \(issue.severity) \(issue.parameters.pairs)"
     }
 
-    /// A page or a PATCH is asked about what is judged of it.
+    /// For a page or a PATCH, only the checks of validated fields run.
     @Test func onlyWhatIsJudgedIsAsked() async throws {
         let log = Log()
         var checks = RemoteChecks()

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Fields that are shown or required under conditions, in JSON Schema.
+/// Fields with conditions for display or requirement, in JSON Schema.
 @Suite struct ConditionalSchemaTests {
     private static let us =
         #"{"required":["c"],"properties":{"c":{"enum":["US"]}}}"#
@@ -74,7 +74,7 @@ import Testing
     func aConditionThatCanBeSaid(_ row: (condition: String, schema: String)) throws {
         let schema = try members(
             .input("a", title: "A", requiredWhen: FormExpression(row.condition)))
-        // The first condition is that of "h".
+        // The last schema is for "h".
         #expect(
             compact(schema["allOf"]?.elements?.last)
                 == #"{"if":\#(row.schema),"then":\#(ConditionalSchemaTests.answered)}"#)
@@ -137,7 +137,7 @@ import Testing
             compact(rules.last?["then"])
                 == ##"{"required":["a"],"properties":{"a":{"not":{"$ref":"#/$defs/empty"},"minItems":1}}}"##
         )
-        // Required only while it is shown.
+        // It is required only while it is shown.
         let condition = compact(rules.last?["if"])
         #expect(condition.hasPrefix(#"{"allOf":[{"required":["n"]"#))
     }

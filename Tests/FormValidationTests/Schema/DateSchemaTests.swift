@@ -9,12 +9,12 @@ import Testing
         return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
     }
 
-    /// The pattern takes the days that there are, and no others.
+    /// The pattern matches all dates, and no other text.
     @Test func days() throws {
         guard case .text(let source) = DateSchema.day["pattern"] else {
             return #expect(Bool(false))
         }
-        // Year 0 is refused by a look-ahead, which our own patterns do not have.
+        // Year 0 is refused by a look-ahead, which patterns of forms do not have.
         let pattern = try Pattern(source.replacing("(?!0000)", with: ""))
         for year in [1, 4, 100, 400, 1600, 1896, 1900, 1904, 1999, 2000, 2023, 2024, 2100, 9999] {
             for month in 0...13 {
@@ -27,7 +27,7 @@ import Testing
         #expect(source.contains("(?!0000)"))
     }
 
-    /// The pattern takes what the engine reads, and nothing else.
+    /// The pattern matches the texts that the engine reads, and no others.
     @Test(arguments: [
         "2026-01-31T14:30", "2026-01-31 14:30:05", "2026-01-31t14:30:05.25",
         "2026-01-31T14:30:05.1234567890", "2026-01-31T14:30:05.1234567891", "2026-01-31T24:00",

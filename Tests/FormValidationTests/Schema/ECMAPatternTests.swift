@@ -43,7 +43,7 @@ import Testing
         #expect(ECMAPatternReader.translated(row.pattern) == row.expected)
     }
 
-    /// A pattern of JSON Schema matches a part of the text, one of a form the whole text.
+    /// A pattern of JSON Schema matches a part of a text, and a pattern of a form the whole text.
     @Test(arguments: [
         ("^a$", "a"), ("^a", #"a[\s\S]*"#), ("a$", #"[\s\S]*a"#),
         ("^a|b$", #"[\s\S]*(?:^a|b$)[\s\S]*"#), (#"a\$"#, #"[\s\S]*a\$[\s\S]*"#),
@@ -53,7 +53,7 @@ import Testing
         #expect(ECMAPatternReader.whole(row.pattern) == row.expected)
     }
 
-    /// In a class `\S` is all but the white space of ECMA-262.
+    /// In a class, `\S` means all characters except the white space of ECMA-262.
     @Test func othersInAClass() throws {
         let others = try Pattern(ECMAPatternReader.translated(#"[\S]"#))
         let spaces = try Pattern(ECMAPatternReader.translated(#"[^\S]"#))
@@ -80,7 +80,7 @@ import Testing
         #expect(!space.matches("\u{85}"))
     }
 
-    /// Written and read again, a pattern matches what it matched.
+    /// A pattern translated to ECMA-262 and back matches the same texts.
     @Test func writtenAndReadAgain() throws {
         var numbers = SeededNumbers(seed: 90)
         let pieces = [

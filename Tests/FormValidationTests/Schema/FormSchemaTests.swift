@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct FormSchemaTests {
-    /// The schema of a form of one field, without what every field has.
+    /// The schema of a form of one field, without the common parts.
     private func schema(_ item: FormItem) throws -> String {
         let schema = FormSchema(
             try Form(id: "f", title: "F", items: [item, .input("b", title: "B")]))
@@ -112,7 +112,8 @@ import Testing
         #expect(closed.value["$defs"]?.members.map(\.key) == ["empty", "day"])
     }
 
-    /// Defaults in rows are told as those of the form; rows that have no other expressions are judged alike.
+    /// Defaults in rows are described as those of the form; rows without other expressions have the
+    /// same result.
     @Test func rows() throws {
         let schema = FormSchema(
             try Form(

@@ -1,7 +1,7 @@
 import FormModel
 import FormValidation
 
-/// The item that a property becomes, without its name and title, and where something was lost.
+/// The item for a property, without its name and title, and the places of losses.
 struct ImportedProperty {
     let item: String
     let losses: [String]
@@ -24,14 +24,14 @@ struct ImportedProperty {
 }
 
 extension SchemaImport {
-    /// Reads a schema whose texts have no control characters, as one of FormSchema says.
+    /// Reads a schema whose texts have no control characters, as in schemas of FormSchema.
     init(ofOneLine schema: String, limits: JSONLimits = .formFile) throws {
         let start = schema.firstIndex(of: "{").map { schema.index(after: $0) } ?? schema.startIndex
         let comment = #""$comment":"For texts without white space at their ends.","#
         try self.init(Array((schema[..<start] + comment + schema[start...]).utf8), limits: limits)
     }
 
-    /// Where something was lost.
+    /// The places of losses.
     var places: [String] { losses.flatMap(\.paths).map(\.description) }
 
     /// Whether the form accepts a submission.

@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Alternatives, conditions and dependencies of an object: what a form says of them, and that it accepts what the
-/// schema does.
+/// Import of alternatives, conditions and dependencies of an object; the form accepts what the
+/// schema accepts.
 @Suite struct SchemaImportConditionTests {
     private func item(_ made: SchemaImport, _ name: String) -> SchemaValue? {
         guard case .list(let items) = made.form["items"] else { return nil }
@@ -36,7 +36,7 @@ import Testing
         #expect(try !made.accepts(#"{"kind":"line"}"#))
     }
 
-    /// In an open alternative any field is allowed, also one that another alternative describes.
+    /// An open alternative allows any field, including one that another alternative describes.
     @Test func openAlternatives() throws {
         let made = try SchemaImport(ofOneLine: Self.shapes(""))
         #expect(made.losses.isEmpty && made.form["unknownFields"] == "ignore")
@@ -55,10 +55,10 @@ import Testing
         #expect(try made.accepts(#"{"k":"p","v":1,"x":2}"#))
     }
 
-    /// What cannot be told apart, or differs from one to another, is told.
+    /// Alternatives that cannot be distinguished, or that differ in other ways, are losses.
     @Test(arguments: [
         (
-            // The constant is not required: an object without it is of both.
+            // The constant is not required, so an object without it matches both.
             #""oneOf":[{"properties":{"k":{"const":"p"}}},{"properties":{"k":{"const":"q"}}}]"#,
             ["/oneOf"]
         ),
@@ -152,7 +152,7 @@ import Testing
         #expect(try !made.accepts("{}") && made.accepts(#"{"b":"x"}"#))
     }
 
-    /// Conditions that each can be said but depend on each other in a cycle are left out together.
+    /// Conditions that depend on each other in a cycle are all omitted.
     @Test func cyclesAreLeftOut() throws {
         let schema = """
             {"properties":{"a":{"type":"string"},"b":{"type":"string"}},"allOf":[
@@ -164,7 +164,7 @@ import Testing
         #expect(made.places == ["/allOf/0/if", "/allOf/1/if"])
     }
 
-    /// A schema of FormSchema with conditions becomes the same form again.
+    /// Importing a schema of FormSchema with conditions restores the form.
     @Test(arguments: [Form.UnknownFields.reject, .ignore])
     func conditionsOfAFormComeBack(_ policy: Form.UnknownFields) throws {
         let form = try Form(
@@ -181,7 +181,7 @@ import Testing
             #"{"country":"CA","note":"x"}"#, #"{"country":"CA"}"#, "{}", #"{"zip":"1"}"#,
         ] {
             let isValid = FormValidator(form).validate(.json(Array(submission.utf8))).isValid
-            // Where other fields are passed over, the schema says of a field that is not shown nothing but its title.
+            // If unknown fields are ignored, the schema contains only the title of a hidden field.
             let isSame = policy == .reject || isValid
             #expect(try !isSame || made.accepts(submission) == isValid, "\(submission)")
         }

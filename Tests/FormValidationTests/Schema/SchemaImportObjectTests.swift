@@ -2,9 +2,9 @@ import FormModel
 import FormValidation
 import Testing
 
-/// What an import makes of the keywords of objects.
+/// Import of the keywords of objects.
 @Suite struct SchemaImportObjectTests {
-    /// Fields that the schema allows and the form has not are not refused.
+    /// Fields that the schema allows, and that the form does not have, are not refused.
     @Test(arguments: [
         (
             #""properties":{"a":{"type":"string"},"b c":{}},"additionalProperties":false"#,
@@ -37,7 +37,7 @@ import Testing
         #expect(try SchemaImport(ofOneLine: "{\(keywords)}").form["unknownFields"] == nil)
     }
 
-    /// That a limit stopped the walk is told once.
+    /// A limit that stopped the walk is reported once.
     @Test func partsBeyondTheLimitAreTold() throws {
         let parts = (0..<300).map { #"{"minLength":\#($0 % 2 + 1)}"# }.joined(separator: ",")
         let made = try ImportedProperty(#"{"type":"string","allOf":[\#(parts)]}"#)
@@ -75,7 +75,7 @@ import Testing
         #expect(made.losses == row.losses)
     }
 
-    /// A form with rows refuses unknown fields everywhere or nowhere.
+    /// A form with rows refuses unknown fields in all objects or in none.
     @Test func groupsAndOtherFields() throws {
         func imported(_ whole: String, _ row: String) throws -> (isOpen: Bool, losses: [String]) {
             let schema = """
@@ -91,7 +91,7 @@ import Testing
         #expect(try imported("", closed) == (true, ["/properties/a/items/additionalProperties"]))
     }
 
-    /// Rows that hold themselves end at the depth of groups, and the fields of all rows are counted.
+    /// Recursive rows end at the maximum depth of groups, and the fields of all rows are counted.
     @Test func hostileRows() throws {
         let fields = (0..<40).map { ##""p\##($0)":{"type":"array","items":{"$ref":"#"}}"## }
         let schema = #"{"properties":{"x":{"type":"string"},\#(fields.joined(separator: ","))}}"#
@@ -99,7 +99,7 @@ import Testing
         #expect(made.places.count > 40 && made.form["items"] != nil)
     }
 
-    /// References that multiply or go round end.
+    /// Reading ends despite recursive references and references that multiply.
     @Test func hostileReferences() throws {
         var schema =
             ##"{"properties":{"a":{"$ref":"#/$defs/d0"},"b":{"type":"boolean"}},"$defs":{"##
@@ -111,7 +111,8 @@ import Testing
         #expect(made.losses.count <= 2)
     }
 
-    /// `additionalProperties` sees the properties beside it, `unevaluatedProperties` those of all schemas that hold.
+    /// `additionalProperties` considers the properties of its schema, `unevaluatedProperties` those
+    /// of all schemas that apply.
     @Test(arguments: [
         (
             #""properties":{"a":{"type":"string"}},"additionalProperties":true,"unevaluatedProperties":false"#,
@@ -146,7 +147,7 @@ import Testing
         #expect((made.form["unknownFields"] == nil) == rejects)
     }
 
-    /// All schemas of a property hold.
+    /// All schemas of a property apply.
     @Test func propertiesThatAreDescribedTwice() throws {
         let made = try SchemaImport(
             ofOneLine:
@@ -157,7 +158,7 @@ import Testing
         #expect(try !made.accepts(#"{"a":"a"}"#) && !made.accepts(#"{"a":"abcd"}"#))
     }
 
-    /// A reference starts from the innermost schema that has an identifier.
+    /// A reference is relative to the innermost schema with an identifier.
     @Test(arguments: [
         ##"{"$id":"https://x.y/s","$ref":"https://x.y/s#/$defs/r","$defs":{"r":{"properties":{"a":{"type":"string"}}}}}"##,
         ##"{"$ref":"#/$defs/in","$defs":{"in":{"$id":"i","$ref":"#/$defs/r","$defs":{"r":{"properties":{"a":{"type":"string"}}}}}}}"##,

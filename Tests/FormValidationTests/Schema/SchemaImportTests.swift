@@ -96,12 +96,12 @@ import Testing
             #"{"type":"integer","minimum":5,"exclusiveMinimum":true,"maximum":9,"exclusiveMaximum":false}"#,
             #"{ "type": "input", "value": "integer", "validators": [ { "range": { "above": 5, "max": 9 } } ] }"#
         ),
-        // Keywords of other types say nothing of a value.
+        // Keywords of other types have no effect.
         (
             #"{"type":"integer","minLength":3,"items":{},"properties":{},"contains":{}}"#,
             #"{ "type": "input", "value": "integer" }"#
         ),
-        // Annotations, and words that editors add.
+        // Annotations, and keywords of editors.
         (
             #"{"type":"boolean","markdownDescription":"x","x-order":1,"deprecated":true}"#,
             #"{ "type": "input", "value": "boolean" }"#
@@ -130,7 +130,7 @@ import Testing
         #expect(made.losses.isEmpty)
     }
 
-    /// That a list holds something, "required" says already.
+    /// For a list, `required` already implies a first element.
     @Test(arguments: [
         (1, "", #"[{"count":{"min":1}}]"#), (1, #""a""#, #"["required"]"#),
         (2, #""a""#, #"["required",{"count":{"min":2}}]"#),
@@ -165,7 +165,7 @@ import Testing
         #expect(try ImportedProperty(row.property, required: #""a""#).losses == row.losses)
     }
 
-    /// What a form cannot keep it must not refuse without a word.
+    /// Constraints that a form cannot express are reported.
     @Test(arguments: [
         (#"{"type":"string","format":"uri"}"#, #"{"type":"input"}"#, ["/properties/a/format"]),
         (
@@ -198,7 +198,7 @@ import Testing
             #"{"type":"string","format":"duration"}"#, #"{"type":"input","value":"duration"}"#,
             ["/properties/a/format"]
         ),
-        // A validator of the same name is another thing than a format that the standard does not know.
+        // An unknown format is not the validator of the same name.
         (#"{"type":"string","format":"required"}"#, #"{"type":"input"}"#, ["/properties/a/format"]),
         (
             #"{"type":"array","items":{"enum":["x",null]}}"#,
@@ -217,7 +217,7 @@ import Testing
         #expect(made.item == row.item && made.losses == row.losses)
     }
 
-    /// A field has one type: a text would refuse what the schema accepts.
+    /// A field has one type: a text field would refuse values that the schema accepts.
     @Test(arguments: [
         (#"{}"#, "The schema names no type, and a field has one."),
         (#"{"minimum":1}"#, "The schema names no type, and a field has one."),
@@ -248,7 +248,7 @@ import Testing
         #expect(items[0]["name"] == "b")
     }
 
-    /// A field of texts has one line, which is told unless the schema refuses control characters too.
+    /// A text field has one line, which is reported unless the schema refuses control characters.
     @Test(arguments: [
         (#"{"type":"string"}"#, true), (#"{"type":"string","pattern":"^a"}"#, true),
         (#"{"type":"string","pattern":"^.*$"}"#, true),
@@ -266,7 +266,7 @@ import Testing
         #expect(told.map(\.path.description) == (isTold ? ["/properties/a"] : []))
     }
 
-    /// A reason is told once, with all its places.
+    /// A reason is reported once, with all its places.
     @Test func eachReasonOnce() throws {
         let properties = (0..<9).map { #""p\#($0)":{"type":"string","not":{}}"# }
         let made = try SchemaImport(
@@ -289,7 +289,7 @@ import Testing
         #"{"type":"array","maxItems":\#(most),"items":{"type":"object","properties":{"x":{"type":"string"},"y":{"type":"string"}}}}"#
     }
 
-    /// What a schema allows in so many words is not refused in silence.
+    /// Explicit limits of the schema that the form cannot reach are reported.
     @Test(arguments: [
         (#"{"type":"string","maxLength":16384}"#, []),
         (#"{"type":"string","maxLength":16385}"#, ["/properties/a/maxLength"]),
@@ -304,7 +304,7 @@ import Testing
         #expect(try ImportedProperty(property).losses == losses)
     }
 
-    /// A form of it is not larger than one that can be read.
+    /// The imported form is never too large to be read.
     @Test func formsThatWouldBeTooLarge() throws {
         let text = String(repeating: "x", count: 4_000)
         let properties = (0..<60).map { ##""p\##($0)":{"$ref":"#/$defs/d"}"## }
@@ -320,7 +320,7 @@ import Testing
         #expect(made.places.count == 20 && made.form["unknownFields"] == "ignore")
     }
 
-    /// Where no property could be taken, it is said why.
+    /// If no property becomes a field, the error has the reasons.
     @Test func nothingToTake() throws {
         do throws(FormDocumentError) {
             _ = try SchemaImport(Array("{\"properties\":{\n\"a b\":{},\"c\":true}}".utf8))
@@ -365,7 +365,8 @@ import Testing
         }
     }
 
-    /// What is not required may be left empty, which is told of no property, since it goes for nearly all.
+    /// A field that is not required may be left empty, which is not reported because it applies to
+    /// nearly all properties.
     @Test(
         arguments: [
             (#"{"type":"string","minLength":3}"#, #""ab""#),

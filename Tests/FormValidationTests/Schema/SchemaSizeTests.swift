@@ -2,7 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// How large the schemas of conditions are: as large as the form, and no deeper than is read again.
+/// The size of schemas of conditions is linear in that of the form, and their nesting is within the
+/// limits of readers.
 @Suite struct SchemaSizeTests {
     private static let count = 300
 
@@ -15,7 +16,7 @@ import Testing
 
     private func name(_ number: Int) -> FieldName { FieldName("f\(number)") ?? "x" }
 
-    /// How many arrays and objects stand in each other.
+    /// The nesting of arrays and objects.
     private func depth(_ value: SchemaValue) -> Int {
         switch value {
         case .list(let list): 1 + (list.map(depth).max() ?? 0)
@@ -48,7 +49,7 @@ import Testing
             #expect(throws: Never.self) { try SchemaImport(schema.json) }
         }
         #expect(depths.count == 1 && depths.allSatisfy { $0 < 16 })
-        // Each term stands there three times: while shown, and in both conditions of what is required.
+        // Each term occurs three times: for display, and in both conditions of the requirement.
         #expect(sizes[3] - sizes[0] < 256 * 3 * 300)
         #expect(sizes[3] - sizes[2] < 2 * (sizes[2] - sizes[1]))
     }
@@ -72,7 +73,7 @@ import Testing
         }
     }
 
-    /// As deep as a schema can be: the deepest condition in the deepest group.
+    /// The deepest possible schema: the deepest condition in the deepest group.
     @Test func theDeepestSchemaIsReadAgain() throws {
         var text = "x == 1"
         for level in 1...12 { text = "x == \(level) \(level % 2 == 0 ? "&&" : "||") (\(text))" }
@@ -93,7 +94,7 @@ import Testing
         #expect(throws: Never.self) { try SchemaImport(schema.json) }
     }
 
-    /// What the items of a page have in common is written once.
+    /// The condition of a page is written once for its items.
     @Test func theConditionOfAPageIsWrittenOnce() throws {
         func size(_ items: Int, _ page: FormExpression?) throws -> Int {
             let inputs = (0..<items).map {
@@ -113,7 +114,7 @@ import Testing
         #expect(schema.value["$defs"]?["page2"]?["required"] == ["f1"])
         let text = String(decoding: schema.json, as: UTF8.self)
         #expect(text.ranges(of: "#/$defs/page2").count == 2)
-        // What cannot be said of a page can be said of none of its items.
+        // A condition of a page that cannot be expressed is omitted from all its items.
         let unsaid = try form([.input("a", title: "A"), .input("b", title: "B")], page: "f1 > f2")
         #expect(!isSaid(unsaid, "a") && !isSaid(unsaid, "b"))
         #expect(FormSchema(unsaid).value["$defs"]?["page2"] == nil)

@@ -3,7 +3,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The schemas in `forms/schemas/` are those of the forms, and forms made of them accept what the forms do.
+/// The schemas in `forms/schemas/` are up to date, and forms imported from them accept the same
+/// submissions.
 @Suite struct ShippedSchemasTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -37,7 +38,7 @@ import Testing
         let form = try FormDocument.read(try bytes("\(name).json"), vocabulary: .standard)
         let made = try SchemaImport(FormSchema(form).json)
         let imported = try FormDocument.read(made.json, vocabulary: .standard)
-        // An amount may be sent as a text too, and what is calculated may be anything: neither has one type.
+        // Amounts may be texts, and computed fields may have any type, so neither has one type.
         let taken = Set(imported.items.compactMap(\.name))
         let untyped = made.losses.filter { $0.reason.contains("type") }.flatMap(\.paths)
         for item in form.items where item.isInput {

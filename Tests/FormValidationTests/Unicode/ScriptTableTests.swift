@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// The scripts together are what is assigned, as the standard library has it.
+    /// The scripts cover exactly the assigned scalars of the standard library.
     @Test func scriptsAreOfAssignedScalars() throws {
         var ranges: [CharacterClass.Range] = []
         for name in names {
@@ -41,7 +41,7 @@ import Testing
             try #require(GeneralCategories.characters(named: $0)).ranges
         }
         #expect(ranges.count > 900)
-        // Neither table takes surrogates and private use for a script's own.
+        // Surrogates and private-use scalars have no script in either table.
         assigned = CharacterClass(assigned).ranges
         #expect(all.ranges == assigned)
     }

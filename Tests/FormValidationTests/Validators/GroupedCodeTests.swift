@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Codes as people type and paste them, and the one form that leaves the engine.
+/// Codes as people type and paste them, and their canonical form.
 @Suite struct GroupedCodeTests {
     struct Row: Sendable, CustomStringConvertible {
         let validator: any Validator
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// What is refused stays as it was typed, so that it can be put right.
+    /// A refused text is not changed, so that it can be corrected.
     @Test(arguments: rows)
     func whatIsRefusedStays(_ row: Row) throws {
         let source = FormDataSource(form: try GroupedCodeTests.form([row.validator]))
@@ -99,7 +99,7 @@ import Testing
         #expect(report["b"] == .text("NO9386011117947"))
     }
 
-    /// A formatter decides alone, and what holds only sometimes changes no text.
+    /// A formatter alone defines the canonical form, and conditional validators change no text.
     @Test func whereTextsStayAsTheyAre() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -115,7 +115,7 @@ import Testing
         #expect(report["p"] == .text("12345-6782"))
     }
 
-    /// The elements of a list have one form too, and are compared in it.
+    /// Elements of a list are stored and compared in canonical form.
     @Test func elementsAreCanonical() throws {
         let form = try Form(
             id: "f", title: "F",

@@ -1,7 +1,7 @@
 import FormModel
 import FormValidation
 
-/// A form of one field, and what it says of values.
+/// A form of the fields `a` and `b`, and the issues of values.
 struct Judge {
     let validator: FormValidator
 
@@ -28,7 +28,7 @@ struct Judge {
         validator.validate(.json(Array(#"{"a":\#(json),"b":\#(other)}"#.utf8))).issues
     }
 
-    /// The problems of the definition.
+    /// The mistakes in a definition.
     static func problems(
         _ value: ValueType, _ validator: any Validator, choices: [Choice] = []
     ) -> [DefinitionCode] {
@@ -46,7 +46,7 @@ struct Judge {
         }
     }
 
-    /// The types of value that a validator goes with.
+    /// The value types that a validator supports.
     static func suitable(_ validator: any Validator) -> Set<ValueType> {
         Set(
             ValueType.allCases.filter { type in

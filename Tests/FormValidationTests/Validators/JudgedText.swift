@@ -1,7 +1,7 @@
 import FormModel
 
 extension Judge {
-    /// What is found in a text of the field `a`: codes, each with its reason where there is one.
+    /// The codes of the issues of a text in the field `a`, each with its reason, if any.
     func found(in text: String) -> [String] {
         issues(Judge.json(text)).map { issue in
             guard case .text(let reason) = issue.parameters["reason"] else {
@@ -13,7 +13,7 @@ extension Judge {
 
     func accepts(_ text: String) -> Bool { found(in: text).isEmpty }
 
-    /// A text as JSON writes it.
+    /// The text as a JSON string.
     static func json(_ text: String) -> String {
         var json = "\""
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Texts of one repeated part, for which a search that goes back would take hours.
+/// Texts of one repeated part, on which a backtracking search would take hours.
 @Suite struct LongTextTests {
     static let needle = String(repeating: "a", count: 1_000) + "b"
 

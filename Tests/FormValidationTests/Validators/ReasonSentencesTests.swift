@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Whatever is sent, there is a verdict, and a sentence that leaves no placeholder.
+    /// Every text has a result, and a sentence without open placeholders.
     @Test func anyTextIsJudgedAndSpokenOf() throws {
         let judges = try ReasonSentencesTests.validators.map { try Judge([$0]) }
         let parts = [
@@ -50,7 +50,7 @@ import Testing
         }
         let long = String(repeating: "1 ", count: 50_000) + "1"
         for judge in judges where judge.verdict(long) == nil {
-            // So many ones are weak as a password, and no such number has as many digits.
+            // A long text of ones is a weak password, and longer than every such number.
             #expect(
                 judge.validator.form.items.first?.validators.first?.name == "luhn"
                     || judge.validator.form.items.first?.validators.first?.name == "notSuspicious")

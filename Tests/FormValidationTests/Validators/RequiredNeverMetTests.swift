@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Validators that leave no answer for a field that needs one.
+/// Validators that make a required field impossible to fill in.
 @Suite struct RequiredNeverMetTests {
     typealias Row = (type: String, validators: String, isWarned: Bool)
 
@@ -44,7 +44,7 @@ import Testing
         #expect(form.warnings.map(\.code) == (row.isWarned ? [.requiredNeverMet] : []))
     }
 
-    /// Where the condition decides, an answer is needed as much.
+    /// The same for a field that is required under a condition.
     @Test func byCondition() throws {
         let form = try Form(
             id: "f", title: "F",

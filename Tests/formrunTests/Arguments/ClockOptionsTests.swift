@@ -13,7 +13,7 @@ import Testing
         ] }
         """
 
-    /// The console's clock says noon of 2026-11-21 in UTC.
+    /// The clock of the console is at noon of 2026-11-21 in UTC.
     @Test(
         arguments: [
             ([], #"{"born":"2008-11-21"}"#, .success), ([], #"{"born":"2008-11-22"}"#, .invalid),

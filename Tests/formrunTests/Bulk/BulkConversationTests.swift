@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// A bulk run that somebody talks with, as a process.
+/// An interactive bulk run, as a process.
 @Suite struct BulkConversationTests {
-    /// Whoever sends a line and waits for what it comes to gets it before sending the next.
+    /// The result of each line is written before the next line is sent.
     @Test(arguments: ["1", "2", "3"]) func answersBeforeMoreIsSent(_ jobs: String) throws {
         let folder = try TemporaryFolder()
         try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
@@ -19,7 +19,8 @@ import Testing
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        // Long enough that another thread waits for the next line before this one is judged.
+        // The line is so long that another thread waits for the next line before this one is
+        // validated.
         let line = "{\"a\":\"x\(String(repeating: " ", count: 200_000))\"}\n"
         for _ in 0..<3 {
             try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))

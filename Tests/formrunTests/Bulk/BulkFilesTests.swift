@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// What a bulk run writes besides its report.
+/// The files that a bulk run writes besides its report.
 @Suite struct BulkFilesTests {
     static let good = #"{"name":"Ada","age":36.0,"pin":"CANARY1","pin2":"CANARY1"}"#
     static let lines = [
@@ -55,7 +55,7 @@ import Testing
             BulkFilesTests.input,
             ["--ndjson", "--keep-secrets", "--report", "none", "--jobs", jobs])
         #expect(found.status == .invalid && found.names == ["accepted", "rejected"])
-        // The field that is no output is in no output.
+        // A field with `"output": false` is in no output.
         #expect(
             found.accepted == """
                 {"name":"Ada","age":36,"pin":"CANARY1"}
@@ -92,7 +92,7 @@ import Testing
             #expect(
                 lines[0].hasPrefix(
                     #"{"line":2,"submission":{"name":" B ","country":"CA","age":1e1},"issues":[{"#))
-            // What cannot be told apart into fields is withheld as a whole.
+            // A submission that cannot be split into fields is withheld completely.
             for (at, number) in [(1, 4), (2, 6), (3, 7), (4, 8)] {
                 #expect(lines[at].hasPrefix(#"{"line":\#(number),"submission":null,"issues":[{"#))
             }
@@ -100,8 +100,8 @@ import Testing
         }
     }
 
-    /// A member that is no field may be a secret whose name is misspelt, and so may what is in an object
-    /// that no field takes.
+    /// An unknown member may be a secret with a misspelt name, and so may the contents of an object
+    /// that no field accepts.
     @Test(arguments: ["reject", "ignore"]) func whatMayBeASecretIsWithheld(_ unknown: String) throws
     {
         let form = TestForms.signUp.replacingOccurrences(
@@ -117,7 +117,7 @@ import Testing
         #expect(rejected.count == 2)
         #expect(rejected[0].hasPrefix(#"{"line":1,"submission":{"name":"A","age":2},"issues":"#))
         #expect(rejected[1].hasPrefix(#"{"line":2,"submission":{"country":["US",["x"]]},"iss"#))
-        // Which member it was is told all the same.
+        // The path of the member is reported.
         #expect(rejected[0].contains(#""path":"/pni","line":1,"column":"#) == (unknown == "reject"))
 
         let kept = try run(input, ["--ndjson", "--keep-secrets", "--report", "none"], form: form)
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    /// The path of a field that was refused, out of `"text"` of a form without secrets.
+    /// The path of a refused field with the value `"text"`, in a form without secrets.
     @Test func withoutSecretsNothingIsWithheld() throws {
         let found = try run(
             Array("{\"a\":1}\n{\"b\":\nnonsense\u{1B}".utf8), form: TestForms.two)
@@ -138,7 +138,7 @@ import Testing
         #expect(lines[2].hasPrefix(#"{"line":3,"text":"nonsense\u001b","issues":["#))
     }
 
-    /// Each rejected line is strict JSON, with the members as they were sent, whatever was sent.
+    /// Each rejected line is strict JSON with the members as sent, for any submission.
     @Test func rejectedLinesCanBeRead() throws {
         var numbers = SplitMix64(state: 95)
         for round in 0..<12 {
@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    /// A file that is one submission may have many lines; what is rejected is one.
+    /// A file with one submission may have several lines; the rejected one is written on one line.
     @Test func aSubmissionOfManyLinesIsRejectedOnOne() throws {
         let text = "{\r\n  \"b\":\n    [1,\n 2]\n,\n \"a\" \n: \"\\n\\r x\"\r}\n"
         let found = try run(Array(text.utf8), ["--keep-secrets"], form: TestForms.two)
@@ -193,7 +193,7 @@ import Testing
         #expect(line.members.map { pairs($0[1].value) } == pairs(sent))
     }
 
-    /// A line beyond the limit was not held, so it cannot be given back.
+    /// A line beyond the limit was not stored, so it cannot be written.
     @Test func aLineThatIsTooLongIsWithheld() throws {
         let long = #"{"a":"\#(String(repeating: "x", count: 1 << 20))"}"#
         let found = try run(Array("\(long)\n{}".utf8), form: TestForms.two)
@@ -206,7 +206,7 @@ import Testing
         #expect(lines[1].hasPrefix(#"{"line":2,"submission":{},"issues":["#))
     }
 
-    /// Nobody knows whether a line beyond the limit is blank, wherever reads end.
+    /// A line beyond the limit does not count as blank, wherever reads end.
     @Test(arguments: [1 << 15, 1 << 20, (1 << 20) + 7, 1 << 22])
     func aLongLineIsNotBlank(_ piece: Int) throws {
         let spaces = String(repeating: " ", count: (1 << 20) + 10)
@@ -220,7 +220,7 @@ import Testing
         }
     }
 
-    /// The carriage return of a line end is no part of the submission.
+    /// The carriage return of a line break is not part of the submission.
     @Test func aLineAtTheLimitMayEndInCRLF() throws {
         for (count, status) in [(0, Status.success), (1, .invalid)] {
             let fill = (1 << 20) - #"{"a":"x"}"#.utf8.count + count
@@ -251,7 +251,7 @@ import Testing
         }
     }
 
-    /// The same with a process and a pipe: `head` goes when it has what it wants.
+    /// The same with a process and a pipe, whose reader `head` ends early.
     @Test(arguments: ["1", "2"]) func aReaderThatGoesEndsTheRunQuietly(_ jobs: String) throws {
         let folder = try TemporaryFolder()
         try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
@@ -304,7 +304,7 @@ import Testing
         #expect(found.names == ["accepted", "rejected"])
     }
 
-    /// The summary is the last that is written: where nobody takes it, there are no files.
+    /// The summary is written last; if that fails, no files are created.
     @Test func withoutASummaryThereAreNoFiles() throws {
         let found = try run(BulkFilesTests.input, ["--ndjson", "--report", "summary"]) {
             $0.writesBeforeFailure = 0
@@ -352,7 +352,7 @@ import Testing
         ("--accepted a --rejected r lines", "1"), ("- --accepted a --rejected r <lines", "1"),
     ]
 
-    /// The same where streams lead to files, and by other names of a file.
+    /// The same with standard streams that are files, and with other names of a file.
     @Test(arguments: streams)
     func whatAStreamLeadsToIsNotReplaced(_ row: (script: String, status: String)) throws {
         let folder = try TemporaryFolder()
@@ -377,7 +377,7 @@ import Testing
         #expect(!folder.names.contains { $0.hasSuffix(".tmp") })
     }
 
-    /// A file that cannot be read costs status 6; the others are judged, and no file is replaced.
+    /// With an unreadable file the status is 6; the others are validated, and no file is replaced.
     @Test(arguments: ["1", "3"]) func oneOfSeveralFilesCannotBeRead(_ jobs: String) throws {
         let arguments = ["x", "gone", "broken", "y", "--ndjson", "--report", "json", "--all"]
         let found = try run([], arguments + ["--jobs", jobs]) { console in
@@ -408,7 +408,7 @@ import Testing
         #expect(found.names.isEmpty)
     }
 
-    /// What was there before stays where the input, or the form, could not be read to its end.
+    /// An existing file remains if the input or the form could not be read completely.
     @Test(arguments: [
         ["gone", "--ndjson"], ["gone"], ["broken", "--ndjson"],
         ["broken", "--ndjson", "--jobs", "3"],

@@ -4,11 +4,11 @@ import Testing
 
 @testable import formrun
 
-/// Judging many submissions comes to what judging each alone comes to.
+/// Bulk validation has the same result as validating each submission alone.
 @Suite struct BulkLawTests {
     static let piecings: [[Int]] = [[1], [2, 3], [7], [1, 4_096, 13], [4_096], [64, 1, 1 << 20]]
 
-    /// Runs `validate --ndjson` over lines that come in pieces.
+    /// Runs `validate --ndjson` over lines that arrive in chunks.
     private func run(
         _ form: GeneratedForm, _ input: [UInt8], _ pieces: [Int], _ arguments: [String]
     ) -> (status: Status, output: String) {
@@ -24,7 +24,7 @@ import Testing
         line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     }
 
-    /// The report of each line, made by the validator that servers use.
+    /// The report of each line, by the public validator.
     private func oneByOne(
         _ form: Form, _ lines: [[UInt8]], tellsValid: Bool
     ) -> (output: String, codes: Set<IssueCode>, valid: Int) {
@@ -56,13 +56,13 @@ import Testing
         return (output, codes, valid)
     }
 
-    /// A position as a person finds it: by counting the scalars of each line, without a byte order mark.
+    /// The line and column, found by counting the scalars of each line, without a byte order mark.
     private func place(of offset: Int, in line: [UInt8]) -> (line: Int, column: Int) {
         let mark = line.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard offset > mark else { return (1, 1) }
         let before = line[mark..<min(offset, line.count)]
         let own = before.lastIndex(of: 0x0A).map { before[($0 + 1)...] } ?? before
-        // A byte inside a scalar belongs to the column of the first.
+        // A byte inside a scalar has the column of its first byte.
         var isInside = false
         if offset < line.count, line[offset] & 0xC0 == 0x80 {
             let rest = own + line[offset...].prefix { $0 & 0xC0 == 0x80 }
@@ -78,7 +78,7 @@ import Testing
         for (index, line) in lines.enumerated() {
             bytes += line
             let isLast = index == lines.count - 1
-            // The end of the last line may be missing.
+            // The last line break may be missing.
             guard !isLast || Bool.random(using: &numbers) else { break }
             bytes += Int.random(in: 0..<4, using: &numbers) == 0 ? [0x0D, 0x0A] : [0x0A]
         }
@@ -120,7 +120,7 @@ import Testing
             ])
     }
 
-    /// A file that is one submission is judged by the same words.
+    /// A file with one submission has the same report as a line.
     @Test func aLineAndAFileAgree() throws {
         var numbers = SplitMix64(state: 81)
         for _ in 0..<30 {
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    /// Long lines and many, so that chunks end inside lines at the real size of a read.
+    /// Many long lines, so that chunks of the default size end inside lines.
     @Test func chunksOfTheRealSize() throws {
         var numbers = SplitMix64(state: 82)
         let form = try GeneratedForm(&numbers)

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// A hostile submission is not told in full where nobody says how much is told.
+    /// The issues of a hostile submission are limited by default.
     @Test func aThousandIssuesAreToldUnlessSaidOtherwise() throws {
         let unknown = (0..<1_200).map { #""x\#($0)":1"# }.joined(separator: ",")
         #expect(
@@ -58,7 +58,7 @@ import Testing
 
     // MARK: --max-bytes, --max-depth, --max-values
 
-    /// At the limit a submission is read, and beyond it is not, in whatever way it comes.
+    /// A submission at the limit is read, and one beyond it is refused, for each kind of input.
     @Test(arguments: [
         (#"{"x":[[1,2]]}"#, "--max-bytes", 13, "tooManyBytes"),
         (#"{"x":[[1,2]]}"#, "--max-depth", 3, "tooDeep"),
@@ -97,7 +97,7 @@ import Testing
         #expect(try first(["--max-bytes", "6"]) == "tooManyBytes")
     }
 
-    /// Each submission has its own count, and the rejected line the same issues as the report.
+    /// The limit applies to each submission, and a rejected line has the issues of the report.
     @Test func theCountBeginsAnewWithEachSubmission() throws {
         let folder = try TemporaryFolder()
         let lines = [BulkOptionsTests.four, #"{"name":"Ada"}"#, BulkOptionsTests.four, "{"]
@@ -136,7 +136,7 @@ import Testing
     static let good = ValidateCommandTests.good
     static let mixed = (1...40).map { $0 % 3 == 0 ? "{\"age\":\($0)}" : good }
 
-    /// Exactly so many, wherever chunks end, and nothing of what comes behind them.
+    /// The run ends after exactly that number of invalid submissions, wherever chunks end.
     @Test(arguments: [[1], [50], [100, 7], [1 << 20]]) func theRunEndsAfterSoMany(_ pieces: [Int])
         throws
     {
@@ -149,7 +149,7 @@ import Testing
                         "--ndjson", "--report", "json", "--all", "--jobs", jobs, "--stop-after",
                         "\(most)", "--accepted", folder.path("a"), "--rejected", folder.path("r"),
                     ], pieces: pieces)
-                // Every third line is invalid; the last invalid one is the last that is judged.
+                // Every third line is invalid, and the last invalid one is the last validated one.
                 let count = most <= 13 ? most * 3 : 40
                 let told = found.output.split(separator: "\n")
                 #expect(found.status == .invalid && told.count == count)
@@ -175,7 +175,7 @@ import Testing
 
     // MARK: Order
 
-    /// Chunks of very different cost: those that are judged first must wait for those before them.
+    /// Chunks of very different cost: results that are ready early wait for previous ones.
     @Test(arguments: ["2", "5", "16"]) func theOrderOfTheInputIsKept(_ jobs: String) throws {
         let heavy = "{" + (0..<400).map { "\"k\($0)\":1" }.joined(separator: ",") + "}"
         var numbers = SplitMix64(state: 97)
@@ -206,7 +206,7 @@ import Testing
         #expect(found == expected, "a broken line stops nothing")
     }
 
-    /// What was read before a read fails is told by any number of threads, however far each is.
+    /// The results of lines before a failed read are reported, for any number of threads.
     @Test(arguments: ["1", "4"]) func whatWasReadBeforeAFailureIsTold(_ jobs: String) {
         let console = TestForms.console(TestForms.two)
         let lines = String(repeating: "{}\n", count: 5_000)
@@ -222,7 +222,7 @@ import Testing
         #expect(console.output.split(separator: 0x0A).count == 5_000)
     }
 
-    /// An input without end must not be read on when nobody takes the report.
+    /// Endless input is not read further if the report cannot be written.
     @Test(arguments: ["1", "2", "5"]) func afterAFailedWriteNothingIsRead(_ jobs: String) {
         let console = TestForms.console(TestForms.two)
         let lines = String(repeating: "{}\n", count: 20_000)

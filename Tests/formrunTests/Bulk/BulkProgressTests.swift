@@ -3,7 +3,7 @@ import Testing
 @testable import formrun
 
 @Suite struct BulkProgressTests {
-    /// A run over input that comes slowly: each read takes longer than two drawings are apart.
+    /// A run with slow input: each read takes longer than the interval of the progress line.
     private func run(
         isTerminal: Bool, jobs: String, fails: Bool = false,
         prepare: (RecordingConsole) -> Void = { _ in }
@@ -34,7 +34,7 @@ import Testing
         #expect(console.said.isEmpty && console.outputText.split(separator: "\n").count == 1)
     }
 
-    /// On one terminal the report would go on in the line of the progress.
+    /// On a shared terminal, the report would continue the progress line.
     @Test(arguments: [true, false]) func itIsTakenAwayBeforeAReport(_ isOutputTerminal: Bool) {
         let console = run(isTerminal: true, jobs: "1") { console in
             console.isOutputTerminal = isOutputTerminal
@@ -58,7 +58,7 @@ import Testing
         #expect(console.said == ["formrun: cannot read slow: Input/output error"])
     }
 
-    /// Nothing is drawn where all is over at once.
+    /// A short run draws nothing.
     @Test func aShortRunShowsNothing() {
         let console = TestForms.console(TestForms.two)
         console.isErrorTerminal = true

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// A bulk run that is ended from outside, as a process.
+/// A bulk run that is ended by a signal, as a process.
 @Suite struct BulkSignalTests {
-    /// A run that waits for more input, with both of its files begun.
+    /// A run that waits for more input, with both output files created.
     private struct Waiting {
         let folder: TemporaryFolder
         let process = Process()
@@ -14,7 +14,7 @@ import Testing
             folder = try TemporaryFolder()
             try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
             try Data("old".utf8).write(to: URL(fileURLWithPath: folder.path("a")))
-            // What the tests themselves ignore must not be ignored here.
+            // The process must not inherit ignored signals of the tests.
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             process.arguments =
                 [
@@ -29,7 +29,7 @@ import Testing
             process.standardError = FileHandle.nullDevice
             try process.run()
             try input.fileHandleForWriting.write(contentsOf: Data("{\"a\":\"x\"}\n{}\n".utf8))
-            // Both files are begun before anything is read.
+            // Both files are created before anything is read.
             for _ in 0..<2_000 where folder.names.count < 4 { usleep(5_000) }
             #expect(folder.names.filter { $0.hasSuffix(".tmp") }.count == 2)
         }
@@ -46,13 +46,13 @@ import Testing
         let run = try Waiting("A=b", jobs: jobs)
         kill(run.process.processIdentifier, signal)
         run.end()
-        // A shell makes 128 and the number of it: 130, 143, 129.
+        // A shell reports 128 plus the signal: 130, 143, 129.
         #expect(run.process.terminationReason == .uncaughtSignal)
         #expect(run.process.terminationStatus == signal)
         #expect(run.folder.names == ["a", "form"] && run.folder.text("a") == "old")
     }
 
-    /// A file that would be larger than it may be is trouble with a file, and leaves nothing.
+    /// A file beyond the size limit is an error of a file, and no file remains.
     @Test func aFileThatIsTooLarge() throws {
         let folder = try TemporaryFolder()
         try Data(TestForms.two.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
@@ -76,7 +76,7 @@ import Testing
         #expect(folder.names == ["form", "in"])
     }
 
-    /// What whoever started the run wants ignored, as `nohup` does, stays ignored.
+    /// An ignored signal stays ignored, as under `nohup`.
     @Test func anIgnoredSignalEndsNothing() throws {
         let run = try Waiting("--ignore-signal=HUP", jobs: "2")
         kill(run.process.processIdentifier, SIGHUP)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// Lines of three bytes come to reports of any size; they are written as they grow, not held.
+/// Short lines may have reports of any size, which are written in parts.
 @Suite struct BulkSizeTests {
     private static let lines = 1_000
     private static let fields = 60
@@ -38,12 +38,12 @@ import Testing
             }
         }
         let longest = lines.map(\.utf8.count).max() ?? 0
-        // All lines are one chunk.
+        // All lines are in one chunk.
         #expect(console.output.count > 3 * ChunkResult.sizeLimit)
         #expect(console.largestWrite <= ChunkResult.sizeLimit + longest)
     }
 
-    /// What fails in the middle of a chunk ends the run, whoever waits for a turn.
+    /// A failure inside a chunk ends the run, whichever thread is waiting.
     @Test(arguments: ["1", "3"]) func aWriteThatFails(_ jobs: String) {
         let (status, console) = run(jobs) { $0.writesBeforeFailure = 2 }
         #expect(status == .fileTrouble)

@@ -22,7 +22,7 @@ import Testing
         return lines
     }
 
-    /// The lines of the chunks, with the line ends as a line reader takes them off.
+    /// The lines of the chunks, without the line breaks that a line reader removes.
     private func byChunk(_ source: any ByteSource, limit: Int) throws -> [Line] {
         let reader = ChunkReader(source, limit: limit)
         var chunk = Chunk()
@@ -58,7 +58,7 @@ import Testing
                 input += (0..<length).map { UInt8(0x61 + $0 % 26) }
                 input += Int.random(in: 0..<3, using: &numbers) == 0 ? [0x0D, 0x0A] : [0x0A]
             }
-            // A last line of any length without an end.
+            // A last line of any length without a line break.
             let length = lengths.randomElement(using: &numbers) ?? 0
             if Bool.random(using: &numbers) { input += [UInt8](repeating: 0x7A, count: length) }
             let pieces = ChunkReaderTests.pieces[round % ChunkReaderTests.pieces.count]
@@ -72,7 +72,7 @@ import Testing
         ("a\nb\n", 2), ("a\nb", 2), ("\n\n\n", 3), ("a\nbbbbbbbbbbbbb\nc\nd", 4), ("a", 1), ("", 0),
     ]
 
-    /// What stands behind a line that is too long may have come with its end in one read.
+    /// The lines after a line beyond the limit may arrive in the same read.
     @Test(arguments: behind) func linesBehindOneThatIsTooLong(_ row: (text: String, lines: Int))
         throws
     {
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// Of a line that never ends only the beginning is held.
+    /// Only the beginning of an endless line is stored.
     @Test func aLongLineIsNotHeld() throws {
         let input = [UInt8](repeating: 0x61, count: 1 << 20) + Array("\nend".utf8)
         let reader = ChunkReader(PiecewiseSource(input, pieces: [4_096]), limit: 10)
@@ -96,7 +96,7 @@ import Testing
         #expect(chunk.bytesRead == input.count)
     }
 
-    /// Whole lines that were read before a read fails are given before the failure is.
+    /// Complete lines before a failed read precede the error.
     @Test func aFailureBehindALineThatIsTooLong() throws {
         let source = PiecewiseSource(Array("aaaaaaaaaaaa\nb\nc\nd".utf8), pieces: [1_000, 7])
         source.beforeRead = { number throws(SystemError) in

@@ -1,5 +1,5 @@
 extension GeneratedForm {
-    /// Fields with warnings, with validators made of others, of presence and of lists, and of times.
+    /// Fields with warnings, nested validators, and validators of presence, lists and time.
     static let combinations: [Kind] = [
         (
             #""type": "input", "validators": [{ "warning": { "length": { "min": 4 } } }, { "length": { "max": 5 } }, { "warning": "email" }]"#,

@@ -1,4 +1,4 @@
-/// Fields with conditions that look at each other, in an order of their own.
+/// Fields with conditions that read each other, in an order different from that of the form.
 extension GeneratedForm {
     static let conditions: [(name: String, keys: String, values: [String])] = [
         (

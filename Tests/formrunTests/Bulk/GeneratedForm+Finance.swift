@@ -1,5 +1,5 @@
 extension GeneratedForm {
-    /// Fields of numbers, finance, identity and security; the first value is a good one.
+    /// Fields of numbers, finance, identity and security; the first value is valid.
     static let financeKinds: [Kind] = [
         (
             #""type": "input", "value": "decimal", "validators": [{ "multipleOf": 0.05 }, { "decimals": 2 }]"#,

@@ -1,15 +1,15 @@
 import FormModel
 import FormValidation
 
-/// A form of random fields, and submissions to it: good, bad and broken at any place.
+/// A form of random fields, with valid, invalid and malformed submissions.
 struct GeneratedForm {
     let text: String
     let form: Form
 
-    /// The names of the fields, with values as JSON to send.
+    /// The names of the fields, with values as JSON.
     private let fields: [(name: String, values: [String])]
 
-    /// One kind of field: its keys but for the name, and values for it.
+    /// A kind of field: its keys without the name, and values.
     typealias Kind = (keys: String, values: [String])
 
     private static let kinds: [Kind] =

@@ -5,7 +5,7 @@ import Testing
 
 @testable import formrun
 
-/// Lines of the report for people that are put together from parts are those that are cleaned as a whole.
+/// Report lines that are composed of prepared parts equal lines that are sanitized as a whole.
 @Suite struct IssueStyleTests {
     static let texts = [
         "plain", "two words", "", "e\u{301}", "\u{301}", "\u{200D}", "👩\u{200D}", "👩\u{200D}💻",
@@ -28,7 +28,7 @@ import Testing
             var judge = validator.makeJudge()
             var writer = IssueWriter(validator: validator, style: .lines(of: file))
             let json = JSONWriter.text(title)
-            // Unknown fields have facts of their own, the others are written from what is kept.
+            // Unknown fields have their own parameters; the other lines are written from the cache.
             for record in [#"{"b":"short","#, #"{"b":"other","#] {
                 let sent = Array("\(record)\(json):1}".utf8)
                 _ = judge.judge(sent.span)

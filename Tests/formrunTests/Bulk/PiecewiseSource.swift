@@ -1,13 +1,13 @@
 @testable import formrun
 
-/// Bytes that come in pieces of different sizes, and may fail or be slow.
+/// A source of bytes in chunks of different sizes, which may fail or be slow.
 final class PiecewiseSource: ByteSource {
     private let bytes: [UInt8]
     private let pieces: [Int]
     private var position = 0
     private(set) var reads = 0
 
-    /// What happens before each read, by its number from 1.
+    /// The action before each read, by its number from 1.
     var beforeRead: (Int) throws(SystemError) -> Void = { _ throws(SystemError) in }
 
     init(_ bytes: [UInt8], pieces: [Int]) {

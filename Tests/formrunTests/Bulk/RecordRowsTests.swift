@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// Secrets in the rows of groups, in the files of judged records.
+/// Secrets in rows, in the files of accepted and rejected records.
 @Suite struct RecordRowsTests {
     private func original(_ json: String, keepsSecrets: Bool = false) throws -> String {
         let writer = RecordWriter(
@@ -20,7 +20,7 @@ import Testing
             #"{"contacts":[{"name":"A","pin":"CANARY"},{"pin":"CANARY","tags":[{}]}]}"#,
             #"{"contacts":[{"name":"A"},{"tags":[{}]}]}"#
         ),
-        // A member that is no field may be a secret misspelt.
+        // An unknown member may be a misspelt secret.
         (
             #"{"contacts" : [ { "p\u0069n":"CANARY" , "pni":"CANARY", "name" : 1 } ] }"#,
             #"{"contacts":[{"name" : 1}]}"#
@@ -32,7 +32,7 @@ import Testing
         (#"{"contacts":["CANARY",{"pin":1}]}"#, #"{"contacts":[null,{}]}"#),
         (#"{"contacts":{"pin":"CANARY"},"who":7}"#, #"{"contacts":null,"who":7}"#),
         (#"{"contacts":"CANARY"}"#, #"{"contacts":null}"#),
-        // The tape of the list before must not stand in for what is no list.
+        // The tape of a previous list must not be used for a value that is no list.
         (#"{"contacts":[{"name":"A"}],"who":7}"#, #"{"contacts":[{"name":"A"}],"who":7}"#),
         (#"{"x":[{"name":"A"}],"contacts":7}"#, #"{"contacts":null}"#),
         (#"{"contacts":null,"who":{"pin":"CANARY"}}"#, #"{"contacts":null}"#),
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: rows) func secretsAreLeftOut(_ row: (sent: String, kept: String)) throws {
         #expect(try original(row.sent) == #""submission":"# + row.kept)
-        // White space between members is left out either way.
+        // White space between members is removed in any case.
         let kept = try original(row.sent, keepsSecrets: true)
         #expect(kept == #""submission":"# + row.sent || row.sent.contains(" "))
     }

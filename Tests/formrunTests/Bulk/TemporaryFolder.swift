@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, gone with it.
+/// A folder for one test, deleted with the value.
 final class TemporaryFolder {
     private let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("formrun-\(UUID().uuidString)")
@@ -17,7 +17,7 @@ final class TemporaryFolder {
         try? String(contentsOfFile: path(name), encoding: .utf8)
     }
 
-    /// What is in it, hidden files too.
+    /// The names of its files, including hidden ones.
     var names: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
     }

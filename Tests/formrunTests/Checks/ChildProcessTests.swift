@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// Commands that behave in every way: none holds up whoever runs it.
+/// Misbehaving commands, none of which blocks the caller.
 @Suite(.timeLimit(.minutes(1))) struct ChildProcessTests {
     static let large = [UInt8](repeating: UInt8(ascii: "v"), count: 1_000_000)
 
@@ -16,7 +16,7 @@ import Testing
         return child
     }
 
-    /// Whether there is a process of that number that is no zombie.
+    /// Whether there is a process of that number that is not a zombie.
     static func isRunning(_ process: String) -> Bool {
         let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
         guard let state = stat?.split(separator: ")").last?.split(separator: " ").first else {
@@ -36,7 +36,7 @@ import Testing
         ("head -c 3", large, .exited(0), "vvv"),
         ("head -c 300000 /dev/zero | tr '\\0' x >&2; echo end; exit 1", [], .exited(1), "end\n"),
         ("exec <&- >&- 2>&-; sleep 0.03; exit 1", [1], .exited(1), ""),
-        // Those that are left behind hold its output.
+        // Descendants keep the output open.
         ("sleep 300 & echo x; exit 1", [], .exited(1), "x\n"),
         ("setsid sleep 1 & echo x; exit 1", large, .exited(1), "x\n"),
         ("sh -c 'trap \"\" TERM HUP; sleep 300' & exit 0", [], .exited(0), ""),
@@ -65,7 +65,7 @@ import Testing
         #expect(child.end == .timedOut)
     }
 
-    /// Nothing of what it started is left, in time or not, and no zombie.
+    /// No process that it started remains, and no zombie, with or without a timeout.
     @Test(arguments: ["wait", "exit 0", "cancel", "forget"])
     func killsAllItStarted(_ last: String) throws {
         let folder = try TemporaryFolder()
@@ -83,7 +83,7 @@ import Testing
         let processes = try #require(folder.text("pids")).split(whereSeparator: \.isWhitespace)
         #expect(processes.count >= 2)
         for process in processes {
-            // Killed, but it may take a moment to go.
+            // It was killed, but may end a moment later.
             for _ in 0..<400 where Self.isRunning(String(process)) { usleep(5_000) }
             #expect(!Self.isRunning(String(process)))
         }
@@ -99,7 +99,7 @@ import Testing
         #expect(shown.replacing("\"$v\" = CANARY", with: "").contains("CANARY") == false)
     }
 
-    /// A terminal cannot be asked, nor written to.
+    /// A command has no access to the terminal.
     @Test func hasNoTerminal() {
         #expect(Self.run("exec 2>/dev/null; : </dev/tty && exit 3; exit 4").end == .exited(2))
     }

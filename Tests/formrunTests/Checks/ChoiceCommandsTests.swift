@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// `--choices`: commands that say what may be chosen.
+/// `--choices`: commands that print choices.
 @Suite(.timeLimit(.minutes(1))) struct ChoiceCommandsTests {
     static let form = """
         { "formrun": 1, "id": "order", "title": "Order",
@@ -127,7 +127,7 @@ import Testing
             var arguments = [command, "form.json", "--choices", "extras=echo a"]
             arguments += ["--choices", "plans=" + row.command, "--check-timeout", "1"]
             if command == "validate" || command == "run" { arguments += ["--check", "free=true"] }
-            // What takes a second takes it once.
+            // Commands that take a second run once only.
             if row.said.contains("within"), command != "card" { continue }
             #expect(CommandLineTool.run(arguments, console) == .fileTrouble)
             #expect(
@@ -181,12 +181,12 @@ import Testing
         }
     }
 
-    /// They run side by side, once, with nothing to read, however many submissions there are.
+    /// Commands run concurrently and once, with empty input, for any number of submissions.
     @Test func eachRunsOnceAndBesideTheOthers() throws {
         let folder = try TemporaryFolder()
         let console = TestForms.console(Self.form)
         console.input = Array(#"{"plan":"pro"}"#.utf8) + [0x0A] + Array(#"{"plan":"x"}"#.utf8)
-        // Each waits for the other.
+        // Each command waits for the other.
         func command(_ own: String, _ other: String) -> String {
             "cat; echo run >>\(folder.path(own)); until [ -e \(folder.path(other)) ]; do sleep 0.01; done; echo pro"
         }

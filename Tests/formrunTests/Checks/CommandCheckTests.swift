@@ -3,7 +3,7 @@ import Testing
 
 @testable import formrun
 
-/// What becomes of what a command says.
+/// The results of the output of commands.
 @Suite(.timeLimit(.minutes(1))) struct CommandCheckTests {
     private static func outcome(
         _ command: String, _ value: String = "ada", isSecret: Bool = false, timeout: Double = 20
@@ -66,7 +66,7 @@ import Testing
         #expect(outcome.trouble == "the check free of /user did not end within 0 s: slow")
     }
 
-    /// A command that repeats a secret, whole or where it is cut, makes no message of it.
+    /// Output with the secret, complete or truncated, is no message.
     @Test func secrets() throws {
         let long = String(repeating: "CANARY", count: 90)
         for (command, value, message) in [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// A dialogue that leaves values to checks.
+/// A dialogue with asynchronous checks.
 @Suite struct DialogueChecksTests {
     static let form = """
         { "formrun": 1, "id": "u", "title": "User",
@@ -23,7 +23,7 @@ import Testing
         try DialogueHarness(Self.form, set: set, checks: Self.names)
     }
 
-    /// Answers all that is asked for.
+    /// Answers all pending questions.
     private func answer(
         _ dialogue: inout DialogueHarness, _ answer: RemoteAnswer, _ trouble: String? = nil
     ) -> [String] {
@@ -43,7 +43,7 @@ import Testing
         #expect(
             answer(&dialogue, .refused(message: "Taken already."))
                 == ["? User: ada", "  ✗ Taken already."])
-        // It is known, and not asked again.
+        // The result is known, so the check does not run again.
         #expect(dialogue.type("ada") == ["? User: ada", "  ✗ Taken already."])
         #expect(dialogue.type("eve") == ["  Checking; Ctrl-C leaves."])
         #expect(answer(&dialogue, .accepted) == ["User: eve", "? Nick (optional): "])
@@ -86,14 +86,14 @@ import Testing
                 == "  ✗ PIN is not accepted.")
         dialogue.type("CANARY2")
         #expect(answer(&dialogue, .failed).last?.hasPrefix("  ✗ PIN could not") == true)
-        // What failed is tried again; an empty line keeps the secret.
+        // A failed check runs again; an empty line keeps the secret.
         #expect(dialogue.type("") == ["  Checking; Ctrl-C leaves."])
         _ = answer(&dialogue, .accepted)
         dialogue.type("")
         #expect(dialogue.status == .success && !dialogue.everything.contains("CANARY"))
     }
 
-    /// What was supplied is checked before the first question.
+    /// Supplied values are checked before the first question.
     @Test func whatWasSuppliedIsChecked() throws {
         var dialogue = try started(set: ["user=ada", "nick=x"])
         #expect(dialogue.checking.map { "\($0)" } == ["1: free of /user", "2: nice of /nick"])
@@ -105,7 +105,7 @@ import Testing
         #expect(effects == ["    (why)", "? User: ada", "  ✗ Taken."])
     }
 
-    /// What a change from the review leaves to a check is checked before anything is submitted.
+    /// Checks of values changed in the review run before anything is submitted.
     @Test func submittedOnlyOnceChecked() throws {
         var dialogue = try started()
         dialogue.type("ada")
@@ -121,7 +121,7 @@ import Testing
         #expect(dialogue.status == .success)
     }
 
-    /// Of a group no line can be given again: to submit is to try again.
+    /// A group cannot be typed again, so submitting repeats its checks.
     @Test func aGroupThatCouldNotBeChecked() throws {
         var dialogue = try DialogueHarness(
             CheckForms.rows, set: ["list.0.mail=a"], checks: ["all", "free", "tag"])
@@ -153,7 +153,7 @@ import Testing
 
     // MARK: Key by key
 
-    /// A check that ends when it has been given time so often.
+    /// A check that ends after a number of polls.
     private final class Slow: RunningCheck {
         private let outcome: CheckOutcome
         private var rounds: Int
@@ -201,7 +201,7 @@ import Testing
         #expect(terminal.screen.unknown.isEmpty)
     }
 
-    /// Who wants to leave need not wait behind what was typed.
+    /// An interrupt takes precedence over typed text.
     @Test func interruptedBehindWhatWasTyped() throws {
         var rounds = 0
         let terminal = ScriptedTerminal(

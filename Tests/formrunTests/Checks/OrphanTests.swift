@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What the command of a check leaves in a session of its own, where no process group reaches it.
+/// Processes of a check's command in a session of their own, outside its process group.
 @Suite(.timeLimit(.minutes(1))) struct OrphanTests {
     private func run(_ command: String, _ input: [String], signal: Int32? = nil) throws -> (
         folder: TemporaryFolder, status: Int32
@@ -51,7 +51,7 @@ import Testing
         #expect(try isGone(folder))
     }
 
-    /// A shell that becomes the command by `exec` leaves it children: they are not those of a check.
+    /// Children of a shell that was replaced by `exec` do not belong to a check.
     @Test func childrenOfTheShellLive() throws {
         let folder = try TemporaryFolder()
         try Data(CheckForms.user.utf8).write(to: URL(fileURLWithPath: folder.path("form")))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import formrun
 
-/// `run` with `--check` where nobody is at a terminal.
+/// `run` with `--check` without a terminal.
 @Suite(.timeLimit(.minutes(1))) struct RunChecksTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var form = CheckForms.user

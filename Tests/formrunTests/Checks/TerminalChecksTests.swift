@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks at a real terminal.
+/// Checks at a pseudo-terminal.
 @Suite(.timeLimit(.minutes(1))) struct TerminalChecksTests {
     private func start(_ command: String, timeout: String = "20") throws -> PseudoTerminal {
         try PseudoTerminal(
@@ -42,7 +42,7 @@ import Testing
         #expect(try terminal.end() == 130)
     }
 
-    /// Whoever leaves while something is checked leaves nothing behind, and the terminal as it was.
+    /// Leaving during a check leaves no process, and restores the terminal.
     @Test(arguments: ["key", "signal"]) func interrupted(_ how: String) throws {
         let folder = try TemporaryFolder()
         let file = folder.path("pids")
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// What a check does to its terminal is done to none: it has none.
+    /// A check has no terminal, so it cannot change the screen.
     @Test func aCheckWritesNothingToTheScreen() throws {
         let terminal = try start(
             "(printf 'NOISE' >/dev/tty) 2>/dev/null; printf NOISE; printf NOISE >&2; exit 0")

@@ -78,7 +78,7 @@ import Testing
         #expect(console.said == row.said)
     }
 
-    /// Several threads have something to do, and the order is that of the lines.
+    /// With several threads, the reports are in the order of the lines.
     @Test func jobsKeepTheOrder() throws {
         let console = TestForms.console(CheckForms.user)
         let lines = (0..<60).map {
@@ -143,12 +143,12 @@ import Testing
             #""$0" validate "$1" "$2" --check 'free=read v; [ "$v" != ada ]' --report none <&- >&- 2>&-"#,
             1
         ),
-        // Whoever ignores the end of children must not keep us from hearing of it.
+        // An inherited ignored SIGCHLD must not hide the end of children.
         (
             #"env --ignore-signal=CHLD "$0" validate "$1" "$2" --check free=true --check-timeout 3"#,
             0
         ),
-        // Status and signals are those of the command itself, under nohup too.
+        // Commands have default signals, also under nohup.
         (#"env --ignore-signal=PIPE "$0" validate "$1" "$2" --check 'free=yes | head -1'"#, 0),
     ]
 

@@ -41,7 +41,7 @@ import Testing
         #expect(console.outputText == #"[{"page":"F","state":"\#(row.report)"}]"# + "\n")
     }
 
-    /// A file of values is named as a submission is.
+    /// A file of values is named like a submission.
     @Test func theFileMayStandBehindTheForm() {
         let named = TestForms.console()
         let behind = TestForms.console()

@@ -37,7 +37,7 @@ import Testing
             "choices": ["x,y", "z"] } ] }
         """
 
-    /// A form with nothing but warnings is sound.
+    /// A form with warnings only is valid.
     @Test func warningsLeaveAFormSound() {
         let console = TestForms.console(Self.doubtful)
         #expect(console.run("check", "form.json") == .success)
@@ -54,7 +54,7 @@ import Testing
         #expect(json.outputText.contains(#""severity":"warning","code":"commaInChoice""#))
     }
 
-    /// Two sound forms, a doubtful one and one with two mistakes, for other tools.
+    /// Two valid forms, one with a warning and one with two mistakes, in reports for other tools.
     @Test(arguments: [
         ("github", "::warning file=", 2, "::error file=", 2),
         ("junit", "<system-out>", 1, "<failure ", 1),

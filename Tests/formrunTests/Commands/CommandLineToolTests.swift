@@ -116,7 +116,7 @@ import Testing
         ["run", "form.json", "--no-input", "--set", "name=Ada", "--answers", "pins.json"],
     ]
 
-    /// A reader that has gone is no trouble to tell of; a full disk is.
+    /// A closed pipe is no error to report; a full disk is.
     @Test(arguments: writing) func outputThatFails(_ arguments: [String]) {
         for (number, isTold) in [(System.brokenPipe, false), (28, true)] {
             let console = TestForms.console()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import formrun
 
-/// Files that are read are not replaced, by whatever name.
+/// Input files are not replaced, by any of their names.
 @Suite struct ReplacedFilesTests {
     static let commands = [
         "run form --no-input --set a=x --output-file form",
@@ -41,7 +41,7 @@ import Testing
         #expect(folder.text("form") == TestForms.two)
     }
 
-    /// A signal while a file is being written leaves nothing of it; at a terminal the dialogue sees to that.
+    /// A signal leaves no part of an unfinished file; at a terminal, the dialogue handles it.
     @Test(arguments: [
         (["run", "form.json", "--no-input", "--set", "a=x", "--output-file", "out"], true),
         (["run", "form.json", "--no-input", "--set", "a=x"], false),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// The command `run` where nobody sits at a terminal.
+/// The command `run` without a terminal.
 @Suite struct RunCommandTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var form = TestForms.signUp
@@ -22,7 +22,7 @@ import Testing
         "/name: Name is required. Give it with --set name=VALUE or --answers FILE. [required]"
 
     static let rows: [Row] = [
-        // Lines are answers, in form order; an empty one takes the default, or nothing.
+        // Lines are answers, in form order; an empty line accepts the default, if any.
         Row(
             arguments: [], input: "Ada\n36\n\n1234\n1234\n", status: .success,
             output: #"{"name":"Ada","age":36,"country":"US","pin":"1234"}"# + "\n"),
@@ -33,7 +33,7 @@ import Testing
         Row(
             arguments: [], input: "Ada\n\n\n 123\n 123\n", status: .success,
             output: #"{"name":"Ada","country":"US","pin":" 123"}"# + "\n"),
-        // What was supplied is not asked.
+        // Supplied fields are not asked for.
         Row(
             arguments: ["--answers", "pins", "--set", "name=Ada"], input: "\n\n", status: .success,
             output: ada),
@@ -46,14 +46,14 @@ import Testing
             arguments: ["--ask", "all", "--answers", "pins", "--set", "name=Ada"],
             input: "Bob\n\nMX\n", status: .success,
             output: #"{"name":"Bob","country":"MX","pin":"1234"}"# + "\n"),
-        // --set before --answers before defaults, and the last of each.
+        // `--set` precedes `--answers`, which precedes defaults; of repeated ones, the last counts.
         Row(
             arguments: [
                 "--no-input", "--set", "name=Eve", "--set", "name=Ada", "--answers", "pins",
             ],
             answers: #"{"name":"Bob","country":"CA","pin":"1234","pin2":"1234"}"#, status: .success,
             output: #"{"name":"Ada","country":"CA","pin":"1234"}"# + "\n"),
-        // Nothing is read, whatever there is.
+        // Nothing is read from standard input.
         Row(
             arguments: ["--no-input", "--answers", "pins"], input: "Ada\n", status: .unanswered,
             said: [nameIsRequired]),
@@ -63,7 +63,7 @@ import Testing
                 nameIsRequired, "/pin: PIN is required. Give it with --answers FILE. [required]",
                 "/pin2: PIN again is required. Give it with --answers FILE. [required]",
             ]),
-        // The end of input while something is open; and a line that is wrong.
+        // The end of input before all answers, and an invalid line.
         Row(arguments: ["--answers", "pins"], status: .unanswered, said: [nameIsRequired]),
         Row(
             arguments: ["--answers", "pins"], input: "A\nnever read\n", status: .invalid,
@@ -83,7 +83,8 @@ import Testing
             said: [
                 "line 1, the answer to /name: more than 65536 bytes; give it with --answers FILE."
             ]),
-        // A line that is no answer ends the reading; nothing behind it is missing, what was supplied may be wrong.
+        // An invalid line ends the reading; later fields are not reported missing, but supplied
+        // values may be invalid.
         Row(
             arguments: [], input: "Ada\nmany\nUS\n1234\n1234\n", status: .invalid,
             said: ["line 2: /age: Age must be a whole number. [wrongType]"]),
@@ -93,7 +94,7 @@ import Testing
                 "line 2: /age: Age must be a whole number. [wrongType]",
                 "/country: Country must be one of the choices. [notAChoice]",
             ]),
-        // A text of several lines stands between two lines with a word of its own.
+        // A text of several lines is enclosed by lines with a chosen word.
         Row(
             form: TestForms.types, arguments: [], input: "one\n<<END\nfirst\n\n  <<X\nEND\n7\n",
             status: .success,
@@ -112,7 +113,7 @@ import Testing
             said: [
                 "line 2, the answer to /many: more than 65536 bytes; give it with --answers FILE."
             ]),
-        // More lines than questions: the script and the form are out of step.
+        // More lines than questions: the script does not match the form.
         Row(
             arguments: ["--answers", "pins"], input: "Ada\n36\n\nBob\n", status: .invalid,
             said: ["line 4: no question is left for it."]),
@@ -132,7 +133,7 @@ import Testing
             output: ada),
         Row(
             arguments: ["--answers", "pins"], input: "\u{FEFF}Ada\n", status: .success, output: ada),
-        // What is wrong in what was supplied.
+        // Mistakes in supplied values.
         Row(
             arguments: [
                 "--no-input", "--answers", "pins", "--set", "age=7", "--set", "country=UK",
@@ -172,7 +173,7 @@ import Testing
         Row(
             arguments: ["--answers", "gone"], status: .fileTrouble,
             said: ["formrun: cannot open gone: No such file or directory"]),
-        // Typed and canonical, in form order.
+        // Typed and canonical values, in form order.
         Row(
             form: TestForms.types,
             arguments: [
@@ -233,7 +234,7 @@ import Testing
         #expect(!console.opened.contains("-"))
     }
 
-    /// An answer to a field that takes none in the end is not dropped in silence.
+    /// An answer to a hidden or disabled field is reported.
     @Test func aPersonIsToldOfAnswersThatNoFieldTook() {
         let console = TestForms.console(
             #"""
@@ -256,7 +257,7 @@ import Testing
         "\u{1B}[31m", "é漢👩", " x ", "#", "!!", "$IFS", "a&&b|c>d",
     ]
 
-    /// A POSIX shell gets back exactly what was answered.
+    /// A POSIX shell reads back the exact answers.
     @Test func shellOutputIsSafe() throws {
         for text in Self.hostile {
             let bytes = AnswersWriter.bytes([("v", .text(text)), ("w", .integer(7))], as: .shell)

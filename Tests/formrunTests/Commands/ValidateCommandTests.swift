@@ -5,7 +5,7 @@ import Testing
 @Suite struct ValidateCommandTests {
     static let good = #"{"name":"Ada","pin":"1234","pin2":"1234"}"#
 
-    /// One submission on standard input: the report in words, and the status.
+    /// One submission on standard input: the text report and the status.
     static let whole: [(input: String, output: [String], status: Status)] = [
         (good, [], .success), ("\u{FEFF}" + good, [], .success), ("\n \(good)\r\n", [], .success),
         (
@@ -186,7 +186,7 @@ import Testing
         ("--x--\r\n", ["--input=multipart"], requiredOfNothing, .invalid),
         ("--x--", ["--input=multipart"], requiredOfNothing, .invalid),
         ("--x----\r\n", ["--input=multipart"], requiredOfNothing, .invalid),
-        // Dashes at the end of a boundary, and a post of that boundary that was cut off.
+        // A boundary that ends with dashes, and an incomplete form post with it.
         (
             "--x--\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\nAda\r\n--x----\r\n",
             ["--input=multipart"],
@@ -202,7 +202,7 @@ import Testing
             "-:4:4: This is not multipart/form-data: it ends before the last boundary; was it cut off? [malformedMultipart]\n",
             .invalid
         ),
-        // Of dashes alone there is no boundary without them.
+        // A line of dashes does not define a boundary.
         (
             "----\r\n", ["--input=multipart"],
             "-:2:1: This is not multipart/form-data: it ends before the last boundary; was it cut off? [malformedMultipart]\n",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import formrun
 
-/// Where issues stand in the reports of `validate`, and the reports for other tools as the command writes them.
+/// The positions of issues in the reports of `validate`, and its reports for other tools.
 @Suite struct ValidateReportsTests {
     private func validate(_ input: String, _ arguments: String...) -> String {
         let console = TestForms.console(TestForms.two)
@@ -15,7 +15,7 @@ import Testing
         return console.outputText
     }
 
-    /// The places in a report in words, and those in one as JSON.
+    /// The positions in a text report, and those in a JSON report.
     private func places(_ input: String, _ arguments: [String]) throws -> (
         text: [String], json: [String]
     ) {
@@ -45,7 +45,7 @@ import Testing
 
     static let rows: [(input: String, arguments: [String], places: [String])] = [
         ("{\n  \"a\": \"x\",\n  \"b\": \"y\"\n}", [], ["3:8: /b"]),
-        // Columns count scalars; what is missing stands at the beginning.
+        // Columns count scalars; a missing value has the position of its object.
         (#"{"é😀":1,"b":"y"}"#, [], ["1:1: /a", "1:13: /b", "1:2: /é😀"]),
         (#"{"b":"y","a":1}"#, [], ["1:14: /a", "1:6: /b"]),
         (
@@ -77,7 +77,7 @@ import Testing
                 """)
     }
 
-    /// However the input comes in pieces and with however many threads, a report is whole and the same.
+    /// A report is complete and the same for all chunk sizes and numbers of threads.
     @Test(arguments: ["github", "junit", "sarif"]) func reportsAreWhole(_ name: String) throws {
         var reports: Set<String> = []
         let lines = (1...300).map {
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    /// A report is whole where a file cannot be read.
+    /// A report is complete even if a file cannot be read.
     @Test func aFileThatIsNotThere() throws {
         let console = TestForms.console(TestForms.two)
         #expect(

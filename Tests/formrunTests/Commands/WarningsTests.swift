@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// A warning is told by every command, and holds none of them up.
+/// All commands report warnings, and none fails because of them.
 @Suite struct WarningsTests {
     static let form = """
         { "formrun": 1, "id": "w", "title": "W", "items": [
@@ -58,7 +58,7 @@ import Testing
                 + "\(WarningsTests.short()),\(WarningsTests.nick())]}\n")
     }
 
-    /// That there are more warnings is no error either.
+    /// The notice of further warnings is no error, either.
     @Test func moreWarningsThanAreTold() {
         let (status, report) = validate(#"{"name":"Al"}"#, "--report", "json", "--max-issues", "1")
         #expect(status == .success)
@@ -84,7 +84,7 @@ import Testing
             """
         let (summary, counts) = validate(lines, "--ndjson", "--report", "summary", "--jobs", jobs)
         #expect(summary == .invalid && counts == "4 submissions: 3 valid, 1 invalid\n")
-        // What has something to tell is told, also where it is valid.
+        // A valid submission with warnings is reported, too.
         let (_, json) = validate(lines, "--ndjson", "--report", "json", "--jobs", jobs)
         #expect(
             json == """
@@ -95,12 +95,12 @@ import Testing
                 """)
         let (status, text) = validate("{\"name\":\"Al\",\"nick\":\"a\"}\n", "--ndjson")
         #expect(status == .success && text.contains("-:1:9: warning: /name: "))
-        // Only what is invalid counts towards the end of the run.
+        // Only invalid submissions count for `--stop-after`.
         let (_, stopped) = validate(lines, "--ndjson", "--stop-after", "1", "--report", "json")
         #expect(stopped.split(separator: "\n").count == 2)
     }
 
-    /// The same code of the same field, once as a warning and once as an error.
+    /// The same code at one field, as a warning and as an error.
     @Test func severitiesAreNotMixedUp() {
         let console = TestForms.console(
             """
@@ -141,7 +141,7 @@ import Testing
                 "warning: /name: Name must have at least 3 characters. [tooShort]",
                 "warning: /nick: Nick is required. Give it with --set nick=VALUE or --answers FILE. [required]",
             ])
-        // What is only recommended does not make an answer needed.
+        // A recommended answer is not required.
         let empty = TestForms.console(WarningsTests.form)
         #expect(empty.run("run", "form.json", "--no-input") == .unanswered)
         #expect(empty.outputText.isEmpty && empty.said.count == 2)
@@ -164,7 +164,7 @@ import Testing
                 "? Submit (Enter submits, a number changes an answer, :quit leaves): ",
                 "✓ Submitted.",
             ])
-        // What was supplied is not asked because of a warning.
+        // A supplied value is not asked for because of a warning.
         let supplied = try DialogueHarness(
             WarningsTests.form, answers: #"{"name":"Al","nick":"a"}"#)
         #expect(!supplied.everything.contains("? Name"))

@@ -33,7 +33,7 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == row.text)
     }
 
-    /// Rows are told by their number, from 0, and how many there are by the name of the group.
+    /// Rows are identified by their number from 0; the name of the group has the number of rows.
     @Test func rowsAreWrittenOneFieldALine() {
         let values: [(name: FieldName, value: FieldValue)] = [
             (

@@ -3,7 +3,7 @@ import Testing
 @testable import formrun
 
 @Suite struct LineReaderTests {
-    /// Lines as a test can write them: those that are too long end in `…`.
+    /// The lines of a text; lines beyond the limit end with `…`.
     private func lines(_ text: String, limit: Int, chunk: Int) throws -> [String] {
         let reader = LineReader(MemorySource(Array(text.utf8), chunk: chunk), limit: limit)
         var lines: [String] = []
@@ -27,7 +27,7 @@ import Testing
         ("123456789\nok\n", ["123456…", "ok"]), ("a\n1234567890123\nb", ["a", "123456…", "b"]),
         ("1234567\r\nb", ["123456…", "b"]), ("1234567890", ["123456…"]),
         ("é\nü\n", ["é", "ü"]),
-        // A byte order mark is one at the start only.
+        // A byte order mark is recognized at the start only.
         ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]), ("\u{FEFF}", [""]),
     ]
 
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// A line that never ends is passed over in pieces, not held.
+    /// An endless line is skipped in chunks, not stored.
     @Test func longLineIsBounded() throws {
         let bytes = [UInt8](repeating: 0x61, count: 1 << 20) + Array("\nend\n".utf8)
         let reader = LineReader(MemorySource(bytes, chunk: 4_096), limit: 10)

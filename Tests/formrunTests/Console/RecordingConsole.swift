@@ -3,10 +3,10 @@ import FormModel
 
 @testable import formrun
 
-/// The module Testing has a type of that name too.
+/// The module Testing has a type with this name, too.
 typealias Status = ExitStatus
 
-/// A console of memory: what is written and said is kept, and anything can be made to fail.
+/// A console in memory that records all output, and in which every operation can fail.
 final class RecordingConsole: Console {
     var isInputTerminal = false
     var isOutputTerminal = false
@@ -15,15 +15,15 @@ final class RecordingConsole: Console {
     var files: [String: [UInt8]] = [:]
     var input: [UInt8] = []
     var scripted: ScriptedTerminal?
-    /// How many bytes a read gives at most.
+    /// The maximum number of bytes of a read.
     var chunk = Int.max
-    /// How many writes succeed before one fails.
+    /// The number of writes before one fails.
     var writesBeforeFailure = Int.max
     var failure = SystemError(
         operation: .write, path: "standard output", number: System.brokenPipe,
         reason: "Broken pipe")
     var cannotReplace: SystemError?
-    /// Sources that are no plain bytes, by path.
+    /// Special sources, by path.
     var sources: [String: any ByteSource] = [:]
 
     /// Whether a signal that ends the process removes unfinished files.
@@ -33,9 +33,9 @@ final class RecordingConsole: Console {
     private(set) var largestWrite = 0
     private(set) var said: [String] = []
     private(set) var opened: [String] = []
-    /// What was shown on the line of the progress; `nil` where it was taken away.
+    /// The contents of the progress line; `nil` when it was removed.
     private(set) var shown: [String?] = []
-    /// Whether something was written while the line of the progress stood there.
+    /// Whether something was written while the progress line was shown.
     private(set) var wroteBehindStatus = false
 
     private let monitor = System.Monitor()
@@ -47,7 +47,7 @@ final class RecordingConsole: Console {
         return time
     }
 
-    /// Lets time pass; a source may do so on another thread.
+    /// Advances the clock; a source may do so on another thread.
     func pass(seconds: Double) {
         monitor.lock()
         defer { monitor.unlock() }
@@ -88,7 +88,7 @@ final class RecordingConsole: Console {
             throw SystemError(
                 operation: .open, path: path, number: 2, reason: "No such file or directory")
         }
-        // What was read from standard input is gone.
+        // Standard input can be read once.
         if path == "-" { input = [] }
         return MemorySource(bytes, chunk: chunk)
     }
@@ -113,7 +113,7 @@ final class RecordingConsole: Console {
 }
 
 extension TestForms {
-    /// Runs a form with lines, as many of them as there are questions for.
+    /// Runs a form, with one line for each question.
     static func run(
         _ form: String, lines: [String]
     ) -> (status: Status, console: RecordingConsole, lines: [String]) {
@@ -128,7 +128,7 @@ extension TestForms {
     }
 }
 
-/// Bytes of memory that come in pieces.
+/// A source of bytes in memory, in chunks.
 final class MemorySource: ByteSource {
     private let bytes: [UInt8]
     private let chunk: Int

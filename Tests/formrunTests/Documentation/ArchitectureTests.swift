@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the page on the architecture names is there, and what is there is named.
+/// The page on the architecture names exactly the existing rooms and files.
 @Suite struct ArchitectureTests {
     private static let sources = ReadmeTests.root.appendingPathComponent("Sources")
 
@@ -11,7 +11,7 @@ import Testing
             encoding: .utf8)
     }
 
-    /// The rooms of the page, each behind the module whose heading stands above its table.
+    /// The rooms of the page, each with the module of its heading.
     private static func rooms() throws -> [String] {
         var module = ""
         return try page().split(separator: "\n").compactMap { line in
@@ -38,7 +38,7 @@ import Testing
         #expect(Set(folders).subtracting(rooms) == [], "folders that the page does not name")
     }
 
-    /// `Room/File` and `Module/Room/File` in the walks.
+    /// The files in the walks, as `Room/File` or `Module/Room/File`.
     @Test func theFilesOfTheWalksAreThere() throws {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
         let files = paths.filter { $0.hasSuffix(".swift") }.map { "/" + $0.dropLast(6) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Markdown pages of the project.
 enum DocumentationPages {
-    /// A page: where it stands in the project, such as `Documentation/FormFile.md`, and its text.
+    /// A page: its path in the project, such as `Documentation/FormFile.md`, and its text.
     struct Page: Sendable {
         let path: String
         var text: String
@@ -21,8 +21,8 @@ enum DocumentationPages {
             }
         }
 
-        /// The anchors of the headings, as GitHub makes them: small letters, digits, `_` and `-`, and a
-        /// hyphen for each space.
+        /// The anchors of the headings, as GitHub makes them: lower-case letters, digits, `_` and
+        /// `-`, with a hyphen for each space.
         var anchors: Set<String> {
             Set(
                 prose.filter { $0.hasPrefix("#") }.map { heading in
@@ -38,7 +38,7 @@ enum DocumentationPages {
                 .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }
         }
 
-        /// The files of the project that the page names between backticks, without those that stand for several.
+        /// The project files that the page names in backticks, without patterns for several files.
         var files: [String] {
             prose.flatMap { line in
                 line.matches(
@@ -52,7 +52,7 @@ enum DocumentationPages {
     /// The pages at the root and in `Documentation/`, sorted by their paths.
     static let all: [Page] = read(in: "", deep: false) + read(in: "Documentation/", deep: true)
 
-    /// The pages beside the examples and benchmarks, too.
+    /// All pages, including those beside examples and benchmarks.
     static let everywhere: [Page] =
         all + read(in: "Examples/", deep: true) + read(in: "Benchmarks/", deep: false)
 

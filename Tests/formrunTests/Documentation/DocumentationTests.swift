@@ -3,7 +3,7 @@ import Testing
 
 @testable import formrun
 
-/// Pages lead to pages and files that exist, and agree about the version.
+/// Links lead to existing pages and files, and the pages agree on the version.
 @Suite struct DocumentationTests {
     @Test func readmeIsShort() throws {
         let readme = try #require(DocumentationPages.all.first { $0.path == "README.md" })
@@ -53,14 +53,14 @@ import Testing
         }
     }
 
-    /// The version stands in `ToolVersion`; the newest entry of the changelog is of that version.
+    /// The newest entry of the changelog has the version of `ToolVersion`.
     @Test func changelogIsOfTheVersion() throws {
         let changelog = try #require(DocumentationPages.all.first { $0.path == "CHANGELOG.md" })
         let newest = try #require(changelog.prose.first { $0.hasPrefix("## [") })
         #expect(newest.hasPrefix("## [\(ToolVersion.text)]"))
     }
 
-    /// The anchors and links that the tests above rely on.
+    /// The parser of anchors and links, on which other tests rely.
     @Test func pagesAreTakenApart() {
         let page = DocumentationPages.Page(
             path: "a.md",

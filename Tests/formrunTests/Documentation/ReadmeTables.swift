@@ -3,7 +3,7 @@ import FormValidation
 
 @testable import formrun
 
-/// The tables of the documentation, made of the source that they describe.
+/// The tables of the documentation, generated from the sources.
 enum ReadmeTables {
     static let all: [(name: String, text: String)] =
         [

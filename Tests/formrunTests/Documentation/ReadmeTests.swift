@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What the README and the pages of `Documentation/` say is what the program does.
+/// The README and the pages of `Documentation/` describe the behaviour of the program.
 @Suite struct ReadmeTests {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A table stands between `<!-- table: NAME -->` and `<!-- end -->`, in any page.
+    /// A table is between `<!-- table: NAME -->` and `<!-- end -->`, in any page.
     @Test func tablesAreTrue() throws {
         var missing = Set(ReadmeTables.all.map(\.name))
         for var page in DocumentationPages.all {
@@ -49,7 +49,7 @@ import Testing
         #expect(DocumentationPages.all.contains { $0.text.contains(block) })
     }
 
-    /// A block of commands, each line behind `$ `, and what they print.
+    /// A block of commands, each after `$ `, and their output.
     struct Session: Sendable, CustomTestStringConvertible {
         let commands: String
         let output: String
@@ -96,7 +96,7 @@ import Testing
 
     @Test(arguments: sessions)
     func sessionIsTrue(_ session: Session) throws {
-        // Some write files, which must not stay in the project.
+        // Some commands write files, which must not remain in the project.
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("documentation-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -112,12 +112,12 @@ import Testing
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", session.commands]
         process.currentDirectoryURL = folder
-        // The command under test stands beside the test bundle.
+        // The command under test is beside the test bundle.
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         process.environment = [
             "PATH": Bundle.main.bundleURL.path + ":" + path, "LC_ALL": "C.UTF-8",
         ]
-        // A file, not a pipe: a child that fills a pipe would wait for ever.
+        // A file instead of a pipe: a child that fills a pipe would wait forever.
         let handle = try FileHandle(forWritingTo: output)
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = handle

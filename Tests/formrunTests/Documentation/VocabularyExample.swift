@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The example of `Documentation/Server.md` for words of a caller's own, compiled and run; `ReadmeTests` compares the
-/// two.
+/// The example of `Documentation/Server.md` for custom validators, compiled and run; `ReadmeTests`
+/// compares the two.
 @Suite struct VocabularyExample {
     @Test func judgesByWordsOfItsOwn() throws {
         // README: begin

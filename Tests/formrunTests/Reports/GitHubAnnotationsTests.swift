@@ -21,7 +21,7 @@ import Testing
 
             """
         ),
-        // What escapeProperty of actions/toolkit writes; a message may hold colons and commas.
+        // Escapes as by escapeProperty of actions/toolkit; messages may contain colons and commas.
         (
             ReportSubjects.subject(
                 [ReportSubjects.problem("100%: a, b\n::error::c\r")], file: "a,b:c%\n.json"),
@@ -35,7 +35,7 @@ import Testing
         #expect(ReportSubjects.text(GitHubAnnotations(), row.subject) == row.text)
     }
 
-    /// A hostile text stays on its line, so it cannot be a command of its own.
+    /// A hostile text stays on one line, so it cannot be a command.
     @Test func oneLineAProblem() {
         let hostile = ReportSubjects.hostile
         let text = ReportSubjects.text(

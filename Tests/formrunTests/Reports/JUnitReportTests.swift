@@ -38,7 +38,7 @@ import Testing
         #expect(isWellFormed(try ReportSubjects.report(JUnitReport(name: "x"), [])))
     }
 
-    /// Each scalar that XML 1.0 may mind, wherever outside text stands.
+    /// All scalars that XML 1.0 restricts, in each position of quoted text.
     @Test func isWellFormedWhateverItQuotes() throws {
         let scalars =
             (0...0x2FF).map { $0 } + [0x2028, 0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x1FFFF]

@@ -2,9 +2,9 @@ import FormModel
 
 @testable import formrun
 
-/// What the tests of report formats write.
+/// The subjects for tests of report formats.
 enum ReportSubjects {
-    /// A text with all that formats escape, and with what no page or terminal may get.
+    /// A text with everything that formats escape, and that pages and terminals must not receive.
     static let hostile =
         "100% a:b,c <&>\"' ]]> \r\n\t::error::x\u{0}\u{1B}[2J\u{7}\u{202E}\u{FFFE}\u{FFFF}\u{FEFF}é😀"
 
@@ -31,7 +31,7 @@ enum ReportSubjects {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A whole report of pieces of one subject each, as a command writes it.
+    /// A complete report with a piece for each subject, as a command writes it.
     static func report(_ format: any ReportFormat, _ subjects: [ReportSubject]) throws -> String {
         let console = RecordingConsole()
         var stream = ReportStream(format, console)

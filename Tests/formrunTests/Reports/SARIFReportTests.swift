@@ -17,7 +17,7 @@ import Testing
         return try #require(runs.first)
     }
 
-    /// Every property that the schema requires of what is written, and what code scanning reads.
+    /// The properties that the schema requires, and those that code scanning reads.
     @Test func hasWhatIsRequired() throws {
         let report = try ReportSubjects.report(
             SARIFReport(),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import formrun
 
-/// Where in a file of answers what is wrong stands.
+/// The positions of issues in a file of answers.
 @Suite struct AnswerPlacesTests {
     static let form = """
         { "formrun": 1, "id": "f", "title": "F", "items": [
@@ -19,7 +19,8 @@ import Testing
     typealias Row = (files: [String], settings: [String], places: [String])
 
     static let rows: [Row] = [
-        // The type, a validator, an element, a row: each at its value; what is missing has no place.
+        // A type, a validator, an element and a row, each with the position of its value; a missing
+        // value has no position.
         (
             [
                 "{\"a\": \"é\",\n \"n\": \"x\",\n\"t\": [\"x\", \"q\"],\n\"g\": [{\"k\": \"kk\"},\n {\"k\": \"k\"}]}"
@@ -28,7 +29,7 @@ import Testing
         ),
         (["{\"must\": \"\", \"n\":10}"], [], ["f0:1:18: /n:", "f0:1:10: /must:"]),
         (["{\"must\":1,\n \"zz\":1}"], [], ["f0:1:9: /must:", "f0:2:2: /zz:"]),
-        // The last file counts, and a setting is in none.
+        // The last file counts; a value of `--set` has no position.
         (
             ["{\"a\": \"x\", \"n\": 10}", "\n\n{\"n\": 11, \"must\": \"m\"}"], [],
             ["f0:1:7: /a:", "f1:3:7: /n:"]
@@ -57,7 +58,7 @@ import Testing
         #expect(places == row.places, "\(console.said)")
     }
 
-    /// Standard input may have answered what a file had answered before.
+    /// A line of standard input may replace an answer of a file.
     @Test func whatALineAnsweredHasNoPlace() {
         let console = TestForms.console(
             #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"n","title":"N","value":"integer"}]}"#

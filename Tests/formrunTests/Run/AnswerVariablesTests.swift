@@ -28,18 +28,19 @@ import Testing
 
     static let rows: [Row] = [
         Row(variables: ["FORMRUN_a": "one"], output: #"{"a":"one"}"#),
-        // Typed by the field, and a secret as it is.
+        // Values are read by the type of the field, secrets verbatim.
         Row(
             variables: ["FORMRUN_count": "7", "FORMRUN_pin": " ::x "],
             output: #"{"count":7,"pin":" ::x "}"#),
-        // The flag comes first, and the file last.
+        // `--set` precedes variables, which precede files.
         Row(
             variables: ["FORMRUN_a": "variable"], arguments: ["--set", "a=flag"],
             output: #"{"a":"flag"}"#),
         Row(
             variables: ["FORMRUN_a": "variable"], arguments: ["--answers", "answers"],
             output: #"{"a":"variable","count":1}"#),
-        // Rows are taken in the order of their numbers, and the number of rows is skipped.
+        // Rows are in the order of their numbers, and the variable with the number of rows is
+        // skipped.
         Row(
             variables: Dictionary(
                 uniqueKeysWithValues: (0...10).map { ("FORMRUN_g_\($0)_x_y", "\($0)") }
@@ -47,7 +48,7 @@ import Testing
             output: #"{"g":["#
                 + (0...10).map { #"{"x_y":"\#($0)"\#($0 == 1 ? #","h":[{"z":"inner"}]"# : "")}"# }
                 .joined(separator: ",") + "]}"),
-        // A field of the form comes before a row.
+        // A field of the form precedes a row.
         Row(variables: ["FORMRUN_g_0": "field"], output: #"{"g_0":"field"}"#),
         Row(
             variables: ["FORMRUN_g_1_x_y": "late"], status: .usage,
@@ -55,7 +56,7 @@ import Testing
                 "formrun: The variable for /g/1/x_y leaves out a row: rows are counted from 0, one after the other.",
                 "formrun run --help says more.",
             ]),
-        // Another prefix; what else there is in the environment is nobody's answer.
+        // Another prefix; other environment variables are ignored.
         Row(
             variables: ["MY_a": "1", "a": "2", "FORMRUN_a": "3"],
             arguments: ["--env-prefix", "MY_"], output: #"{"a":"1"}"#),
@@ -64,7 +65,7 @@ import Testing
             said: [
                 "formrun: the variable FORMRUN_cuont names no field. Did you mean FORMRUN_count?"
             ]),
-        // An answer is judged like any other.
+        // An answer is validated like any other.
         Row(
             variables: ["FORMRUN_count": "many"], status: .invalid,
             said: ["/count: Count must be a whole number. [wrongType]"]),
@@ -100,7 +101,7 @@ import Testing
         }
     }
 
-    /// A name as long as the system allows, of marks that make texts slow to compare.
+    /// A name of the maximum length, with combining marks, which are slow to compare.
     @Test func hostileNamesAreSkipped() throws {
         let form = try TestForms.form(Self.form)
         let name = "FORMRUN_e" + String(repeating: "\u{301}\u{323}", count: 30_000)
@@ -124,8 +125,8 @@ import Testing
         #expect(console.isAutomated == isAutomated)
     }
 
-    /// What `--output env` writes is read as it was, whatever it would mean in the language of the form; and what
-    /// `--set` takes for another number is said.
+    /// The output of `--output env` is read back unchanged, in any language of the form; `--set`
+    /// reports a number that it reads differently.
     @Test func canonicalNumbersStayAsTheyAre() {
         let form = """
             { "formrun": 1, "id": "v", "title": "V", "locale": "de", "items": [
@@ -141,7 +142,7 @@ import Testing
         #expect(typed.said == ["formrun: --set n=12.345 is read as 12345"])
     }
 
-    /// The commands of choices are started before the form is filled in.
+    /// The commands of choices start before the form is filled in.
     @Test func aCommandOfChoicesDoesNotInheritThem() throws {
         let folder = try TemporaryFolder()
         let form = """

@@ -4,9 +4,9 @@ import Testing
 
 @testable import formrun
 
-/// Where answers go, and what a terminal, a shell and a file get of them.
+/// The output of answers to a terminal, a shell and a file.
 @Suite struct AnswersOutputTests {
-    /// Only a choice may hold what no line of text may.
+    /// Only a choice may have control characters.
     static let form = #"""
         {"formrun":1,"id":"f","title":"F","items":[
           {"type":"input","name":"a","title":"A","value":"choice",
@@ -70,7 +70,7 @@ import Testing
         #expect(dialogue.question?.prompt.string.contains("Enter submits") == true)
     }
 
-    /// A command behind text that stood in the line already is a command.
+    /// A command after prefilled text is a command.
     @Test func commandsWorkBehindKeptText() throws {
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type("Ada")

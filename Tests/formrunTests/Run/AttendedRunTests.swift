@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// Whole screens, key by key.
+/// Complete screens, key by key.
 @Suite struct AttendedRunTests {
     private func run(
         _ form: String, _ terminal: ScriptedTerminal
@@ -47,7 +47,9 @@ import Testing
         #expect(terminal.screen.lines == opening + ["A: x", "↑", "A: x", ""])
     }
 
-    /// A list is typed entry by entry, each in a row of its own; an empty line ends it, and it can be changed later.
+    /// A list is typed entry by entry, each in its own row.
+    ///
+    /// An empty line ends it, and it can be changed later.
     @Test func lists() throws {
         let terminal = ScriptedTerminal(
             columns: 80, lines: ["red", "a, b", "", "1", "", "blue", "", ""])
@@ -102,7 +104,7 @@ import Testing
         #expect(!terminal.written.contains("CANAR"))
     }
 
-    /// Any script: it never traps, it asks or ends, and what it accepts the validator accepts.
+    /// For random input, the run never crashes, asks or ends, and accepts only valid values.
     @Test func anyScript() throws {
         var random = SplitMix64(state: 5)
         let lines = [

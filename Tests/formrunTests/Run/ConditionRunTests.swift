@@ -5,7 +5,7 @@ import Testing
 
 @testable import formrun
 
-/// Runs of forms whose fields come and go.
+/// Runs of forms with conditions.
 @Suite struct ConditionRunTests {
     static let form = """
         { "formrun": 1, "id": "c", "title": "C", "rules": [{ "atLeastOneOf": ["mail", "phone"] }],
@@ -36,7 +36,7 @@ import Testing
             dialogue.type("10") == [
                 "Net: 10", "Gross: 12.00", "", "Contact", "? Mail (optional): ",
             ])
-        // The rule waits for what has yet to be asked.
+        // The rule waits for later questions.
         #expect(dialogue.type("").last == "? Phone: ")
         #expect(dialogue.type("").last?.contains("Phone is required") == true)
         dialogue.type("1")
@@ -48,7 +48,7 @@ import Testing
                 == ["country", "zip", "net", "gross", "phone"])
     }
 
-    /// What a change in the review brings into view is asked before the review comes back.
+    /// A field that a change in the review shows is asked before the review returns.
     @Test func aChangeInTheReviewAsksWhatIsNew() throws {
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type(lines: "US", "12345", "", "a@b")

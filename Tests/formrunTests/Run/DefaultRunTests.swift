@@ -3,7 +3,7 @@ import Testing
 
 @testable import formrun
 
-/// Runs of forms whose defaults are worked out.
+/// Runs of forms with calculated defaults.
 @Suite struct DefaultRunTests {
     static let form = """
         { "formrun": 1, "id": "d", "title": "D", "items": [
@@ -18,7 +18,7 @@ import Testing
         var dialogue = try DialogueHarness(Self.form)
         #expect(dialogue.type("10").last == "? Tax [2]: ")
         #expect(dialogue.type("").first == "Tax: 2")
-        // Whoever goes back changes what is offered, and what was taken.
+        // Going back and changing an answer changes offered and accepted defaults.
         dialogue.type(":back")
         dialogue.type(":back")
         dialogue.type("20")
@@ -45,7 +45,7 @@ import Testing
             (["--set", "net=10"], #"{"net":10,"tax":2}"#),
             (["--set", "net=10", "--set", "tax=3"], #"{"net":10,"tax":3}"#),
             (["--set", "tax=3"], #"{"tax":3}"#),
-            // Given is given, also where it is the default before the others come.
+            // A given value stays, even if it equals the current default.
             (["--set", "tax=2", "--set", "net=50"], #"{"net":50,"tax":2}"#),
         ])
     func itIsTakenWithoutInput(_ row: (options: [String], output: String)) {
@@ -67,7 +67,7 @@ import Testing
         #expect(console.outputText == row.output + "\n")
     }
 
-    /// A submission is judged as it was sent.
+    /// A submission is validated as sent, without defaults.
     @Test func aSubmissionMustHaveIt() {
         let console = TestForms.console(Self.form)
         console.files["s.json"] = Array(#"{"net":10}"#.utf8)

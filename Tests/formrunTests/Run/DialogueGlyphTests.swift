@@ -5,7 +5,7 @@ import Testing
 
 @testable import formrun
 
-/// A terminal without UTF-8 is shown no sign of ours that it cannot show.
+/// A terminal without UTF-8 shows only ASCII signs.
 @Suite struct DialogueGlyphTests {
     @Test func asciiIsAll() throws {
         let form = try Form(

@@ -4,16 +4,16 @@ import FormValidation
 
 @testable import formrun
 
-/// A dialogue without a terminal, its effects as lines: what is said, and `?` before what is asked.
+/// A dialogue without a terminal; its effects are lines, with `?` before questions.
 struct DialogueHarness {
     let dataSource: FormDataSource
     private var dialogue: Dialogue
     private(set) var transcript: [String] = []
     private(set) var question: Question?
-    /// What is to be checked, since the last time.
+    /// The requested checks since the last call.
     private(set) var checking: [RemoteQuestion] = []
     private(set) var status: ExitStatus?
-    /// Every text of every effect so far, also what is not shown.
+    /// The texts of all effects so far, including hidden ones.
     private(set) var everything = ""
 
     init(
@@ -32,7 +32,7 @@ struct DialogueHarness {
         take(dialogue.start())
     }
 
-    /// Handles an event and tells what came of it.
+    /// Handles an event and returns its effects.
     @discardableResult
     mutating func on(_ event: Dialogue.Event) -> [String] {
         let start = transcript.count

@@ -60,7 +60,7 @@ import Testing
         #expect(dialogue.type(" N ").first == "Contacts: 1")
     }
 
-    /// Going back from a row that was added and holds nothing takes it away.
+    /// Going back from an added row without values removes it.
     @Test func goingBackUndoesAdding() throws {
         var dialogue = try started()
         dialogue.type(lines: "", "Ada", "", "", "y")
@@ -69,7 +69,7 @@ import Testing
         #expect(rows(dialogue).count == 1)
         #expect(dialogue.type("").last == "? Last (optional): ")
         #expect(dialogue.on(.back("")) == ["↑", "? Add another to Contacts? (y/N): "])
-        // What was typed is not thrown away.
+        // Typed text is kept.
         dialogue.type("y")
         #expect(dialogue.on(.back("Bob")) == ["↑", "? Add to Tags? (y/N): "])
         #expect(rows(dialogue).count == 2)
@@ -89,7 +89,7 @@ import Testing
                 "Add another to Tags? (y/N): ", "Tag (optional): ", "PIN (optional): ", "Name: ",
                 "Who (optional): ",
             ])
-        // The one row that must be there stays; nothing that was entered is lost.
+        // The required row stays, and entered values are kept.
         dialogue.type(lines: "Me", "Ada", "", "x", "", "", "7", "")
         #expect(dialogue.status == .success)
         #expect(
@@ -132,7 +132,7 @@ import Testing
     @Test func deletingFromTheReview() throws {
         var dialogue = try started(
             #"{"who":"x","last":1,"contacts":[{"name":"A"},{"name":"B"},{"name":"C"}]}"#)
-        // There are too many: only taking one away helps.
+        // There are too many rows, so one must be removed.
         #expect(dialogue.question?.prompt.string.hasPrefix("Send") == true)
         #expect(
             dialogue.type("") == [
@@ -162,7 +162,7 @@ import Testing
     @Test func suppliedRowsAreNotAsked() throws {
         var dialogue = try started(
             #"{"who":"x","last":1,"contacts":[{"name":"A","tags":[{"tag":"long"}]}]}"#)
-        // Only what is wrong is asked, with the reason.
+        // Only the invalid field is asked, with the reason.
         #expect(
             dialogue.transcript.suffix(7) == [
                 "Contacts 1", "Someone near.", "Name: A", "PIN: —", "Contacts 1, Tags 1",

@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    /// One line at the first question, and what comes of it.
+    /// One line at the first question, and its effects.
     static let lines: [(line: String, effects: [String], status: Status?)] = [
         ("", ["? Name: ", "  ✗ Name is required."], nil),
         ("   ", ["? Name:    ", "  ✗ Name is required."], nil),
@@ -54,7 +54,7 @@ import Testing
         #expect(dialogue.status == row.status)
     }
 
-    /// Whose form nobody can guess is shown by an example, unless the form gives one.
+    /// A notation that is hard to guess is shown by an example, unless the form has one.
     @Test(arguments: [
         ("date", "", "? When (such as 2026-01-31) (optional): "),
         ("time", "", "? When (such as 14:30) (optional): "),
@@ -114,7 +114,7 @@ import Testing
                     dialogue.type(line)
                 }
                 dialogue.on(event)
-                // No command is read in a secret.
+                // A secret cannot be a command.
                 if case .line = event, [3, 4].contains(answered) {
                     #expect(dialogue.status == nil)
                     continue
@@ -172,7 +172,7 @@ import Testing
         #expect(dialogue.on(.back("nonsense")) == ["↑", "? Name: Ada"])
         #expect(dialogue.dataSource.value(of: "age") == .empty)
         #expect(dialogue.dataSource.reportedIssues.isEmpty)
-        // What stood in the line is there again.
+        // The previous text of the line is restored.
         #expect(dialogue.type("Ada") == ["Name: Ada", "? Age (optional): nonsense"])
         #expect(dialogue.type("nonsense").last == "  ✗ Age must be a whole number.")
         #expect(dialogue.on(.back("x")) == ["↑", "? Name: Ada"])
@@ -225,7 +225,7 @@ import Testing
                 "  ✗ Something still needs an answer.", "? PIN again: ",
             ])
         dialogue.type("1234")
-        // The second follows the first.
+        // The second field depends on the first.
         dialogue.type(lines: "4", "5678")
         #expect(
             dialogue.type("").last == "  ✗ PIN again must be the same as PIN.")
@@ -233,7 +233,7 @@ import Testing
         #expect(dialogue.status == .success)
     }
 
-    /// A supplied answer that is wrong stands in the line of the first question already.
+    /// An invalid supplied answer is prefilled at the first question.
     @Test func commandsAreUnderstoodBehindAnAnswerThatStandsThere() throws {
         var dialogue = try DialogueHarness(
             #"""
@@ -246,7 +246,7 @@ import Testing
         #expect(dialogue.status == .declined)
     }
 
-    /// A text that begins with a colon is typed with two, and stands so wherever it is edited.
+    /// A text with an initial colon is typed with two colons, and shown like that for editing.
     @Test func aColonAtTheStartStaysOne() throws {
         let form = #"""
             { "formrun": 1, "id": "f", "title": "F", "items": [
@@ -265,7 +265,7 @@ import Testing
         #expect(dialogue.question?.prefill == "::abc")
         dialogue.type("::abc")
         #expect(dialogue.question?.prefill == "::x:")
-        // At the review too.
+        // The same in the review.
         dialogue.type(lines: "::x:", ":) thanks")
         #expect(dialogue.question?.prefill == ":) thanks")
         dialogue.type("")
@@ -273,7 +273,7 @@ import Testing
         #expect(dialogue.dataSource.value(of: "m") == .text(":x:"))
     }
 
-    /// Commands, and what looks like one: a secret is what was typed.
+    /// Commands, and secrets that look like commands and are taken verbatim.
     @Test(arguments: [":quit", "::secret1", ":secret1", ":", "::", ":help", " : back ", ":\\n"])
     func secretsAreVerbatim(_ secret: String) throws {
         for prefix in [[], ["Ada", "36", ""]] {
@@ -288,7 +288,7 @@ import Testing
         }
     }
 
-    /// Since `:help` is no command in a secret.
+    /// A secret has no command `:help`, so its help is shown.
     @Test func theHelpOfASecretIsShown() throws {
         let dialogue = try DialogueHarness(
             #"{"formrun":1,"id":"s","title":"S","items":[{"type":"secureInput","name":"p","title":"P","help":"12 at least"}]}"#
@@ -303,14 +303,14 @@ import Testing
         #expect(dialogue.status == nil && dialogue.question?.prefill == command)
         dialogue.on(.line(":" + command, hasPaste: true))
         #expect(dialogue.dataSource.value(of: "name") == .text(command))
-        // Nor behind what stands there.
+        // Nor after prefilled text.
         dialogue.on(.back(""))
         dialogue.on(.line(":" + command + command, hasPaste: true))
         #expect(dialogue.dataSource.value(of: "name") == .text(command + command))
         #expect(dialogue.status == nil)
     }
 
-    /// Values whose text a line cannot hold, or does not tell them apart: Enter takes what is there.
+    /// Values that a line cannot contain or distinguish: Enter keeps the value.
     @Test(
         arguments: [
             (#"{"k":"tab\there"}"#, ""), (#"{"m":"a\r\nb"}"#, "a\nb"),
@@ -365,7 +365,7 @@ import Testing
         var dialogue = try DialogueHarness(
             TestForms.signUp, answers: #"{"name":"Ada","country":"CA","pin":"1234"}"#,
             set: ["age=7"])
-        // The one that is wrong is asked, with the reason.
+        // The invalid field is asked, with the reason.
         #expect(
             dialogue.transcript.suffix(3) == [
                 "Name: Ada", "? Age (optional): 7", "  ✗ Age must be at least 18.",

@@ -5,22 +5,24 @@ import Testing
 
 @testable import formrun
 
-/// Whichever way answers come in, the verdict is the same, and so is what is told: lines of standard input, a
-/// person at a terminal, JSON for `--answers`, a data source that is set in any order, and a submission.
+/// All ways of entering answers have the same result and the same issues: lines of standard input,
+/// a person at a terminal, JSON for `--answers`, a data source that is set in any order, and a
+/// submission.
 ///
-/// Where ways differ, they do so by what they are:
-/// - A submission is judged as it was sent, while filling in takes defaults: what was taken is sent in the
-///   submission. Rows that are supplied are as they were sent too.
-/// - Lines and the terminal stop at the first answer that cannot be taken, which is the same for both; what was
-///   answered until then is judged. Lines are not asked for after that, so nothing behind it is reported missing.
-/// - Lines are read once, in order: where an answer brings a field before it into view, a rule over both ends
-///   the reading, while the terminal may still ask for it.
-/// - In a data source an answer to a field that is hidden, disabled or calculated waits unseen, so nothing is
-///   told of it.
+/// The ways differ by design in these points:
+/// - A submission, and supplied rows, are validated as sent, while filling in accepts defaults;
+///   accepted defaults are sent in the submission.
+/// - Lines and the terminal stop at the first invalid answer, which is the same for both; the
+///   answers so far are validated. No more lines are requested then, so later fields are not
+///   reported missing.
+/// - Lines are read once, in order: if an answer shows an earlier field, a rule on both ends the
+///   reading, while the terminal can still ask for it.
+/// - In a data source, an answer to a hidden, disabled or computed field is kept without
+///   validation.
 @Suite struct EveryWayInLawTests {
     // MARK: The ways
 
-    /// What came of one way.
+    /// The result of one way.
     private struct Outcome {
         var isValid: Bool
         /// The path and code of each issue.
@@ -32,7 +34,7 @@ import Testing
         Set(issues.map { "\($0.path) \($0.code)" })
     }
 
-    /// The path and code of each line that was said; a path may stand behind the place in a file.
+    /// The path and code of each output line; a position in a file may precede the path.
     private static func facts(_ console: RecordingConsole) -> Set<String> {
         Set(
             console.said.map { line in
@@ -62,7 +64,7 @@ import Testing
             values: report.isValid ? described(report.values) : nil)
     }
 
-    /// A run with nobody at a terminal.
+    /// A run without a terminal.
     private static func run(
         _ form: Form, json: String = "{}", lines: [String]? = nil
     ) throws -> Outcome {
@@ -87,11 +89,11 @@ import Testing
             values: status == .success ? described(source.values) : nil)
     }
 
-    /// What was typed at a terminal, up to the first answer that is asked for again or the end.
+    /// A conversation at a terminal, up to the first repeated question or the end.
     private struct Conversation {
         let source: FormDataSource
         var lines: [String] = []
-        /// The paths of the fields that were asked.
+        /// The paths of the asked fields.
         var asked: Set<String> = []
         var isSubmitted = false
     }
@@ -125,7 +127,7 @@ import Testing
         }
     }
 
-    /// A data source that is set field by field, in any order, with what is typed.
+    /// A data source that is set field by field, in any order, with typed texts.
     private static func filled(
         _ test: GeneratedAnswers, _ numbers: inout SplitMix64
     ) -> FormDataSource {
@@ -165,13 +167,13 @@ import Testing
 
     // MARK: What is sent
 
-    /// What somebody sends, with the defaults that a data source has taken.
+    /// A submission, with the accepted defaults of a data source.
     private struct Sender {
         let test: GeneratedAnswers
         let source: FormDataSource
-        /// The paths of the fields that were answered; `nil` for all.
+        /// The paths of the answered fields; `nil` for all.
         var asked: Set<String>?
-        /// Whether the defaults of fields of the form are sent, and not only those of rows.
+        /// Whether defaults of fields of the form are sent, or only those of rows.
         var sendsDefaults = true
 
         var json: String { object(test.form.program.fields, at: FieldPath()) }
@@ -285,7 +287,7 @@ import Testing
     private static let a = #""type": "input", "name": "a", "title": "A""#
     private static let b = #"{ "type": "input", "name": "b", "title": "B" }"#
 
-    /// What one validator refuses is judged by all others too, and by those of other fields.
+    /// A value that one validator refuses is validated by all others, and by those of other fields.
     @Test(
         arguments: [
             (

@@ -2,9 +2,9 @@ import FormModel
 
 @testable import formrun
 
-/// A form of random fields and somebody's answers to it, good and bad, as they are typed and as they are sent.
+/// A form of random fields with valid and invalid answers, as typed texts and as JSON.
 struct GeneratedAnswers {
-    /// One answer, as it is typed and as JSON.
+    /// An answer as typed text and as JSON.
     struct Answer {
         let typed: String
         let json: String
@@ -13,12 +13,12 @@ struct GeneratedAnswers {
     let text: String
     let form: Form
 
-    /// Whether a rule over several fields may wait for a field that lines have gone past.
+    /// Whether a rule on several fields may wait for a field that lines have passed.
     let mayWaitForever: Bool
 
-    /// The answers by path; of a field without one, an empty line is typed.
+    /// The answers by path; an empty line is typed for other fields.
     var answers: [String: Answer] = [:]
-    /// How many rows each group is to have, by path.
+    /// The number of rows of each group, by path.
     var rows: [String: Int] = [:]
 
     private struct Kind {
@@ -27,7 +27,7 @@ struct GeneratedAnswers {
         var validators: [String] = []
         var good: [(String, String)] = []
         var bad: [(String, String)] = []
-        /// What others may ask of it.
+        /// The conditions of other fields on it.
         var conditions: [String] = []
     }
 
@@ -133,7 +133,7 @@ struct GeneratedAnswers {
         Kind(name: "g", keys: "", conditions: ["count(g) > 1", "sum(g.n) > 40"]),
     ]
 
-    /// The fields of the rows of `g`, and of those in them.
+    /// The fields of the rows of `g`, and of nested rows.
     private static let cells: [String: [Kind]] = [
         "g": [
             Kind(
@@ -155,12 +155,12 @@ struct GeneratedAnswers {
         #"{ "allOrNone": ["c", "day"] }"#, #"{ "check": "i < 30 || d > 10" }"#,
     ]
 
-    /// A form in which conditions look at what stands before them, or at anything.
+    /// Makes a form in which conditions read previous fields, or any.
     init(_ numbers: inout SplitMix64) throws {
         var before: [String] = []
         var items: [String] = []
         var kinds = Self.kinds.shuffled(using: &numbers)
-        // What looks at the total stands behind what it is calculated from, or there would be a circle.
+        // A field that reads the total follows the operands of the total, which avoids a cycle.
         if let total = kinds.firstIndex(where: { $0.name == "tot" }),
             let operand = kinds.firstIndex(where: { $0.name == "i" }), total < operand
         {
@@ -222,12 +222,12 @@ struct GeneratedAnswers {
 
     // MARK: Answers
 
-    /// The same form with other answers.
+    /// The form with other answers.
     func answered(_ numbers: inout SplitMix64) -> GeneratedAnswers {
         var copy = self
         copy.answers = [:]
         copy.rows = [:]
-        // Two answer anything, and two with care.
+        // Two kinds of random answers, and two of mostly valid ones.
         let care = Int.random(in: 0...3, using: &numbers)
         copy.answer(Self.kinds, at: "", row: 0, care, &numbers)
         return copy

@@ -6,7 +6,7 @@ import Testing
 @testable import formrun
 
 @Suite struct LineEditorTests {
-    /// The text with a bar where the caret stands.
+    /// The text with a bar at the caret.
     private func notation(_ editor: LineEditor) -> String {
         String(editor.characters[..<editor.caret]) + "|"
             + String(editor.characters[editor.caret...])
@@ -57,7 +57,7 @@ import Testing
         #expect(editor.apply(row.key) == row.outcome)
     }
 
-    /// Nobody sees what becomes of a secret, so nothing else becomes of it.
+    /// A secret is not edited automatically, because the change would be invisible.
     @Test(
         arguments: [
             ("pass word", .edited), ("p\u{E9}\r\n", .edited), ("pass\nword", .altered),
@@ -80,7 +80,7 @@ import Testing
         #expect(editor.apply(.enter) == .submitted)
     }
 
-    /// What was pasted at the start is text, and a line with a paste no command.
+    /// Pasted text at the start is text, and a line with a paste is no command.
     @Test(
         arguments: [
             ([.pasted(":quit")], "::quit", true), ([.pasted("::x")], ":::x", true),
@@ -101,7 +101,7 @@ import Testing
         #expect(secret.line == secret.text)
     }
 
-    /// A key costs the same however many marks stand before it, and none is lost.
+    /// The cost of a key does not depend on the number of preceding marks, and no mark is lost.
     @Test(arguments: [false, true]) func manyMarks(isFormatted: Bool) {
         let formatter: (any InputFormatter)? = isFormatted ? .phone : nil
         var editor = LineEditor(formatter: formatter)
@@ -117,7 +117,7 @@ import Testing
             }
             seconds.append(System.now() - start)
         }
-        // Formatting ends with the first 1,024 bytes.
+        // Only the first 1,024 bytes are formatted.
         #expect(seconds[4] < seconds[1] * 5 + 1, "\(seconds)")
         #expect(editor.text.utf8.count == 10_001)
         #expect(editor.characters.dropFirst(20).allSatisfy { $0.unicodeScalars.count <= 32 })
@@ -127,7 +127,8 @@ import Testing
         #expect(editor.text.isEmpty)
     }
 
-    /// Of a list Enter begins the next entry, and submits on an empty line; a command needs no second Enter.
+    /// In a list, Enter begins the next entry, and submits on an empty line; a command needs no
+    /// second Enter.
     @Test(
         arguments: [
             ("", [.enter], "", .submitted), ("red", [.enter], "red\n", .edited),
@@ -157,7 +158,7 @@ import Testing
         #expect(notation(editor) == "|")
     }
 
-    /// Any keys: the caret is in the text, and no control character is.
+    /// For random keys, the caret is inside the text, which has no control characters.
     @Test func randomKeys() {
         var random = SplitMix64(state: 3)
         let texts = ["a", " ", "é", "\u{301}", "漢", "👩", "\u{200D}", "🇩", "🇪", "\u{7}"]

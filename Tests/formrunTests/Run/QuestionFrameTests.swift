@@ -17,11 +17,11 @@ import Testing
     static let rows: [(prompt: String, text: String, left: Int, rows: [String], caret: [Int])] = [
         ("Name: ", "", 0, ["Name: "], [0, 6]), ("Name: ", "Ada", 0, ["Name: Ada"], [0, 9]),
         ("Name: ", "Ada", 2, ["Name: Ada"], [0, 7]), ("Name: ", "漢字", 1, ["Name: 漢字"], [0, 8]),
-        // 19 cells; a long answer scrolls sideways.
+        // 19 cells; a long answer scrolls horizontally.
         ("Name: ", "abcdefghijklmnopqrst", 0, ["Name: ijklmnopqrst"], [0, 18]),
         ("Name: ", "abcdefghijklmnopqrst", 20, ["Name: abcdefghijklm"], [0, 6]),
         ("Name: ", "abcdefghijklmnopqrst", 3, ["Name: fghijklmnopqr"], [0, 18]),
-        // A long prompt stands above.
+        // A long prompt is above the answer.
         ("Your full name: ", "Ada", 0, ["Your full name: ", "> Ada"], [1, 5]),
         ("A question with words: ", "x", 0, ["A question with", "words:", "> x"], [2, 3]),
     ]
@@ -44,7 +44,7 @@ import Testing
         ("a\nabcdefghijklmnopqrstu", 0, ["Tags: ", "  a", "> fghijklmnopqrstu"], [2, 18]),
     ]
 
-    /// The entries of a list stand in rows of their own, the nearest to the caret.
+    /// The entries of a list are in rows of their own, near the caret.
     @Test(arguments: lists)
     func showsEntries(_ row: (text: String, left: Int, rows: [String], caret: [Int])) {
         var question = Question(prompt: "Tags: ")
@@ -62,7 +62,7 @@ import Testing
         #expect(frame.caretColumn == 5)
     }
 
-    /// No row fills the last column, and the caret stands in its row.
+    /// No row uses the last column, and the caret is in its row.
     @Test func everyWidthAndAnyText() {
         var random = SplitMix64(state: 11)
         let pieces = [

@@ -33,7 +33,8 @@ import Testing
         #expect(json.run("run", "form.json", "--no-input", "--set", "\(name)=x") == .success)
     }
 
-    /// The variables of rows begin with the name of the group; a prefix can make a reserved name, too.
+    /// Variables of rows begin with the name of the group; a prefix may create a reserved name,
+    /// too.
     @Test(arguments: [("LD", true, ""), ("PRELOAD", false, "LD_"), ("ATH", false, "P")])
     func reserved(_ name: String, _ isGroup: Bool, _ prefix: String) {
         let console = TestForms.console(form(name, isGroup: isGroup))

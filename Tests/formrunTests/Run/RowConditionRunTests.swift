@@ -5,7 +5,7 @@ import Testing
 
 @testable import formrun
 
-/// Runs of forms in whose rows fields come and go or are calculated.
+/// Runs of forms with conditions and calculations in rows.
 @Suite struct RowConditionRunTests {
     static let form = #"""
         { "formrun": 1, "id": "order", "title": "Order", "items": [
@@ -40,7 +40,7 @@ import Testing
         #expect(dialogue.transcript.suffix(said.count) == said[...])
     }
 
-    /// What an answer in the review brings into view is asked before the review comes back.
+    /// A field that an answer in the review shows is asked before the review returns.
     @Test func theReviewFollows() throws {
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type(lines: "CA", "2", "1.5", "")
@@ -51,9 +51,9 @@ import Testing
         let back = dialogue.type("ring")
         #expect(back.last == "? Gift (yes/no) (optional) [no]: ")
         #expect(dialogue.type("").contains("    6) Sum: 18.0"))
-        // What is calculated cannot be changed.
+        // A computed field cannot be changed.
         #expect(dialogue.type("6").last?.contains("There is no such answer") == true)
-        // What stands around brings fields of rows into view too.
+        // The enclosing scope shows fields of rows, too.
         dialogue.type("1")
         #expect(dialogue.type("US").last == "? State (optional): ")
         #expect(dialogue.type("NY").contains("    3) State: NY"))
@@ -64,7 +64,7 @@ import Testing
     @Test func backPassesOverWhatIsNotOpen() throws {
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type(lines: "CA", "2", "1", "y")
-        // The row that was added holds nothing, and goes.
+        // The added row has no values, and is removed.
         #expect(dialogue.type(":back").last == "? Add another to Lines? (y/N): ")
         #expect(dialogue.type(":back").last == "? Price (optional): 1")
         #expect(dialogue.type(":back").last == "? Quantity: 2")
@@ -132,8 +132,8 @@ import Testing
         #expect(console.said == row.said)
     }
 
-    /// Whatever the lines are, the dialogue and the run without a terminal come to the same, and `validate`
-    /// accepts what comes out.
+    /// For random lines, dialogue and run without a terminal have the same result, and `validate`
+    /// accepts it.
     @Test func terminalAndLinesAgree() throws {
         var numbers = SplitMix64(state: 91)
         let validator = FormValidator(try TestForms.form(Self.form))
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    /// Accepted records have what is calculated, and lack what is hidden.
+    /// Accepted records include computed fields, and exclude hidden ones.
     @Test func acceptedRecords() throws {
         let form = try TestForms.form(Self.form)
         let record = Array(#"{"lines":[{"qty":2,"price":3,"total":6.0,"note":""}]}"#.utf8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import formrun
 
-/// Runs of forms in whose rows defaults are worked out.
+/// Runs of forms with calculated defaults in rows.
 @Suite struct RowDefaultRunTests {
     static let form = #"""
         { "formrun": 1, "id": "d", "title": "D", "items": [
@@ -27,13 +27,13 @@ import Testing
         dialogue.type("2")
         #expect(dialogue.type("10").last == "? Tax [20]: ")
         #expect(dialogue.type("") == ["Tax: 20", "? Fee (optional) [2]: "])
-        // Whoever goes back changes what is offered, and what was taken.
+        // Going back and changing an answer changes offered and accepted defaults.
         dialogue.type(lines: ":back", ":back")
         #expect(dialogue.question?.prefill == "10")
         dialogue.type("20")
         #expect(Self.text(dialogue, "tax") == "40")
         dialogue.type(lines: "", "", "n")
-        // In the review too.
+        // The same in the review.
         dialogue.type(lines: "1", "3")
         #expect(Self.text(dialogue, "tax") == "60" && Self.text(dialogue, "fee") == "3")
         dialogue.type("")
@@ -57,7 +57,7 @@ import Testing
         #expect(dialogue.type("").last?.contains("Tax is required") == true)
     }
 
-    /// A row that holds nothing but defaults goes again.
+    /// A row with defaults only is removed again.
     @Test func goingBackUndoesAdding() throws {
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type(lines: "20", "1", "", "", "y")
@@ -66,7 +66,7 @@ import Testing
         #expect(dialogue.dataSource.rowCount(of: FieldPath("lines")) == 1)
     }
 
-    /// What a row was given without is missing, and its default is offered.
+    /// A missing value of a supplied row is asked, with its default.
     @Test func rowsThatAreSuppliedAreAsked() throws {
         var dialogue = try DialogueHarness(Self.form, set: ["rate=2", "lines.0.net=10"])
         #expect(dialogue.question?.prompt.string == "Tax [20]: ")
@@ -74,7 +74,7 @@ import Testing
         #expect(Self.text(dialogue, "tax") == "20")
     }
 
-    /// What was sent as a row and is none is one when its defaults are taken.
+    /// A supplied value that is no row becomes one when its defaults are accepted.
     @Test func rowsThatWereNoneAreFilledIn() throws {
         let form = try TestForms.form(
             #"""
@@ -141,7 +141,7 @@ import Testing
         #expect(console.said == row.said)
     }
 
-    /// A submission is judged as it was sent.
+    /// A submission is validated as sent, without defaults.
     @Test func aSubmissionMustHaveIt() {
         let console = TestForms.console(Self.form)
         console.files["s.json"] = Array(#"{"rate":2,"lines":[{"net":10}]}"#.utf8)
@@ -149,8 +149,8 @@ import Testing
         #expect(console.outputText.contains("/lines/0/tax: Tax is required."))
     }
 
-    /// Whatever the lines are, the dialogue and the run without a terminal come to the same, and `validate`
-    /// accepts what comes out.
+    /// For random lines, dialogue and run without a terminal have the same result, and `validate`
+    /// accepts it.
     @Test func terminalAndLinesAgree() throws {
         var numbers = SplitMix64(state: 92)
         let validator = FormValidator(try TestForms.form(Self.form))

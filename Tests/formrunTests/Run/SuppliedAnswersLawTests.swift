@@ -4,10 +4,9 @@ import Testing
 
 @testable import formrun
 
-/// Answers that are supplied as JSON are judged as `validate` judges the same JSON, whatever their types are and
-/// whatever looks at them.
+/// Supplied JSON answers have the same result as with `validate`, for all types and dependencies.
 @Suite struct SuppliedAnswersLawTests {
-    /// The fields that conditions look at, with the rest of their definition.
+    /// The fields that conditions read, with the rest of their definition.
     private static let fields: [(name: String, keys: String)] = [
         ("t", #""type": "input", "validators": [{ "length": { "max": 3 } }, { "sameAs": "p" }]"#),
         ("m", #""type": "input", "value": "multiline""#),
@@ -79,7 +78,7 @@ import Testing
             """
     }
 
-    /// A value of any type, more often than not one that some field takes.
+    /// A value of any type, in most cases one that some field accepts.
     private static func value(_ numbers: inout SplitMix64, depth: Int = 0) -> String {
         let plain = [
             "36", #""36""#, "true", #""true""#, "false", #""a""#, #""b""#, "null", #"" ""#, "1.5",

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func aFileIsJudgedAsValidateJudgesIt() throws {
-        // A person may type 36 as text; a file says what it means.
+        // A person may type 36 as text, but a file has types.
         let (_, file) = try supplied([#"{"age":"thirty","name":7}"#])
         #expect(file.issues(of: "age").map(\.code) == [.wrongType])
         #expect(file.value(of: "age") == .choice("thirty"), "what was sent is there to edit")
@@ -27,7 +27,7 @@ import Testing
         #expect(typed.value(of: "age") == .integer(36))
     }
 
-    /// What looks at a number in quotation marks sees no number, in a file as in a submission.
+    /// For an expression, a number in quotation marks is no number, in files and submissions.
     @Test func aValueOfTheWrongTypeCountsNowhere() {
         for (json, codes) in [
             (#"{"n":"36","x":"a"}"#, ["[wrongType]", "[hiddenField]"]),
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// What a setting puts right is right, and what else is wrong at its place is told.
+    /// A corrected value is valid, and other mistakes at its position are reported.
     @Test func aSettingMendsWhatCouldNotBeRead() throws {
         let (_, source) = try rows(
             [#"{"contacts":"none"}"#], ["contacts.0.name=Ada", "contacts.0.tags.0.tag=long"])
@@ -67,7 +67,7 @@ import Testing
         #expect(cell.isValid)
     }
 
-    /// Whoever is asked again may well type the same: typed, it is a number.
+    /// Typing the same text again is accepted, because typed text is read as a number.
     @Test func theSameTypedIsTaken() throws {
         var dialogue = try DialogueHarness(
             TestForms.signUp, answers: #"{"name":"Ada","age":"36","country":["US"]}"#)

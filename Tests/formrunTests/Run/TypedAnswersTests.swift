@@ -4,7 +4,7 @@ import Testing
 
 @testable import formrun
 
-/// What people type, read by one reader at the terminal, in lines of standard input and behind `--set`.
+/// Typed values, read by the same reader at the terminal, from standard input and for `--set`.
 @Suite struct TypedAnswersTests {
     private static let form = """
         { "formrun": 1, "id": "t", "title": "T", "items": [
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    /// Numbers name no places where they are values, so none are shown.
+    /// Choices that are numbers have no position numbers.
     @Test func choicesThatAreNumbersHaveNoPlaces() throws {
         var dialogue = try DialogueHarness(
             """

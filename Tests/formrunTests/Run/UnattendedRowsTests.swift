@@ -5,7 +5,7 @@ import Testing
 
 @testable import formrun
 
-/// The rows of groups where nobody sits at a terminal.
+/// The rows of groups without a terminal.
 @Suite struct UnattendedRowsTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var arguments: [String] = []
@@ -25,7 +25,7 @@ import Testing
         Row(
             input: "\nAda\n\n\nno\n7", status: .success,
             output: #"{"contacts":[{"name":"Ada"}],"last":7}"#),
-        // At the end of input no row is begun.
+        // No row begins at the end of input.
         Row(input: "\nAda", status: .success, output: #"{"contacts":[{"name":"Ada"}]}"#),
         Row(input: "\nAda\n\n\ny\n", status: .success, output: #"{"contacts":[{"name":"Ada"}]}"#),
         Row(
@@ -46,7 +46,7 @@ import Testing
             said: [
                 "line 6: /contacts/1/name: Name is required. [required]"
             ]),
-        // What was supplied is not asked.
+        // Supplied fields are not asked for.
         Row(
             arguments: ["--set", "contacts.0.name=Ada"], input: "Me\n7\n", status: .success,
             output: #"{"who":"Me","contacts":[{"name":"Ada"}],"last":7}"#),
@@ -74,8 +74,8 @@ import Testing
         #expect(console.said == row.said)
     }
 
-    /// Whatever the lines are, the dialogue and the run without a terminal come to the same, and `validate`
-    /// accepts what comes out.
+    /// For random lines, dialogue and run without a terminal have the same result, and `validate`
+    /// accepts it.
     @Test func terminalAndLinesAgree() throws {
         var numbers = SplitMix64(state: 90)
         let form = try TestForms.form(TestForms.contacts)
@@ -89,7 +89,7 @@ import Testing
             done += 1
             #expect(validator.validate(.json(console.output)).isValid)
             var dialogue = try DialogueHarness(TestForms.contacts)
-            // Up to the review no line is refused, since none was.
+            // No line is refused before the review, because the run refused none.
             for line in lines where dialogue.question?.prompt.string.hasPrefix("Send") == false {
                 dialogue.type(line)
             }

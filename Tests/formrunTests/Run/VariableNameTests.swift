@@ -19,19 +19,19 @@ import Testing
     static let rows: [(items: [String], fields: [String]?)] = [
         ([group("g", input("n")), input("g_0_n")], ["g.0.n", "g_0_n"]),
         ([input("g_4_n"), group("g", input("n"))], ["g_4_n", "g.4.n"]),
-        // No row has that number, or is counted so.
+        // No row has such a number.
         ([input("g_5_n"), group("g", input("n"))], nil),
         ([input("g_00_n"), input("g_x_n"), input("g_0"), group("g", input("n"))], nil),
         ([input("g_0_n_"), input("_g_0_n"), input("g__0_n"), group("g", input("n"))], nil),
-        // A group is a number under its own name, and so is one in a row.
+        // A group's own variable is its number of rows, and so is that of a nested group.
         ([group("g", group("h", input("n"))), input("g_0_h")], ["g.0.h", "g_0_h"]),
         ([group("g", group("h", input("n"))), input("g_1_h_2_n")], ["g.1.h.2.n", "g_1_h_2_n"]),
-        // Within a row, and between groups.
+        // Collisions within a row, and between groups.
         ([group("g", group("h", input("n")), input("h_3_n"))], ["g.0.h.3.n", "g.0.h_3_n"]),
         ([group("g", input("h_3_n")), group("g_2_h", input("n"))], ["g.2.h_3_n", "g_2_h.3.n"]),
         ([group("a_1", input("n")), group("a", input("x1_n"))], nil),
         ([group("g", input("n"), max: 3), group("g_3", input("n"))], nil),
-        // What is not written collides with nothing.
+        // Fields that are not written have no collisions.
         ([group("g", input("n")), input("g_0_n", #", "output": false"#)], nil),
         ([group("g", input("n", #", "output": false"#)), input("g_0_n")], nil),
         ([input("a"), input("a_0"), input("a_0_b")], nil),
@@ -62,7 +62,7 @@ import Testing
         #expect(console.run("run", "form.json", "--output", "json") == .success)
     }
 
-    /// Against all names that the rows of small forms can come to.
+    /// Compares with all names that the rows of small forms can have.
     @Test func noOthersCollide() throws {
         var numbers = SplitMix64(state: 93)
         func names(_ program: FormProgram, _ prefix: String) -> [String] {

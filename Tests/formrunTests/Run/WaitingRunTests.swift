@@ -4,9 +4,10 @@ import Testing
 
 @testable import formrun
 
-/// What a field asked later may mend does not hold up a run; what it leaves wrong is told in the end.
+/// An issue that a later answer may resolve does not block a run, and is reported at the end if it
+/// remains.
 @Suite struct WaitingRunTests {
-    /// One way to look ahead, from a field `x` at `y` or `g`, which are asked behind it.
+    /// A rule of a field `x` that reads the later fields `y` or `g`.
     static let validators = [
         #"{ "sameAs": "y" }"#, #"{ "check": "x == y && present(y)" }"#,
         #"{ "check": "present(y)" }"#, #"{ "check": "length(y) == length(x)" }"#,
@@ -46,10 +47,12 @@ import Testing
         for form in [Self.form(validator), Self.rows(validator)] {
             var dialogue = try DialogueHarness(form)
             #expect(dialogue.type("ab").last?.hasPrefix("? Y") == true)
-            // Left wrong, it is told in the review, and asked again where that is passed over.
+            // An unresolved issue is reported in the review, and the field is asked again when the
+            // review is skipped.
             #expect(dialogue.type("").contains { $0.hasPrefix("  ✗ X") })
             #expect(dialogue.type("").contains("? X: ab"))
-            // Here it cannot be mended, so the review comes back, from where the other can be changed.
+            // It cannot be resolved here, so the review returns, where the other field can be
+            // changed.
             #expect(dialogue.type("ab").last?.hasPrefix("? Submit") == true)
             dialogue.type(form.contains("group") ? "3" : "2")
             dialogue.type("ab")
@@ -58,7 +61,7 @@ import Testing
         }
     }
 
-    /// What no other field can mend is told where it stands.
+    /// An issue that no other field can resolve is reported immediately.
     @Test(arguments: [
         (#"{ "length": { "min": 3 } }, { "sameAs": "y" }"#, "X must have at least 3 characters."),
         (#"{ "check": "x == 'q'" }, { "check": "present(y)" }"#, nil),
@@ -69,7 +72,7 @@ import Testing
         if let told { #expect(lines.contains { $0.hasSuffix(told) }) }
     }
 
-    /// A field of a row that looks at one of the form behind the group.
+    /// A field of a row that reads a field of the form after the group.
     @Test func aroundARow() {
         let form = #"""
             { "formrun": 1, "id": "w", "title": "W", "items": [

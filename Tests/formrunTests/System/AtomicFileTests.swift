@@ -4,7 +4,7 @@ import Testing
 @testable import formrun
 
 @Suite struct AtomicFileTests {
-    /// A folder of its own for one test.
+    /// A folder for one test.
     private final class Folder {
         let url = FileManager.default.temporaryDirectory
             .appendingPathComponent("formrun-\(UUID().uuidString)")
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// Of several files all come into their places or none, whatever fails.
+    /// Either all files are replaced or none, for every failure.
     @Test(arguments: [[], ["a"], ["b"], ["a", "b"]]) func severalAreCommittedTogether(
         _ there: [String]
     ) throws {
@@ -124,7 +124,7 @@ import Testing
             }
             #expect(folder.names == ["a", "b"])
             #expect(folder.text("a") == "new" && folder.text("b") == "new")
-            // Two synchronisations before the first rename, and those of the folders, whose failure is none.
+            // Two synchronisations precede the first rename; failed ones of folders are ignored.
             if !failing.failed {
                 #expect(call == 7)
                 return
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    /// A file system may have no other names for a file; then it is said what is new.
+    /// Without hard links, the error lists the new files.
     @Test func whatCannotBeBroughtBackIsSaid() throws {
         let folder = try Folder()
         for name in ["a", "b"] {
@@ -172,7 +172,7 @@ import Testing
         #expect(try mode(path) == before && folder.text("answers") == "b")
     }
 
-    /// Every name of a file stays one of it.
+    /// All hard links of a file remain.
     @Test(arguments: ["", "n", String(repeating: "new", count: 100_000)])
     func hardLinksStay(_ text: String) throws {
         let folder = try Folder()
@@ -182,7 +182,7 @@ import Testing
         try AtomicFile.write(Array(text.utf8), to: folder.path("a"))
         #expect(folder.text("b") == text && folder.text("a") == text)
         #expect(folder.names == ["a", "b"])
-        // What fails before it is written leaves it; what fails then leaves the new file beside it.
+        // A failure before writing leaves the file; a later failure leaves the new file beside it.
         for call in 1... {
             let failing = Failing(at: call)
             do throws(SystemError) {
@@ -204,7 +204,7 @@ import Testing
         #expect(folder.text("a") == "x" && folder.names == ["a", "b"])
     }
 
-    /// A link to a file that is not there yet, directly or through others.
+    /// A link to a missing file, directly or through other links.
     @Test(arguments: ["target", "sub/target", "./next", "/absolute"])
     func aDanglingLinkIsFollowed(_ destination: String) throws {
         let folder = try Folder()
@@ -279,7 +279,7 @@ import Testing
         #expect(folder.names == ["answers"])
     }
 
-    /// A name may be as long as the system allows.
+    /// A name of the maximum length.
     @Test func longName() throws {
         let folder = try Folder()
         let name = String(repeating: "n", count: 255)
@@ -295,7 +295,7 @@ import Testing
             try? AtomicFile.write(Array("a".utf8), to: folder.path("a"), calls: failing.calls)
             try? AtomicFile.check(folder.path("a"), calls: failing.calls)
         }
-        // Other tests open files at the same time.
+        // Other tests open files concurrently.
         #expect(descriptors < leaks + 60)
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Streams that are closed, or never come to their end.
+/// Closed and endless streams.
 @Suite struct ClosedStreamsTests {
     static let rows: [(script: String, status: Int32)] = [
         (#"printf '{}' | { exec 3<&0; "$0" validate "$1" - <&-; }"#, 6),
         (#""$0" run "$1" --set a=x >&-"#, 6),
-        // None is not an empty one.
+        // A closed stream is not an empty one.
         (#""$0" run "$1" <&- 2>&-"#, 6), (#""$0" run "$1" </dev/null"#, 4),
         (#""$0" run "$1" 0>/dev/null"#, 6), (#""$0" run "$1" --no-input <&-"#, 4),
         (#""$0" run "$1" --set a=x >/dev/full"#, 6),
-        // A line that has no end is one that is too long.
+        // An endless line exceeds the limit.
         (#""$0" validate "$1" --ndjson --report none </dev/zero"#, 6),
         (#""$0" run "$1" </dev/zero"#, 1), (#"yes | tr -d '\n' | "$0" run "$1" --set a=x"#, 1),
         (#""$0" run "$1" --set a=x --set b=5 --output-file /dev/null <&- >&- 2>&-"#, 0),
@@ -26,7 +26,7 @@ import Testing
                 == "formrun: cannot read standard input: it is not open for reading\n")
     }
 
-    /// Whoever writes the lines may leave the pipe open, or never come to an end.
+    /// The writer of the lines may keep the pipe open, or write endlessly.
     @Test(arguments: [
         (#"yes '' | "$0" run "$1" --set a=x"#, #"{"a":"x"}"#),
         (#"yes 5 | "$0" run "$1""#, #"{"a":"5","b":5}"#),
@@ -36,7 +36,7 @@ import Testing
             #""$0" run "$1" 2>&1 </dev/zero | head -n 1"#,
             "line 1, the answer to /a: more than 65536 bytes; give it with --answers FILE."
         ),
-        // Where nothing is asked, what there is to read is not for the form.
+        // Without questions, standard input is not consumed.
         (
             #"printf 'a\nb\n' | { "$0" run "$1" --set a=x --set b=5; cat; }"#,
             "{\"a\":\"x\",\"b\":5}\na\nb"
@@ -73,7 +73,7 @@ import Testing
         return (process.terminationStatus, String(decoding: written, as: UTF8.self))
     }
 
-    /// What a stream appends to keeps what it has.
+    /// A stream that appends to a file keeps its contents.
     @Test(arguments: [
         #"echo old >"$1.o"; "$0" run "$1" --set a=x --set b=5 --output-file /dev/stdout >>"$1.o""#,
         #"echo old >"$1.o"; "$0" run "$1" --set a=x --set b=5 --output-file /dev/fd/3 3>>"$1.o""#,
@@ -83,7 +83,7 @@ import Testing
         #expect(try run(script + shown).output == "old\n{\"a\":\"x\",\"b\":5}\n")
     }
 
-    /// A folder under `/dev` may hold files like any other.
+    /// A folder under `/dev` may have regular files.
     @Test func filesUnderDevicesAreReplaced() throws {
         let script = #"""
             o=/dev/shm/formrun-$$; echo 'old old old old old' >$o

@@ -4,7 +4,7 @@ import Testing
 @testable import formrun
 
 @Suite struct FileIdentityTests {
-    /// A folder with a file, a symbolic link to it, another name of it, and a folder.
+    /// A folder with a file, a symbolic link and a hard link to it, and a folder.
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let files = FileManager.default

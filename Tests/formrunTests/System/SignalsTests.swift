@@ -3,9 +3,9 @@ import Testing
 
 @testable import formrun
 
-/// Signals that are collected for a while.
+/// Signals that are collected for some time.
 @Suite(.serialized) struct SignalsTests {
-    /// The one that does nothing to the tests, whatever becomes of it.
+    /// A signal without effect on the tests.
     @Test(arguments: [true, false]) func whatTheyDidBeforeComesBack(_ isIgnored: Bool) throws {
         signal(SIGWINCH, isIgnored ? SIG_IGN : SIG_DFL)
         defer { signal(SIGWINCH, SIG_DFL) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The system is reached in one place.
+/// Only one room calls the system.
 @Suite struct SystemImportsTests {
     @Test func onlyTheFilesOfTheFolderSystemImportGlibc() throws {
         let sources = ReadmeTests.root.appendingPathComponent("Sources")

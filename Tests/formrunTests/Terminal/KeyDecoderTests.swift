@@ -21,12 +21,12 @@ import Testing
             [.wordLeft, .wordRight, .deleteWordRight, .deleteWordLeft]
         ),
         ("\u{1B}\r\u{1B}\n", [.newline, .newline]),
-        // What is unknown is swallowed whole.
+        // Unknown sequences are consumed completely.
         ("\u{1B}[15~\u{1B}[?1;2c\u{1B}[24;80R\u{1B}qx", [.text("x")]),
         ("\u{1B}]0;title\u{07}x", [.text("x")]),
         ("\u{1B}]11;rgb:0/0/0\u{1B}\\x\u{1B}P1$r0m\u{1B}\\y", [.text("x"), .text("y")]),
         ("\u{00}\u{1C}\u{1D}\u{1F}a", [.text("a")]),
-        // Ctrl-C gets through whatever stands before it.
+        // Ctrl-C is recognized inside every sequence.
         ("\u{1B}]abc\u{03}x", [.interrupt, .text("x")]),
         ("\u{1B}P\u{1A}x", [.text("x")]),
         ("\u{1B}[12\u{03}", [.interrupt]), ("\u{1B}O\u{03}", [.interrupt]),
@@ -90,15 +90,16 @@ import Testing
                 == [.pasted(String(repeating: "a", count: KeyDecoder.pasteLimit)), .text("x")])
     }
 
-    /// Reports that a terminal sends though nobody asked for them, or for another program: none is a key.
+    /// Unsolicited reports of a terminal, which are no keys.
     static let reports: [[UInt8]] = [
-        // Mouse: SGR, urxvt, X10, where what is beyond a byte is 0 or a character of two bytes.
+        // Mouse: SGR, urxvt, X10 (where a coordinate beyond a byte is 0 or a character of two
+        // bytes).
         Array("\u{1B}[<0;3;4M\u{1B}[<0;3;4m\u{1B}[<64;200;9M".utf8), Array("\u{1B}[32;3;4M".utf8),
         Array("\u{1B}[M !!".utf8), Array("\u{1B}[M\u{7F}~A".utf8), [0x1B, 0x5B, 0x4D, 0x20, 0, 0],
         [0x1B, 0x5B, 0x4D, 0x23, 0xF0, 0xFF], Array("\u{1B}[M \u{E9}\u{100}".utf8),
         Array("\u{1B}[M\u{A3}!\u{7FF}".utf8), Array("\u{1B}[t!!".utf8),
         Array("\u{1B}[T!!!!!!".utf8),
-        // Focus, keys of other protocols, answers to questions.
+        // Focus, keys of other protocols, responses to requests.
         Array("\u{1B}[I\u{1B}[O".utf8), Array("\u{1B}[97;5u\u{1B}[27;5;13~".utf8),
         Array("\u{1B}[[A\u{1B}[[E".utf8), Array("\u{1B}O2P\u{1B}O1;5C\u{1B}Oj".utf8),
         Array("\u{1B}[1;2;3M\u{1B}[1 A\u{1B}[?A\u{1B}[9;9A\u{1B}[1;99C".utf8),
@@ -114,7 +115,7 @@ import Testing
         }
     }
 
-    /// Sequences of any parameters that are no known key, in one piece and byte by byte.
+    /// Unknown sequences with any parameters, in one piece and byte by byte.
     @Test func unknownSequencesAreSwallowedWhole() {
         var random = SplitMix64(state: 41)
         func bytes(_ range: ClosedRange<UInt8>, _ counts: ClosedRange<Int>) -> [UInt8] {
@@ -122,7 +123,7 @@ import Testing
                 UInt8.random(in: range, using: &random)
             }
         }
-        // Without parameters some are keys, and some have characters behind them.
+        // Without parameters some are keys, and some are followed by characters.
         let ends = Dictionary(
             uniqueKeysWithValues: [("M", 3), ("t", 2), ("T", 6), ("[", 1)] as [(Character, Int)])
         for round in 0..<4_000 {
@@ -151,7 +152,7 @@ import Testing
         }
     }
 
-    /// What belongs to a report may never come.
+    /// The rest of a report may never arrive.
     @Test func aReportIsGivenUp() {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array("\u{1B}[M!!\u{1B}[A".utf8)) == [.up])
@@ -159,7 +160,8 @@ import Testing
         #expect(decoder.flush().isEmpty && decoder.decode([0x61]) == [.text("a")])
     }
 
-    /// The end of a paste may get lost, or come late: what came is there, and no line end of the rest is Enter.
+    /// If the end of a paste is lost or late, the received text is kept, and line breaks of the
+    /// rest are not Enter.
     @Test func anUnfinishedPasteIsGivenUp() {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array("\u{1B}[200~ab\u{03}".utf8)).isEmpty && decoder.patience == 2)
@@ -173,7 +175,8 @@ import Testing
         }
     }
 
-    /// Any bytes: no trap, no control character in a typed text, and Ctrl-C is heard once nothing more has come.
+    /// For random bytes, there is no crash, no control character in typed text, and Ctrl-C is
+    /// recognized after a pause.
     @Test func randomBytes() {
         var random = SplitMix64(state: 7)
         for _ in 0..<2_000 {

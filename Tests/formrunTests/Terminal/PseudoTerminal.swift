@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The built command at a terminal of its own, driven as a person would.
+/// Runs the built command at a pseudo-terminal.
 final class PseudoTerminal {
     static var command: String {
         #if os(Linux)
@@ -12,18 +12,19 @@ final class PseudoTerminal {
         #endif
     }
 
-    /// A folder that is there as long as the value.
+    /// A folder that exists as long as the value.
     let folder: URL
     private var master: Int32
     private let process: pid_t
     private var status: Int32?
-    /// Whether it died of a signal.
+    /// Whether a signal ended it.
     private(set) var wasKilled = false
     private(set) var transcript: [UInt8] = []
     private var position = 0
     let settingsBefore: [UInt8]
 
-    /// Starts `run` with a form of that text; `shell` is a script to run in its place, where it is `"$@"`.
+    /// Starts `run` with a form; `shell` is a script to run instead, in which `"$@"` is the
+    /// command.
     init(
         form: String, _ arguments: [String] = [], columns: UInt16 = 80, shell: String? = nil
     ) throws {
@@ -33,7 +34,7 @@ final class PseudoTerminal {
         let file = folder.appendingPathComponent("form.json")
         try Data(form.utf8).write(to: file)
 
-        // The Glibc module does not show posix_openpt and its like.
+        // The Glibc module does not export posix_openpt and related functions.
         master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         var lock: Int32 = 0
         var number: UInt32 = 0
@@ -44,7 +45,7 @@ final class PseudoTerminal {
         let slave = "/dev/pts/\(number)"
         var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
-        // Held open until the child has it, or the first read would say that nobody is there.
+        // Kept open until the child has opened it; otherwise the first read would report a hang-up.
         let held = unsafe open(slave, O_RDWR | O_NOCTTY | O_CLOEXEC)
         defer { close(held) }
         settingsBefore = Self.settings(of: master)
@@ -52,7 +53,7 @@ final class PseudoTerminal {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        // Opened by the leader of a new session, it becomes the controlling terminal.
+        // Opened by a session leader, it becomes the controlling terminal.
         unsafe posix_spawn_file_actions_addopen(&actions, 0, slave, O_RDWR, 0)
         unsafe posix_spawn_file_actions_addopen(
             &actions, 1, folder.appendingPathComponent("out").path,
@@ -66,7 +67,7 @@ final class PseudoTerminal {
         var signals = sigset_t()
         unsafe sigfillset(&signals)
         unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-        // The threads that run tests block signals, and a child would take that over.
+        // Test threads block signals, which a child would inherit.
         unsafe sigemptyset(&signals)
         unsafe posix_spawnattr_setsigmask(&attributes, &signals)
         let emptyMask: Int16 = 0x08
@@ -100,7 +101,7 @@ final class PseudoTerminal {
 
     var text: String { String(decoding: transcript, as: UTF8.self) }
 
-    /// What came since the last text that was waited for.
+    /// The output since the last expected text.
     var news: String { String(decoding: transcript[position...], as: UTF8.self) }
 
     var settings: [UInt8] { Self.settings(of: master) }
@@ -122,7 +123,7 @@ final class PseudoTerminal {
         master = -1
     }
 
-    /// Waits until a text comes that was not waited for yet.
+    /// Waits for a text in the output since the last expected one.
     func expect(
         _ wanted: String, seconds: Double = 20, at location: SourceLocation = #_sourceLocation
     ) throws {
@@ -140,7 +141,7 @@ final class PseudoTerminal {
         }
     }
 
-    /// Reads for a while what comes, where nothing is to come.
+    /// Reads output for a while, when no specific text is expected.
     func settle(_ seconds: Double = 0.15) {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while Date() < deadline { drain() }
@@ -158,7 +159,7 @@ final class PseudoTerminal {
         if count > 0 { transcript += buffer[..<count] } else { usleep(5_000) }
     }
 
-    /// What the process ended with, as a shell tells it.
+    /// The exit status as a shell reports it.
     func end(
         seconds: Double = 20, reading: Bool = true,
         at location: SourceLocation = #_sourceLocation
@@ -187,7 +188,7 @@ final class PseudoTerminal {
     }
 }
 
-/// Texts as C takes them, with a null at the end.
+/// Null-terminated C strings.
 @unsafe private struct CStrings {
     var pointers: [UnsafeMutablePointer<CChar>?]
 

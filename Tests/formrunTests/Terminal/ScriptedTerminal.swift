@@ -1,9 +1,9 @@
 @testable import formrun
 
-/// A terminal that plays events and shows what was written on a screen.
+/// A terminal with scripted events, whose output appears on a simulated screen.
 final class ScriptedTerminal: Terminal {
     var columns: Int
-    /// What happens when the events are used up.
+    /// The event after the last scripted one.
     var last = TerminalEvent.hungUp
     private var events: [TerminalEvent]
     private(set) var screen = Screen()
@@ -13,7 +13,7 @@ final class ScriptedTerminal: Terminal {
     private(set) var discards = 0
     private(set) var suspensions = 0
     private(set) var interruptions = 0
-    /// The screen as it was before each event.
+    /// The screen before each event.
     private(set) var screens: [[String]] = []
 
     init(columns: Int = 80, _ events: [TerminalEvent] = []) {
@@ -48,15 +48,16 @@ final class ScriptedTerminal: Terminal {
     func interruptOthers() { interruptions += 1 }
 }
 
-/// A screen without a lower edge: it knows CR, LF, and of ECMA-48 what the painter uses.
+/// A screen of unlimited height that supports CR, LF and the sequences of ECMA-48 that the painter
+/// uses.
 struct Screen {
     private var cells: [[Character]] = [[]]
     private(set) var row = 0
     private(set) var column = 0
-    /// Escape sequences that it does not know; there must be none.
+    /// Unsupported escape sequences; there must be none.
     private(set) var unknown: [String] = []
 
-    /// The rows, without blanks at their ends.
+    /// The rows without trailing spaces.
     var lines: [String] {
         cells.map { row in
             String(row.prefix((row.lastIndex { $0 != " " } ?? -1) + 1))
@@ -100,7 +101,7 @@ struct Screen {
         }
     }
 
-    /// A line feed of a terminal whose output is processed returns the carriage too.
+    /// A line feed implies a carriage return, as with processed output.
     private mutating func move(down: Int) {
         row += down
         column = 0

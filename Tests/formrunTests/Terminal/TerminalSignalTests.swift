@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Signals while a person is at the terminal, and readers that let the answers wait.
+/// Signals during a dialogue, and readers that block the output of answers.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct TerminalSignalTests {
     static let ending =
         [
@@ -10,7 +10,8 @@ import Testing
             SIGQUIT, 34, 64,
         ] + [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
 
-    /// The terminal is as it was, the command of a check is gone, and the process died of that signal.
+    /// The terminal is restored, the command of a check is ended, and the process ends by the
+    /// signal.
     @Test(arguments: ending) func ends(_ signal: Int32) throws {
         let folder = try TemporaryFolder()
         let file = folder.path("pids")
@@ -34,7 +35,8 @@ import Testing
         }
     }
 
-    /// Stopped from outside, under a shell with job control: the terminal is as it was until it goes on.
+    /// Stopped by a signal under a shell with job control: the terminal is restored until the
+    /// process continues.
     @Test(arguments: [SIGTSTP, SIGTTIN, SIGTTOU]) func stops(_ signal: Int32) throws {
         let folder = try TemporaryFolder()
         let file = folder.path("pid")
@@ -66,7 +68,7 @@ import Testing
         ("USR1", { $0.send(SIGUSR1) }, 128 + SIGUSR1),
     ]
 
-    /// A named pipe that nobody reads, and standard output that is full.
+    /// A named pipe without a reader, and standard output with a full pipe.
     @Test(arguments: hanging.indices, ["file", "output"])
     func aReaderThatHangs(_ index: Int, _ what: String) throws {
         let row = Self.hanging[index]
@@ -74,7 +76,7 @@ import Testing
         let (pipe, answers) = (folder.path("pipe"), folder.path("answers"))
         let status = unsafe mkfifo(pipe, 0o600)
         #expect(status == 0)
-        // More than a pipe holds.
+        // More than the capacity of a pipe.
         let text = String(repeating: "x", count: 60_000)
         try Data("{\"a\":\"\(text)\",\"c\":\"\(text)\"}".utf8)
             .write(to: URL(fileURLWithPath: answers))
@@ -100,7 +102,7 @@ import Testing
         #expect(!terminal.text.contains("Submitted"))
     }
 
-    /// A reader that comes late gets the answers.
+    /// A late reader receives the answers.
     @Test func aReaderThatComesLate() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.path("pipe")
@@ -122,7 +124,7 @@ import Testing
         #expect(folder.text("pipe.read") == "{\"a\":\"x\",\"b\":5}\n")
     }
 
-    /// Ctrl-C ends a loop of a script too, as it does where the terminal reads lines.
+    /// Ctrl-C ends a loop of a script, as in line mode.
     @Test(arguments: ["sh", "bash"]) func aLoopOfAShellEnds(_ shell: String) throws {
         let terminal = try PseudoTerminal(
             form: TestForms.two,
@@ -138,7 +140,7 @@ import Testing
         #expect(terminal.settings == terminal.settingsBefore)
     }
 
-    /// A terminal that takes no more output, since nobody reads it, keeps nobody from leaving.
+    /// A terminal that accepts no output does not prevent leaving.
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func endsWhereNothingIsShown(_ signal: Int32) throws {
         let label = #"{ "type": "label", "title": "\#(String(repeating: "long ", count: 800))" },"#

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command at a real terminal, from key to exit status.
+/// The command at a pseudo-terminal, from keys to exit status.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalTests {
     private let canary = "s3cretCanary"
 
@@ -25,7 +25,7 @@ import Testing
         try terminal.expect("Name: ")
         terminal.type("A\r")
         try terminal.expect("at least 2 characters")
-        // What was typed is kept, and gone on with.
+        // Typed text is kept, and editing continues.
         terminal.type("da\r")
         try terminal.expect("Name: Ada")
         try terminal.expect("Age (optional): ")
@@ -69,7 +69,7 @@ import Testing
     @Test(arguments: ends.indices) func restoredOnEveryWayOut(_ index: Int) throws {
         let (name, act, status) = Self.ends[index]
         for set in [[], ["--set", "name=Ada", "--set", "age=36", "--set", "country=CA"]] {
-            // No command is read in a secret.
+            // A secret cannot be a command.
             if name == ":quit", !set.isEmpty { continue }
             let terminal = try PseudoTerminal(form: TestForms.signUp, set)
             try terminal.expect(set.isEmpty ? "Name: " : "PIN: ")
@@ -81,7 +81,8 @@ import Testing
         }
     }
 
-    /// What whoever started it wants ignored, as `nohup` does, stays ignored; the rest still ends it.
+    /// Signals that were ignored at the start stay ignored, as under `nohup`; the others end the
+    /// process.
     @Test(arguments: [
         ("HUP", SIGTERM), ("INT", SIGHUP), ("TERM QUIT", SIGINT), ("HUP INT", SIGQUIT),
     ])
@@ -129,12 +130,12 @@ import Testing
         #expect(terminal.settings == terminal.settingsBefore)
     }
 
-    /// In a shell with job control: stopped, continued, drawn once, and the answer still there.
+    /// Under a shell with job control: stopped, continued, drawn once, with the answer kept.
     @Test func stoppedAndContinued() throws {
         let terminal = try PseudoTerminal(
             form: TestForms.two,
             shell: #"set -m; "$@"; echo "stopped" >&2; fg >/dev/null; echo "ended $?" >&2"#)
-        // A shell with job control interrupts itself where what it waits for was interrupted.
+        // A shell with job control interrupts itself if its child was interrupted.
         try terminal.expect("A: ")
         terminal.type("one")
         try terminal.expect("A: one")
@@ -149,7 +150,7 @@ import Testing
         #expect(try terminal.end() == 130)
     }
 
-    /// Where no shell could continue it, Ctrl-Z must not stop it for ever.
+    /// Without a shell to continue it, Ctrl-Z must not stop the process.
     @Test func notStoppedWithoutAShellAndResized() throws {
         let terminal = try PseudoTerminal(form: TestForms.two)
         try terminal.expect("A: ")
@@ -194,7 +195,7 @@ import Testing
         #expect(terminal.output == "{\"s\":\"third\"}\n")
     }
 
-    /// What a terminal sends on a click, where another program left its mouse mode on.
+    /// The report of a mouse click, if another program left mouse mode on.
     @Test func aMouseReportSubmitsNothing() throws {
         let terminal = try PseudoTerminal(form: TestForms.two)
         try terminal.expect("A: ")
@@ -210,7 +211,7 @@ import Testing
         #expect(terminal.output == "{\"a\":\"one\"}\n")
     }
 
-    /// A paste is an answer, whatever stands in it; a command that is typed is one.
+    /// A paste is an answer with any contents; a typed command is a command.
     @Test func aPasteIsNoCommand() throws {
         let terminal = try PseudoTerminal(form: TestForms.two)
         try terminal.expect("A: ")
@@ -289,7 +290,7 @@ import Testing
         try terminal.expect("> ")
     }
 
-    /// Questions and answers share a screen; what was answered must be on it in the end.
+    /// Questions and output share a screen, on which the answers must remain.
     @Test func theAnswersStayOnTheScreen() throws {
         let terminal = try PseudoTerminal(form: TestForms.two, shell: #""$@" 1>&2"#)
         try terminal.expect(": ")
@@ -315,7 +316,7 @@ import Testing
         #expect(terminal.text.contains("/nowhere/at/all.json"))
     }
 
-    /// What a crash leaves behind must hold nothing of memory.
+    /// A crash must not print memory contents.
     @Test func crashPrintsNothing() throws {
         let terminal = try PseudoTerminal(form: TestForms.signUp)
         try terminal.expect("Name: ")

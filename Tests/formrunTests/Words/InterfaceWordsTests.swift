@@ -6,8 +6,7 @@ import Testing
 @testable import formrun
 
 @Suite struct InterfaceWordsTests {
-    /// The facts that a text may name are those of the English one; every text is one that a screen shows as it
-    /// is.
+    /// Texts have the placeholders of the English ones, and only printable characters.
     @Test(arguments: MessageCatalog.all.indices)
     func everyWordIsComplete(_ index: Int) {
         let catalog = MessageCatalog.all[index]
@@ -32,7 +31,7 @@ import Testing
         }
     }
 
-    /// Keys have the names that keyboards of the language have.
+    /// Keys have the names of the language's keyboards.
     @Test(arguments: [
         ("en", "Shift-Tab", "Ctrl-C"), ("de", "Umschalt-Tab", "Strg-C"),
         ("es", "Mayús-Tab", "Ctrl-C"), ("fr", "Maj-Tab", "Ctrl-C"), ("pt", "Shift-Tab", "Ctrl-C"),
@@ -45,7 +44,7 @@ import Testing
         #expect(words(.checking).contains(row.leave) && words(.writing).contains(row.leave))
     }
 
-    /// What stands for a value of an option is named as `--help` names it, in every language.
+    /// Placeholders for values of options are those of `--help`, in every language.
     @Test(arguments: MessageCatalog.all.indices)
     func operandsAreNamedAsInTheHelp(_ index: Int) {
         let words = InterfaceWords(MessageCatalog.all[index])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import formrun
 
-/// Portuguese of Portugal is not that of Brazil.
+/// Portuguese of Portugal differs from that of Brazil.
 @Suite struct PortugueseTests {
-    /// Words and pairs of words that Brazil writes and Portugal does not.
+    /// Words and pairs of words that are used in Brazil and not in Portugal.
     private static let brazilian: Set<String> = [
         "caractere", "controle", "fechamento", "em um", "em uma", "salvo", "salvar", "senha",
         "usuário", "arquivo", "digite", "digitar", "digitado", "informe", "ramal", "pulado",
@@ -16,7 +16,7 @@ import Testing
         "código de país", "mouse", "planejado", "equipe", "esporte", "fato", "seção", "time",
     ]
 
-    /// The words of a text, and each pair of neighbours.
+    /// The words of a text, and all pairs of adjacent words.
     private static func words(_ text: String) -> Set<String> {
         let words = text.lowercased().split { !$0.isLetter }.map(String.init)
         return Set(words).union(zip(words, words.dropFirst()).map { "\($0) \($1)" })
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// So that the table is one of words that there are.
+    /// The table contains only words that occur.
     @Test func brazilSaysThem() {
         let said = Self.texts(MessageCatalog(for: "pt-BR")).map { Self.words($0.text) }
             .reduce(into: Set()) { $0.formUnion($1) }
@@ -56,14 +56,14 @@ import Testing
                 == (row.isOfPortugal
                     ? "A gravar as respostas; Ctrl-C para sair."
                     : "Gravando as respostas; Ctrl-C para sair."))
-        // What does not differ is said in the same words.
+        // Sentences without difference are shared.
         #expect(words(.isFirst) == "Este é o primeiro campo.")
         #expect(catalog.sentences["required"] == "O campo “{title}” é obrigatório.")
         #expect(
             catalog.sentences["json.invalidUTF8"]?.contains("guardado") == row.isOfPortugal)
     }
 
-    /// A catalogue of a region has no sentence that its language has in the same words.
+    /// A regional catalogue does not repeat sentences of its language.
     @Test func onlyWhatDiffersIsWrittenTwice() {
         let brazil = MessageCatalog.portuguese.sentences
         let portugal = MessageCatalog.portugueseOfPortugal.sentences

@@ -5,7 +5,7 @@ import Testing
 
 @testable import formrun
 
-/// Who decides in which language something is said.
+/// The choice of the language of messages.
 @Suite struct ReaderLanguageTests {
     private static let form = """
         {"formrun":1,"id":"t","title":{"en":"T","de":"Titel","fr":"Titre"},"items":[
@@ -24,7 +24,7 @@ import Testing
             (["LC_ALL": "", "LANG": "sr_RS.UTF-8@latin"], "sr-RS"),
             (["LC_ALL": "POSIX.UTF-8"], nil),
             (["LC_ALL": "C.UTF-8", "LANG": "de_DE.UTF-8"], nil),
-            // An encoding that could not show the sentences.
+            // Encodings that could not show the messages.
             (["LANG": "de_DE"], nil), (["LANG": "de_DE.ISO-8859-1"], nil),
             (["LANG": "../../etc.UTF-8"], nil),
         ] as [([String: String], String?)])
@@ -46,7 +46,7 @@ import Testing
         return (CommandLineTool.run(arguments, console), console)
     }
 
-    /// Scripts must not change with the machine that they run on.
+    /// The output of scripts must not depend on the machine's locale.
     @Test func validateAsksTheFlagAndTheForm() {
         func said(_ arguments: String..., form: String = Self.form) -> String {
             run(["validate", "f.json"] + arguments, form: form).console.outputText

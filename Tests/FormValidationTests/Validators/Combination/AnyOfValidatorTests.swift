@@ -15,14 +15,14 @@ import Testing
 
     @Test(
         arguments: [
-            // An empty value passes what does not judge it.
+            // A validator that does not judge empty values accepts them.
             (#"{"anyOf":["required","email"]}"#, "null", []),
             (#"{"anyOf":["required"]}"#, "null", ["/a anyOf"]),
             (#"{"anyOf":["required","email"]}"#, #""x""#, []),
             // A marker is no alternative, and a warning accepts.
             (#"{"anyOf":["stopOnFirst","email"]}"#, #""x""#, ["/a anyOf"]),
             (#"{"anyOf":["email",{"warning":{"length":{"max":1}}}]}"#, #""xyz""#, []),
-            // Nothing of the alternatives that failed is told.
+            // Findings of failed alternatives are not reported.
             (
                 #"{"anyOf":[{"length":{"min":5}},{"pattern":"x"}]},{"length":{"min":4}}"#,
                 #""abc""#,

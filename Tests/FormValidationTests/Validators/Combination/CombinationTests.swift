@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// How a form file writes validators made of others, and what is said where that is wrong.
+/// Nested validators in form files, and the diagnostics for mistakes in them.
 @Suite struct CombinationTests {
     static func read(
         _ validators: String, _ type: String = "text", more: String = ""
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// The problems of the validators, on the third line of the form: `column:code`.
+    /// The diagnostics of the validators, on the third line of the form: `column:code`.
     static func problems(_ validators: String, _ type: String = "text") -> [String] {
         guard case .failure(let error) = read(validators, type) else { return [] }
         return error.diagnostics.map { "\($0.position.column):\($0.code)" }
@@ -52,7 +52,7 @@ import Testing
         #expect(CombinationTests.problems(row.validators, row.type).isEmpty)
     }
 
-    /// Each problem has the place of the nested thing itself.
+    /// Each diagnostic has the position of the nested validator.
     @Test(
         arguments: [
             (#"{"anyOf":["email","emial"]}"#, "text", ["20:unknownValidator"]),
@@ -103,7 +103,7 @@ import Testing
         )
     }
 
-    /// Codes and facts of nested validators are what sentences of an item's own are checked against.
+    /// Custom messages of an item may use the codes and parameters of nested validators.
     @Test(
         arguments: [
             (#"{"each":[{"length":{"max":3}}]}"#, "choices", #"{"tooLong":"{max} {actual}"}"#, []),

@@ -15,7 +15,7 @@ import Testing
                 #"{"each":[{"length":{"min":2}},{"pattern":"b+"}]}"#, #"["a","ccc"]"#,
                 ["/a/0 tooShort", "/a/0 pattern", "/a/1 pattern"]
             ),
-            // The list of each element ends with its first error.
+            // Validation of each element ends at its first error.
             (
                 #"{"each":["stopOnFirst",{"length":{"min":2}},{"pattern":"b+"}]}"#, #"["a","ccc"]"#,
                 ["/a/0 tooShort", "/a/1 pattern"]

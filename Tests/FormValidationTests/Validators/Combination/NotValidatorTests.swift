@@ -10,7 +10,7 @@ import Testing
             (#"{"not":{"oneOf":["root","admin"]}}"#, "null", []),
             (#"{"not":{"not":"email"}}"#, #""x""#, ["/a not"]),
             (#"{"not":{"not":"email"}}"#, #""a@b.co""#, []),
-            // What is refused must be empty; what is empty is refused.
+            // `not required` refuses every value, and `not absent` the empty one.
             (#"{"not":"required"}"#, #""x""#, ["/a not"]), (#"{"not":"required"}"#, "null", []),
             // A warning accepts.
             (#"{"not":{"warning":"email"}}"#, #""x""#, ["/a not"]),

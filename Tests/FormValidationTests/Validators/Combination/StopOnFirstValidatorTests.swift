@@ -12,7 +12,7 @@ import Testing
             (#""stopOnFirst",{"length":{"min":5}},"email",{"pattern":"[0-9]+"}"#, ["/a tooShort"]),
             (#"{"length":{"min":5}},"email","stopOnFirst""#, ["/a tooShort"]),
             (#""stopOnFirst",{"length":{"max":5}},"email",{"pattern":"[0-9]+"}"#, ["/a email"]),
-            // A warning does not end the judging.
+            // A warning does not end the validation.
             (
                 #""stopOnFirst",{"warning":{"length":{"min":5}}},"email",{"pattern":"[0-9]+"}"#,
                 ["warning /a tooShort", "/a email"]

@@ -78,7 +78,7 @@ import Testing
         #expect(try form.get().items.map(\.isRequired) == [false, false])
     }
 
-    /// Warnings added, whatever the verdict was, it stays.
+    /// Additional warnings never change the result.
     @Test func warningsNeverChangeTheVerdict() throws {
         var random = SeededNumbers(seed: 23)
         let pool: [any Validator] = [

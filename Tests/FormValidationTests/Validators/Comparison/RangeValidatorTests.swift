@@ -102,7 +102,7 @@ import Testing
                 == [.integer, .decimal, .date, .time, .dateTime, .localDateTime, .duration])
     }
 
-    /// Bounds as they are written in Swift, and what a value beyond them is told.
+    /// Bounds in Swift, and the issues of values beyond them.
     @Test(
         arguments: [
             (.decimal, .range(min: 0.01), "0.0099999999999999999999", "0.01"),

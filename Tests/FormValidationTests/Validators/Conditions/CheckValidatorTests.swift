@@ -14,7 +14,7 @@ import Testing
         #expect(own.map(\.code.rawValue) == row.codes)
     }
 
-    /// What overflows or divides by zero gets past no check, since whoever sends it can make it so.
+    /// Overflow and division by zero fail a check, because a sender could cause them.
     @Test(
         arguments: [
             ("900", "1", []), ("1000", "1", ["check", "check"]),

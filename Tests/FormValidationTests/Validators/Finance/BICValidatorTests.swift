@@ -2,10 +2,10 @@ import FormModel
 import FormValidation
 import Testing
 
-/// ISO 9362:2022, 4: four characters, a country, two characters and, for a branch, three more, in capitals;
-/// small letters are taken for them.
+/// ISO 9362:2022, 4: four characters, a country, two characters and, for a branch, three more, in
+/// upper case.
 ///
-/// The codes are those that banks give as their own.
+/// Lower-case letters are accepted. The examples are published codes of banks.
 @Suite struct BICValidatorTests {
     @Test(
         arguments: [

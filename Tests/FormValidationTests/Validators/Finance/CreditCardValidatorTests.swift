@@ -3,8 +3,9 @@ import FormValidation
 import Testing
 
 @Suite struct CreditCardValidatorTests {
-    /// The numbers that the schemes and payment services publish for tests; how numbers begin, how long they are
-    /// and their check digit are by ISO/IEC 7812-1 and by the ranges of the schemes.
+    /// Test numbers published by schemes and payment services.
+    ///
+    /// Prefixes and lengths are those of the schemes, and check digits those of ISO/IEC 7812-1.
     static let cards: [(CardScheme, String)] = [
         (.visa, "4111 1111 1111 1111"), (.visa, "4012888888881881"), (.visa, "4222222222222"),
         (.mastercard, "5555-5555-5555-4444"), (.mastercard, "5105105105105100"),
@@ -37,7 +38,7 @@ import Testing
             ("4111111111111l11", "character"),
             ("4111.1111.1111.1111", "character"), ("9999999999999995", nil),
             ("2200000000000004", nil),
-            // Fits its check digit and is no number of an account.
+            // The check digit is valid, but the number belongs to no account.
             ("0000000000000000", "checksum"), ("0000 0000 0000", "checksum"),
             ("0000000000000018", nil),
         ] as [(String, String?)])

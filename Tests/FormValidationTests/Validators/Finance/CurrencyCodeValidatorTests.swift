@@ -2,7 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// ISO 4217, list one, without what nobody pays in; `BGN` went to list three when Bulgaria took the euro.
+/// ISO 4217, list one, without codes in which nothing is paid; `BGN` was moved to list three when
+/// Bulgaria adopted the euro.
 @Suite struct CurrencyCodeValidatorTests {
     @Test(
         arguments: [

@@ -68,7 +68,8 @@ import Testing
     }
 
     @Test func checkDigitsThatAreNeverComputedAreRefused() throws {
-        // Of the check digits 00 to 99, at most one may pass for any account, and never 00, 01 or 99.
+        // At most one pair of check digits from 00 to 99 is valid for an account, and never 00, 01
+        // or 99.
         let judge = try Judge([.iban])
         var numbers = SeededNumbers(seed: 3)
         for _ in 0..<5 {

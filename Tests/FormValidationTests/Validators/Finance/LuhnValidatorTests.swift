@@ -4,7 +4,7 @@ import Testing
 
 /// The formula of ISO/IEC 7812-1, annex B, "Luhn formula for computing modulus 10 double-add-double check digits".
 @Suite struct LuhnValidatorTests {
-    // The first and the last but one are the examples that descriptions of the formula use.
+    // The first and the last but one are common examples in descriptions of the formula.
     @Test(arguments: [
         "79927398713", "7992 7398 713", "00", "18", "49927398716", "4012-8888-8888-1881",
         "0000000000000000", "7992 7398-713", "٧٩٩٢٧٣٩٨٧١٣",
@@ -26,7 +26,7 @@ import Testing
         #expect(try Judge([.luhn]).verdict(row.text) == "luhn.\(row.reason)")
     }
 
-    /// The last digit as annex B computes it, from the digits doubled behind each other.
+    /// The check digit as annex B computes it, from the concatenated digits of the products.
     static func checkDigit(_ digits: [Int]) -> Int {
         var sum = 0
         for (place, digit) in digits.reversed().enumerated() {

@@ -2,9 +2,9 @@ import FormModel
 import FormValidation
 import Testing
 
-/// ISO 3166-1, the codes officially assigned.
+/// ISO 3166-1, the officially assigned codes.
 ///
-/// `UK` and `EU` are exceptionally reserved there, and `XK`, `XX` and `XXX` are left to users.
+/// `UK` and `EU` are exceptionally reserved, and `XK`, `XX` and `XXX` are user-assigned.
 @Suite struct CountryCodeValidatorTests {
     @Test(
         arguments: [

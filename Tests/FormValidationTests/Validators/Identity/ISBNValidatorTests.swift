@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// ISO 2108, with the check digits of its annex and the ISBN Users' Manual of the International ISBN Agency, whose
-/// own number (seventh edition) is the last of those accepted.
+/// ISO 2108, with the check digits of its annex and the ISBN Users' Manual (seventh edition), whose
+/// own number is the last accepted one.
 @Suite struct ISBNValidatorTests {
     @Test(
         arguments: [

@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The Internal Revenue Service, Publication 1915 and the Internal Revenue Manual, 3.21.263: nine digits that begin
-/// with 9, the fourth and fifth within 50 to 65, 70 to 88, 90 to 92 or 94 to 99.
+/// IRS Publication 1915 and Internal Revenue Manual 3.21.263: nine digits that begin with 9, the
+/// fourth and fifth from 50 to 65, 70 to 88, 90 to 92 or 94 to 99.
 @Suite struct ITINValidatorTests {
     @Test(
         arguments: [

@@ -4,8 +4,8 @@ import Testing
 
 /// ITU-T E.164 and, for +1, the North American Numbering Plan.
 ///
-/// The numbers are those kept for films and books: line numbers 0100 to 0199 of 555, and 020 7946 0000 to 0999
-/// by Ofcom.
+/// The numbers are reserved for films and books: line numbers 0100 to 0199 of 555, and 020 7946
+/// 0000 to 0999 by Ofcom.
 @Suite struct PhoneValidatorTests {
     @Test(
         arguments: [

@@ -2,8 +2,8 @@ import FormModel
 @testable import FormValidation
 import Testing
 
-/// The Universal Postal Union, S42 and "Postal addressing systems", whose examples are among the good ones, and the
-/// address data of libaddressinput.
+/// The Universal Postal Union, S42 and "Postal addressing systems", with its examples, and the data
+/// of libaddressinput.
 @Suite struct PostalCodeValidatorTests {
     @Test(
         arguments: [
@@ -76,7 +76,7 @@ import Testing
         #expect(try Judge([.postalCode(country: "JP")]).verdict(text) == "postalCode")
     }
 
-    /// Those that libaddressinput has an example of and that were missing.
+    /// Countries with an example in libaddressinput that were missing.
     @Test(
         arguments: [
             ("GU", "96910"), ("VI", "00802-1222"), ("AS", "96799"), ("MP", "96950"),

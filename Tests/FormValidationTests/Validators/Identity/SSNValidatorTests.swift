@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The Social Security Administration, POMS RM 10201.035 and "Social Security Number Randomization": no area 000,
-/// 666 or 900 to 999, no group 00, no serial 0000; areas above 772 since 25 June 2011.
+/// SSA, POMS RM 10201.035 and "Social Security Number Randomization": no area 000, 666 or 900 to
+/// 999, no group 00, no serial 0000; areas above 772 since 25 June 2011.
 @Suite struct SSNValidatorTests {
     @Test(
         arguments: [

@@ -24,9 +24,9 @@ import Testing
     static let rows: [(type: ValueType, values: [String], repeats: [Int])] = [
         (.text, [], []), (.text, [#""x""#], []), (.text, [#""x""#, #""y""#, #""X""#], []),
         (.text, [#""x""#, #""y""#, #"" x ""#, #""\u0078""#], [2, 3]),
-        // Empty ones are not the same as each other, and what cannot be read is told as such.
+        // Empty values do not count as equal, and unreadable ones have their own issue.
         (.text, ["-", #""""#, "null", "1", "1"], []),
-        // Two spellings of one character are two texts, as everywhere.
+        // Composed and decomposed characters are different texts.
         (.text, [#""\u00e9""#, #""e\u0301""#], []),
         (.integer, ["1", "1e0", "10", "1.0"], [1, 3]),
         (.decimal, ["1.5", "1.50", "15e-1", "1.51", "0", "-0"], [1, 2, 5]),

@@ -28,7 +28,7 @@ import Testing
         ("10.0.0.1/8", "cidr.hostBits"), ("192.0.2.1/31", "cidr.hostBits"),
         ("1.0.0.0/0", "cidr.hostBits"),
         ("::1/127", "cidr.hostBits"), ("2001:0DB8:0:CD30:123:4567:89AB:CDEF/60", "cidr.hostBits"),
-        // What RFC 4291, section 2.3, names as no legal representations.
+        // The examples of invalid notation in RFC 4291, section 2.3.
         ("2001:0DB8:0:CD3/60", "cidr"), ("2001:0DB8::CD3/60", "cidr.hostBits"),
         ("10.0.0/8", "cidr"), ("10.0.00.0/8", "cidr"), ("/8", "cidr"), ("/", "cidr"),
         ("a/8", "cidr"),

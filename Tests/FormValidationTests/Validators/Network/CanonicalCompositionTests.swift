@@ -3,7 +3,8 @@ import Testing
 @testable import FormValidation
 
 @Suite struct CanonicalCompositionTests {
-    /// Of Unicode Standard Annex 15, figures 3 to 5, and of the Unicode Standard, section 3.12.
+    /// The examples of Unicode Standard Annex 15, figures 3 to 5, and of the Unicode Standard,
+    /// section 3.12.
     @Test(arguments: [
         ("e\u{301}", "\u{E9}"), ("\u{1E0B}\u{323}", "\u{1E0D}\u{307}"),
         ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("s\u{323}\u{307}", "\u{1E69}"),
@@ -11,7 +12,7 @@ import Testing
         ("\u{1111}\u{1171}\u{11B6}", "\u{D4DB}"), ("\u{AC00}\u{11A8}", "\u{AC01}"),
         ("\u{AC01}\u{11A8}", "\u{AC01}\u{11A8}"), ("\u{AC00}\u{11A7}", "\u{AC00}\u{11A7}"),
         ("=\u{338}", "\u{2260}"), ("\u{9C7}\u{9BE}", "\u{9CB}"),
-        // A mark of the same class, and a letter, stand between.
+        // A mark of the same class, or a letter, separates the two scalars.
         ("a\u{316}\u{300}", "\u{E0}\u{316}"), ("a\u{5AE}\u{300}b", "\u{E0}\u{5AE}b"),
         ("a\u{346}\u{300}", "a\u{346}\u{300}"), ("ab\u{301}", "ab\u{301}"),
         ("\u{301}a", "\u{301}a"), ("\u{1EAF}", "\u{1EAF}"), ("", ""),
@@ -22,7 +23,7 @@ import Testing
         #expect(CanonicalComposition.composed(expected) == expected)
     }
 
-    /// The standard library compares texts by canonical equivalence.
+    /// Compares with the standard library, whose comparison uses canonical equivalence.
     @Test func isEquivalentAndStable() {
         var numbers = SeededNumbers(seed: 15)
         let letters: [UInt32] = [

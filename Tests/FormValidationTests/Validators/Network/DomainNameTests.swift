@@ -8,8 +8,8 @@ import Testing
         DomainName.ascii(text.utf8Span.span).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Names of IdnaTestV2.txt of Unicode 17 (© Unicode, Inc., under the Unicode License), one for every fifth
-    /// output, and what `toASCII` makes of them without transitional processing.
+    /// Names of IdnaTestV2.txt of Unicode 17 (© Unicode, Inc., under the Unicode License), one for
+    /// every fifth output, with the results of `toASCII` without transitional processing.
     @Test(arguments: [
         ("fass.de", "fass.de"),
         ("fa\u{DF}.de", "xn--fa-hia.de"),
@@ -51,12 +51,14 @@ import Testing
     ])
     func isMapped(_ row: (name: String, ascii: String)) {
         #expect(ascii(row.name) == row.ascii)
-        // What comes out is a name itself, and stays as it is.
+        // The result is a valid name, and does not change again.
         #expect(ascii(row.ascii) == row.ascii)
     }
 
-    /// Names of the same file that are none, the first for each pair of reasons: empty labels (A4), directions
-    /// (B), joiners (C), characters of ASCII (U1), hyphens (V3), marks (V6), other characters (V7), encoding (P4).
+    /// Invalid names of the same file, the first for each pair of reasons.
+    ///
+    /// The reasons are: empty labels (A4), directions (B), joiners (C), ASCII characters (U1),
+    /// hyphens (V3), marks (V6), other characters (V7), encoding (P4).
     @Test(arguments: [
         ("\u{3002}", "A4_1, A4_2"),
         ("a.b\u{FF0E}c\u{3002}d\u{FF61}", "A4_2"),
@@ -124,7 +126,8 @@ import Testing
 
     /// Rows of url/resources/toascii.json of the Web Platform Tests (3-Clause BSD License).
     ///
-    /// Others are refused here: hyphens at an end, and `1` beside letters from right to left, which IdnaTestV2.txt refuses too.
+    /// Some of their valid names are refused here: those with hyphens at an end, and `1` beside
+    /// right-to-left letters, which IdnaTestV2.txt refuses, too.
     @Test(
         arguments: [
             ("ab--c.\u{DF}", "ab--c.xn--zca"),
@@ -145,14 +148,14 @@ import Testing
     @Test(arguments: [
         "", "xn--", "xn---", "xn--a-", "xn--abc-", "xn--A-", "xn--xn--a--gua", "-\u{2020}",
         "\u{2020}-", "\u{E9}_", "\u{E9} a", "xn--\u{E9}", "xn--99999999", "xn--zzzzzzzzzzzzzzzzzz",
-        // Not composed, and a capital: encoded names are so already.
+        // Encoded names must be composed and in lower case.
         "xn--u-ccb", "xn--0ba",
     ])
     func refuses(_ name: String) {
         #expect(ascii(name) == nil)
     }
 
-    /// However a name is typed, it is the same name.
+    /// All spellings of a name have the same result.
     @Test(arguments: ["bücher.example", "ångström.se", "한국.kr", "ελλάδα.gr", "việtnam.vn"])
     func isTheSameHoweverItIsTyped(_ name: String) throws {
         let expected = try #require(ascii(name))
@@ -183,7 +186,7 @@ import Testing
         #expect(ascii(String(repeating: "\u{301}", count: 1_000_000)) == nil)
     }
 
-    /// Decomposition by the standard library, which decomposes what it compares.
+    /// Decomposes by the standard library.
     private enum CanonicalDecomposition {
         static func of(_ text: String) -> [Unicode.Scalar] {
             text.unicodeScalars.flatMap { scalar in

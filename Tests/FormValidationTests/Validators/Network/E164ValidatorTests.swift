@@ -2,8 +2,8 @@ import FormModel
 import FormValidation
 import Testing
 
-/// ITU-T E.164, 6: a country code, which does not begin with 0, and at most 15 digits in all; written with `+` as
-/// E.123 writes it, without spaces.
+/// ITU-T E.164, 6: a country code, which does not begin with 0, and at most 15 digits in all; with
+/// `+` as in E.123, without spaces.
 @Suite struct E164ValidatorTests {
     @Test(arguments: [
         "+12125550123", "+442079460958", "+390612345678", "+6834123", "+123456789012345",

@@ -2,12 +2,13 @@ import FormModel
 import FormValidation
 import Testing
 
-/// The HTML Living Standard, "valid e-mail address": its production, which is narrower than RFC 5322 in comments and
-/// quoted strings and wider in dots; with the lengths of RFC 5321, section 4.5.3.1.
+/// The HTML Living Standard, "valid e-mail address", with the lengths of RFC 5321, section 4.5.3.1.
+///
+/// Its production is narrower than RFC 5322 for comments and quoted strings, and wider for dots.
 @Suite struct EmailValidatorTests {
     static func text(_ count: Int) -> String { String(repeating: "a", count: count) }
 
-    /// A domain of so many bytes, of labels of at most 63.
+    /// A domain of `count` bytes, with labels of at most 63.
     static func domain(_ count: Int) -> String {
         var rest = count
         var labels: [String] = []
@@ -40,7 +41,8 @@ import Testing
         #expect(try Judge([.email]).codes("\"\(text)\"") == ["email"])
     }
 
-    /// An address with a sound host beyond ASCII is told how to write it; WHATWG HTML takes ASCII only.
+    /// The reason for an address with a valid host outside ASCII tells how to write it; WHATWG HTML
+    /// accepts ASCII only.
     @Test(arguments: [
         ("ada@bücher.example", true), ("ada@例え。テスト", true), ("ada@é", true),
         ("adé@bücher.example", false), ("ada@bücher..example", false), ("ada@é_.example", false),

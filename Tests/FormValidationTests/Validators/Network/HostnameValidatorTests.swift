@@ -5,7 +5,7 @@ import Testing
 @Suite struct HostnameValidatorTests {
     static func text(_ count: Int) -> String { String(repeating: "a", count: count) }
 
-    /// RFC 952 and RFC 1123, section 2.1, with its own example `3com.com`; RFC 5890 for `xn--`.
+    /// RFC 952 and RFC 1123, section 2.1, with its example `3com.com`; RFC 5890 for `xn--`.
     @Test(arguments: [
         "a-b.example", "localhost", "SRI-NIC.ARPA", "3com.com", "www.example.com", "a", "a1",
         "xn--bcher-kva.example", "XN--BCHER-KVA.example", "xn--nxasmq6b", "xn--mgba3gch31f060k.com",
@@ -30,7 +30,7 @@ import Testing
         #expect(try Judge([.hostname]).found(in: text) == ["hostname"], "\(text)")
     }
 
-    /// A sound name beyond ASCII is told how to write it.
+    /// The reason for a valid name outside ASCII tells how to write it.
     @Test(arguments: ["bücher.example", "例え。テスト", "a\u{3002}b", "☃.net"])
     func refusesWithTheReason(_ text: String) throws {
         let judge = try Judge([.hostname])

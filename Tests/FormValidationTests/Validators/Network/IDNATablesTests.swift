@@ -21,7 +21,7 @@ import Testing
         #expect(mapped(row.scalar) == row.expected)
     }
 
-    /// What a scalar is mapped to stays as it is, and no scalar is both mapped and valid.
+    /// The mapping of a mapping is the same, and no scalar is both mapped and valid.
     @Test func mappingsAreStable() {
         var unstable: [UInt32] = []
         var count = 0
@@ -57,7 +57,8 @@ import Testing
         #expect(properties.direction == row.direction && properties.joining == row.joining)
     }
 
-    /// General categories and combining classes come from the standard library, scripts from another table.
+    /// Categories and combining classes come from the standard library, scripts from another table;
+    /// all have the same Unicode version.
     @Test func versionsAreTheSame() {
         #expect(IDNATable.unicodeVersion == ScriptTable.unicodeVersion)
         #expect(IDNATable.unicodeVersion == "17.0.0")

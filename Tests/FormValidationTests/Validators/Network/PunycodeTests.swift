@@ -3,7 +3,8 @@ import Testing
 @testable import FormValidation
 
 @Suite struct PunycodeTests {
-    /// The examples of RFC 3492, section 7.1: (A), (B), (D), (E), (L), (P), (R), (S); one of its letters; none.
+    /// The examples (A), (B), (D), (E), (L), (P), (R) and (S) of RFC 3492, section 7.1, one single
+    /// letter, and the empty text.
     @Test(arguments: [
         (
             "\u{644}\u{64A}\u{647}\u{645}\u{627}\u{628}\u{62A}\u{643}\u{644}\u{645}\u{648}\u{634}\u{639}\u{631}\u{628}\u{64A}\u{61F}",

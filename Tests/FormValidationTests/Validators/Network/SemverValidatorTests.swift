@@ -3,7 +3,8 @@ import FormValidation
 import Testing
 
 @Suite struct SemverValidatorTests {
-    /// Semantic Versioning 2.0.0, points 2, 9, 10 and 11, and the page's own test of patterns.
+    /// Semantic Versioning 2.0.0, points 2, 9, 10 and 11, and the examples for its regular
+    /// expression.
     @Test(arguments: [
         "1.9.0", "1.10.0", "1.11.0", "0.0.0", "1.0.0-alpha", "1.0.0-alpha.1", "1.0.0-0.3.7",
         "1.0.0-x.7.z.92", "1.0.0-x-y-z.--", "1.0.0-alpha+001", "1.0.0+20130313144700",
@@ -34,7 +35,7 @@ import Testing
         #expect(try Judge([.semver]).found(in: text) == ["semver"], "\(text)")
     }
 
-    /// The expression that semver.org suggests, in its second form.
+    /// The second regular expression that semver.org suggests.
     @Test func agreesWithTheExpressionOfTheStandard() throws {
         let number = "(?:0|[1-9][0-9]*)"
         let identifier = "(?:\(number)|[0-9]*[a-zA-Z-][0-9a-zA-Z-]*)"

@@ -3,7 +3,8 @@ import FormValidation
 import Testing
 
 @Suite struct URLValidatorTests {
-    /// The examples of the WHATWG URL standard, sections 3 and 4, and of RFC 3986, section 1.1.2, that have a host.
+    /// The examples with a host of the WHATWG URL standard, sections 3 and 4, and of RFC 3986,
+    /// section 1.1.2.
     @Test(arguments: [
         "https://example.com/", "https://example.com", "https://EXAMPLE.com/../x",
         "HTTPS://example.com",

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct UUIDValidatorTests {
-    /// RFC 9562, section 4 and appendices A and B: one of each version, in order.
+    /// Examples of each version, in order, from RFC 9562, section 4 and appendices A and B.
     static let examples = [
         "C232AB00-9414-11EC-B3C8-9F6BDECED846", "000003e8-cbb9-21ea-b201-00045a86c8a1",
         "5df41881-3aed-3515-88a7-2f4a814cf09e", "919108f7-52d1-4320-9bac-f847db4148a8",

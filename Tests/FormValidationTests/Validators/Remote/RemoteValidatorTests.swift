@@ -17,7 +17,7 @@ import Testing
         #expect(Judge.problems(.text, .remote(row.name)) == (row.isName ? [] : [.badParameter]))
     }
 
-    /// Where the verdict of one decides which others count, it must be known at once.
+    /// Validators whose result is needed immediately cannot be remote.
     static let places: [(validators: String, problems: [String])] = [
         (#"{"remote":"free"}"#, []), (#"{"remote":{"check":"free"}}"#, []),
         (#"{"remote":"a b"}"#, ["2:badParameter"]), (#""remote""#, ["2:missingParameter"]),
@@ -38,7 +38,7 @@ import Testing
         #expect(CombinationTests.problems(#"{"each":[{"remote":"free"}]}"#, "choices") == [])
     }
 
-    /// Wherever it stands, whoever runs the form must know that it is wanted.
+    /// The form lists its checks at any depth, so that a program can register them.
     @Test func theFormNamesItsChecks() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -62,7 +62,7 @@ import Testing
         #expect(form.remoteChecks.count == 6)
     }
 
-    /// A schema cannot ask.
+    /// A schema cannot run checks.
     @Test func aSchemaSaysThatItDoesNotSayIt() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -71,7 +71,7 @@ import Testing
         #expect(text.contains(#"said here: the validator \"remote\"."#), "\(text)")
     }
 
-    /// Without anybody who asks, the value is refused.
+    /// Without a registered check, the value is refused.
     @Test func isRefusedWhereNobodyAsks() throws {
         let row = try CombinationTests.codes(
             #"{"remote":"free"},{"warning":{"remote":"w"}}"#, #""x""#)

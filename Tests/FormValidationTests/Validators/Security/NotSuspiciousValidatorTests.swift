@@ -4,7 +4,7 @@ import Testing
 @testable import FormValidation
 
 @Suite struct NotSuspiciousValidatorTests {
-    // The first rows are of Unicode Technical Standard 39, sections 1 and 5, and of its test cases.
+    // The first rows are from Unicode Technical Standard 39, sections 1 and 5, and its test cases.
     @Test(arguments: [
         "paypal", "Ada Lövelace-O’Neill 3rd", "Circle",
         "\u{41F}\u{438}\u{432}\u{43E}", "Αθήνα 2026", "日本語カタカナひらがな", "Toys日本カナ", "台灣ㄅㄆ", "Kim 김치 金",
@@ -18,7 +18,7 @@ import Testing
         #expect(try Judge([.notSuspicious]).verdict(text) == nil)
     }
 
-    /// What people, firms and products are called, and what prose, prices and labels have in them.
+    /// Names of people, companies and products, and extracts from prose, prices and labels.
     @Test(arguments: [
         "José María Aznar", "Mª José", "D.ª Ana", "nº 5", "1ª Avenida", "N.º 12", "Mᵐᵉ Curie",
         "2ᵉ étage",
@@ -43,7 +43,7 @@ import Testing
         #expect(try Judge([.notSuspicious]).verdict(text) == nil)
     }
 
-    /// One letter of a name, then all of them, in another form of the same letter.
+    /// Names with one letter, or all letters, replaced by look-alikes.
     @Test(arguments: [
         "paypal", "google", "apple", "amazon", "microsoft", "netflix", "facebook", "instagram",
         "admin",
@@ -51,7 +51,8 @@ import Testing
     ])
     func refusesOtherFormsOfLetters(_ word: String) throws {
         let judge = try Judge([.notSuspicious])
-        // The small letters of mathematics that are whole, beginning with a; full-width; circled; squared.
+        // The complete alphabets of mathematical lower-case letters, then full-width, circled and
+        // squared letters.
         let alphabets: [UInt32] = [
             0x1D41A, 0x1D482, 0x1D4EA, 0x1D51E, 0x1D552, 0x1D586, 0x1D5BA, 0x1D5EE, 0x1D622,
             0x1D656,
@@ -104,7 +105,8 @@ import Testing
             ("a\u{200F}b", "bidirectional"),
             ("\u{61C}عربي", "bidirectional"), ("p\u{430}y\u{200B}p\u{202E}al", "bidirectional"),
             ("p\u{430}y\u{200B}pal", "invisible"),
-            // Section 3.1: forms for mathematics, ligatures, digits, and what passes elsewhere only.
+            // Section 3.1: mathematical forms, ligatures, digits, and letters that are valid in
+            // other contexts only.
             ("\u{1D41A}dmin", "lookAlikes"), ("oﬃce", "lookAlikes"),
             ("pa\u{1D7CF}pal", "lookAlikes"),
             ("ａｄｍｉｎ", "lookAlikes"), ("日本 paypaｌ", "lookAlikes"), ("paypa１", "lookAlikes"),
@@ -112,10 +114,10 @@ import Testing
             ("\u{212A}im", "lookAlikes"), ("Ⅿax", "lookAlikes"), ("Ⅳ", "lookAlikes"),
             ("kΩm", "mixedScripts"), ("ΩΩm", "mixedScripts"), ("goοgle Ω", "mixedScripts"),
             ("α-team", "mixedScripts"), ("μpaypal", "mixedScripts"), ("kαb", "mixedScripts"),
-            // Section 5.3: an Arabic or a Bengali digit beside one of ASCII.
+            // Section 5.3: an Arabic or Bengali digit beside an ASCII digit.
             ("١1", "mixedDigits"), ("1\u{9EA}", "mixedDigits"),
             ("１2", "mixedDigits"), ("\u{6F1}\u{661}", "mixedDigits"),
-            // Section 5.4: the same nonspacing mark in turn, and more than four of them.
+            // Section 5.4: a repeated nonspacing mark, and more than four marks.
             ("a\u{301}\u{301}", "marks"), ("a\u{301}\u{302}\u{303}\u{304}\u{306}", "marks"),
         ] as [(String, String)])
     func refuses(_ row: (text: String, reason: String)) throws {

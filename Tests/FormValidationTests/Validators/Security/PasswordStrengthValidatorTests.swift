@@ -62,7 +62,7 @@ import Testing
         let estimate = estimate(word)
         #expect(estimate.score <= 1, "\(word)")
         #expect([.word, .commonWord, .commonPassword].contains(estimate.weakness), "\(word)")
-        // What people put behind a word does not save it, nor a capital or two digits for letters.
+        // Common suffixes, a capital or two replaced letters do not make a word strong.
         #expect(self.estimate(word + "1").score <= 2, "\(word)")
         #expect(self.estimate(word + "2026").score <= 2, "\(word)")
         #expect(self.estimate(word.uppercased()).score <= 1, "\(word)")
@@ -105,7 +105,7 @@ import Testing
             estimate(random(small + small.uppercased() + "0123456789", 12)).score < 4
         }
         #expect(mixed.count <= 10)
-        // Digits end words, so that short ones are found more often.
+        // Digits separate words, so short words are found more often.
         let digits = (0..<1_000).filter { _ in estimate(random(small + "0123456789", 12)).score < 4
         }
         #expect(digits.count <= 80)
@@ -117,7 +117,7 @@ import Testing
             return text.unicodeScalars.allSatisfy { shape.take($0.value) } && shape.isWord
         }
         #expect(isWord("otter") && isWord("strengthen") && isWord("quintal"))
-        // Too short, a pair that no word has, no vowels, too many consonants, too many rare pairs.
+        // Too short, an impossible pair, no vowels, too many consonants, too many rare pairs.
         for text in ["otte", "otqer", "sprrt", "obstrnge", "awuhow", "rugby"] {
             #expect(!isWord(text), "\(text)")
         }
@@ -134,7 +134,7 @@ import Testing
             for _ in 0..<6 {
                 password += parts[numbers.below(parts.count)]
                 let longer = estimate(password).score
-                // A list may know the longer text as a whole, as it knows `password1`.
+                // The longer text may itself be in a list, such as `password1`.
                 #expect(longer >= score - 1, "\(password)")
                 score = longer
             }
@@ -197,9 +197,10 @@ import Testing
         #expect(
             steps(2, "7412") == [4, 4, 1] && steps(2, "159") == [3, 3] && steps(2, "357") == [6, 6])
         #expect(steps(2, "10.3") == [7, 1, 2] && steps(3, "9-+") == [1, 4])
-        // Digits stand in one row of a keyboard, and in three of a pad.
+        // Digits are in one row of a keyboard, and in three of a pad.
         #expect(steps(0, "159") == [nil, nil] && steps(0, "qaz") == [4, 4])
-        // The pad has more ways to go, so that a walk over it takes more guesses than its fewer keys save.
+        // A pad has more neighbours for each key, so a walk takes more guesses although there are
+        // fewer keys.
         #expect(KeyboardLayout.all[0].walks(length: 3, turns: 1) == 94 * 4.6 * 2)
         #expect(
             KeyboardLayout.all[2].isShifted(0x2A) == false && KeyboardLayout.all[0].isShifted(0x2A))
@@ -244,14 +245,14 @@ import Testing
             #expect(forwards.backwards == backwards.forwards)
             if CommonWords.entry(forwards.forwards) != nil { found += 1 }
         }
-        // Two are expected by chance.
+        // Two matches are expected by chance.
         #expect(found <= 10)
     }
 
     @Test func repetitionsAreGradedByWhatIsRepeated() {
         #expect(estimate("gdlwpzyf").guesses * 2 + 1 == estimate("gdlwpzyfgdlwpzyf").guesses)
         #expect(estimate("kkkkkkkkkkkkkkkkkkkk").score == 0)
-        // Repetitions within repetitions.
+        // Nested repetitions.
         #expect(estimate("aabaabxaabaabx").score <= estimate("aabaabx").score + 1)
         let deep = (0..<6).reduce("q7") { text, at in
             text + text + String("xyzwvu".dropFirst(at).prefix(1))

@@ -3,7 +3,8 @@ import FormValidation
 import Testing
 
 @Suite struct Base64ValidatorTests {
-    /// RFC 4648, section 4, written out for the law: no shortcut that the validator might share.
+    /// An independent encoder by RFC 4648, section 4, without shortcuts that the validator might
+    /// share.
     static func encoded(_ bytes: [UInt8], url: Bool) -> String {
         let signs = url ? "-_" : "+/"
         let alphabet = Array(
@@ -21,7 +22,7 @@ import Testing
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// RFC 4648, sections 9 and 10.
+    /// The examples of RFC 4648, sections 9 and 10.
     @Test(arguments: [
         "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy", "FPucA9l+", "FPucA9k=",
         "FPucAw==", "aGk=", "++++", "////", "AA==", "AAA=",
@@ -57,7 +58,7 @@ import Testing
             let bytes = (0...round % 40).map { _ in UInt8(numbers.below(256)) }
             var text = Base64ValidatorTests.encoded(bytes, url: url)
             #expect(judge.accepts(text), "\(text)")
-            // Without padding, a lost character can leave a text that stands for other bytes.
+            // Without padding, a text with a missing character may still be valid.
             guard !url else { continue }
             text.remove(at: text.index(text.startIndex, offsetBy: numbers.below(text.count)))
             #expect(!judge.accepts(text) || text.isEmpty, "\(text)")

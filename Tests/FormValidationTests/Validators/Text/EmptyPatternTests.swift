@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-/// Patterns that refuse every answer are warned of.
+/// A pattern that refuses every answer causes a warning.
 @Suite struct EmptyPatternTests {
     static let rows: [(pattern: String, isWarned: Bool)] = [
         ("", true), ("^$", true), ("()", true), ("(?:|)*", true), ("a{0}", true), (#"\\b"#, true),
@@ -16,7 +16,7 @@ import Testing
         #expect(form.warnings.map(\.code) == (row.isWarned ? [.emptyPattern] : []))
     }
 
-    /// An answer that is required can then never be given.
+    /// A required field with such a pattern cannot be filled in.
     @Test func leavesNoAnswer() throws {
         let form = try EmptyPatternTests.form(#""required", { "pattern": "^$" }"#)
         #expect(form.warnings.map(\.code) == [.emptyPattern, .requiredNeverMet])

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct JSONValidatorTests {
-    /// RFC 8259, section 13, and the smallest of each kind.
+    /// The examples of RFC 8259, section 13, and the smallest value of each kind.
     @Test(arguments: [
         #"{"Image":{"Width":800,"Title":"View from 15th Floor","IDs":[116,943],"Animated":false}}"#,
         "[{\n\"precision\": \"zip\",\n\"Latitude\": 37.7668, \"Longitude\": -122.3959}]",

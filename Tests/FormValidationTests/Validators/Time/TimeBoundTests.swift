@@ -54,7 +54,7 @@ import Testing
         #expect(TimeBound(row.bound)?.dateTime(at: now).description == row.moment)
     }
 
-    /// Eighteen years back is the last day on which who is eighteen today can be born.
+    /// `today - 18 years` is the last birthday of people who are eighteen today.
     @Test func agesAgreeWithBounds() throws {
         var random = SeededNumbers(seed: 18)
         let bound = try #require(TimeBound("today - 18 years"))
@@ -65,7 +65,7 @@ import Testing
             let limit = bound.date(at: now)
             #expect(limit.years(until: today) == 18)
             let dayAfter = try #require(limit.adding(days: 1))
-            // On February 29 the bound is February 28, and nobody is born on the 29th 18 years before.
+            // On February 29 the bound is February 28, because 18 years before had no February 29.
             #expect(dayAfter.years(until: today) == 17)
         }
     }

@@ -2,9 +2,9 @@ import FormModel
 import FormValidation
 import Testing
 
-/// `range` for times, moments and durations, and with bounds that move.
+/// `range` for times, moments and durations, and with bounds relative to the time.
 @Suite struct TimeRangeTests {
-    /// The codes for a value of a field with that range, judged at that moment.
+    /// The codes for a value of a field with a range, validated at a moment.
     private static func codes(
         _ type: String, _ range: String, _ value: String, at now: String?
     ) throws -> [String] {
@@ -124,14 +124,14 @@ import Testing
                 "date", #"{"above":"today","below":"today + 2 days"}"#, "2026-11-23",
                 ["tooLarge A must be before 2026-11-23."]
             ),
-            // The day is that of whoever judges, and a moment is a moment anywhere.
+            // The day depends on the offset of the clock, a moment does not.
             ("dateTime", #"{"min":"now"}"#, "2026-11-21T22:30:00Z", []),
             (
                 "dateTime", #"{"min":"now"}"#, "2026-11-21T22:29:59Z",
                 ["tooSmall A must not be before 2026-11-21T23:30:00+01:00."]
             ),
             ("dateTime", #"{"min":"today"}"#, "2026-11-20T23:00:00Z", []),
-            // Of a local time, what clock and calendar show where it is judged.
+            // A local time is compared with the local time of the clock.
             ("localDateTime", #"{"min":"now"}"#, "2026-11-21T23:30", []),
             (
                 "localDateTime", #"{"min":"now"}"#, "2026-11-21T23:29:59",
@@ -204,7 +204,7 @@ import Testing
         #expect(CombinationTests.problems(row.validators, row.type) == row.problems)
     }
 
-    /// A default is judged when the form is made, on a day that nobody knows.
+    /// A default is validated when the form is made, on an unknown day.
     @Test func defaultsMayDependOnTheTime() throws {
         let form = try Form(
             id: "f", title: "F",
