@@ -20,9 +20,9 @@ struct AnyOfValidator: Validator {
         var facts = alternatives.facts
         facts.codes = [.anyOf: []]
         facts.codes[.timeUnknown] = alternatives.facts.codes[.timeUnknown]
-        facts.judgesEmpty = alternatives.list.allSatisfy(\.judgesEmpty)
+        facts.judgesEmpty = alternatives.factsOfEach.allSatisfy(\.judgesEmpty)
         facts.judgesValues = true
-        facts.requiresValue = alternatives.list.allSatisfy(\.requiresValue)
+        facts.requiresValue = alternatives.factsOfEach.allSatisfy(\.requiresValue)
         facts.remoteChecks = []
         return facts
     }
@@ -62,6 +62,32 @@ struct AnyOfValidator: Validator {
             if accepts { return }
         }
         findings.add(dependsOnTime ? .timeUnknown : .anyOf)
+    }
+}
+
+extension AnyOfValidator {
+    /// The keyword `anyOf`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var ways: [SchemaValue] = []
+        for alternative in alternatives.list where !alternative.stopsOnFirst {
+            guard !alternative.judgesEmpty, let way = alternative.schema(in: context)?.schema else {
+                return nil
+            }
+            ways.append(way)
+        }
+        return SchemaFragment(["anyOf": .list(ways)])
+    }
+}
+
+extension AnyOfValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "anyOf", usage: #"{ "anyOf": ["email", { "length": { "max": 3 } }] }"#,
+            summary: "At least one of the validators listed accepts the value.", takesMain: true
+        ) { arguments in
+            arguments.validators("validators", isMain: true, isRequired: true)
+                .map(AnyOfValidator.init)
+        }
     }
 }
 

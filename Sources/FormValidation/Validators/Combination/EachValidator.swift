@@ -55,6 +55,32 @@ struct EachValidator: Validator {
     }
 }
 
+extension EachValidator {
+    /// The keyword `items`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var fragment = SchemaFragment()
+        for validator in validators.list {
+            guard !validator.judgesEmpty,
+                let schema = validator.schema(in: context.forElements)?.schema
+            else { return nil }
+            fragment.keywords.append(.init("items", schema))
+        }
+        return fragment
+    }
+}
+
+extension EachValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "each", usage: #"{ "each": [{ "length": { "max": 20 } }] }"#,
+            summary: "Each element of a list passes the validators.", takesMain: true
+        ) { arguments in
+            arguments.validators("validators", isMain: true, isRequired: true)
+                .map(EachValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires each element of a list to pass the given validators.
     public static func each(_ validators: [any Validator]) -> AnyValidator {

@@ -52,6 +52,29 @@ struct NotValidator: Validator {
     }
 }
 
+extension NotValidator {
+    /// The keyword `not`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        guard let only = refused.list.first, refused.list.count == 1, !only.judgesEmpty else {
+            return nil
+        }
+        return only.schema(in: context)?.schema.map { SchemaFragment(["not": $0]) }
+    }
+}
+
+extension NotValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "not", usage: #"{ "not": { "oneOf": ["root"] } }"#,
+            summary: "The validator refuses the value.", takesMain: true
+        ) { arguments in
+            arguments.validator("validator", isMain: true, isRequired: true).map {
+                NotValidator($0)
+            }
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a validator to refuse the value.
     public static func not(_ refused: any Validator) -> AnyValidator {

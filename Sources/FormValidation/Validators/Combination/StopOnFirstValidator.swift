@@ -16,6 +16,21 @@ struct StopOnFirstValidator: Validator {
     ) {}
 }
 
+extension StopOnFirstValidator {
+    /// No keyword: the marker has no influence on validity.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+}
+
+extension StopOnFirstValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "stopOnFirst", usage: #""stopOnFirst""#,
+            summary:
+                "Of a field (or a list of validators) with this in its list only the first error is told, in the order of the list."
+        ) { _ in StopOnFirstValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Ends validation of the list of validators that contains this marker at the first error.
     public static var stopOnFirst: AnyValidator { AnyValidator(StopOnFirstValidator()) }

@@ -48,6 +48,26 @@ struct WarningValidator: Validator {
     }
 }
 
+extension WarningValidator {
+    /// No keyword: a warning has no influence on validity.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+}
+
+extension WarningValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "warning", usage: #"{ "warning": { "length": { "min": 12 } } }"#,
+            summary:
+                "What the validator finds is a warning: reported, and the submission is valid all the same.",
+            takesMain: true
+        ) { arguments in
+            arguments.validator("validator", isMain: true, isRequired: true).map {
+                WarningValidator($0)
+            }
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Turns the findings of another validator into warnings.
     public static func warning(_ validator: any Validator) -> AnyValidator {

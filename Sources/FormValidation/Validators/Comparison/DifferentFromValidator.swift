@@ -38,6 +38,25 @@ struct DifferentFromValidator: Validator {
     }
 }
 
+extension DifferentFromValidator {
+    /// No keyword: JSON Schema cannot compare two values.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(unsaid: "another value than \"\(other)\"")
+    }
+}
+
+extension DifferentFromValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "differentFrom", usage: #"{ "differentFrom": "oldPassword" }"#,
+            summary: "Another value than that of another field of the form.", takesMain: true
+        ) { arguments in
+            arguments.fieldName("field", isMain: true, isRequired: true)
+                .map(DifferentFromValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a value that differs from the value of another field.
     public static func differentFrom(_ other: FieldName) -> AnyValidator {

@@ -149,6 +149,71 @@ struct RangeValidator: Validator {
     }
 }
 
+extension RangeValidator {
+    /// The bounds of numbers, exclusive or not; for dates, patterns.
+    ///
+    /// Other bounds cannot be expressed.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var fragment = SchemaFragment()
+        var unsaid: [String] = []
+        let bounds = [
+            ("minimum", "from", min), ("maximum", "to", max), ("exclusiveMinimum", "after", above),
+            ("exclusiveMaximum", "before", below),
+        ]
+        for case (let keyword, let word, let bound?) in bounds {
+            switch bound {
+            case .number(let number): fragment.keywords.append(.init(keyword, .number(number)))
+            case .date(let day):
+                fragment.keywords.append(.init("pattern", .text(pattern(keyword, day))))
+            default: unsaid.append("\(word) \(bound.parameter)")
+            }
+        }
+        if !unsaid.isEmpty { fragment.unsaid = unsaid.joined(separator: ", ") }
+        return fragment
+    }
+
+    private func pattern(_ keyword: String, _ day: CalendarDate) -> String {
+        // There is no day after the last or before the first.
+        let none = "^(?!)"
+        return switch keyword {
+        case "minimum": DateSchema.pattern(from: day)
+        case "maximum": DateSchema.pattern(to: day)
+        case "exclusiveMinimum": day.adding(days: 1).map { DateSchema.pattern(from: $0) } ?? none
+        default: day.adding(days: -1).map { DateSchema.pattern(to: $0) } ?? none
+        }
+    }
+}
+
+extension RangeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "range", usage: #"{ "range": { "min": 0.01, "max": 1000000 } }"#,
+            summary:
+                "Bounds a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are allowed themselves, `above` and `below` are not; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like move with the time. (`min`, `max`, `above`, `below`)"
+        ) { arguments in
+            let min = arguments.bound("min")
+            let max = arguments.bound("max")
+            let above = arguments.bound("above")
+            let below = arguments.bound("below")
+            guard min != nil || max != nil || above != nil || below != nil else {
+                arguments.needs("\"min\", \"max\", \"above\" or \"below\"")
+                return nil
+            }
+            return RangeValidator(min: min, max: max, above: above, below: below)
+        }
+    }
+}
+
+extension DefinitionArguments {
+    fileprivate mutating func bound(_ name: String) -> ValueBound? {
+        value(
+            name,
+            expected:
+                "a number, a date such as \"2026-01-31\", or a time such as \"today - 18 years\""
+        ) { ValueBound($0) }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a number, a time or a duration to be at least `min`.
     ///

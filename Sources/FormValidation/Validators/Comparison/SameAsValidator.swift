@@ -37,6 +37,24 @@ struct SameAsValidator: Validator {
     }
 }
 
+extension SameAsValidator {
+    /// No keyword: JSON Schema cannot compare two values.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(unsaid: "the same value as \"\(other)\"")
+    }
+}
+
+extension SameAsValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "sameAs", usage: #"{ "sameAs": "password" }"#,
+            summary: "The same value as another field of the form.", takesMain: true
+        ) { arguments in
+            arguments.fieldName("field", isMain: true, isRequired: true).map(SameAsValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires the value of another field.
     public static func sameAs(_ other: FieldName) -> AnyValidator {

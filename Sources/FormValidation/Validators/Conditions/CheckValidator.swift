@@ -56,6 +56,23 @@ struct CheckValidator: Validator {
     }
 }
 
+extension CheckValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "check",
+            usage:
+                #"{ "check": { "that": "to >= from", "message": "It ends before it starts." } }"#,
+            summary:
+                "The condition holds, or has no answer; the message is said where it does not. (`that`, `message`)",
+            takesMain: true
+        ) { arguments in
+            let condition = arguments.expression("that", isMain: true, isRequired: true)
+            let message = arguments.localizedText("message")
+            return condition.map { CheckValidator($0, message: message) }
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a condition on this field and others to be true.
     public static func check(_ condition: FormExpression, message: LocalizedText? = nil)

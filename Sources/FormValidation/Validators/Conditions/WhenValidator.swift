@@ -47,6 +47,22 @@ struct WhenValidator: Validator {
     }
 }
 
+extension WhenValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "when",
+            usage:
+                #"{ "when": { "that": "kind == 'person'", "then": [{ "range": { "min": 18 } }] } }"#,
+            summary: "The validators are asked while the condition holds. (`that`, `then`)"
+        ) { arguments in
+            let condition = arguments.expression("that", isRequired: true)
+            let validators = arguments.validators("then", isRequired: true)
+            guard let condition, let validators else { return nil }
+            return WhenValidator(condition, then: validators)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Applies validators while a condition is true.
     public static func when(

@@ -40,6 +40,16 @@ struct BICValidator: Validator {
     }
 }
 
+extension BICValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "bic", usage: #""bic""#,
+            summary:
+                "A bank's business identifier code: ISO 9362, 8 or 11 characters."
+        ) { _ in BICValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a business identifier code.
     public static var bic: AnyValidator { AnyValidator(BICValidator()) }

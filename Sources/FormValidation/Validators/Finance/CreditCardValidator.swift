@@ -71,6 +71,20 @@ struct CreditCardValidator: Validator {
     }
 }
 
+extension CreditCardValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "creditCard",
+            usage: #"{ "creditCard": { "schemes": ["visa", "mastercard"] } }"#,
+            summary:
+                "The number of a payment card with its check digit, ISO/IEC 7812, not all zeros; of any issuer, or of the schemes `visa`, `mastercard`, `amex`, `discover`, `jcb`, `diners`, `unionpay` and `maestro` that are listed. (`schemes`)",
+            takesMain: true
+        ) { arguments in
+            CreditCardValidator(schemes: arguments.words("schemes", isMain: true))
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a payment card number.
     public static func creditCard(schemes: [CardScheme]? = nil) -> AnyValidator {

@@ -22,6 +22,23 @@ struct CurrencyCodeValidator: Validator {
     private static let table = LetterTable(Currency.all.map(\.code), length: 3)
 }
 
+extension CurrencyCodeValidator {
+    /// The keyword `enum` with the codes of ISO 4217.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["enum": .list(Currency.all.map { .text($0.code) })])
+    }
+}
+
+extension CurrencyCodeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "currencyCode", usage: #""currencyCode""#,
+            summary:
+                "The code of a currency that one can pay in: ISO 4217, three capitals; none of metals (`XAU`), of units of account such as `XDR`, for tests (`XTS`) or for no currency (`XXX`)."
+        ) { _ in CurrencyCodeValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a currency code of ISO 4217.
     public static var currencyCode: AnyValidator { AnyValidator(CurrencyCodeValidator()) }

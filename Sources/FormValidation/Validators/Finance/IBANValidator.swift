@@ -72,6 +72,16 @@ struct IBANValidator: Validator {
     }
 }
 
+extension IBANValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "iban", usage: #""iban""#,
+            summary:
+                "An international bank account number: ISO 13616, the form of its country and the check digits."
+        ) { _ in IBANValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an international bank account number (IBAN).
     public static var iban: AnyValidator { AnyValidator(IBANValidator()) }

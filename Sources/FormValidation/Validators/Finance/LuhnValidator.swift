@@ -65,6 +65,15 @@ struct LuhnValidator: Validator {
     }
 }
 
+extension LuhnValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "luhn", usage: #""luhn""#,
+            summary: "Digits whose last one is their check digit: ISO/IEC 7812-1, annex B."
+        ) { _ in LuhnValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires digits that end in their check digit.
     public static var luhn: AnyValidator { AnyValidator(LuhnValidator()) }

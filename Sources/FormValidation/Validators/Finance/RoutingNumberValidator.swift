@@ -52,6 +52,16 @@ struct RoutingNumberValidator: Validator {
     }
 }
 
+extension RoutingNumberValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "routingNumber", usage: #""routingNumber""#,
+            summary:
+                "A bank routing number of the United States: ABA, nine digits with their check digit."
+        ) { _ in RoutingNumberValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a bank routing number of the United States.
     public static var routingNumber: AnyValidator { AnyValidator(RoutingNumberValidator()) }

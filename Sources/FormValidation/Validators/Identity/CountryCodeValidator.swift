@@ -32,6 +32,26 @@ struct CountryCodeValidator: Validator {
     }
 }
 
+extension CountryCodeValidator {
+    /// The keyword `enum` with the codes of ISO 3166-1.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let codes = CountryCodes.pairs.map { alpha3 ? $0.dropFirst(2) : $0.prefix(2) }
+        return SchemaFragment(["enum": .list(codes.map { .text(String($0)) })])
+    }
+}
+
+extension CountryCodeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "countryCode", usage: #""countryCode""#,
+            summary:
+                "The code of a country: ISO 3166-1, two capitals, or three where `alpha3` is true. (`alpha3`)"
+        ) { arguments in
+            CountryCodeValidator(alpha3: arguments.flag("alpha3") ?? false)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a country code of two letters.
     public static var countryCode: AnyValidator { AnyValidator(CountryCodeValidator()) }

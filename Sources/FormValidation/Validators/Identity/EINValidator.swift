@@ -51,6 +51,16 @@ struct EINValidator: Validator {
     }
 }
 
+extension EINValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "ein", usage: #""ein""#,
+            summary:
+                "An employer identification number of the United States, with a prefix that the IRS assigns."
+        ) { _ in EINValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an employer identification number (EIN) of the United States.
     public static var ein: AnyValidator { AnyValidator(EINValidator()) }

@@ -57,6 +57,16 @@ struct ISBNValidator: Validator {
     }
 }
 
+extension ISBNValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "isbn", usage: #""isbn""#,
+            summary:
+                "An international standard book number of 10 or 13 digits with its check digit: ISO 2108. Which groups and publishers there are is not looked up; numbers of printed music (979-0) are told."
+        ) { _ in ISBNValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an international standard book number (ISBN).
     public static var isbn: AnyValidator { AnyValidator(ISBNValidator()) }

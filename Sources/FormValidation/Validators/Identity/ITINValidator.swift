@@ -50,6 +50,16 @@ struct ITINValidator: Validator {
     }
 }
 
+extension ITINValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "itin", usage: #""itin""#,
+            summary:
+                "An individual taxpayer identification number of the United States, in the ranges of the IRS."
+        ) { _ in ITINValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an individual taxpayer identification number (ITIN) of the United States.
     public static var itin: AnyValidator { AnyValidator(ITINValidator()) }

@@ -72,6 +72,19 @@ struct PhoneValidator: Validator, PhoneCountry {
     }
 }
 
+extension PhoneValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "phone", usage: #"{ "phone": { "country": "GB" } }"#,
+            summary:
+                "A telephone number, by the rules of the formatter `phone`, of any country or of one. The country is told by the calling code alone: `US` accepts numbers of Canada, which shares +1. (`country`)",
+            takesMain: true
+        ) { arguments in
+            PhoneValidator(country: arguments.text("country", isMain: true))
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a telephone number, of any country or of the given one.
     public static func phone(country: String? = nil) -> AnyValidator {

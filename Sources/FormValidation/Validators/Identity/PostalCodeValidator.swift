@@ -58,6 +58,20 @@ struct PostalCodeValidator: Validator {
     }
 }
 
+extension PostalCodeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "postalCode", usage: #"{ "postalCode": { "country": "CA" } }"#,
+            summary:
+                "A postal code as one country writes it: libaddressinput, UPU addressing systems; 181 countries. (`country`)",
+            takesMain: true
+        ) { arguments in
+            arguments.text("country", isMain: true, isRequired: true)
+                .map(PostalCodeValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a postal code in the notation of the given country.
     public static func postalCode(country: String) -> AnyValidator {

@@ -29,6 +29,23 @@ struct SSNValidator: Validator {
     }
 }
 
+extension SSNValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        TypedCharacter.fragment(SSNFormatter.schemaPattern)
+    }
+}
+
+extension SSNValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "ssn", usage: #""ssn""#,
+            summary:
+                "A social security number of the United States, by the rules of the formatter `ssn`."
+        ) { _ in SSNValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a social security number (SSN) of the United States.
     public static var ssn: AnyValidator { AnyValidator(SSNValidator()) }

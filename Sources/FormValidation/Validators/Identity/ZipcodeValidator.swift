@@ -28,6 +28,22 @@ struct ZipcodeValidator: Validator {
     }
 }
 
+extension ZipcodeValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        TypedCharacter.fragment(ZipcodeFormatter.schemaPattern)
+    }
+}
+
+extension ZipcodeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "zipcode", usage: #""zipcode""#,
+            summary: "A ZIP code of the United States, by the rules of the formatter `zipcode`."
+        ) { _ in ZipcodeValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a ZIP code of the United States.
     public static var zipcode: AnyValidator { AnyValidator(ZipcodeValidator()) }

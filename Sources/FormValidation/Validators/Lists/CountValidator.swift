@@ -60,6 +60,39 @@ struct CountValidator: Validator {
     }
 }
 
+extension CountValidator {
+    /// The keywords `minItems` and `maxItems`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var fragment = SchemaFragment()
+        if let min {
+            fragment.keywords.append(.init("minItems", .number(ExactDecimal(Int128(min)))))
+        }
+        if let max {
+            fragment.keywords.append(.init("maxItems", .number(ExactDecimal(Int128(max)))))
+        }
+        return fragment
+    }
+}
+
+extension CountValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "count", usage: #"{ "count": { "min": 1, "max": 3 } }"#,
+            summary:
+                "Bounds how many entries a list has; `exactly` fixes it. (`min`, `max`, `exactly`)"
+        ) { arguments in
+            let exact = arguments.integer("exactly", least: 0)
+            let min = arguments.integer("min", least: 0)
+            let max = arguments.integer("max", least: 0)
+            guard exact != nil || min != nil || max != nil else {
+                arguments.needs("\"min\", \"max\" or \"exactly\"")
+                return nil
+            }
+            return CountValidator(min: exact ?? min, max: exact ?? max)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Limits the number of elements of a list.
     public static func count(min: Int? = nil, max: Int? = nil) -> AnyValidator {

@@ -49,6 +49,26 @@ struct NoneOfValidator: Validator {
     }
 }
 
+extension NoneOfValidator {
+    /// The keyword `not` with an `enum`; for a list, in `items`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let refused: SchemaValue = ["not": ["enum": .list(forbidden.map { .text($0) })]]
+        return SchemaFragment(context.item.valueType.isList ? ["items": refused] : refused)
+    }
+}
+
+extension NoneOfValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "noneOf", usage: #"{ "noneOf": ["admin", "root"] }"#,
+            summary: "None of the texts listed; of a list, no element is one of them.",
+            takesMain: true
+        ) { arguments in
+            arguments.texts("forbidden", isMain: true, isRequired: true).map(NoneOfValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Refuses the given texts.
     public static func noneOf(_ forbidden: [String]) -> AnyValidator {

@@ -57,6 +57,25 @@ struct OneOfValidator: Validator {
     }
 }
 
+extension OneOfValidator {
+    /// The keyword `enum`; for a list, in `items`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let allowed: SchemaValue = ["enum": .list(allowed.map { .text($0) })]
+        return SchemaFragment(context.item.valueType.isList ? ["items": allowed] : allowed)
+    }
+}
+
+extension OneOfValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "oneOf", usage: #"{ "oneOf": ["red", "green"] }"#,
+            summary: "One of the texts listed; of a list, every element.", takesMain: true
+        ) { arguments in
+            arguments.texts("allowed", isMain: true, isRequired: true).map(OneOfValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires one of the given texts.
     public static func oneOf(_ allowed: [String]) -> AnyValidator {

@@ -131,6 +131,26 @@ extension Span<UInt8> {
     }
 }
 
+extension UniqueValidator {
+    /// The keyword `uniqueItems` for a list; JSON Schema cannot compare fields of rows.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        guard let by else { return SchemaFragment(["uniqueItems": true]) }
+        return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")
+    }
+}
+
+extension UniqueValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "unique", usage: #"{ "unique": { "by": "name" } }"#,
+            summary:
+                "Of a group, no two rows with the same in a field; of a list, nothing twice. (`by`)"
+        ) { arguments in
+            UniqueValidator(by: arguments.fieldName("by"))
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires different elements in a list.
     public static var unique: AnyValidator { AnyValidator(UniqueValidator()) }

@@ -69,6 +69,21 @@ struct CIDRValidator: Validator {
     }
 }
 
+extension CIDRValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "cidr", usage: #"{ "cidr": { "version": 4 } }"#,
+            summary:
+                "A range of IP addresses: RFC 4632 and RFC 4291; bits behind the prefix only with `hostBits`: true. (`version`, `hostBits`)",
+            takesMain: true
+        ) { arguments in
+            CIDRValidator(
+                version: arguments.integer("version", isMain: true),
+                hostBits: arguments.flag("hostBits") ?? false)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a range of IP addresses in CIDR notation.
     public static func cidr(version: Int? = nil, hostBits: Bool = false) -> AnyValidator {

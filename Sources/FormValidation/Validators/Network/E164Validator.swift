@@ -35,6 +35,24 @@ struct E164Validator: Validator {
     }
 }
 
+extension E164Validator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern(
+            "^\\+[1-9][0-9]{\(PhoneFormatter.minimumDigits - 1),\(PhoneFormatter.maximumDigits - 1)}$"
+        )
+    }
+}
+
+extension E164Validator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "e164", usage: #""e164""#,
+            summary: "A telephone number as `+12125550123`: ITU-T E.164."
+        ) { _ in E164Validator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an international telephone number such as `+12125550123`.
     public static var e164: AnyValidator { AnyValidator(E164Validator()) }

@@ -77,6 +77,27 @@ struct EmailValidator: Validator {
     }
 }
 
+extension EmailValidator {
+    static let schemaPattern = {
+        let label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
+        return "^(?=.{3,254}$)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@\(label)(?:\\.\(label))*$"
+    }()
+
+    /// The keyword `format`, and the pattern of WHATWG HTML with the lengths of RFC 5321.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["format": "email", "pattern": .text(EmailValidator.schemaPattern)])
+    }
+}
+
+extension EmailValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "email", usage: #""email""#,
+            summary: "An e-mail address in ASCII: WHATWG HTML, with the lengths of RFC 5321."
+        ) { _ in EmailValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an e-mail address.
     public static var email: AnyValidator { AnyValidator(EmailValidator()) }

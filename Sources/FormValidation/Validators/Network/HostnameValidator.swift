@@ -30,6 +30,23 @@ struct HostnameValidator: Validator {
     }
 }
 
+extension HostnameValidator {
+    /// The keyword `format`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["format": "hostname"], unsaid: "the name of a host")
+    }
+}
+
+extension HostnameValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "hostname", usage: #""hostname""#,
+            summary:
+                "The name of a host in ASCII: RFC 1123, section 2.1; what labels `xn--…` stand for is valid by UTS #46."
+        ) { _ in HostnameValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a host name, such as `www.example.com`.
     public static var hostname: AnyValidator { AnyValidator(HostnameValidator()) }

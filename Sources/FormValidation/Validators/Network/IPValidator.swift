@@ -40,6 +40,33 @@ struct IPValidator: Validator {
     }
 }
 
+extension IPValidator {
+    static let version4 =
+        #"^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$"#
+
+    /// The keyword `format`, with a pattern for version 4.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        switch version {
+        case 4: .pattern(IPValidator.version4, format: "ipv4")
+        case 6: SchemaFragment(["format": "ipv6"], unsaid: "an IPv6 address")
+        default: SchemaFragment(unsaid: "an IP address")
+        }
+    }
+}
+
+extension IPValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "ip", usage: #"{ "ip": { "version": 6 } }"#,
+            summary:
+                "An IP address, of version 4 (RFC 6943: no leading zeros), 6 (RFC 4291) or either. (`version`)",
+            takesMain: true
+        ) { arguments in
+            IPValidator(version: arguments.integer("version", isMain: true))
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an IP address, of either version or of the given one.
     public static func ip(version: Int? = nil) -> AnyValidator {

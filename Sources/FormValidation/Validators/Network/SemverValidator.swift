@@ -74,6 +74,27 @@ struct SemverValidator: Validator {
     }
 }
 
+extension SemverValidator {
+    /// A pattern for the grammar of Semantic Versioning 2.0.0.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let number = "(?:0|[1-9][0-9]*)"
+        let label = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
+        let build = "[0-9A-Za-z-]+"
+        return .pattern(
+            "^\(number)\\.\(number)\\.\(number)(?:-\(label)(?:\\.\(label))*)?(?:\\+\(build)(?:\\.\(build))*)?$"
+        )
+    }
+}
+
+extension SemverValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "semver", usage: #""semver""#,
+            summary: "A version: Semantic Versioning 2.0.0."
+        ) { _ in SemverValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a version by Semantic Versioning 2.0.0.
     public static var semver: AnyValidator { AnyValidator(SemverValidator()) }

@@ -73,6 +73,28 @@ struct URLValidator: Validator {
     }
 }
 
+extension URLValidator {
+    /// The keyword `format`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(
+            ["format": "uri"], unsaid: "a web address of: \(schemes.joined(separator: ", "))")
+    }
+}
+
+extension URLValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "url", usage: #"{ "url": { "schemes": ["https"] } }"#,
+            summary:
+                "An absolute URL: a valid URL string of the WHATWG URL standard, its host beyond ASCII by UTS #46; `http` or `https` unless others are given. (`schemes`)",
+            takesMain: true
+        ) { arguments in
+            URLValidator(
+                schemes: arguments.oneOrMoreTexts("schemes", isMain: true) ?? ["http", "https"])
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an absolute URL with one of the given schemes.
     public static func url(schemes: [String] = ["http", "https"]) -> AnyValidator {

@@ -67,6 +67,30 @@ struct UUIDValidator: Validator {
     }
 }
 
+extension UUIDValidator {
+    /// The keyword `format`, and a pattern with the required version and variant.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let digit = "[0-9A-Fa-f]"
+        let third = version.map { "\($0)\(digit){3}" } ?? "\(digit){4}"
+        let fourth = version == nil ? "\(digit){4}" : "[89ABab]\(digit){3}"
+        return .pattern(
+            "^\(digit){8}-\(digit){4}-\(third)-\(fourth)-\(digit){12}$", format: "uuid")
+    }
+}
+
+extension UUIDValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "uuid", usage: #"{ "uuid": { "version": 4 } }"#,
+            summary:
+                "A UUID: RFC 9562. Where no `version` from 1 to 8 is given, any will do, also the nil and max UUIDs. (`version`)",
+            takesMain: true
+        ) { arguments in
+            UUIDValidator(version: arguments.integer("version", isMain: true))
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a UUID, of any version or of the given one.
     public static func uuid(version: Int? = nil) -> AnyValidator {

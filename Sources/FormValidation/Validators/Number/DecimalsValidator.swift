@@ -40,6 +40,29 @@ struct DecimalsValidator: Validator {
     }
 }
 
+extension DecimalsValidator {
+    /// The keyword `multipleOf` with the smallest number that has the maximum number of decimals.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        // No number has more decimals, and the factor would be written with all its zeros.
+        guard max <= ExactDecimal.maximumExponent else { return SchemaFragment() }
+        return SchemaFragment(["multipleOf": .number(ExactDecimal(1, exponent: -max))])
+    }
+}
+
+extension DecimalsValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "decimals", usage: #"{ "decimals": 2 }"#,
+            summary:
+                "At most so many digits behind the decimal point; zeros at the end are not counted. (`max`)",
+            takesMain: true
+        ) { arguments in
+            arguments.integer("max", isMain: true, isRequired: true, least: 0)
+                .map(DecimalsValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Limits the number of digits after the decimal point.
     public static func decimals(max: Int) -> AnyValidator {

@@ -38,6 +38,25 @@ struct MultipleOfValidator: Validator {
     }
 }
 
+extension MultipleOfValidator {
+    /// The keyword `multipleOf`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["multipleOf": .number(factor)])
+    }
+}
+
+extension MultipleOfValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "multipleOf", usage: #"{ "multipleOf": 0.05 }"#,
+            summary: "A whole multiple of a number above 0, in exact decimal arithmetic. (`of`)",
+            takesMain: true
+        ) { arguments in
+            arguments.decimal("of", isMain: true, isRequired: true).map(MultipleOfValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires an integer multiple of a number, in exact decimal arithmetic.
     public static func multipleOf(_ factor: ExactDecimal) -> AnyValidator {

@@ -20,6 +20,15 @@ struct AbsentValidator: Validator {
     }
 }
 
+extension AbsentValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "absent", usage: #""absent""#,
+            summary: "The field must be left empty."
+        ) { _ in AbsentValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Refuses every value.
     public static var absent: AnyValidator { AnyValidator(AbsentValidator()) }

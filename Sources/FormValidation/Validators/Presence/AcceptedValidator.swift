@@ -17,6 +17,22 @@ struct AcceptedValidator: Validator {
     }
 }
 
+extension AcceptedValidator {
+    /// The keyword `const`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["const": true])
+    }
+}
+
+extension AcceptedValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "accepted", usage: #""accepted""#,
+            summary: "A box that must be ticked: the answer is yes."
+        ) { _ in AcceptedValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a ticked box.
     public static var accepted: AnyValidator { AnyValidator(AcceptedValidator()) }

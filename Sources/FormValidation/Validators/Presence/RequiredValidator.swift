@@ -19,6 +19,20 @@ struct RequiredValidator: Validator {
     }
 }
 
+extension RequiredValidator {
+    /// No keyword for values that are not empty.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+}
+
+extension RequiredValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "required", usage: #""required""#,
+            summary: "An answer is needed; zero and `false` are answers."
+        ) { _ in RequiredValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Refuses an empty value.
     public static var required: AnyValidator { AnyValidator(RequiredValidator()) }

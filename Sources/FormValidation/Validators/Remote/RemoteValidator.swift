@@ -44,6 +44,19 @@ struct RemoteValidator: Validator {
     }
 }
 
+extension RemoteValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "remote", usage: #"{ "remote": "nameIsFree" }"#,
+            summary:
+                "An asynchronous check of that name, which the embedder registers, accepts the value; it is asked where nothing else is wrong. (`check`)",
+            takesMain: true
+        ) { arguments in
+            arguments.text("check", isMain: true, isRequired: true).map(RemoteValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Validates by the asynchronous check of that name.
     public static func remote(_ check: String) -> AnyValidator {

@@ -112,6 +112,16 @@ struct NotSuspiciousValidator: Validator {
     }
 }
 
+extension NotSuspiciousValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "notSuspicious", usage: #""notSuspicious""#,
+            summary:
+                "No mixture of scripts or of digits, letters that only look like ordinary ones (`𝐚dmin`, `ｐaypal`), piled-up marks, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39. Unit symbols (`10 kΩ`, `5 mℓ`), raised letters (`nº 5`) and the full-width letters of Japanese text pass."
+        ) { _ in NotSuspiciousValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Refuses texts that imitate other texts: Unicode Technical Standard 39.
     public static var notSuspicious: AnyValidator { AnyValidator(NotSuspiciousValidator()) }

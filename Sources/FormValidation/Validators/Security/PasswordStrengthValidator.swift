@@ -62,6 +62,20 @@ struct PasswordStrengthValidator: Validator {
     }
 }
 
+extension PasswordStrengthValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "passwordStrength", usage: #"{ "passwordStrength": { "min": 3 } }"#,
+            summary:
+                "A password that takes many guesses, from 0 (a thousand or fewer) to 4 (more than ten thousand million); it says what is weak, and asks for no kinds of characters (NIST SP 800-63B). The guesses are estimated as zxcvbn does it, with its lists of common passwords, names and English words, which are also found backwards or with digits for letters; another word in Latin letters counts as one of a dictionary. None of the 30,000 most common passwords has more than 1. (`min`)",
+            takesMain: true
+        ) { arguments in
+            arguments.integer("min", isMain: true, isRequired: true, least: 0)
+                .map(PasswordStrengthValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a password with at least the given score, 0 to 4.
     public static func passwordStrength(min: Int) -> AnyValidator {

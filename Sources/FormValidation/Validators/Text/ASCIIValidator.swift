@@ -26,6 +26,22 @@ struct ASCIIValidator: Validator {
     }
 }
 
+extension ASCIIValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern(#"^[\u0000-\u007f]*$"#)
+    }
+}
+
+extension ASCIIValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "ascii", usage: #""ascii""#,
+            summary: "Characters of ASCII only: RFC 20."
+        ) { _ in ASCIIValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a text in ASCII.
     public static var ascii: AnyValidator { AnyValidator(ASCIIValidator()) }

@@ -36,6 +36,25 @@ struct AlphaValidator: Validator {
     }
 }
 
+extension AlphaValidator {
+    /// A pattern for ASCII letters; `nil` for all scripts.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        ascii ? .pattern("^[A-Za-z]+$") : nil
+    }
+}
+
+extension AlphaValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "alpha", usage: #""alpha""#,
+            summary:
+                "Letters of any script with their marks, as in UTS #18; with `ascii`: true, A to Z only. (`ascii`)"
+        ) { arguments in
+            AlphaValidator(ascii: arguments.flag("ascii") ?? false)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires letters of any script only.
     public static func alpha(ascii: Bool = false) -> AnyValidator {

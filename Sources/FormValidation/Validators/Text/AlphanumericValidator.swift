@@ -36,6 +36,25 @@ struct AlphanumericValidator: Validator {
     }
 }
 
+extension AlphanumericValidator {
+    /// A pattern for ASCII letters and digits; `nil` for all scripts.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        ascii ? .pattern("^[0-9A-Za-z]+$") : nil
+    }
+}
+
+extension AlphanumericValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "alphanumeric", usage: #"{ "alphanumeric": { "ascii": true } }"#,
+            summary:
+                "Letters and decimal digits of any script, as in UTS #18; with `ascii`: true, A to Z and 0 to 9 only. (`ascii`)"
+        ) { arguments in
+            AlphanumericValidator(ascii: arguments.flag("ascii") ?? false)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires letters and digits of any script only.
     public static func alphanumeric(ascii: Bool = false) -> AnyValidator {

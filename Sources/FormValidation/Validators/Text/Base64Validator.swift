@@ -61,6 +61,31 @@ struct Base64Validator: Validator {
     }
 }
 
+extension Base64Validator {
+    /// The keyword `contentEncoding`, and a pattern that requires unused bits to be zero.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let letters = url ? "[A-Za-z0-9_-]" : "[A-Za-z0-9+/]"
+        let padding = url ? ("(?:==)?", "=?") : ("==", "=")
+        var fragment = SchemaFragment.pattern(
+            "^(?:\(letters){4})*(?:\(letters)[AQgw]\(padding.0)|\(letters){2}[AEIMQUYcgkosw048]\(padding.1))?$"
+        )
+        fragment.keywords.append(.init("contentEncoding", url ? "base64url" : "base64"))
+        return fragment
+    }
+}
+
+extension Base64Validator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "base64", usage: #""base64""#,
+            summary:
+                "Base64: RFC 4648, section 4, with its padding; with `url`: true, section 5, with or without. (`url`)"
+        ) { arguments in
+            Base64Validator(url: arguments.flag("url") ?? false)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires Base64, optionally with the URL-safe alphabet.
     public static func base64(url: Bool = false) -> AnyValidator {

@@ -45,6 +45,27 @@ struct ContainsValidator: Validator {
     }
 }
 
+extension ContainsValidator {
+    /// A `pattern` for each text.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(
+            .object(texts.map { .init("pattern", .text(ECMAPattern.literal([$0]))) }))
+    }
+}
+
+extension ContainsValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "contains", usage: #"{ "contains": "@" }"#,
+            summary: "Contains the text, or all of a list; case counts. (`texts`)",
+            takesMain: true
+        ) { arguments in
+            arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)
+                .map(ContainsValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a text to contain all of the given texts.
     public static func contains(_ texts: String...) -> AnyValidator {

@@ -44,6 +44,26 @@ struct EndsWithValidator: Validator {
     }
 }
 
+extension EndsWithValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern("\(ECMAPattern.literal(texts))$")
+    }
+}
+
+extension EndsWithValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "endsWith", usage: #"{ "endsWith": [".pdf", ".txt"] }"#,
+            summary: "Ends with the text, or with one of a list; case counts. (`texts`)",
+            takesMain: true
+        ) { arguments in
+            arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)
+                .map(EndsWithValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a text to end with one of the given texts.
     public static func endsWith(_ texts: String...) -> AnyValidator {

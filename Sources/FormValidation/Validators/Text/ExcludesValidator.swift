@@ -46,6 +46,26 @@ struct ExcludesValidator: Validator {
     }
 }
 
+extension ExcludesValidator {
+    /// The keyword `not` with a `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["not": ["pattern": .text(ECMAPattern.literal(texts))]])
+    }
+}
+
+extension ExcludesValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "excludes", usage: #"{ "excludes": ["<", ">"] }"#,
+            summary: "Contains neither the text nor any of a list; case counts. (`texts`)",
+            takesMain: true
+        ) { arguments in
+            arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)
+                .map(ExcludesValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Refuses a text that contains one of the given texts.
     public static func excludes(_ texts: String...) -> AnyValidator {

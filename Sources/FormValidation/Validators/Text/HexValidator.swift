@@ -27,6 +27,23 @@ struct HexValidator: Validator {
     }
 }
 
+extension HexValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern("^[0-9A-Fa-f]+$")
+    }
+}
+
+extension HexValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "hex", usage: #""hex""#,
+            summary:
+                "Hexadecimal digits in either case, any number of them, as of a colour: `fc0`. Whole bytes have an even number, which is not asked for."
+        ) { _ in HexValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires hexadecimal digits only, in either case.
     public static var hex: AnyValidator { AnyValidator(HexValidator()) }

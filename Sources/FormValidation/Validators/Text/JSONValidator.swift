@@ -58,6 +58,22 @@ private final class JSONReaders: Sendable {
     func give(back tape: JSONTape) { pool.withLock { $0.append(tape) } }
 }
 
+extension JSONValidator {
+    /// The keyword `contentMediaType`, which is an annotation only.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["contentMediaType": "application/json"], unsaid: "JSON in the text")
+    }
+}
+
+extension JSONValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "json", usage: #""json""#,
+            summary: "A text of JSON: RFC 8259, no key twice, within the limits of a submission."
+        ) { _ in JSONValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires JSON (RFC 8259).
     public static var json: AnyValidator { AnyValidator(JSONValidator()) }

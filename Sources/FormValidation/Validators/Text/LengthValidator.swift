@@ -73,6 +73,39 @@ struct LengthValidator: Validator {
     }
 }
 
+extension LengthValidator {
+    /// The keywords `minLength` and `maxLength`, which count Unicode scalars, too.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var fragment = SchemaFragment()
+        if let min {
+            fragment.keywords.append(.init("minLength", .number(ExactDecimal(Int128(min)))))
+        }
+        if let max {
+            fragment.keywords.append(.init("maxLength", .number(ExactDecimal(Int128(max)))))
+        }
+        return fragment
+    }
+}
+
+extension LengthValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "length", usage: #"{ "length": { "min": 3, "max": 20 } }"#,
+            summary:
+                "Bounds the length of a text in Unicode scalars; `exactly` fixes it. (`min`, `max`, `exactly`)"
+        ) { arguments in
+            let exact = arguments.integer("exactly", least: 0)
+            let min = arguments.integer("min", least: 0)
+            let max = arguments.integer("max", least: 0)
+            guard exact != nil || min != nil || max != nil else {
+                arguments.needs("\"min\", \"max\" or \"exactly\"")
+                return nil
+            }
+            return LengthValidator(min: exact ?? min, max: exact ?? max)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Limits the length of a text in Unicode scalars.
     public static func length(min: Int? = nil, max: Int? = nil) -> AnyValidator {

@@ -38,6 +38,15 @@ struct LowercaseValidator: Validator {
     }
 }
 
+extension LowercaseValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "lowercase", usage: #""lowercase""#,
+            summary: "No upper-case letters, as the Unicode Standard maps case."
+        ) { _ in LowercaseValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a text without upper-case letters.
     public static var lowercase: AnyValidator { AnyValidator(LowercaseValidator()) }

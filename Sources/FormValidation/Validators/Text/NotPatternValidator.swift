@@ -55,6 +55,30 @@ struct NotPatternValidator: Validator {
     }
 }
 
+extension NotPatternValidator {
+    /// The keyword `not` with an anchored `pattern` in the syntax of ECMA-262.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        pattern.flatMap { ECMAPattern.whole($0.source) }.map {
+            SchemaFragment(["not": ["pattern": .text($0)]])
+        }
+    }
+}
+
+extension NotPatternValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "notPattern", usage: #"{ "notPattern": ".*admin.*" }"#,
+            summary: "The whole text does not match a regular expression (RE2 syntax).",
+            takesMain: true
+        ) { arguments in
+            let limits = arguments.limits
+            return arguments.text("pattern", isMain: true, isRequired: true).map {
+                NotPatternValidator($0, limits: limits)
+            }
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Refuses a text that matches a pattern as a whole.
     public static func notPattern(_ source: String) -> AnyValidator {

@@ -59,6 +59,31 @@ struct PatternValidator: Validator {
     }
 }
 
+extension PatternValidator {
+    /// The keyword `pattern`, anchored, in the syntax of ECMA-262.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        pattern.flatMap { ECMAPattern.whole($0.source) }.map {
+            SchemaFragment(["pattern": .text($0)])
+        }
+    }
+}
+
+extension PatternValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "pattern", usage: #"{ "pattern": "[a-z]+" }"#,
+            summary:
+                "The whole text matches a regular expression (RE2 syntax), in linear time. Of several patterns all must match.",
+            takesMain: true
+        ) { arguments in
+            let limits = arguments.limits
+            return arguments.text("pattern", isMain: true, isRequired: true).map {
+                PatternValidator($0, limits: limits)
+            }
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires the whole text to match a pattern.
     public static func pattern(_ source: String) -> AnyValidator {

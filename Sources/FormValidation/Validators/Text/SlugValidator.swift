@@ -38,6 +38,22 @@ struct SlugValidator: Validator {
     }
 }
 
+extension SlugValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$")
+    }
+}
+
+extension SlugValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "slug", usage: #""slug""#,
+            summary: "Words of a to z and 0 to 9, joined by single hyphens: `my-first-page`."
+        ) { _ in SlugValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a slug such as `my-first-page`.
     public static var slug: AnyValidator { AnyValidator(SlugValidator()) }

@@ -44,6 +44,26 @@ struct StartsWithValidator: Validator {
     }
 }
 
+extension StartsWithValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern("^\(ECMAPattern.literal(texts))")
+    }
+}
+
+extension StartsWithValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "startsWith", usage: #"{ "startsWith": "SKU-" }"#,
+            summary: "Begins with the text, or with one of a list; case counts. (`texts`)",
+            takesMain: true
+        ) { arguments in
+            arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)
+                .map(StartsWithValidator.init)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a text to begin with one of the given texts.
     public static func startsWith(_ texts: String...) -> AnyValidator {

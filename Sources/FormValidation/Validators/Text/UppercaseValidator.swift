@@ -38,6 +38,15 @@ struct UppercaseValidator: Validator {
     }
 }
 
+extension UppercaseValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "uppercase", usage: #""uppercase""#,
+            summary: "No lower-case letters, as the Unicode Standard maps case."
+        ) { _ in UppercaseValidator() }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a text without lower-case letters.
     public static var uppercase: AnyValidator { AnyValidator(UppercaseValidator()) }

@@ -74,6 +74,23 @@ struct WordsValidator: Validator {
     }
 }
 
+extension WordsValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "words", usage: #"{ "words": { "max": 200 } }"#,
+            summary: "Bounds the number of words, told apart by white space. (`min`, `max`)"
+        ) { arguments in
+            let min = arguments.integer("min", least: 0)
+            let max = arguments.integer("max", least: 0)
+            guard min != nil || max != nil else {
+                arguments.needs("\"min\" or \"max\"")
+                return nil
+            }
+            return WordsValidator(min: min, max: max)
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Limits the number of words of a text.
     public static func words(min: Int? = nil, max: Int? = nil) -> AnyValidator {

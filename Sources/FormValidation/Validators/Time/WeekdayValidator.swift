@@ -68,6 +68,24 @@ extension Weekday {
     }
 }
 
+extension WeekdayValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "weekday",
+            usage: #"{ "weekday": { "in": ["mon", "tue", "wed", "thu", "fri"] } }"#,
+            summary:
+                "A date, or the day of a moment or local date and time, is on one of the days of the week listed (ISO 8601). (`in`)",
+            takesMain: true
+        ) { arguments in
+            let words = Weekday.allCases.map(\.word)
+            let days: [Weekday]? = arguments.words(
+                "in", isMain: true, isRequired: true, among: words
+            )?.compactMap(Weekday.init(word:))
+            return days.map { WeekdayValidator(Set($0)) }
+        }
+    }
+}
+
 extension Validator where Self == AnyValidator {
     /// Requires a date on one of the given days of the week.
     public static func weekday(in allowed: Set<Weekday>) -> AnyValidator {
