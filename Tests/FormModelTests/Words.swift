@@ -4,8 +4,7 @@ import FormModel
 
 struct Needed: Validator {
     let name = "needed"
-    var codes: [IssueCode: [String]] { [.required: []] }
-    var judgesEmpty: Bool { true }
+    var facts: ValidatorFacts { ValidatorFacts(codes: [.required: []], judgesEmpty: true) }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
@@ -20,7 +19,7 @@ struct Short: Validator {
     let max: Int
     let name = "short"
     var parameters: IssueParameters { ["max": .integer(max)] }
-    var codes: [IssueCode: [String]] { [.tooLong: ["actual"]] }
+    var facts: ValidatorFacts { ValidatorFacts(codes: [.tooLong: ["actual"]]) }
 
     func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         if context.item.valueType == .date {
@@ -48,7 +47,7 @@ struct Short: Validator {
 struct Distinct: Validator {
     let by: FieldName
     let name = "distinct"
-    var codes: [IssueCode: [String]] { [IssueCode(rawValue: "same"): []] }
+    var facts: ValidatorFacts { ValidatorFacts(codes: [IssueCode(rawValue: "same"): []]) }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
@@ -74,8 +73,7 @@ struct Same: Validator {
     let other: FieldName
     let name = "same"
     var parameters: IssueParameters { ["other": .text(other.text)] }
-    var codes: [IssueCode: [String]] { [.notTheSame: []] }
-    var reads: [FieldName] { [other] }
+    var facts: ValidatorFacts { ValidatorFacts(codes: [.notTheSame: []], reads: [other]) }
 
     func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         guard context.input(other) == nil else { return [] }

@@ -5,8 +5,10 @@ struct RowJudge: Validator {
 
     let program: FormProgram
 
-    /// The fields around the group that expressions of the rows look at.
+    /// The fields in enclosing scopes that expressions of the rows read.
     let reads: [FieldName]
+
+    var facts: ValidatorFacts { ValidatorFacts(reads: reads) }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

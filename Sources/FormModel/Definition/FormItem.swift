@@ -130,7 +130,7 @@ public struct FormItem: Sendable {
         self.choices = choices
         self.choicesFrom = choicesFrom
         hasChoices = choicesFrom == nil || !choices.isEmpty
-        self.validators = validators
+        self.validators = validators.map(\.unwrapped)
         self.formatter = formatter?.adapted(to: validators)
         self.action = action
         self.isOutput = isOutput

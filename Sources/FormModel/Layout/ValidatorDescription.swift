@@ -1,5 +1,5 @@
-/// The description of a validator: its name and parameters, the problems of its definition, and how
-/// it canonicalizes texts.
+/// The description of a validator: its name, parameters and facts, the problems of its definition, and
+/// how it canonicalizes texts.
 ///
 /// Every ``Validator`` has a description; a custom validator conforms to that protocol.
 public protocol ValidatorDescription: Sendable {
@@ -9,44 +9,16 @@ public protocol ValidatorDescription: Sendable {
     /// The parameters that all issues of this validator have, such as `min` and `max`.
     var parameters: IssueParameters { get }
 
-    /// The issue codes that the validator may give, each with the parameters that it adds to
-    /// ``parameters``, such as `actual`.
-    ///
-    /// The messages of an item are validated against them; if there are none, every message is
-    /// accepted.
-    var codes: [IssueCode: [String]] { get }
-
-    /// Whether the validator also judges empty values, as validators of presence do.
-    var judgesEmpty: Bool { get }
-
-    /// Whether the validator judges values that are not empty; one of presence alone does not.
-    var judgesValues: Bool { get }
-
-    /// Whether the validator refuses every empty value, so that the field is required; by default
-    /// the same as ``judgesEmpty``.
-    var requiresValue: Bool { get }
-
-    /// Whether the validators of its list end with the first error.
-    var stopsOnFirst: Bool { get }
-
-    /// The names of the other fields that the validator reads; if one changes, the validator runs
-    /// again.
-    var reads: [FieldName] { get }
-
-    /// The names of the asynchronous checks that the validator may request.
-    var remoteChecks: [String] { get }
-
-    /// Whether the validator canonicalizes the texts that it accepts; see
-    /// ``canonicalize(_:into:)``.
-    var canonicalizes: Bool { get }
+    /// The facts that hold for every value, such as the types of value that the validator takes.
+    var facts: ValidatorFacts { get }
 
     /// Appends the canonical form of an accepted text, such as a card number without spaces; for
     /// any other text it appends nothing.
     ///
-    /// It is called in the order of the validators of a text field that has no formatter. The first
-    /// form that a validator gives becomes the value of the field, which validators judge,
-    /// expressions compare and the result contains. Canonicalizing a canonical form must not change
-    /// it.
+    /// A validator is asked if its facts say that it ``ValidatorFacts/canonicalizes``, in the order
+    /// of the validators of a text field that has no formatter. The first form that a validator
+    /// gives becomes the value of the field, which validators judge, expressions compare and the
+    /// result contains. Canonicalizing a canonical form must not change it.
     ///
     /// - Parameters:
     ///   - text: Well-formed UTF-8, not empty, and trimmed unless the field is secure.
@@ -56,7 +28,8 @@ public protocol ValidatorDescription: Sendable {
 
     /// All problems of the validator on its item; called when a form is made.
     ///
-    /// Problems whose ``DefinitionCode/severity`` is a warning leave the form valid.
+    /// A type of value that is not among ``ValidatorFacts/types`` is reported without being
+    /// returned here. Problems whose ``DefinitionCode/severity`` is a warning leave the form valid.
     func problems(in context: DefinitionContext) -> [DefinitionProblem]
 
     /// Whether the validator refuses every value that is not empty, alone or together with the
@@ -70,30 +43,37 @@ public protocol ValidatorDescription: Sendable {
 }
 
 extension ValidatorDescription {
-    /// By default, there are no parameters.
+    /// No parameters.
     public var parameters: IssueParameters { [:] }
-    /// By default, no codes are declared.
-    public var codes: [IssueCode: [String]] { [:] }
-    /// By default, empty values pass.
-    public var judgesEmpty: Bool { false }
-    /// By default, values that are not empty are judged.
-    public var judgesValues: Bool { true }
-    /// By default, the same as ``judgesEmpty``.
-    public var requiresValue: Bool { judgesEmpty }
-    /// By default, later validators run too.
-    public var stopsOnFirst: Bool { false }
-    /// By default, no other fields are read.
-    public var reads: [FieldName] { [] }
-    /// By default, no asynchronous checks are requested.
-    public var remoteChecks: [String] { [] }
-    /// By default, texts stay as they are.
-    public var canonicalizes: Bool { false }
-    /// By default, nothing is appended.
+    /// The facts of a validator that judges every value that is not empty.
+    public var facts: ValidatorFacts { ValidatorFacts() }
+    /// Appends nothing.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {}
-    /// By default, the validator has no problems.
+    /// No problems.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] { [] }
-    /// By default, the validator is assumed to accept some value.
+    /// `false`.
     public func refusesEveryValue(in context: DefinitionContext) -> Bool { false }
-    /// By default, JSON Schema cannot express the validator.
+    /// `nil`.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
+}
+
+extension ValidatorDescription {
+    package var codes: [IssueCode: [String]] { facts.codes }
+    package var judgesEmpty: Bool { facts.judgesEmpty }
+    package var judgesValues: Bool { facts.judgesValues }
+    package var requiresValue: Bool { facts.requiresValue }
+    package var stopsOnFirst: Bool { facts.stopsOnFirst }
+    package var reads: [FieldName] { facts.reads }
+    package var remoteChecks: [String] { facts.remoteChecks }
+    package var canonicalizes: Bool { facts.canonicalizes }
+
+    /// All problems of the validator on an item, that of an unsuitable type of value first.
+    package func allProblems(in context: DefinitionContext) -> [DefinitionProblem] {
+        let type = context.item.valueType
+        guard facts.types?.contains(type) == false else { return problems(in: context) }
+        let unsuitable = DefinitionProblem(
+            .unsuitableValidator,
+            parameters: ["name": .text(name), "value": .text(type.rawValue)])
+        return [unsuitable] + problems(in: context)
+    }
 }

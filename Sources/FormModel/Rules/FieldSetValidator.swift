@@ -7,7 +7,7 @@ struct FieldSetValidator: RuleValidator {
 
     /// The names of the fields, as `fields`; messages show their titles.
     var parameters: IssueParameters { ["fields": .list(fields.names.map(\.text))] }
-    var codes: [IssueCode: [String]] { [rule.code: ["titles"]] }
+    var facts: ValidatorFacts { facts(codes: [rule.code: ["titles"]]) }
 
     func judge(in context: borrowing JudgingContext, into findings: inout Findings) {
         var open = 0

@@ -6,46 +6,56 @@ public struct NestedValidators: Sendable {
     /// The validators, in order.
     public let list: [any Validator]
 
+    /// The facts of the validators together: all that they read, all codes that they may add, and
+    /// whether any of them judges, requires or canonicalizes values.
+    ///
+    /// There are no ``ValidatorFacts/types``, since each validator says which types it takes; and
+    /// `stopsOnFirst` of a nested validator ends this list, not that of the outer validator.
+    public let facts: ValidatorFacts
+
+    /// The facts of each validator, in order.
+    ///
+    /// They are stored, because deriving them anew at each level would take exponential time in the
+    /// depth of nesting.
+    public let factsOfEach: [ValidatorFacts]
+
     private let validators: ValidatorList
-    private let judgesEmpty: [Bool]
-    private let judgesValues: [Bool]
     private let stopsOnFirst: Bool
 
     /// Makes nested validators from a list, in order.
-    public init(_ list: [any Validator]) {
-        self.list = list
-        validators = ValidatorList(list)
-        judgesEmpty = list.map(\.judgesEmpty)
-        judgesValues = list.map(\.judgesValues)
-        stopsOnFirst = list.contains(where: \.stopsOnFirst)
+    public init(_ validators: [any Validator]) {
+        list = validators.map(\.unwrapped)
+        self.validators = ValidatorList(list)
+        let each = list.map(\.facts)
+        factsOfEach = each
+        stopsOnFirst = each.contains(where: \.stopsOnFirst)
+        facts = ValidatorFacts(
+            codes: NestedValidators.codes(of: list, each), reads: each.flatMap(\.reads),
+            remoteChecks: each.flatMap(\.remoteChecks),
+            judgesEmpty: each.contains(where: \.judgesEmpty),
+            judgesValues: each.contains(where: \.judgesValues),
+            requiresValue: each.contains(where: \.requiresValue),
+            canonicalizes: each.contains(where: \.canonicalizes))
     }
 
-    /// The names of the fields that any of the validators reads.
-    public var reads: [FieldName] { list.flatMap(\.reads) }
-
-    /// The names of the asynchronous checks that any of the validators may request.
-    public var remoteChecks: [String] { list.flatMap(\.remoteChecks) }
-
     /// The codes of all validators with all their parameters; empty if one validator declares none.
-    public var codes: [IssueCode: [String]] {
+    private static func codes(
+        of list: [any Validator], _ facts: [ValidatorFacts]
+    ) -> [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
-        for validator in list where validator.judgesEmpty || validator.judgesValues {
-            let own = validator.codes
-            guard !own.isEmpty else { return [:] }
+        for (validator, facts) in zip(list, facts) where facts.judgesEmpty || facts.judgesValues {
+            guard !facts.codes.isEmpty else { return [:] }
             var names = validator.parameters.names
             if names.contains("other") { names.append("otherTitle") }
-            for (code, facts) in own { codes[code, default: []] += names + facts }
+            for (code, own) in facts.codes { codes[code, default: []] += names + own }
         }
         return codes
     }
 
-    /// Whether any of the validators canonicalizes texts.
-    public var canonicalizes: Bool { list.contains(where: \.canonicalizes) }
-
     /// Appends the canonical form of the first validator that gives one.
     public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let count = canonical.count
-        for validator in list where validator.canonicalizes {
+        for (validator, facts) in zip(list, factsOfEach) where facts.canonicalizes {
             validator.canonicalize(text, into: &canonical)
             if canonical.count > count { return }
         }
@@ -61,7 +71,7 @@ public struct NestedValidators: Sendable {
     /// The problems of all validators, each with the index of its validator.
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         list.enumerated().flatMap { index, validator in
-            validator.problems(in: context).map { $0.nested(at: index) }
+            validator.allProblems(in: context).map { $0.nested(at: index) }
         }
     }
 
@@ -91,7 +101,10 @@ public struct NestedValidators: Sendable {
         _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) -> Bool {
-        guard value.kind == .empty ? judgesEmpty[index] : judgesValues[index] else { return true }
+        guard
+            value.kind == .empty
+                ? factsOfEach[index].judgesEmpty : factsOfEach[index].judgesValues
+        else { return true }
         let mark = findings.mark
         validators.judge(index, value, in: context, into: &findings)
         guard findings.mark.count > mark.count else { return true }

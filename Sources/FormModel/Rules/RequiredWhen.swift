@@ -4,11 +4,11 @@ struct RequiredWhen: Validator {
 
     let condition: FormExpression
 
-    var codes: [IssueCode: [String]] { [.required: []] }
-    var judgesEmpty: Bool { true }
-    var judgesValues: Bool { false }
-    var requiresValue: Bool { false }
-    var reads: [FieldName] { condition.reads }
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            codes: [.required: []], reads: condition.reads, judgesEmpty: true, judgesValues: false,
+            requiresValue: false)
+    }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

@@ -8,12 +8,13 @@ struct RowCount: Validator {
 
     var parameters: IssueParameters { ["min": .integer(min), "max": .integer(max)] }
 
-    var codes: [IssueCode: [String]] {
-        min > 0 ? [.tooFew: ["actual"], .tooMany: ["actual"]] : [.tooMany: ["actual"]]
+    var facts: ValidatorFacts {
+        // A group without rows is empty, and has too few rows all the same.
+        min > 0
+            ? ValidatorFacts(
+                codes: [.tooFew: ["actual"], .tooMany: ["actual"]], judgesEmpty: true)
+            : ValidatorFacts(codes: [.tooMany: ["actual"]])
     }
-
-    /// A group without rows is empty, but may still have too few rows.
-    var judgesEmpty: Bool { min > 0 }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
@@ -23,6 +24,6 @@ struct RowCount: Validator {
         if value.count > max { findings.add(.tooMany, actual: value.count) }
     }
 
-    /// Empty, because the schema of the group expresses the limits.
+    /// Empty, because the schema of the group has the limits.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

@@ -11,7 +11,7 @@ struct RuleCheck: RuleValidator {
         parameters["fields"] = .list(fields.names.map(\.text))
         return parameters
     }
-    var codes: [IssueCode: [String]] { [.check: ["titles"]] }
+    var facts: ValidatorFacts { facts(codes: [.check: ["titles"]]) }
 
     func judge(in context: borrowing JudgingContext, into findings: inout Findings) {
         if condition.fails(in: context) { findings.add(.check) }

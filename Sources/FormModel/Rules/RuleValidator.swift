@@ -10,9 +10,9 @@ protocol RuleValidator: Validator {
 extension RuleValidator {
     // A rule is evaluated for empty fields too, but does not require this field alone to be filled
     // in.
-    var judgesEmpty: Bool { true }
-    var requiresValue: Bool { false }
-    var reads: [FieldName] { fields.names }
+    func facts(codes: [IssueCode: [String]]) -> ValidatorFacts {
+        ValidatorFacts(codes: codes, reads: fields.names, judgesEmpty: true, requiresValue: false)
+    }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

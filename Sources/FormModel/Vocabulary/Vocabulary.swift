@@ -14,6 +14,26 @@ public struct Vocabulary: Sendable {
 
         let takesMain: Bool
         let make: @Sendable (inout DefinitionArguments) -> Made?
+
+        /// Makes a word.
+        ///
+        /// - Parameters:
+        ///   - name: The name in form files.
+        ///   - usage: The syntax, for the documentation.
+        ///   - summary: The effect, described in one sentence.
+        ///   - takesMain: Whether it may be written with one unnamed parameter.
+        ///   - make: Makes the validator or formatter; `nil` if a parameter is missing or
+        ///     malformed, which the arguments report.
+        public init(
+            _ name: String, usage: String, summary: String, takesMain: Bool = false,
+            make: @escaping @Sendable (inout DefinitionArguments) -> Made?
+        ) {
+            self.name = name
+            self.usage = usage
+            self.summary = summary
+            self.takesMain = takesMain
+            self.make = make
+        }
     }
 
     /// The validators, in the order of the documentation.
@@ -49,21 +69,19 @@ public struct Vocabulary: Sendable {
     public init() {}
 
     /// Adds a validator, or replaces the one with that name.
+    public mutating func add(_ validator: Word<any Validator>) {
+        validators.removeAll { $0.name.hasSameBytes(as: validator.name) }
+        validators.append(validator)
+    }
+
+    /// Adds a validator, or replaces the one with that name.
     ///
-    /// - Parameters:
-    ///   - name: The name in form files.
-    ///   - usage: The syntax, for the documentation.
-    ///   - summary: The effect, described in one sentence.
-    ///   - takesMain: Whether the validator may be written with one unnamed parameter.
-    ///   - make: Makes the validator; `nil` if a parameter is missing or malformed, which the
-    ///     arguments report.
+    /// The parameters are those of a ``Word``.
     public mutating func add(
         validator name: String, usage: String, summary: String, takesMain: Bool = false,
         make: @escaping @Sendable (inout DefinitionArguments) -> (any Validator)?
     ) {
-        validators.removeAll { $0.name.hasSameBytes(as: name) }
-        validators.append(
-            Word(name: name, usage: usage, summary: summary, takesMain: takesMain, make: make))
+        add(Word(name, usage: usage, summary: summary, takesMain: takesMain, make: make))
     }
 
     /// Adds a function for expressions, or replaces a custom one with that name; the functions of
@@ -98,13 +116,13 @@ public struct Vocabulary: Sendable {
 
     /// Adds a formatter, or replaces the one with that name.
     ///
-    /// The parameters are as for a validator.
+    /// The parameters are those of a ``Word``.
     public mutating func add(
         formatter name: String, usage: String, summary: String, takesMain: Bool = false,
         make: @escaping @Sendable (inout DefinitionArguments) -> (any InputFormatter)?
     ) {
         formatters.removeAll { $0.name.hasSameBytes(as: name) }
         formatters.append(
-            Word(name: name, usage: usage, summary: summary, takesMain: takesMain, make: make))
+            Word(name, usage: usage, summary: summary, takesMain: takesMain, make: make))
     }
 }

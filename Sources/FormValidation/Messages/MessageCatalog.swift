@@ -207,7 +207,7 @@ public struct MessageCatalog: Sendable {
         guard case .list(let words) = words else { return words }
         return .list(
             words.map { word in
-                WeekdayValidator.Day(word: word).map { weekdays[$0.rawValue - 1] } ?? word
+                Weekday(word: word).map { weekdays[$0.rawValue - 1] } ?? word
             })
     }
 

@@ -78,8 +78,7 @@ import Testing
 private final class CountingValidator: Validator {
     let name = "counting"
     let count = Atomic(0)
-    var judgesEmpty: Bool { true }
-    var requiresValue: Bool { false }
+    var facts: ValidatorFacts { ValidatorFacts(judgesEmpty: true, requiresValue: false) }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

@@ -5,10 +5,12 @@ struct Asks: Validator {
     let check: String
     var isWarning = false
     let name = "asks"
-    var codes: [IssueCode: [String]] {
-        [.remote: ["message"], .remoteUnknown: [], .remoteTimeout: [], .remoteFailed: []]
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            codes: [
+                .remote: ["message"], .remoteUnknown: [], .remoteTimeout: [], .remoteFailed: [],
+            ], remoteChecks: [check])
     }
-    var remoteChecks: [String] { [check] }
 
     init(_ check: String, isWarning: Bool = false) {
         self.check = check
@@ -29,8 +31,7 @@ struct Asks: Validator {
 struct AsksEach: Validator {
     let check: String
     let name = "asksEach"
-    var codes: [IssueCode: [String]] { Asks(check).codes }
-    var remoteChecks: [String] { [check] }
+    var facts: ValidatorFacts { Asks(check).facts }
 
     init(_ check: String) { self.check = check }
 
@@ -49,7 +50,7 @@ struct AsksEach: Validator {
 /// Ends the validation of a field at its first error.
 struct Stops: Validator {
     let name = "stops"
-    var stopsOnFirst: Bool { true }
+    var facts: ValidatorFacts { ValidatorFacts(stopsOnFirst: true) }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,

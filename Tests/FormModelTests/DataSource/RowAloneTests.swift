@@ -147,7 +147,6 @@ import Testing
 private final class CellCounter: Validator {
     let name = "counting"
     let count = Atomic(0)
-    var requiresValue: Bool { false }
 
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
@@ -161,7 +160,7 @@ private final class CellCounter: Validator {
 private struct Wants: Validator {
     let name = "wants"
     private let condition: FormExpression
-    var reads: [FieldName] { condition.reads }
+    var facts: ValidatorFacts { ValidatorFacts(reads: condition.reads) }
 
     init(_ condition: FormExpression) {
         self.condition = condition

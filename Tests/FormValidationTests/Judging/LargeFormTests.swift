@@ -22,8 +22,7 @@ import Testing
     private struct Counting: Validator {
         let name = "counting"
         let counts: Counts
-        var judgesEmpty: Bool { true }
-        var requiresValue: Bool { false }
+        var facts: ValidatorFacts { ValidatorFacts(judgesEmpty: true, requiresValue: false) }
 
         func judge(
             _ value: borrowing ValueView, in context: borrowing JudgingContext,

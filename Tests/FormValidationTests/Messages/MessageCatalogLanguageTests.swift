@@ -1,5 +1,5 @@
 import FormModel
-import FormValidation
+@testable import FormValidation
 import Testing
 
 /// Every catalogue has the sentences of the English one.

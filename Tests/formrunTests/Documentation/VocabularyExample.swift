@@ -9,7 +9,7 @@ import Testing
         // README: begin
         struct Even: Validator {
             let name = "even"
-            let codes: [IssueCode: [String]] = [IssueCode(rawValue: "odd"): []]
+            let facts = ValidatorFacts(types: [.integer], codes: [IssueCode(rawValue: "odd"): []])
             func judge(
                 _ value: borrowing ValueView, in context: borrowing JudgingContext,
                 into findings: inout Findings

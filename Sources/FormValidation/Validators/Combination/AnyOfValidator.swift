@@ -1,9 +1,8 @@
 public import FormModel
 
 /// Requires at least one of the given validators to accept the value.
-public struct AnyOfValidator: Validator {
-    /// The name `anyOf`.
-    public var name: String { "anyOf" }
+struct AnyOfValidator: Validator {
+    var name: String { "anyOf" }
 
     private(set) var alternatives: NestedValidators
 
@@ -11,37 +10,30 @@ public struct AnyOfValidator: Validator {
     private let indices: [Int]
 
     /// Makes the validator; the alternatives are tried in order until one accepts the value.
-    public init(_ alternatives: [any Validator]) {
+    init(_ alternatives: [any Validator]) {
         self.alternatives = NestedValidators(alternatives)
         indices = alternatives.indices.filter { !alternatives[$0].stopsOnFirst }
     }
 
-    /// The finding codes: `anyOf`, without the codes of the alternatives that failed.
-    public var codes: [IssueCode: [String]] {
-        var codes: [IssueCode: [String]] = [.anyOf: []]
-        codes[.timeUnknown] = alternatives.codes[.timeUnknown]
-        return codes
+    /// `anyOf`, whichever alternatives failed.
+    var facts: ValidatorFacts {
+        var facts = alternatives.facts
+        facts.codes = [.anyOf: []]
+        facts.codes[.timeUnknown] = alternatives.facts.codes[.timeUnknown]
+        facts.judgesEmpty = alternatives.factsOfEach.allSatisfy(\.judgesEmpty)
+        facts.judgesValues = true
+        facts.requiresValue = alternatives.factsOfEach.allSatisfy(\.requiresValue)
+        facts.remoteChecks = []
+        return facts
     }
 
-    /// Whether every alternative judges empty values; otherwise an empty value passes.
-    public var judgesEmpty: Bool { alternatives.list.allSatisfy(\.judgesEmpty) }
-
-    /// Whether every alternative requires a value.
-    public var requiresValue: Bool { alternatives.list.allSatisfy(\.requiresValue) }
-
-    /// The fields that the alternatives read.
-    public var reads: [FieldName] { alternatives.reads }
-
-    /// Whether one of the alternatives has a canonical form.
-    public var canonicalizes: Bool { alternatives.canonicalizes }
-
     /// Appends the canonical form of the first alternative that has one.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         alternatives.canonicalize(text, into: &canonical)
     }
 
     /// A copy whose nested validators have compiled expressions.
-    public func bound(by binder: inout ExpressionBinder) -> AnyOfValidator {
+    func bound(by binder: inout ExpressionBinder) -> AnyOfValidator {
         var bound = self
         bound.alternatives = alternatives.bound(by: &binder)
         return bound
@@ -49,7 +41,7 @@ public struct AnyOfValidator: Validator {
 
     /// Reports mistakes in the alternatives, an empty list of alternatives, and asynchronous
     /// checks, whose results arrive too late to choose an alternative.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         alternatives.problems(in: context) + noValidators(among: alternatives)
             + asynchronous(among: alternatives, "validators")
     }
@@ -57,7 +49,7 @@ public struct AnyOfValidator: Validator {
     /// Adds a finding `anyOf` if no alternative accepts the value.
     ///
     /// - Complexity: That of the alternatives.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -73,9 +65,35 @@ public struct AnyOfValidator: Validator {
     }
 }
 
-extension Validator where Self == AnyOfValidator {
+extension AnyOfValidator {
+    /// The keyword `anyOf`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var ways: [SchemaValue] = []
+        for alternative in alternatives.list where !alternative.stopsOnFirst {
+            guard !alternative.judgesEmpty, let way = alternative.schema(in: context)?.schema else {
+                return nil
+            }
+            ways.append(way)
+        }
+        return SchemaFragment(["anyOf": .list(ways)])
+    }
+}
+
+extension AnyOfValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "anyOf", usage: #"{ "anyOf": ["email", { "length": { "max": 3 } }] }"#,
+            summary: "At least one of the validators listed accepts the value.", takesMain: true
+        ) { arguments in
+            arguments.validators("validators", isMain: true, isRequired: true)
+                .map(AnyOfValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires at least one of the given validators to accept the value.
-    public static func anyOf(_ alternatives: [any Validator]) -> AnyOfValidator {
-        AnyOfValidator(alternatives)
+    public static func anyOf(_ alternatives: [any Validator]) -> AnyValidator {
+        AnyValidator(AnyOfValidator(alternatives))
     }
 }

@@ -1,35 +1,27 @@
 public import FormModel
 
 /// Requires a validator to refuse the value.
-public struct NotValidator: Validator {
-    /// The name `not`.
-    public var name: String { "not" }
+struct NotValidator: Validator {
+    var name: String { "not" }
 
     private(set) var refused: NestedValidators
 
-    /// Makes the validator.
-    public init(_ refused: any Validator) {
+    init(_ refused: any Validator) {
         self.refused = NestedValidators([refused])
     }
 
-    /// The finding codes: `not`.
-    public var codes: [IssueCode: [String]] {
+    /// `not`, or `timeUnknown` if the other validator may add that.
+    var facts: ValidatorFacts {
+        let refused = refused.facts
         var codes: [IssueCode: [String]] = [.not: []]
         codes[.timeUnknown] = refused.codes[.timeUnknown]
-        return codes
+        return ValidatorFacts(
+            codes: codes, reads: refused.reads, judgesEmpty: refused.judgesEmpty,
+            requiresValue: false)
     }
 
-    /// Whether the nested validator judges empty values; otherwise an empty value passes.
-    public var judgesEmpty: Bool { refused.list.allSatisfy(\.judgesEmpty) }
-
-    /// `false`: a validator that must fail makes no value mandatory.
-    public var requiresValue: Bool { false }
-
-    /// The fields that the nested validator reads.
-    public var reads: [FieldName] { refused.reads }
-
     /// A copy whose nested validators have compiled expressions.
-    public func bound(by binder: inout ExpressionBinder) -> NotValidator {
+    func bound(by binder: inout ExpressionBinder) -> NotValidator {
         var bound = self
         bound.refused = refused.bound(by: &binder)
         return bound
@@ -37,14 +29,14 @@ public struct NotValidator: Validator {
 
     /// Reports mistakes in the nested validator, and an asynchronous check, whose result cannot be
     /// negated because it arrives later.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         refused.problems(in: context) + asynchronous(among: refused, "validator")
     }
 
     /// Adds a finding `not` if the nested validator accepts the value.
     ///
     /// - Complexity: That of the other validator.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -60,7 +52,32 @@ public struct NotValidator: Validator {
     }
 }
 
-extension Validator where Self == NotValidator {
+extension NotValidator {
+    /// The keyword `not`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        guard let only = refused.list.first, refused.list.count == 1, !only.judgesEmpty else {
+            return nil
+        }
+        return only.schema(in: context)?.schema.map { SchemaFragment(["not": $0]) }
+    }
+}
+
+extension NotValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "not", usage: #"{ "not": { "oneOf": ["root"] } }"#,
+            summary: "The validator refuses the value.", takesMain: true
+        ) { arguments in
+            arguments.validator("validator", isMain: true, isRequired: true).map {
+                NotValidator($0)
+            }
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a validator to refuse the value.
-    public static func not(_ refused: any Validator) -> NotValidator { NotValidator(refused) }
+    public static func not(_ refused: any Validator) -> AnyValidator {
+        AnyValidator(NotValidator(refused))
+    }
 }

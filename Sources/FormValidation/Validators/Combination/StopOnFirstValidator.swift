@@ -4,27 +4,34 @@ public import FormModel
 /// regardless of the marker's position.
 ///
 /// A warning does not end the validation.
-public struct StopOnFirstValidator: Validator {
-    /// The name `stopOnFirst`.
-    public var name: String { "stopOnFirst" }
+struct StopOnFirstValidator: Validator {
+    var name: String { "stopOnFirst" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// `false`: this is a marker, not a test.
-    public var judgesValues: Bool { false }
-
-    /// `true`: this is the marker.
-    public var stopsOnFirst: Bool { true }
+    var facts: ValidatorFacts { ValidatorFacts(judgesValues: false, stopsOnFirst: true) }
 
     /// Adds no finding: the marker is applied by the list of validators that contains it.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {}
 }
 
-extension Validator where Self == StopOnFirstValidator {
+extension StopOnFirstValidator {
+    /// No keyword: the marker has no influence on validity.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+}
+
+extension StopOnFirstValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "stopOnFirst", usage: #""stopOnFirst""#,
+            summary:
+                "Of a field (or a list of validators) with this in its list only the first error is told, in the order of the list."
+        ) { _ in StopOnFirstValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Ends validation of the list of validators that contains this marker at the first error.
-    public static var stopOnFirst: StopOnFirstValidator { StopOnFirstValidator() }
+    public static var stopOnFirst: AnyValidator { AnyValidator(StopOnFirstValidator()) }
 }

@@ -2,43 +2,34 @@ public import FormModel
 
 /// Requires a value that differs from the value of another field, such as a new password from the
 /// old one.
-public struct DifferentFromValidator: Validator {
-    /// The name `differentFrom`.
-    public var name: String { "differentFrom" }
+struct DifferentFromValidator: Validator {
+    var name: String { "differentFrom" }
 
     /// The other field.
-    public let other: FieldName
+    let other: FieldName
 
-    /// Makes the validator.
-    public init(_ other: FieldName) {
+    init(_ other: FieldName) {
         self.other = other
     }
 
     /// The finding parameters: the name of the other field as `other`.
     ///
     /// Sentences show the title of that field.
-    public var parameters: IssueParameters { ["other": .text(other.text)] }
+    var parameters: IssueParameters { ["other": .text(other.text)] }
 
-    /// The finding codes: `notDifferent`.
-    public var codes: [IssueCode: [String]] { [.notDifferent: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(codes: [.notDifferent: []], reads: [other])
+    }
 
-    /// The other field.
-    public var reads: [FieldName] { [other] }
-
-    /// Reports an unknown field, the field itself, and a field of another type.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        guard let input = context.input(other), other != context.item.name else {
-            return [DefinitionProblem(.unknownField, parameters: ["name": .text(other.text)])]
-        }
-        let isSame = input.valueType == context.item.valueType && input.valueType != .group
-        return isSame
-            ? [] : unsuitable(in: context, unless: Set([input.valueType]).subtracting([.group]))
+    /// The problem of another field that does not exist, is the field itself, or holds values of another type.
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        problems(comparingWith: other, in: context)
     }
 
     /// Adds a finding `notDifferent` if the two values are equal.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -47,9 +38,28 @@ public struct DifferentFromValidator: Validator {
     }
 }
 
-extension Validator where Self == DifferentFromValidator {
+extension DifferentFromValidator {
+    /// No keyword: JSON Schema cannot compare two values.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(unsaid: "another value than \"\(other)\"")
+    }
+}
+
+extension DifferentFromValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "differentFrom", usage: #"{ "differentFrom": "oldPassword" }"#,
+            summary: "Another value than that of another field of the form.", takesMain: true
+        ) { arguments in
+            arguments.fieldName("field", isMain: true, isRequired: true)
+                .map(DifferentFromValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a value that differs from the value of another field.
-    public static func differentFrom(_ other: FieldName) -> DifferentFromValidator {
-        DifferentFromValidator(other)
+    public static func differentFrom(_ other: FieldName) -> AnyValidator {
+        AnyValidator(DifferentFromValidator(other))
     }
 }

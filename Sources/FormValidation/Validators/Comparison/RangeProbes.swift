@@ -11,7 +11,7 @@ enum RangeProbes {
 
     /// Whether no value satisfies both bounds; for relative bounds, on none of `days`.
     static func isEmpty(
-        from lower: RangeValidator.Bound, to upper: RangeValidator.Bound, isClosed: Bool,
+        from lower: ValueBound, to upper: ValueBound, isClosed: Bool,
         of type: ValueType
     ) -> Bool {
         // A fixed bound and a relative one may exclude each other on some days only.

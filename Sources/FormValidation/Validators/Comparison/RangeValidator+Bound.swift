@@ -1,6 +1,6 @@
 import FormModel
 
-extension RangeValidator.Bound {
+extension ValueBound {
     /// The bound equal to a value; `nil` for numbers, which are compared directly.
     init?(_ value: borrowing ValueView) {
         if let date = value.date {
@@ -46,6 +46,9 @@ extension RangeValidator.Bound {
     }
 
     /// A description of the bounds that suit a type, for diagnostics; `nil` for a type without
+    /// The types of value that have a range.
+    static let types = Set(ValueType.allCases.filter { expected(of: $0) != nil })
+
     /// order.
     static func expected(of type: ValueType) -> String? {
         switch type {

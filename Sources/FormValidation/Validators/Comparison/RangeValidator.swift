@@ -5,47 +5,27 @@ public import FormModel
 /// `min` and `max` include the bound, `above` and `below` exclude it. Numbers are compared exactly,
 /// as decimals; moments without regard to their offsets; durations by their mean length. A bound
 /// may be relative to the time, such as `today - 18 years`.
-public struct RangeValidator: Validator {
-    /// A bound.
-    public enum Bound: Sendable, Hashable {
-        /// A number, for integers and decimals.
-        case number(ExactDecimal)
-        /// A day, for dates.
-        case date(CalendarDate)
-        /// A time of day, for times.
-        case time(ClockTime)
-        /// A moment, for values of type `dateTime`.
-        case dateTime(DateTime)
-        /// A date and time without an offset, for values of type `localDateTime`.
-        case localDateTime(LocalDateTime)
-        /// A duration, for durations.
-        case duration(CalendarDuration)
-        /// A bound relative to the time of the validation, for dates, moments and local dates and
-        /// times.
-        case moving(TimeBound)
-        /// A text that denotes no bound, such as `0,01`; it makes the form definition invalid.
-        case unreadable(String)
-    }
+struct RangeValidator: Validator {
+    typealias Bound = ValueBound
 
-    /// The name `range`.
-    public var name: String { "range" }
+    var name: String { "range" }
 
     /// The minimum, or `nil`.
-    public let min: Bound?
+    let min: Bound?
 
     /// The maximum, or `nil`.
-    public let max: Bound?
+    let max: Bound?
 
     /// The exclusive lower bound, or `nil`.
-    public let above: Bound?
+    let above: Bound?
 
     /// The exclusive upper bound, or `nil`.
-    public let below: Bound?
+    let below: Bound?
 
     private let moves: Bool
 
     /// Makes the validator; `min` excludes `above`, and `max` excludes `below`.
-    public init(
+    init(
         min: Bound? = nil, max: Bound? = nil, above: Bound? = nil, below: Bound? = nil
     ) {
         self.min = min
@@ -58,7 +38,7 @@ public struct RangeValidator: Validator {
     /// The finding parameters: the given bounds, unless one is relative to the time.
     ///
     /// With a relative bound, each finding carries the bounds of its own evaluation.
-    public var parameters: IssueParameters {
+    var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
         if moves { return parameters }
         for (key, bound) in bounds { parameters[key] = bound?.parameter }
@@ -69,9 +49,13 @@ public struct RangeValidator: Validator {
         [("min", min), ("max", max), ("above", above), ("below", below)]
     }
 
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: Bound.types, codes: codes)
+    }
+
     /// The finding codes: `tooSmall` and `tooLarge` for the given bounds, and `timeUnknown`
     /// if a bound is relative to the time.
-    public var codes: [IssueCode: [String]] {
+    private var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         let facts = moves ? bounds.filter { $0.bound != nil }.map(\.key) : []
         if min != nil || above != nil { codes[.tooSmall] = facts }
@@ -82,14 +66,9 @@ public struct RangeValidator: Validator {
 
     /// Reports bounds that no value satisfies, bounds of another type than the field, and a field
     /// whose type has no order.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         let type = context.item.valueType
-        guard let expected = Bound.expected(of: type) else {
-            return unsuitable(
-                in: context,
-                unless: Set(ValueType.allCases.filter { Bound.expected(of: $0) != nil })
-            )
-        }
+        guard let expected = Bound.expected(of: type) else { return [] }
         var problems: [DefinitionProblem] = []
         for (key, bound) in bounds {
             guard let bound, !bound.suits(type) else { continue }
@@ -120,7 +99,7 @@ public struct RangeValidator: Validator {
 
     /// Whether the lower bound of this range and the upper bound of another range of the item
     /// exclude every value.
-    public func refusesEveryValue(in context: DefinitionContext) -> Bool {
+    func refusesEveryValue(in context: DefinitionContext) -> Bool {
         let all = context.item.validators.compactMap { $0 as? RangeValidator }
         return all.contains { other in
             guard let lower = min ?? above, let upper = other.max ?? other.below else {
@@ -134,7 +113,7 @@ public struct RangeValidator: Validator {
 
     /// Adds a finding `tooSmall` or `tooLarge`.
     @inline(__always)
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -170,7 +149,72 @@ public struct RangeValidator: Validator {
     }
 }
 
-extension Validator where Self == RangeValidator {
+extension RangeValidator {
+    /// The bounds of numbers, exclusive or not; for dates, patterns.
+    ///
+    /// Other bounds cannot be expressed.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var fragment = SchemaFragment()
+        var unsaid: [String] = []
+        let bounds = [
+            ("minimum", "from", min), ("maximum", "to", max), ("exclusiveMinimum", "after", above),
+            ("exclusiveMaximum", "before", below),
+        ]
+        for case (let keyword, let word, let bound?) in bounds {
+            switch bound {
+            case .number(let number): fragment.keywords.append(.init(keyword, .number(number)))
+            case .date(let day):
+                fragment.keywords.append(.init("pattern", .text(pattern(keyword, day))))
+            default: unsaid.append("\(word) \(bound.parameter)")
+            }
+        }
+        if !unsaid.isEmpty { fragment.unsaid = unsaid.joined(separator: ", ") }
+        return fragment
+    }
+
+    private func pattern(_ keyword: String, _ day: CalendarDate) -> String {
+        // There is no day after the last or before the first.
+        let none = "^(?!)"
+        return switch keyword {
+        case "minimum": DateSchema.pattern(from: day)
+        case "maximum": DateSchema.pattern(to: day)
+        case "exclusiveMinimum": day.adding(days: 1).map { DateSchema.pattern(from: $0) } ?? none
+        default: day.adding(days: -1).map { DateSchema.pattern(to: $0) } ?? none
+        }
+    }
+}
+
+extension RangeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "range", usage: #"{ "range": { "min": 0.01, "max": 1000000 } }"#,
+            summary:
+                "Bounds a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are allowed themselves, `above` and `below` are not; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like move with the time. (`min`, `max`, `above`, `below`)"
+        ) { arguments in
+            let min = arguments.bound("min")
+            let max = arguments.bound("max")
+            let above = arguments.bound("above")
+            let below = arguments.bound("below")
+            guard min != nil || max != nil || above != nil || below != nil else {
+                arguments.needs("\"min\", \"max\", \"above\" or \"below\"")
+                return nil
+            }
+            return RangeValidator(min: min, max: max, above: above, below: below)
+        }
+    }
+}
+
+extension DefinitionArguments {
+    fileprivate mutating func bound(_ name: String) -> ValueBound? {
+        value(
+            name,
+            expected:
+                "a number, a date such as \"2026-01-31\", or a time such as \"today - 18 years\""
+        ) { ValueBound($0) }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a number, a time or a duration to be at least `min`.
     ///
     /// ```swift
@@ -181,57 +225,57 @@ extension Validator where Self == RangeValidator {
     ///
     /// A literal that denotes no bound, such as `"0,01"`, is a mistake in the form definition. An
     /// optional value, such as `ExactDecimal(text)`, does not compile: unwrap it.
-    public static func range(min: some RangeBound) -> RangeValidator {
-        RangeValidator(min: min.rangeBound)
+    public static func range(min: some RangeBound) -> AnyValidator {
+        AnyValidator(RangeValidator(min: min.rangeBound))
     }
 
     /// Requires a number, a time or a duration to be at most `max`.
     ///
     /// ``range(min:)`` describes the bounds.
-    public static func range(max: some RangeBound) -> RangeValidator {
-        RangeValidator(max: max.rangeBound)
+    public static func range(max: some RangeBound) -> AnyValidator {
+        AnyValidator(RangeValidator(max: max.rangeBound))
     }
 
     /// Requires a number, a time or a duration from `min` to `max`, both included.
     ///
     /// ``range(min:)`` describes the bounds.
-    public static func range(min: some RangeBound, max: some RangeBound) -> RangeValidator {
-        RangeValidator(min: min.rangeBound, max: max.rangeBound)
+    public static func range(min: some RangeBound, max: some RangeBound) -> AnyValidator {
+        AnyValidator(RangeValidator(min: min.rangeBound, max: max.rangeBound))
     }
 
     /// Requires a value above an exclusive bound.
     ///
     /// ``range(min:)`` describes the bounds.
-    public static func range(above: some RangeBound) -> RangeValidator {
-        RangeValidator(above: above.rangeBound)
+    public static func range(above: some RangeBound) -> AnyValidator {
+        AnyValidator(RangeValidator(above: above.rangeBound))
     }
 
     /// Requires a value below an exclusive bound.
     ///
     /// ``range(min:)`` describes the bounds.
-    public static func range(below: some RangeBound) -> RangeValidator {
-        RangeValidator(below: below.rangeBound)
+    public static func range(below: some RangeBound) -> AnyValidator {
+        AnyValidator(RangeValidator(below: below.rangeBound))
     }
 
     /// Requires a value between two exclusive bounds.
     ///
     /// ``range(min:)`` describes the bounds.
-    public static func range(above: some RangeBound, below: some RangeBound) -> RangeValidator {
-        RangeValidator(above: above.rangeBound, below: below.rangeBound)
+    public static func range(above: some RangeBound, below: some RangeBound) -> AnyValidator {
+        AnyValidator(RangeValidator(above: above.rangeBound, below: below.rangeBound))
     }
 
     /// Requires a value above an exclusive bound and at most `max`.
     ///
     /// ``range(min:)`` describes the bounds.
-    public static func range(above: some RangeBound, max: some RangeBound) -> RangeValidator {
-        RangeValidator(max: max.rangeBound, above: above.rangeBound)
+    public static func range(above: some RangeBound, max: some RangeBound) -> AnyValidator {
+        AnyValidator(RangeValidator(max: max.rangeBound, above: above.rangeBound))
     }
 
     /// Requires a value of at least `min` and below an exclusive bound.
     ///
     /// ``range(min:)`` describes the bounds.
-    public static func range(min: some RangeBound, below: some RangeBound) -> RangeValidator {
-        RangeValidator(min: min.rangeBound, below: below.rangeBound)
+    public static func range(min: some RangeBound, below: some RangeBound) -> AnyValidator {
+        AnyValidator(RangeValidator(min: min.rangeBound, below: below.rangeBound))
     }
 
     /// Requires a date or a time not before a bound, as ``range(min:)`` does.
@@ -240,19 +284,19 @@ extension Validator where Self == RangeValidator {
     /// .range(from: "2000-01-01", to: "today")
     /// .range(from: birthday, to: "today - 18 years")
     /// ```
-    public static func range(from: some RangeBound) -> RangeValidator { .range(min: from) }
+    public static func range(from: some RangeBound) -> AnyValidator { .range(min: from) }
 
     /// Requires a date or a time not after a bound, as ``range(max:)`` does.
-    public static func range(to: some RangeBound) -> RangeValidator { .range(max: to) }
+    public static func range(to: some RangeBound) -> AnyValidator { .range(max: to) }
 
     /// Requires a date or a time between two inclusive bounds, as ``range(min:max:)`` does; a fixed
     /// bound may be combined with a relative one.
-    public static func range(from: some RangeBound, to: some RangeBound) -> RangeValidator {
+    public static func range(from: some RangeBound, to: some RangeBound) -> AnyValidator {
         .range(min: from, max: to)
     }
 
     /// Requires an integer within a closed range.
-    public static func range(_ bounds: ClosedRange<Int>) -> RangeValidator {
+    public static func range(_ bounds: ClosedRange<Int>) -> AnyValidator {
         .range(min: bounds.lowerBound, max: bounds.upperBound)
     }
 }

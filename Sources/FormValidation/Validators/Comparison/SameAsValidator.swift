@@ -1,43 +1,34 @@
 public import FormModel
 
 /// Requires the value of another field, such as a repeated password.
-public struct SameAsValidator: Validator {
-    /// The name `sameAs`.
-    public var name: String { "sameAs" }
+struct SameAsValidator: Validator {
+    var name: String { "sameAs" }
 
     /// The other field.
-    public let other: FieldName
+    let other: FieldName
 
-    /// Makes the validator.
-    public init(_ other: FieldName) {
+    init(_ other: FieldName) {
         self.other = other
     }
 
     /// The finding parameters: the name of the other field as `other`.
     ///
     /// Sentences show the title of that field.
-    public var parameters: IssueParameters { ["other": .text(other.text)] }
+    var parameters: IssueParameters { ["other": .text(other.text)] }
 
-    /// The finding codes: `notTheSame`.
-    public var codes: [IssueCode: [String]] { [.notTheSame: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(codes: [.notTheSame: []], reads: [other])
+    }
 
-    /// The other field.
-    public var reads: [FieldName] { [other] }
-
-    /// Reports an unknown field, the field itself, and a field of another type.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        guard let input = context.input(other), other != context.item.name else {
-            return [DefinitionProblem(.unknownField, parameters: ["name": .text(other.text)])]
-        }
-        let isSame = input.valueType == context.item.valueType && input.valueType != .group
-        return isSame
-            ? [] : unsuitable(in: context, unless: Set([input.valueType]).subtracting([.group]))
+    /// The problem of another field that does not exist, is the field itself, or holds values of another type.
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        problems(comparingWith: other, in: context)
     }
 
     /// Adds a finding `notTheSame` if the two values differ.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -46,7 +37,27 @@ public struct SameAsValidator: Validator {
     }
 }
 
-extension Validator where Self == SameAsValidator {
+extension SameAsValidator {
+    /// No keyword: JSON Schema cannot compare two values.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(unsaid: "the same value as \"\(other)\"")
+    }
+}
+
+extension SameAsValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "sameAs", usage: #"{ "sameAs": "password" }"#,
+            summary: "The same value as another field of the form.", takesMain: true
+        ) { arguments in
+            arguments.fieldName("field", isMain: true, isRequired: true).map(SameAsValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires the value of another field.
-    public static func sameAs(_ other: FieldName) -> SameAsValidator { SameAsValidator(other) }
+    public static func sameAs(_ other: FieldName) -> AnyValidator {
+        AnyValidator(SameAsValidator(other))
+    }
 }

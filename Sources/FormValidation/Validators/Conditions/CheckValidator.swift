@@ -4,15 +4,14 @@ public import FormModel
 ///
 /// An empty value passes. So does every value while the condition cannot be evaluated, because a
 /// field that it reads is empty or unreadable.
-public struct CheckValidator: Validator {
-    /// The name `check`.
-    public var name: String { "check" }
+struct CheckValidator: Validator {
+    var name: String { "check" }
 
     /// The condition.
-    public private(set) var condition: FormExpression
+    private(set) var condition: FormExpression
 
     /// The message of the issue; `nil` for the sentence of the message catalogue.
-    public let message: LocalizedText?
+    let message: LocalizedText?
 
     private var sentence: Int?
 
@@ -21,22 +20,20 @@ public struct CheckValidator: Validator {
     /// - Parameters:
     ///   - condition: The condition, which reads fields of the form.
     ///   - message: The message of the issue; its only placeholder is `{title}`.
-    public init(_ condition: FormExpression, message: LocalizedText? = nil) {
+    init(_ condition: FormExpression, message: LocalizedText? = nil) {
         self.condition = condition
         self.message = message
     }
 
     /// The index of its message among the sentences of the form.
-    public var parameters: IssueParameters { IssueParameters(sentence: sentence) }
+    var parameters: IssueParameters { IssueParameters(sentence: sentence) }
 
-    /// The finding codes: `check`.
-    public var codes: [IssueCode: [String]] { [.check: []] }
-
-    /// The fields that the condition reads.
-    public var reads: [FieldName] { condition.reads }
+    var facts: ValidatorFacts {
+        ValidatorFacts(codes: [.check: []], reads: condition.reads)
+    }
 
     /// A copy with a compiled condition, and its message stored in the form.
-    public func bound(by binder: inout ExpressionBinder) -> CheckValidator {
+    func bound(by binder: inout ExpressionBinder) -> CheckValidator {
         var bound = self
         bound.condition = binder.condition(condition)
         bound.sentence = message.map { binder.add(sentence: $0) }
@@ -44,14 +41,14 @@ public struct CheckValidator: Validator {
     }
 
     /// Reports mistakes in the condition, and unknown placeholders in the message.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         condition.problems + (message.map(DefinitionProblem.problems(ofRuleMessage:)) ?? [])
     }
 
     /// Adds a finding `check` if the condition is false, or if its evaluation overflows.
     ///
     /// - Complexity: O(*n*) in the condition.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -59,11 +56,28 @@ public struct CheckValidator: Validator {
     }
 }
 
-extension Validator where Self == CheckValidator {
+extension CheckValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "check",
+            usage:
+                #"{ "check": { "that": "to >= from", "message": "It ends before it starts." } }"#,
+            summary:
+                "The condition holds, or has no answer; the message is said where it does not. (`that`, `message`)",
+            takesMain: true
+        ) { arguments in
+            let condition = arguments.expression("that", isMain: true, isRequired: true)
+            let message = arguments.localizedText("message")
+            return condition.map { CheckValidator($0, message: message) }
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a condition on this field and others to be true.
     public static func check(_ condition: FormExpression, message: LocalizedText? = nil)
-        -> CheckValidator
+        -> AnyValidator
     {
-        CheckValidator(condition, message: message)
+        AnyValidator(CheckValidator(condition, message: message))
     }
 }

@@ -11,15 +11,15 @@ public import FormModel
 /// The test is not called for an empty value. A test that reads other fields, has parameters for
 /// its messages or has a name in form files is a ``FormModel/Validator`` of its own, which needs
 /// only `name` and `judge`.
-public struct CustomValidator: Validator {
+struct CustomValidator: Validator {
     /// The text of ``code``.
-    public var name: String { code.rawValue }
+    var name: String { code.rawValue }
 
     /// The code of the issue.
-    public let code: IssueCode
+    let code: IssueCode
 
     /// The message of the issue; `nil` for the sentence of the message catalogue.
-    public let message: LocalizedText?
+    let message: LocalizedText?
 
     private let passes: @Sendable (borrowing ValueView) -> Bool
     private var sentence: Int?
@@ -32,7 +32,7 @@ public struct CustomValidator: Validator {
     ///     message catalogue needs a sentence for the code.
     ///   - passes: Whether a value is valid. It must return the same result for the same value, and
     ///     is called from any thread.
-    public init(
+    init(
         _ code: String, message: LocalizedText? = nil,
         passes: @escaping @Sendable (borrowing ValueView) -> Bool
     ) {
@@ -42,27 +42,28 @@ public struct CustomValidator: Validator {
     }
 
     /// The index of its message among the sentences of the form.
-    public var parameters: IssueParameters { IssueParameters(sentence: sentence) }
+    var parameters: IssueParameters { IssueParameters(sentence: sentence) }
 
-    /// The finding codes: ``code``.
-    public var codes: [IssueCode: [String]] { [code: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(codes: [code: []])
+    }
 
     /// A copy with its message stored in the form.
-    public func bound(by binder: inout ExpressionBinder) -> CustomValidator {
+    func bound(by binder: inout ExpressionBinder) -> CustomValidator {
         var bound = self
         bound.sentence = message.map { binder.add(sentence: $0) }
         return bound
     }
 
     /// Reports unknown placeholders in the message.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         message.map(DefinitionProblem.problems(ofRuleMessage:)) ?? []
     }
 
     /// Adds a finding ``code`` if the test returns `false`.
     ///
     /// - Complexity: That of the test.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -70,7 +71,7 @@ public struct CustomValidator: Validator {
     }
 }
 
-extension Validator where Self == CustomValidator {
+extension Validator where Self == AnyValidator {
     /// Requires a value to pass a test function.
     ///
     /// ```swift
@@ -88,7 +89,7 @@ extension Validator where Self == CustomValidator {
     public static func custom(
         _ code: String, message: LocalizedText? = nil,
         passes: @escaping @Sendable (borrowing ValueView) -> Bool
-    ) -> CustomValidator {
-        CustomValidator(code, message: message, passes: passes)
+    ) -> AnyValidator {
+        AnyValidator(CustomValidator(code, message: message, passes: passes))
     }
 }

@@ -1,41 +1,29 @@
 public import FormModel
 
 /// Applies validators while a condition is true.
-public struct WhenValidator: Validator {
-    /// The name `when`.
-    public var name: String { "when" }
+struct WhenValidator: Validator {
+    var name: String { "when" }
 
     /// The condition; one that cannot be evaluated counts as false.
-    public private(set) var condition: FormExpression
+    private(set) var condition: FormExpression
 
     private var validators: NestedValidators
 
-    /// Makes the validator.
-    public init(_ condition: FormExpression, then validators: [any Validator]) {
+    init(_ condition: FormExpression, then validators: [any Validator]) {
         self.condition = condition
         self.validators = NestedValidators(validators)
     }
 
-    /// The codes of the nested validators.
-    public var codes: [IssueCode: [String]] { validators.codes }
-
-    /// Whether one of the nested validators judges empty values.
-    public var judgesEmpty: Bool { validators.list.contains(where: \.judgesEmpty) }
-
-    /// Whether one of the nested validators judges values that are not empty.
-    public var judgesValues: Bool { validators.list.contains(where: \.judgesValues) }
-
-    /// `false`: the condition may be false.
-    public var requiresValue: Bool { false }
-
-    /// The fields that the condition and the nested validators read.
-    public var reads: [FieldName] { condition.reads + validators.reads }
-
-    /// The asynchronous checks of the nested validators.
-    public var remoteChecks: [String] { validators.remoteChecks }
+    var facts: ValidatorFacts {
+        var facts = validators.facts
+        facts.reads = condition.reads + facts.reads
+        // The condition may not hold.
+        (facts.requiresValue, facts.canonicalizes) = (false, false)
+        return facts
+    }
 
     /// A copy with a compiled condition, whose nested validators have compiled expressions.
-    public func bound(by binder: inout ExpressionBinder) -> WhenValidator {
+    func bound(by binder: inout ExpressionBinder) -> WhenValidator {
         var bound = self
         bound.condition = binder.condition(condition)
         bound.validators = validators.bound(by: &binder)
@@ -43,14 +31,14 @@ public struct WhenValidator: Validator {
     }
 
     /// Reports mistakes in the condition and the validators, and an empty list of validators.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         condition.problems + validators.problems(in: context) + noValidators(among: validators)
     }
 
     /// Adds the findings of the nested validators if the condition is true.
     ///
     /// - Complexity: That of the condition and the validators.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -59,11 +47,27 @@ public struct WhenValidator: Validator {
     }
 }
 
-extension Validator where Self == WhenValidator {
+extension WhenValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "when",
+            usage:
+                #"{ "when": { "that": "kind == 'person'", "then": [{ "range": { "min": 18 } }] } }"#,
+            summary: "The validators are asked while the condition holds. (`that`, `then`)"
+        ) { arguments in
+            let condition = arguments.expression("that", isRequired: true)
+            let validators = arguments.validators("then", isRequired: true)
+            guard let condition, let validators else { return nil }
+            return WhenValidator(condition, then: validators)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Applies validators while a condition is true.
     public static func when(
         _ condition: FormExpression, then validators: [any Validator]
-    ) -> WhenValidator {
-        WhenValidator(condition, then: validators)
+    ) -> AnyValidator {
+        AnyValidator(WhenValidator(condition, then: validators))
     }
 }

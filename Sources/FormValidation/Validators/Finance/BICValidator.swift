@@ -6,26 +6,15 @@ public import FormModel
 /// it), two letters or digits, and three more for a branch. Lower-case letters are accepted, and
 /// separators anywhere between characters; the canonical form has upper-case letters and no
 /// separators. Whether the code is assigned is not checked.
-public struct BICValidator: Validator {
-    /// The name `bic`.
-    public var name: String { "bic" }
+struct BICValidator: Validator {
+    var name: String { "bic" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `bic` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.bic: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.bic: ["reason"]], canonicalizes: true)
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends the characters of a valid value, letters in upper case, without separators.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if BICValidator.refusal(of: code) == nil { code.append(to: &canonical) }
     }
@@ -34,7 +23,7 @@ public struct BICValidator: Validator {
     /// `country`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -51,7 +40,17 @@ public struct BICValidator: Validator {
     }
 }
 
-extension Validator where Self == BICValidator {
+extension BICValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "bic", usage: #""bic""#,
+            summary:
+                "A bank's business identifier code: ISO 9362, 8 or 11 characters."
+        ) { _ in BICValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a business identifier code.
-    public static var bic: BICValidator { BICValidator() }
+    public static var bic: AnyValidator { AnyValidator(BICValidator()) }
 }

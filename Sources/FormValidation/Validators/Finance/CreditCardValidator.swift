@@ -7,40 +7,37 @@ public import FormModel
 /// accepted between digits; the canonical form has none. A number of zeros only is refused,
 /// although its check digit matches, because no issuer has it. Whether the card exists is not
 /// checked.
-public struct CreditCardValidator: Validator {
-    /// The name `creditCard`.
-    public var name: String { "creditCard" }
+struct CreditCardValidator: Validator {
+    var name: String { "creditCard" }
 
     /// The accepted schemes, or `nil` for any issuer.
-    public let schemes: [CardScheme]?
+    let schemes: [CardScheme]?
 
     /// Makes the validator; an empty list is a mistake in the form definition.
-    public init(schemes: [CardScheme]? = nil) {
+    init(schemes: [CardScheme]? = nil) {
         self.schemes = schemes
     }
 
     /// The finding parameters: the titles of the schemes as `schemes`, if given.
-    public var parameters: IssueParameters {
+    var parameters: IssueParameters {
         schemes.map { ["schemes": .list($0.map(\.title))] } ?? [:]
     }
 
-    /// The finding codes: `creditCard` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.creditCard: ["reason"]] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.creditCard: ["reason"]], canonicalizes: true)
+    }
 
     /// Reports an empty list of schemes, and a field of another type than text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if schemes?.isEmpty == true {
             problems.append(badParameter("schemes", "a list of at least one scheme"))
         }
         return problems
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends the digits of a valid value.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if refusal(of: code) == nil { code.append(to: &canonical) }
     }
@@ -49,7 +46,7 @@ public struct CreditCardValidator: Validator {
     /// `length` or `checksum`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -74,9 +71,23 @@ public struct CreditCardValidator: Validator {
     }
 }
 
-extension Validator where Self == CreditCardValidator {
+extension CreditCardValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "creditCard",
+            usage: #"{ "creditCard": { "schemes": ["visa", "mastercard"] } }"#,
+            summary:
+                "The number of a payment card with its check digit, ISO/IEC 7812, not all zeros; of any issuer, or of the schemes `visa`, `mastercard`, `amex`, `discover`, `jcb`, `diners`, `unionpay` and `maestro` that are listed. (`schemes`)",
+            takesMain: true
+        ) { arguments in
+            CreditCardValidator(schemes: arguments.words("schemes", isMain: true))
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a payment card number.
-    public static func creditCard(schemes: [CardScheme]? = nil) -> CreditCardValidator {
-        CreditCardValidator(schemes: schemes)
+    public static func creditCard(schemes: [CardScheme]? = nil) -> AnyValidator {
+        AnyValidator(CreditCardValidator(schemes: schemes))
     }
 }

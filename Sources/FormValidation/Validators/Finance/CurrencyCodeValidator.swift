@@ -4,23 +4,15 @@ public import FormModel
 ///
 /// The codes are those of ``Currency/all``. The other codes of ISO 4217 are refused: precious
 /// metals, units of account such as `XDR`, the code for tests and the code for no currency.
-public struct CurrencyCodeValidator: Validator {
-    /// The name `currencyCode`.
-    public var name: String { "currencyCode" }
+struct CurrencyCodeValidator: Validator {
+    var name: String { "currencyCode" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `currencyCode`.
-    public var codes: [IssueCode: [String]] { [.currencyCode: []] }
-
-    /// Reports a field whose type is neither text nor choice.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .choice])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .choice], codes: [.currencyCode: []])
     }
 
     /// Adds a finding `currencyCode` for an invalid value.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -30,7 +22,24 @@ public struct CurrencyCodeValidator: Validator {
     private static let table = LetterTable(Currency.all.map(\.code), length: 3)
 }
 
-extension Validator where Self == CurrencyCodeValidator {
+extension CurrencyCodeValidator {
+    /// The keyword `enum` with the codes of ISO 4217.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["enum": .list(Currency.all.map { .text($0.code) })])
+    }
+}
+
+extension CurrencyCodeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "currencyCode", usage: #""currencyCode""#,
+            summary:
+                "The code of a currency that one can pay in: ISO 4217, three capitals; none of metals (`XAU`), of units of account such as `XDR`, for tests (`XTS`) or for no currency (`XXX`)."
+        ) { _ in CurrencyCodeValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a currency code of ISO 4217.
-    public static var currencyCode: CurrencyCodeValidator { CurrencyCodeValidator() }
+    public static var currencyCode: AnyValidator { AnyValidator(CurrencyCodeValidator()) }
 }

@@ -6,26 +6,15 @@ public import FormModel
 /// Length and kinds of characters must be those of the country in the registry. Separators are
 /// accepted anywhere between characters, because banks group numbers in several ways, and
 /// lower-case letters, too; the canonical form has upper-case letters and no separators.
-public struct IBANValidator: Validator {
-    /// The name `iban`.
-    public var name: String { "iban" }
+struct IBANValidator: Validator {
+    var name: String { "iban" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `iban` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.iban: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.iban: ["reason"]], canonicalizes: true)
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends the characters of a valid value, letters in upper case, without separators.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if IBANValidator.refusal(of: code) == nil { code.append(to: &canonical) }
     }
@@ -34,7 +23,7 @@ public struct IBANValidator: Validator {
     /// `length` or `checksum`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -83,7 +72,17 @@ public struct IBANValidator: Validator {
     }
 }
 
-extension Validator where Self == IBANValidator {
+extension IBANValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "iban", usage: #""iban""#,
+            summary:
+                "An international bank account number: ISO 13616, the form of its country and the check digits."
+        ) { _ in IBANValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires an international bank account number (IBAN).
-    public static var iban: IBANValidator { IBANValidator() }
+    public static var iban: AnyValidator { AnyValidator(IBANValidator()) }
 }

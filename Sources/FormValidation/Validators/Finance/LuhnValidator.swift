@@ -5,26 +5,15 @@ public import FormModel
 /// The check digit detects every wrong digit, and every swap of neighbours except 09 and 90.
 /// Separators are accepted between digits; the canonical form has none. Any number of digits from
 /// two on is accepted.
-public struct LuhnValidator: Validator {
-    /// The name `luhn`.
-    public var name: String { "luhn" }
+struct LuhnValidator: Validator {
+    var name: String { "luhn" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `luhn` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.luhn: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.luhn: ["reason"]], canonicalizes: true)
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends the digits of a valid value.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         guard LuhnValidator.refusal(of: text) == nil else { return }
         var at = 0
         while at < text.count {
@@ -38,7 +27,7 @@ public struct LuhnValidator: Validator {
     /// `checksum`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -76,7 +65,16 @@ public struct LuhnValidator: Validator {
     }
 }
 
-extension Validator where Self == LuhnValidator {
+extension LuhnValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "luhn", usage: #""luhn""#,
+            summary: "Digits whose last one is their check digit: ISO/IEC 7812-1, annex B."
+        ) { _ in LuhnValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires digits that end in their check digit.
-    public static var luhn: LuhnValidator { LuhnValidator() }
+    public static var luhn: AnyValidator { AnyValidator(LuhnValidator()) }
 }

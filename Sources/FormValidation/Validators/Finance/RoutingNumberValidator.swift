@@ -7,26 +7,15 @@ public import FormModel
 /// government, 01 to 12 and 21 to 32 for the Federal Reserve districts, 61 to 72 for electronic
 /// transactions, 80 for traveller's cheques (ABA Routing Number Policy; check digit of ANSI X9.13).
 /// Separators are accepted between digits; the canonical form has none.
-public struct RoutingNumberValidator: Validator {
-    /// The name `routingNumber`.
-    public var name: String { "routingNumber" }
+struct RoutingNumberValidator: Validator {
+    var name: String { "routingNumber" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `routingNumber` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.routingNumber: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.routingNumber: ["reason"]], canonicalizes: true)
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends the digits of a valid value.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if RoutingNumberValidator.refusal(of: code) == nil { code.append(to: &canonical) }
     }
@@ -35,7 +24,7 @@ public struct RoutingNumberValidator: Validator {
     /// `prefix` or `checksum`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -63,7 +52,17 @@ public struct RoutingNumberValidator: Validator {
     }
 }
 
-extension Validator where Self == RoutingNumberValidator {
+extension RoutingNumberValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "routingNumber", usage: #""routingNumber""#,
+            summary:
+                "A bank routing number of the United States: ABA, nine digits with their check digit."
+        ) { _ in RoutingNumberValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a bank routing number of the United States.
-    public static var routingNumber: RoutingNumberValidator { RoutingNumberValidator() }
+    public static var routingNumber: AnyValidator { AnyValidator(RoutingNumberValidator()) }
 }

@@ -3,31 +3,25 @@ public import FormModel
 /// Requires a country code: ISO 3166-1, two or three upper-case letters.
 ///
 /// Only officially assigned codes are accepted; `UK`, `EU` and `XK` are not among them.
-public struct CountryCodeValidator: Validator {
-    /// The name `countryCode`.
-    public var name: String { "countryCode" }
+struct CountryCodeValidator: Validator {
+    var name: String { "countryCode" }
 
     /// Whether codes of three letters are required, such as `NOR`.
-    public let alpha3: Bool
+    let alpha3: Bool
 
-    /// Makes the validator.
-    public init(alpha3: Bool = false) {
+    init(alpha3: Bool = false) {
         self.alpha3 = alpha3
     }
 
     /// The finding parameters: the number of letters, 2 or 3, as `letters`.
-    public var parameters: IssueParameters { ["letters": .integer(alpha3 ? 3 : 2)] }
+    var parameters: IssueParameters { ["letters": .integer(alpha3 ? 3 : 2)] }
 
-    /// The finding codes: `countryCode`.
-    public var codes: [IssueCode: [String]] { [.countryCode: []] }
-
-    /// Reports a field whose type is neither text nor choice.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .choice])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .choice], codes: [.countryCode: []])
     }
 
     /// Adds a finding `countryCode` for an invalid value.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -38,12 +32,32 @@ public struct CountryCodeValidator: Validator {
     }
 }
 
-extension Validator where Self == CountryCodeValidator {
+extension CountryCodeValidator {
+    /// The keyword `enum` with the codes of ISO 3166-1.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let codes = CountryCodes.pairs.map { alpha3 ? $0.dropFirst(2) : $0.prefix(2) }
+        return SchemaFragment(["enum": .list(codes.map { .text(String($0)) })])
+    }
+}
+
+extension CountryCodeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "countryCode", usage: #""countryCode""#,
+            summary:
+                "The code of a country: ISO 3166-1, two capitals, or three where `alpha3` is true. (`alpha3`)"
+        ) { arguments in
+            CountryCodeValidator(alpha3: arguments.flag("alpha3") ?? false)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a country code of two letters.
-    public static var countryCode: CountryCodeValidator { CountryCodeValidator() }
+    public static var countryCode: AnyValidator { AnyValidator(CountryCodeValidator()) }
 
     /// Requires a country code of two letters or, if `alpha3`, of three.
-    public static func countryCode(alpha3: Bool) -> CountryCodeValidator {
-        CountryCodeValidator(alpha3: alpha3)
+    public static func countryCode(alpha3: Bool) -> AnyValidator {
+        AnyValidator(CountryCodeValidator(alpha3: alpha3))
     }
 }

@@ -6,26 +6,15 @@ public import FormModel
 /// A separator is accepted after the second digit only; the canonical form has a hyphen there. The
 /// first two digits are a prefix that the Internal Revenue Service assigns (IRS, "How EINs are
 /// assigned and valid EIN prefixes").
-public struct EINValidator: Validator {
-    /// The name `ein`.
-    public var name: String { "ein" }
+struct EINValidator: Validator {
+    var name: String { "ein" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `ein` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.ein: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.ein: ["reason"]], canonicalizes: true)
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends a valid value as `12-3456789`.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if EINValidator.refusal(of: code) == nil {
             code.append(to: &canonical, hyphensBehind: EINValidator.places)
@@ -36,7 +25,7 @@ public struct EINValidator: Validator {
     /// `prefix`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -62,7 +51,17 @@ public struct EINValidator: Validator {
     }
 }
 
-extension Validator where Self == EINValidator {
+extension EINValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "ein", usage: #""ein""#,
+            summary:
+                "An employer identification number of the United States, with a prefix that the IRS assigns."
+        ) { _ in EINValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires an employer identification number (EIN) of the United States.
-    public static var ein: EINValidator { EINValidator() }
+    public static var ein: AnyValidator { AnyValidator(EINValidator()) }
 }

@@ -6,26 +6,15 @@ public import FormModel
 /// Separators are accepted between any digits; the canonical form has none. Whether a registration
 /// group or publisher exists is not checked. Numbers that begin with `979-0` identify printed music
 /// (ISMN, ISO 10957) and are refused.
-public struct ISBNValidator: Validator {
-    /// The name `isbn`.
-    public var name: String { "isbn" }
+struct ISBNValidator: Validator {
+    var name: String { "isbn" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `isbn` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.isbn: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.isbn: ["reason"]], canonicalizes: true)
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends the digits and the `X` of a valid value.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if ISBNValidator.refusal(of: code) == nil { code.append(to: &canonical) }
     }
@@ -34,7 +23,7 @@ public struct ISBNValidator: Validator {
     /// `prefix`, `music` or `checksum`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -68,7 +57,17 @@ public struct ISBNValidator: Validator {
     }
 }
 
-extension Validator where Self == ISBNValidator {
+extension ISBNValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "isbn", usage: #""isbn""#,
+            summary:
+                "An international standard book number of 10 or 13 digits with its check digit: ISO 2108. Which groups and publishers there are is not looked up; numbers of printed music (979-0) are told."
+        ) { _ in ISBNValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires an international standard book number (ISBN).
-    public static var isbn: ISBNValidator { ISBNValidator() }
+    public static var isbn: AnyValidator { AnyValidator(ISBNValidator()) }
 }

@@ -6,26 +6,15 @@ public import FormModel
 /// The fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRS, Internal Revenue
 /// Manual 3.21.263). Separators are accepted at both positions or not at all; the canonical form
 /// has hyphens there.
-public struct ITINValidator: Validator {
-    /// The name `itin`.
-    public var name: String { "itin" }
+struct ITINValidator: Validator {
+    var name: String { "itin" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `itin` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.itin: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.itin: ["reason"]], canonicalizes: true)
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends a valid value as `9NN-NN-NNNN`.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         let code = GroupedCode(text)
         if ITINValidator.refusal(of: code) == nil {
             code.append(to: &canonical, hyphensBehind: ITINValidator.places)
@@ -36,7 +25,7 @@ public struct ITINValidator: Validator {
     /// or `group`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -61,7 +50,17 @@ public struct ITINValidator: Validator {
     }
 }
 
-extension Validator where Self == ITINValidator {
+extension ITINValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "itin", usage: #""itin""#,
+            summary:
+                "An individual taxpayer identification number of the United States, in the ranges of the IRS."
+        ) { _ in ITINValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires an individual taxpayer identification number (ITIN) of the United States.
-    public static var itin: ITINValidator { ITINValidator() }
+    public static var itin: AnyValidator { AnyValidator(ITINValidator()) }
 }

@@ -6,18 +6,17 @@ public import FormModel
 /// With `country`, the number must have the calling code of the country; countries that share a
 /// calling code are not distinguished. A number without `+` is read as dialled in that country or,
 /// without `country`, in North America. The canonical form is that of ITU-T E.164.
-public struct PhoneValidator: Validator, PhoneCountry {
-    /// The name `phone`.
-    public var name: String { "phone" }
+struct PhoneValidator: Validator, PhoneCountry {
+    var name: String { "phone" }
 
     /// The country (ISO 3166-1, two upper-case letters), or `nil` for any.
-    public let country: String?
+    let country: String?
 
     private let callingCode: Int?
     private let formatter: PhoneFormatter
 
     /// Makes the validator; a country without a calling code is a mistake in the form definition.
-    public init(country: String? = nil) {
+    init(country: String? = nil) {
         self.country = country
         callingCode = country.flatMap(CallingCodeCountries.callingCode)
         formatter = PhoneFormatter(country: country)
@@ -25,35 +24,35 @@ public struct PhoneValidator: Validator, PhoneCountry {
 
     /// The finding parameters: the calling code of the country, such as `44`, as
     /// `callingCode`.
-    public var parameters: IssueParameters {
+    var parameters: IssueParameters {
         callingCode.map { ["callingCode": .integer($0)] } ?? [:]
     }
 
-    /// The finding codes: `phone` with a `reason`, and with the `trunkPrefix` if it is
+    /// The issue codes: `phone` with a `reason`, and with the `trunkPrefix` if it is
     /// missing.
-    public var codes: [IssueCode: [String]] { [.phone: ["reason", "trunkPrefix"]] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            types: [.text], codes: [.phone: ["reason", "trunkPrefix"]], canonicalizes: true)
+    }
 
     /// Reports a country without a calling code, and a field of another type than text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if country != nil, callingCode == nil {
             problems.append(badParameter("country", "a country of ISO 3166-1, such as \"US\""))
         }
         return problems
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends a valid number in the form of ITU-T E.164.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         _ = formatter.parse(text, into: &canonical)
     }
 
     /// Adds a finding `phone` with the reasons of the formatter, or `otherCountry`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -73,9 +72,22 @@ public struct PhoneValidator: Validator, PhoneCountry {
     }
 }
 
-extension Validator where Self == PhoneValidator {
+extension PhoneValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "phone", usage: #"{ "phone": { "country": "GB" } }"#,
+            summary:
+                "A telephone number, by the rules of the formatter `phone`, of any country or of one. The country is told by the calling code alone: `US` accepts numbers of Canada, which shares +1. (`country`)",
+            takesMain: true
+        ) { arguments in
+            PhoneValidator(country: arguments.text("country", isMain: true))
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a telephone number, of any country or of the given one.
-    public static func phone(country: String? = nil) -> PhoneValidator {
-        PhoneValidator(country: country)
+    public static func phone(country: String? = nil) -> AnyValidator {
+        AnyValidator(PhoneValidator(country: country))
     }
 }

@@ -3,33 +3,22 @@ public import FormModel
 /// Requires a ZIP code of the United States, by the rules of ``ZipcodeFormatter``.
 ///
 /// Accepts `12345`, `12345-6789`, `12345 6789` and `123456789` (USPS Publication 28, section 214).
-public struct ZipcodeValidator: Validator {
-    /// The name `zipcode`.
-    public var name: String { "zipcode" }
+struct ZipcodeValidator: Validator {
+    var name: String { "zipcode" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `zipcode` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.zipcode: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.zipcode: ["reason"]], canonicalizes: true)
     }
 
-    /// `true`: a valid value has one canonical form.
-    public var canonicalizes: Bool { true }
-
     /// Appends a valid value as `12345` or `12345-6789`.
-    public func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         _ = ZipcodeFormatter().parse(text, into: &canonical)
     }
 
     /// Adds a finding `zipcode` with the reasons of the formatter.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -39,7 +28,23 @@ public struct ZipcodeValidator: Validator {
     }
 }
 
-extension Validator where Self == ZipcodeValidator {
+extension ZipcodeValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        TypedCharacter.fragment(ZipcodeFormatter.schemaPattern)
+    }
+}
+
+extension ZipcodeValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "zipcode", usage: #""zipcode""#,
+            summary: "A ZIP code of the United States, by the rules of the formatter `zipcode`."
+        ) { _ in ZipcodeValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a ZIP code of the United States.
-    public static var zipcode: ZipcodeValidator { ZipcodeValidator() }
+    public static var zipcode: AnyValidator { AnyValidator(ZipcodeValidator()) }
 }

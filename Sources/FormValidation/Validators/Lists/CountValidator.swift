@@ -1,32 +1,35 @@
 public import FormModel
 
 /// Limits the number of elements of a list; an empty list passes, as every empty value does.
-public struct CountValidator: Validator {
-    /// The name `count`.
-    public var name: String { "count" }
+struct CountValidator: Validator {
+    var name: String { "count" }
 
     /// The minimum number of elements, or `nil`.
-    public let min: Int?
+    let min: Int?
 
     /// The maximum number of elements, or `nil`.
-    public let max: Int?
+    let max: Int?
 
     /// Makes the validator; equal bounds require an exact number.
-    public init(min: Int? = nil, max: Int? = nil) {
+    init(min: Int? = nil, max: Int? = nil) {
         self.min = min
         self.max = max
     }
 
     /// The finding parameters: `min` and `max`, if given.
-    public var parameters: IssueParameters {
+    var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
         if let min { parameters["min"] = .integer(min) }
         if let max { parameters["max"] = .integer(max) }
         return parameters
     }
 
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.choices, .texts], codes: codes)
+    }
+
     /// The finding codes: `tooFew` with a minimum, `tooMany` with a maximum.
-    public var codes: [IssueCode: [String]] {
+    private var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         if min != nil { codes[.tooFew] = ["actual"] }
         if max != nil { codes[.tooMany] = ["actual"] }
@@ -34,24 +37,21 @@ public struct CountValidator: Validator {
     }
 
     /// Reports a minimum above the maximum, and a field whose type is not a list.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        let unsuited = unsuitable(in: context, unless: [.choices, .texts])
-        if let min, let max, min > max {
-            return [DefinitionProblem(.emptyRange, parameters: parameters)] + unsuited
-        }
-        return unsuited
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        guard let min, let max, min > max else { return [] }
+        return [DefinitionProblem(.emptyRange, parameters: parameters)]
     }
 
     /// Whether the bounds of all validators of this kind on the item together allow no number above
     /// 0.
-    public func refusesEveryValue(in context: DefinitionContext) -> Bool {
+    func refusesEveryValue(in context: DefinitionContext) -> Bool {
         let all = context.item.validators.compactMap { $0 as? CountValidator }
         guard let most = all.compactMap(\.max).min() else { return false }
         return most < all.compactMap(\.min).reduce(1, Swift.max)
     }
 
     /// Adds a finding `tooFew` or `tooMany` with the number of elements as `actual`.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -60,9 +60,42 @@ public struct CountValidator: Validator {
     }
 }
 
-extension Validator where Self == CountValidator {
+extension CountValidator {
+    /// The keywords `minItems` and `maxItems`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var fragment = SchemaFragment()
+        if let min {
+            fragment.keywords.append(.init("minItems", .number(ExactDecimal(Int128(min)))))
+        }
+        if let max {
+            fragment.keywords.append(.init("maxItems", .number(ExactDecimal(Int128(max)))))
+        }
+        return fragment
+    }
+}
+
+extension CountValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "count", usage: #"{ "count": { "min": 1, "max": 3 } }"#,
+            summary:
+                "Bounds how many entries a list has; `exactly` fixes it. (`min`, `max`, `exactly`)"
+        ) { arguments in
+            let exact = arguments.integer("exactly", least: 0)
+            let min = arguments.integer("min", least: 0)
+            let max = arguments.integer("max", least: 0)
+            guard exact != nil || min != nil || max != nil else {
+                arguments.needs("\"min\", \"max\" or \"exactly\"")
+                return nil
+            }
+            return CountValidator(min: exact ?? min, max: exact ?? max)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Limits the number of elements of a list.
-    public static func count(min: Int? = nil, max: Int? = nil) -> CountValidator {
-        CountValidator(min: min, max: max)
+    public static func count(min: Int? = nil, max: Int? = nil) -> AnyValidator {
+        AnyValidator(CountValidator(min: min, max: max))
     }
 }

@@ -1,37 +1,36 @@
 public import FormModel
 
 /// Refuses the given texts; in a list, every element that is one of them.
-public struct NoneOfValidator: Validator {
-    /// The name `noneOf`.
-    public var name: String { "noneOf" }
+struct NoneOfValidator: Validator {
+    var name: String { "noneOf" }
 
     /// The forbidden texts, in the given order.
-    public let forbidden: [String]
+    let forbidden: [String]
 
     private let bytes: [[UInt8]]
 
     /// Makes the validator; texts are compared as bytes.
-    public init(_ forbidden: [String]) {
+    init(_ forbidden: [String]) {
         self.forbidden = forbidden
         bytes = forbidden.map { Array($0.utf8) }
     }
 
     /// The finding parameters: `forbidden`.
-    public var parameters: IssueParameters { ["forbidden": .list(forbidden)] }
+    var parameters: IssueParameters { ["forbidden": .list(forbidden)] }
 
-    /// The finding codes: `noneOf`.
-    public var codes: [IssueCode: [String]] { [.noneOf: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline, .choice, .choices, .texts], codes: [.noneOf: []])
+    }
 
     /// Reports a field whose type is neither text nor a list, and an empty list of texts.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline, .choice, .choices, .texts])
-            + (forbidden.isEmpty ? missing("at least one text to refuse") : [])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        (forbidden.isEmpty ? missing("at least one text to refuse") : [])
     }
 
     /// Adds a finding `noneOf` for the value, or for each element of a list, that is forbidden.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts refused.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -50,9 +49,29 @@ public struct NoneOfValidator: Validator {
     }
 }
 
-extension Validator where Self == NoneOfValidator {
+extension NoneOfValidator {
+    /// The keyword `not` with an `enum`; for a list, in `items`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let refused: SchemaValue = ["not": ["enum": .list(forbidden.map { .text($0) })]]
+        return SchemaFragment(context.item.valueType.isList ? ["items": refused] : refused)
+    }
+}
+
+extension NoneOfValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "noneOf", usage: #"{ "noneOf": ["admin", "root"] }"#,
+            summary: "None of the texts listed; of a list, no element is one of them.",
+            takesMain: true
+        ) { arguments in
+            arguments.texts("forbidden", isMain: true, isRequired: true).map(NoneOfValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Refuses the given texts.
-    public static func noneOf(_ forbidden: [String]) -> NoneOfValidator {
-        NoneOfValidator(forbidden)
+    public static func noneOf(_ forbidden: [String]) -> AnyValidator {
+        AnyValidator(NoneOfValidator(forbidden))
     }
 }

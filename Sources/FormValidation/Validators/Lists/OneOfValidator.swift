@@ -1,31 +1,29 @@
 public import FormModel
 
 /// Requires one of the given texts; in a list, every element must be one of them.
-public struct OneOfValidator: Validator {
-    /// The name `oneOf`.
-    public var name: String { "oneOf" }
+struct OneOfValidator: Validator {
+    var name: String { "oneOf" }
 
     /// The allowed texts, in the given order.
-    public let allowed: [String]
+    let allowed: [String]
 
     private let bytes: [[UInt8]]
 
-    /// Makes the validator.
-    public init(_ allowed: [String]) {
+    init(_ allowed: [String]) {
         self.allowed = allowed
         bytes = allowed.map { Array($0.utf8) }
     }
 
     /// The finding parameters: `allowed`.
-    public var parameters: IssueParameters { ["allowed": .list(allowed)] }
+    var parameters: IssueParameters { ["allowed": .list(allowed)] }
 
-    /// The finding codes: `oneOf`.
-    public var codes: [IssueCode: [String]] { [.oneOf: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline, .choice, .choices, .texts], codes: [.oneOf: []])
+    }
 
     /// Reports a field whose type is neither text nor a list, and an empty list of texts.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(
-            in: context, unless: [.text, .multiline, .choice, .choices, .texts])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if allowed.isEmpty {
             problems.append(
                 DefinitionProblem(
@@ -40,7 +38,7 @@ public struct OneOfValidator: Validator {
     /// Adds a finding `oneOf` for the value, or for each element of a list, that is not allowed.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts allowed.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -59,7 +57,28 @@ public struct OneOfValidator: Validator {
     }
 }
 
-extension Validator where Self == OneOfValidator {
+extension OneOfValidator {
+    /// The keyword `enum`; for a list, in `items`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let allowed: SchemaValue = ["enum": .list(allowed.map { .text($0) })]
+        return SchemaFragment(context.item.valueType.isList ? ["items": allowed] : allowed)
+    }
+}
+
+extension OneOfValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "oneOf", usage: #"{ "oneOf": ["red", "green"] }"#,
+            summary: "One of the texts listed; of a list, every element.", takesMain: true
+        ) { arguments in
+            arguments.texts("allowed", isMain: true, isRequired: true).map(OneOfValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires one of the given texts.
-    public static func oneOf(_ allowed: [String]) -> OneOfValidator { OneOfValidator(allowed) }
+    public static func oneOf(_ allowed: [String]) -> AnyValidator {
+        AnyValidator(OneOfValidator(allowed))
+    }
 }

@@ -4,29 +4,27 @@ public import FormModel
 ///
 /// Each repetition is a finding at the later occurrence, such as `/contacts/1/name`. Values are
 /// compared in canonical form, texts as bytes. Rows whose field is empty or unreadable are ignored.
-public struct UniqueValidator: Validator {
-    /// The name `unique`.
-    public var name: String { "unique" }
+struct UniqueValidator: Validator {
+    var name: String { "unique" }
 
     /// The field that must differ from row to row; `nil` for a list.
-    public let by: FieldName?
+    let by: FieldName?
 
-    /// Makes the validator.
-    public init(by: FieldName? = nil) {
+    init(by: FieldName? = nil) {
         self.by = by
     }
 
     /// The finding parameters: `by`, if given.
-    public var parameters: IssueParameters { by.map { ["by": .text($0.text)] } ?? [:] }
+    var parameters: IssueParameters { by.map { ["by": .text($0.text)] } ?? [:] }
 
-    /// The finding codes: `unique`.
-    public var codes: [IssueCode: [String]] { [.unique: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.choices, .texts, .group], codes: [.unique: []])
+    }
 
     /// Reports a missing or unknown field of the group, a field that is a group, and an item that
     /// is neither a list nor a group.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        let problems = unsuitable(in: context, unless: [.choices, .texts, .group])
-        guard problems.isEmpty else { return problems }
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        guard let types = facts.types, types.contains(context.item.valueType) else { return [] }
         guard context.item.isGroup else {
             guard by != nil else { return [] }
             return [
@@ -59,7 +57,7 @@ public struct UniqueValidator: Validator {
     /// Adds a finding `unique` for each repeated value.
     ///
     /// - Complexity: O(*n*) in the bytes of the values, expected.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -133,10 +131,32 @@ extension Span<UInt8> {
     }
 }
 
-extension Validator where Self == UniqueValidator {
+extension UniqueValidator {
+    /// The keyword `uniqueItems` for a list; JSON Schema cannot compare fields of rows.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        guard let by else { return SchemaFragment(["uniqueItems": true]) }
+        return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")
+    }
+}
+
+extension UniqueValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "unique", usage: #"{ "unique": { "by": "name" } }"#,
+            summary:
+                "Of a group, no two rows with the same in a field; of a list, nothing twice. (`by`)"
+        ) { arguments in
+            UniqueValidator(by: arguments.fieldName("by"))
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires different elements in a list.
-    public static var unique: UniqueValidator { UniqueValidator() }
+    public static var unique: AnyValidator { AnyValidator(UniqueValidator()) }
 
     /// Requires different values of a field in the rows of a group.
-    public static func unique(by field: FieldName) -> UniqueValidator { UniqueValidator(by: field) }
+    public static func unique(by field: FieldName) -> AnyValidator {
+        AnyValidator(UniqueValidator(by: field))
+    }
 }

@@ -5,38 +5,38 @@ public import FormModel
 /// The notation is that of RFC 4632, section 3.1, and RFC 4291, section 2.3, with the addresses of
 /// ``IPValidator`` and no leading zero in the prefix length. Bits after the prefix, as in
 /// `192.0.2.77/24`, are usually a mistake, so they are refused unless `hostBits` is `true`.
-public struct CIDRValidator: Validator {
-    /// The name `cidr`.
-    public var name: String { "cidr" }
+struct CIDRValidator: Validator {
+    var name: String { "cidr" }
 
     /// The version of IP: 4, 6, or `nil` for both.
-    public let version: Int?
+    let version: Int?
 
     /// Whether bits after the prefix may be set.
-    public let hostBits: Bool
+    let hostBits: Bool
 
-    /// Makes the validator.
-    public init(version: Int? = nil, hostBits: Bool = false) {
+    init(version: Int? = nil, hostBits: Bool = false) {
         self.version = version
         self.hostBits = hostBits
     }
 
     /// The finding parameters: `version`, if given.
-    public var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
+    var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
 
-    /// The finding codes: `cidr` with a `reason`: `prefix` (with its `max`), `hostBits`, or
+    /// The issue codes: `cidr` with a `reason`: `prefix` (with its `max`), `hostBits`, or
     /// `version4` or `version6` if a version is given.
-    public var codes: [IssueCode: [String]] { [.cidr: ["reason", "max"]] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.cidr: ["reason", "max"]])
+    }
 
     /// Reports a field whose type is not text, and an unknown version.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        problems(version: version, in: context)
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        problems(ofVersion: version)
     }
 
     /// Adds a finding `cidr` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -69,9 +69,24 @@ public struct CIDRValidator: Validator {
     }
 }
 
-extension Validator where Self == CIDRValidator {
+extension CIDRValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "cidr", usage: #"{ "cidr": { "version": 4 } }"#,
+            summary:
+                "A range of IP addresses: RFC 4632 and RFC 4291; bits behind the prefix only with `hostBits`: true. (`version`, `hostBits`)",
+            takesMain: true
+        ) { arguments in
+            CIDRValidator(
+                version: arguments.integer("version", isMain: true),
+                hostBits: arguments.flag("hostBits") ?? false)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a range of IP addresses in CIDR notation.
-    public static func cidr(version: Int? = nil, hostBits: Bool = false) -> CIDRValidator {
-        CIDRValidator(version: version, hostBits: hostBits)
+    public static func cidr(version: Int? = nil, hostBits: Bool = false) -> AnyValidator {
+        AnyValidator(CIDRValidator(version: version, hostBits: hostBits))
     }
 }

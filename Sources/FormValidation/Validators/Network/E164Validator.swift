@@ -5,23 +5,16 @@ public import FormModel
 /// The form is `+` and 7 to 15 digits, of which the first is not 0. Section 6 sets the maximum; no
 /// number with its country code has fewer than 7 digits, and no country code begins with 0. The
 /// formatter `phone` converts typed numbers to this form.
-public struct E164Validator: Validator {
-    /// The name `e164`.
-    public var name: String { "e164" }
+struct E164Validator: Validator {
+    var name: String { "e164" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `e164`, with the `reason` `plus` if the `+` is missing.
-    public var codes: [IssueCode: [String]] { [.e164: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    /// The issue codes: `e164`, with the `reason` `plus` if the `+` is missing.
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.e164: ["reason"]])
     }
 
     /// Adds a finding `e164` for an invalid value.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -42,7 +35,25 @@ public struct E164Validator: Validator {
     }
 }
 
-extension Validator where Self == E164Validator {
+extension E164Validator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern(
+            "^\\+[1-9][0-9]{\(PhoneFormatter.minimumDigits - 1),\(PhoneFormatter.maximumDigits - 1)}$"
+        )
+    }
+}
+
+extension E164Validator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "e164", usage: #""e164""#,
+            summary: "A telephone number as `+12125550123`: ITU-T E.164."
+        ) { _ in E164Validator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires an international telephone number such as `+12125550123`.
-    public static var e164: E164Validator { E164Validator() }
+    public static var e164: AnyValidator { AnyValidator(E164Validator()) }
 }

@@ -5,27 +5,20 @@ public import FormModel
 /// The rule is "valid e-mail address" of WHATWG HTML, with the lengths of RFC 5321, section
 /// 4.5.3.1: 64 bytes before the `@`, 254 in all. Quoted local parts, comments and characters
 /// outside ASCII are refused; a domain of one label is accepted. Labels `xn--…` are not decoded.
-public struct EmailValidator: Validator {
-    /// The name `email`.
-    public var name: String { "email" }
+struct EmailValidator: Validator {
+    var name: String { "email" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `email`, with the `reason` `unicodeHost` if the host is not ASCII
+    /// The issue codes: `email`, with the `reason` `unicodeHost` if the host is not ASCII
     /// and nothing else is invalid.
-    public var codes: [IssueCode: [String]] { [.email: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.email: ["reason"]])
     }
 
     /// Adds a finding `email` for an invalid value.
     ///
     /// - Complexity: O(*n*).
     @inline(__always)
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -84,7 +77,28 @@ public struct EmailValidator: Validator {
     }
 }
 
-extension Validator where Self == EmailValidator {
+extension EmailValidator {
+    static let schemaPattern = {
+        let label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
+        return "^(?=.{3,254}$)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@\(label)(?:\\.\(label))*$"
+    }()
+
+    /// The keyword `format`, and the pattern of WHATWG HTML with the lengths of RFC 5321.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["format": "email", "pattern": .text(EmailValidator.schemaPattern)])
+    }
+}
+
+extension EmailValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "email", usage: #""email""#,
+            summary: "An e-mail address in ASCII: WHATWG HTML, with the lengths of RFC 5321."
+        ) { _ in EmailValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires an e-mail address.
-    public static var email: EmailValidator { EmailValidator() }
+    public static var email: AnyValidator { AnyValidator(EmailValidator()) }
 }

@@ -7,26 +7,19 @@ public import FormModel
 /// must not be a number, because `127.0.0.1` is an address (RFC 1123). Names outside ASCII are
 /// written as `xn--…` (RFC 5890); such labels are decoded and must be valid by UTS #46, including
 /// its checks of joiners and text direction.
-public struct HostnameValidator: Validator {
-    /// The name `hostname`.
-    public var name: String { "hostname" }
+struct HostnameValidator: Validator {
+    var name: String { "hostname" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `hostname`, with the `reason` `unicodeHost` if the name is valid
+    /// The issue codes: `hostname`, with the `reason` `unicodeHost` if the name is valid
     /// except that it is not ASCII.
-    public var codes: [IssueCode: [String]] { [.hostname: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.hostname: ["reason"]])
     }
 
     /// Adds a finding `hostname` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -37,7 +30,24 @@ public struct HostnameValidator: Validator {
     }
 }
 
-extension Validator where Self == HostnameValidator {
+extension HostnameValidator {
+    /// The keyword `format`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["format": "hostname"], unsaid: "the name of a host")
+    }
+}
+
+extension HostnameValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "hostname", usage: #""hostname""#,
+            summary:
+                "The name of a host in ASCII: RFC 1123, section 2.1; what labels `xn--…` stand for is valid by UTS #46."
+        ) { _ in HostnameValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a host name, such as `www.example.com`.
-    public static var hostname: HostnameValidator { HostnameValidator() }
+    public static var hostname: AnyValidator { AnyValidator(HostnameValidator()) }
 }

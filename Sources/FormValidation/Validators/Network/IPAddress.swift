@@ -72,19 +72,9 @@ enum IPAddress {
 }
 
 extension Validator {
-    /// Reports a field whose type is not text, and an unknown version.
-    func problems(
-        version: Int?, in context: DefinitionContext
-    ) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text])
-        if let version, version != 4, version != 6 {
-            problems.append(
-                DefinitionProblem(
-                    .badParameter,
-                    parameters: [
-                        "owner": .text(name), "key": .text("version"), "expected": .text("4 or 6"),
-                    ]))
-        }
-        return problems
+    /// The problem of a version other than 4 and 6.
+    func problems(ofVersion version: Int?) -> [DefinitionProblem] {
+        guard let version, version != 4, version != 6 else { return [] }
+        return [badParameter("version", "4 or 6")]
     }
 }

@@ -4,25 +4,17 @@ public import FormModel
 ///
 /// The grammar is that of <https://semver.org>: no prefix `v`, no leading zeros in numbers. Numbers
 /// may have any length.
-public struct SemverValidator: Validator {
-    /// The name `semver`.
-    public var name: String { "semver" }
+struct SemverValidator: Validator {
+    var name: String { "semver" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `semver`.
-    public var codes: [IssueCode: [String]] { [.semver: []] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.semver: []])
     }
 
     /// Adds a finding `semver` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -82,7 +74,28 @@ public struct SemverValidator: Validator {
     }
 }
 
-extension Validator where Self == SemverValidator {
+extension SemverValidator {
+    /// A pattern for the grammar of Semantic Versioning 2.0.0.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let number = "(?:0|[1-9][0-9]*)"
+        let label = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
+        let build = "[0-9A-Za-z-]+"
+        return .pattern(
+            "^\(number)\\.\(number)\\.\(number)(?:-\(label)(?:\\.\(label))*)?(?:\\+\(build)(?:\\.\(build))*)?$"
+        )
+    }
+}
+
+extension SemverValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "semver", usage: #""semver""#,
+            summary: "A version: Semantic Versioning 2.0.0."
+        ) { _ in SemverValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a version by Semantic Versioning 2.0.0.
-    public static var semver: SemverValidator { SemverValidator() }
+    public static var semver: AnyValidator { AnyValidator(SemverValidator()) }
 }

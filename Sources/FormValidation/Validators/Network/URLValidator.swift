@@ -8,31 +8,32 @@ public import FormModel
 /// of a link), backslashes and spaces are refused. The host is a name by ``HostnameValidator``, a
 /// name outside ASCII that UTS #46 converts to one, or an IP address, in brackets for version 6.
 /// For other schemes only the characters are checked.
-public struct URLValidator: Validator {
-    /// The name `url`.
-    public var name: String { "url" }
+struct URLValidator: Validator {
+    var name: String { "url" }
 
     /// The accepted schemes, in the given order, without a colon.
-    public let schemes: [String]
+    let schemes: [String]
 
     private let schemeBytes: [[UInt8]]
 
     /// Makes the validator; schemes are compared case-insensitively.
-    public init(schemes: [String] = ["http", "https"]) {
+    init(schemes: [String] = ["http", "https"]) {
         self.schemes = schemes
         schemeBytes = schemes.map { $0.utf8.map(URLScan.lowercased) }
     }
 
     /// The finding parameters: `schemes`.
-    public var parameters: IssueParameters { ["schemes": .list(schemes)] }
+    var parameters: IssueParameters { ["schemes": .list(schemes)] }
 
-    /// The finding codes: `url` with a `reason`: `scheme`, `host`, `port`, `credentials` or
+    /// The issue codes: `url` with a `reason`: `scheme`, `host`, `port`, `credentials` or
     /// `character`.
-    public var codes: [IssueCode: [String]] { [.url: ["reason"]] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.url: ["reason"]])
+    }
 
     /// Reports a field whose type is not text, and malformed schemes.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         let areSchemes = schemeBytes.allSatisfy {
             !$0.isEmpty && URLScan.schemeEnd($0.span) == $0.count
         }
@@ -51,7 +52,7 @@ public struct URLValidator: Validator {
     /// Adds a finding `url` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -72,9 +73,31 @@ public struct URLValidator: Validator {
     }
 }
 
-extension Validator where Self == URLValidator {
+extension URLValidator {
+    /// The keyword `format`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(
+            ["format": "uri"], unsaid: "a web address of: \(schemes.joined(separator: ", "))")
+    }
+}
+
+extension URLValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "url", usage: #"{ "url": { "schemes": ["https"] } }"#,
+            summary:
+                "An absolute URL: a valid URL string of the WHATWG URL standard, its host beyond ASCII by UTS #46; `http` or `https` unless others are given. (`schemes`)",
+            takesMain: true
+        ) { arguments in
+            URLValidator(
+                schemes: arguments.oneOrMoreTexts("schemes", isMain: true) ?? ["http", "https"])
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires an absolute URL with one of the given schemes.
-    public static func url(schemes: [String] = ["http", "https"]) -> URLValidator {
-        URLValidator(schemes: schemes)
+    public static func url(schemes: [String] = ["http", "https"]) -> AnyValidator {
+        AnyValidator(URLValidator(schemes: schemes))
     }
 }

@@ -5,28 +5,28 @@ public import FormModel
 ///
 /// With `version`, version and variant (section 4.1) are checked. Without, they are ignored, as in
 /// the format `uuid` of JSON Schema, so the nil UUID and those of other variants are accepted.
-public struct UUIDValidator: Validator {
-    /// The name `uuid`.
-    public var name: String { "uuid" }
+struct UUIDValidator: Validator {
+    var name: String { "uuid" }
 
     /// The version from 1 to 8, or `nil` for any.
-    public let version: Int?
+    let version: Int?
 
-    /// Makes the validator.
-    public init(version: Int? = nil) {
+    init(version: Int? = nil) {
         self.version = version
     }
 
     /// The finding parameters: `version`, if given.
-    public var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
+    var parameters: IssueParameters { version.map { ["version": .integer($0)] } ?? [:] }
 
-    /// The finding codes: `uuid`, with the `reason` `version` for a UUID of another
+    /// The issue codes: `uuid`, with the `reason` `version` for a UUID of another
     /// version.
-    public var codes: [IssueCode: [String]] { [.uuid: version == nil ? [] : ["reason"]] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.uuid: version == nil ? [] : ["reason"]])
+    }
 
     /// Reports a field whose type is not text, and an unknown version.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if let version, version < 1 || version > 8 {
             problems.append(
                 DefinitionProblem(
@@ -40,7 +40,7 @@ public struct UUIDValidator: Validator {
     }
 
     /// Adds a finding `uuid` for an invalid value.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -67,9 +67,33 @@ public struct UUIDValidator: Validator {
     }
 }
 
-extension Validator where Self == UUIDValidator {
+extension UUIDValidator {
+    /// The keyword `format`, and a pattern with the required version and variant.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let digit = "[0-9A-Fa-f]"
+        let third = version.map { "\($0)\(digit){3}" } ?? "\(digit){4}"
+        let fourth = version == nil ? "\(digit){4}" : "[89ABab]\(digit){3}"
+        return .pattern(
+            "^\(digit){8}-\(digit){4}-\(third)-\(fourth)-\(digit){12}$", format: "uuid")
+    }
+}
+
+extension UUIDValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "uuid", usage: #"{ "uuid": { "version": 4 } }"#,
+            summary:
+                "A UUID: RFC 9562. Where no `version` from 1 to 8 is given, any will do, also the nil and max UUIDs. (`version`)",
+            takesMain: true
+        ) { arguments in
+            UUIDValidator(version: arguments.integer("version", isMain: true))
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a UUID, of any version or of the given one.
-    public static func uuid(version: Int? = nil) -> UUIDValidator {
-        UUIDValidator(version: version)
+    public static func uuid(version: Int? = nil) -> AnyValidator {
+        AnyValidator(UUIDValidator(version: version))
     }
 }

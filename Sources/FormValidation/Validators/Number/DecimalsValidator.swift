@@ -3,33 +3,33 @@ public import FormModel
 /// Limits the number of digits after the decimal point.
 ///
 /// Trailing zeros are not counted: 1.50 has one decimal, as 1.5 has.
-public struct DecimalsValidator: Validator {
-    /// The name `decimals`.
-    public var name: String { "decimals" }
+struct DecimalsValidator: Validator {
+    var name: String { "decimals" }
 
     /// The maximum number of decimals, at least 0.
-    public let max: Int
+    let max: Int
 
     /// Makes the validator; a negative number is a mistake in the form definition.
-    public init(max: Int) {
+    init(max: Int) {
         self.max = max
     }
 
     /// The finding parameters: `max`.
-    public var parameters: IssueParameters { ["max": .integer(max)] }
+    var parameters: IssueParameters { ["max": .integer(max)] }
 
-    /// The finding codes: `tooManyDecimals`.
-    public var codes: [IssueCode: [String]] { [.tooManyDecimals: ["actual"]] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.decimal], codes: [.tooManyDecimals: ["actual"]])
+    }
 
     /// Reports a negative number of decimals, and a field whose type is not decimal.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.decimal])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if max < 0 { problems.append(badParameter("max", "a whole number from 0")) }
         return problems
     }
 
     /// Adds a finding `tooManyDecimals` with the number of decimals as `actual`.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -40,7 +40,32 @@ public struct DecimalsValidator: Validator {
     }
 }
 
-extension Validator where Self == DecimalsValidator {
+extension DecimalsValidator {
+    /// The keyword `multipleOf` with the smallest number that has the maximum number of decimals.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        // No number has more decimals, and the factor would be written with all its zeros.
+        guard max <= ExactDecimal.maximumExponent else { return SchemaFragment() }
+        return SchemaFragment(["multipleOf": .number(ExactDecimal(1, exponent: -max))])
+    }
+}
+
+extension DecimalsValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "decimals", usage: #"{ "decimals": 2 }"#,
+            summary:
+                "At most so many digits behind the decimal point; zeros at the end are not counted. (`max`)",
+            takesMain: true
+        ) { arguments in
+            arguments.integer("max", isMain: true, isRequired: true, least: 0)
+                .map(DecimalsValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Limits the number of digits after the decimal point.
-    public static func decimals(max: Int) -> DecimalsValidator { DecimalsValidator(max: max) }
+    public static func decimals(max: Int) -> AnyValidator {
+        AnyValidator(DecimalsValidator(max: max))
+    }
 }

@@ -4,33 +4,33 @@ public import FormModel
 ///
 /// The definition is that of `multipleOf` in JSON Schema (Validation, section 6.2.1), without
 /// binary floating point: 4.35 is a multiple of 0.01. Zero is a multiple of every number.
-public struct MultipleOfValidator: Validator {
-    /// The name `multipleOf`.
-    public var name: String { "multipleOf" }
+struct MultipleOfValidator: Validator {
+    var name: String { "multipleOf" }
 
     /// The factor, above zero.
-    public let factor: ExactDecimal
+    let factor: ExactDecimal
 
     /// Makes the validator; a factor that is not above zero is a mistake in the form definition.
-    public init(_ factor: ExactDecimal) {
+    init(_ factor: ExactDecimal) {
         self.factor = factor
     }
 
     /// The finding parameters: the factor as `of`.
-    public var parameters: IssueParameters { ["of": .decimal(factor)] }
+    var parameters: IssueParameters { ["of": .decimal(factor)] }
 
-    /// The finding codes: `multipleOf`.
-    public var codes: [IssueCode: [String]] { [.multipleOf: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.integer, .decimal], codes: [.multipleOf: []])
+    }
 
     /// Reports a factor that is not above zero, and a field whose type is not a number.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.integer, .decimal])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if factor <= 0 { problems.append(badParameter("of", "a number above 0")) }
         return problems
     }
 
     /// Adds a finding `multipleOf` for an invalid value.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -38,9 +38,28 @@ public struct MultipleOfValidator: Validator {
     }
 }
 
-extension Validator where Self == MultipleOfValidator {
+extension MultipleOfValidator {
+    /// The keyword `multipleOf`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["multipleOf": .number(factor)])
+    }
+}
+
+extension MultipleOfValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "multipleOf", usage: #"{ "multipleOf": 0.05 }"#,
+            summary: "A whole multiple of a number above 0, in exact decimal arithmetic. (`of`)",
+            takesMain: true
+        ) { arguments in
+            arguments.decimal("of", isMain: true, isRequired: true).map(MultipleOfValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires an integer multiple of a number, in exact decimal arithmetic.
-    public static func multipleOf(_ factor: ExactDecimal) -> MultipleOfValidator {
-        MultipleOfValidator(factor)
+    public static func multipleOf(_ factor: ExactDecimal) -> AnyValidator {
+        AnyValidator(MultipleOfValidator(factor))
     }
 }

@@ -1,21 +1,18 @@
 public import FormModel
 
 /// Refuses every value: the field must be left empty, such as one that only programs fill in.
-public struct AbsentValidator: Validator {
-    /// The name `absent`.
-    public var name: String { "absent" }
+struct AbsentValidator: Validator {
+    var name: String { "absent" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `absent`.
-    public var codes: [IssueCode: [String]] { [.absent: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(codes: [.absent: []])
+    }
 
     /// `true`: only an empty field is valid.
-    public func refusesEveryValue(in context: DefinitionContext) -> Bool { true }
+    func refusesEveryValue(in context: DefinitionContext) -> Bool { true }
 
     /// Adds a finding `absent`.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -23,7 +20,16 @@ public struct AbsentValidator: Validator {
     }
 }
 
-extension Validator where Self == AbsentValidator {
+extension AbsentValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "absent", usage: #""absent""#,
+            summary: "The field must be left empty."
+        ) { _ in AbsentValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Refuses every value.
-    public static var absent: AbsentValidator { AbsentValidator() }
+    public static var absent: AnyValidator { AnyValidator(AbsentValidator()) }
 }

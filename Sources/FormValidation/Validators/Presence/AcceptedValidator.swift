@@ -1,26 +1,15 @@
 public import FormModel
 
 /// Requires a ticked box: the value `true`.
-public struct AcceptedValidator: Validator {
-    /// The name `accepted`.
-    public var name: String { "accepted" }
+struct AcceptedValidator: Validator {
+    var name: String { "accepted" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `accepted`.
-    public var codes: [IssueCode: [String]] { [.accepted: []] }
-
-    /// `true`: a box that was never touched is not ticked.
-    public var judgesEmpty: Bool { true }
-
-    /// Reports a field whose type is not boolean.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.boolean])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.boolean], codes: [.accepted: []], judgesEmpty: true)
     }
 
     /// Adds a finding `accepted` unless the value is `true`.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -28,7 +17,23 @@ public struct AcceptedValidator: Validator {
     }
 }
 
-extension Validator where Self == AcceptedValidator {
+extension AcceptedValidator {
+    /// The keyword `const`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["const": true])
+    }
+}
+
+extension AcceptedValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "accepted", usage: #""accepted""#,
+            summary: "A box that must be ticked: the answer is yes."
+        ) { _ in AcceptedValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a ticked box.
-    public static var accepted: AcceptedValidator { AcceptedValidator() }
+    public static var accepted: AnyValidator { AnyValidator(AcceptedValidator()) }
 }

@@ -3,24 +3,15 @@ public import FormModel
 /// Refuses an empty value: absent, null, an empty text or an empty list.
 ///
 /// Zero and `false` are values.
-public struct RequiredValidator: Validator {
-    /// The name `required`.
-    public var name: String { "required" }
+struct RequiredValidator: Validator {
+    var name: String { "required" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `required`.
-    public var codes: [IssueCode: [String]] { [.required: []] }
-
-    /// `true`: this validator exists to refuse empty values.
-    public var judgesEmpty: Bool { true }
-
-    /// `false`: every value that is not empty passes.
-    public var judgesValues: Bool { false }
+    var facts: ValidatorFacts {
+        ValidatorFacts(codes: [.required: []], judgesEmpty: true, judgesValues: false)
+    }
 
     /// Adds a finding `required` if the value is empty.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -28,7 +19,21 @@ public struct RequiredValidator: Validator {
     }
 }
 
-extension Validator where Self == RequiredValidator {
+extension RequiredValidator {
+    /// No keyword for values that are not empty.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+}
+
+extension RequiredValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "required", usage: #""required""#,
+            summary: "An answer is needed; zero and `false` are answers."
+        ) { _ in RequiredValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Refuses an empty value.
-    public static var required: RequiredValidator { RequiredValidator() }
+    public static var required: AnyValidator { AnyValidator(RequiredValidator()) }
 }

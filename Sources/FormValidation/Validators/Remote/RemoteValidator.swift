@@ -5,38 +5,38 @@ public import FormModel
 ///
 /// The check is called only for a value without other errors. If no check has the name, the value
 /// is refused with `remoteUnknown`.
-public struct RemoteValidator: Validator {
-    /// The name `remote`.
-    public var name: String { "remote" }
+struct RemoteValidator: Validator {
+    var name: String { "remote" }
 
     /// The name of the check: letters, digits and `_`, as the name of a field.
-    public let check: String
+    let check: String
 
     /// Makes the validator; a malformed name is a mistake in the form definition.
-    public init(_ check: String) {
+    init(_ check: String) {
         self.check = check
     }
 
     /// The finding parameters: the name of the check as `check`.
-    public var parameters: IssueParameters { ["check": .text(check)] }
+    var parameters: IssueParameters { ["check": .text(check)] }
+
+    var facts: ValidatorFacts {
+        ValidatorFacts(codes: codes, remoteChecks: [check])
+    }
 
     /// The codes of its issues: `remote` with the `message` of the check, `remoteUnknown`,
     /// `remoteTimeout` and `remoteFailed`.
-    public var codes: [IssueCode: [String]] {
+    private var codes: [IssueCode: [String]] {
         [.remote: ["message"], .remoteUnknown: [], .remoteTimeout: [], .remoteFailed: []]
     }
 
-    /// The name of the check.
-    public var remoteChecks: [String] { [check] }
-
     /// Reports a malformed name.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         guard FieldName(check) == nil else { return [] }
         return [badParameter("check", "a name of letters, digits and _, such as \"nameIsFree\"")]
     }
 
     /// Requests the asynchronous check of the value.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -44,7 +44,22 @@ public struct RemoteValidator: Validator {
     }
 }
 
-extension Validator where Self == RemoteValidator {
+extension RemoteValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "remote", usage: #"{ "remote": "nameIsFree" }"#,
+            summary:
+                "An asynchronous check of that name, which the embedder registers, accepts the value; it is asked where nothing else is wrong. (`check`)",
+            takesMain: true
+        ) { arguments in
+            arguments.text("check", isMain: true, isRequired: true).map(RemoteValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Validates by the asynchronous check of that name.
-    public static func remote(_ check: String) -> RemoteValidator { RemoteValidator(check) }
+    public static func remote(_ check: String) -> AnyValidator {
+        AnyValidator(RemoteValidator(check))
+    }
 }

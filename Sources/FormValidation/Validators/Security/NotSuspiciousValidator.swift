@@ -18,30 +18,22 @@ public import FormModel
 /// - Decimal digits of several systems (section 5.3).
 /// - A repeated mark, or more than four marks, on one character (section 5.4), without
 ///   normalization.
-public struct NotSuspiciousValidator: Validator {
+struct NotSuspiciousValidator: Validator {
     enum Reason: String, CaseIterable {
         case mixedScripts, lookAlikes, invisible, bidirectional, mixedDigits, marks
     }
 
-    /// The name `notSuspicious`.
-    public var name: String { "notSuspicious" }
+    var name: String { "notSuspicious" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `notSuspicious` with a `reason`.
-    public var codes: [IssueCode: [String]] { [.notSuspicious: ["reason"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.notSuspicious: ["reason"]])
     }
 
     /// Adds a finding `notSuspicious` with a `reason`: `bidirectional`, `invisible`,
     /// `mixedScripts`, `lookAlikes`, `mixedDigits` or `marks`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -120,7 +112,17 @@ public struct NotSuspiciousValidator: Validator {
     }
 }
 
-extension Validator where Self == NotSuspiciousValidator {
+extension NotSuspiciousValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "notSuspicious", usage: #""notSuspicious""#,
+            summary:
+                "No mixture of scripts or of digits, letters that only look like ordinary ones (`𝐚dmin`, `ｐaypal`), piled-up marks, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39. Unit symbols (`10 kΩ`, `5 mℓ`), raised letters (`nº 5`) and the full-width letters of Japanese text pass."
+        ) { _ in NotSuspiciousValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Refuses texts that imitate other texts: Unicode Technical Standard 39.
-    public static var notSuspicious: NotSuspiciousValidator { NotSuspiciousValidator() }
+    public static var notSuspicious: AnyValidator { AnyValidator(NotSuspiciousValidator()) }
 }

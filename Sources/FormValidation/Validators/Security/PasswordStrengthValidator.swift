@@ -16,27 +16,28 @@ public import FormModel
 ///   script, or with added letters, is overestimated.
 /// - The lists are stored as fingerprints: about one of five hundred random passwords has a part
 ///   that matches by chance, and a score that is too low.
-public struct PasswordStrengthValidator: Validator {
-    /// The name `passwordStrength`.
-    public var name: String { "passwordStrength" }
+struct PasswordStrengthValidator: Validator {
+    var name: String { "passwordStrength" }
 
     /// The minimum score, 0 to 4.
-    public let min: Int
+    let min: Int
 
     /// Makes the validator; another score is a mistake in the form definition.
-    public init(min: Int) {
+    init(min: Int) {
         self.min = min
     }
 
     /// The finding parameters: `min`, and no part of the password.
-    public var parameters: IssueParameters { ["min": .integer(min)] }
+    var parameters: IssueParameters { ["min": .integer(min)] }
 
-    /// The finding codes: `passwordStrength`, with the score as `actual` and a `reason`.
-    public var codes: [IssueCode: [String]] { [.passwordStrength: ["actual", "reason"]] }
+    /// The issue codes: `passwordStrength`, with the score as `actual` and a `reason`.
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.passwordStrength: ["actual", "reason"]])
+    }
 
     /// Reports a score outside 0 to 4, and a field of another type than text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if !(0...4).contains(min) {
             problems.append(badParameter("min", "a whole number from 0 to 4"))
         }
@@ -48,7 +49,7 @@ public struct PasswordStrengthValidator: Validator {
     /// `tooShort`.
     ///
     /// - Complexity: O(1), because at most 128 scalars are estimated.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -61,9 +62,23 @@ public struct PasswordStrengthValidator: Validator {
     }
 }
 
-extension Validator where Self == PasswordStrengthValidator {
+extension PasswordStrengthValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "passwordStrength", usage: #"{ "passwordStrength": { "min": 3 } }"#,
+            summary:
+                "A password that takes many guesses, from 0 (a thousand or fewer) to 4 (more than ten thousand million); it says what is weak, and asks for no kinds of characters (NIST SP 800-63B). The guesses are estimated as zxcvbn does it, with its lists of common passwords, names and English words, which are also found backwards or with digits for letters; another word in Latin letters counts as one of a dictionary. None of the 30,000 most common passwords has more than 1. (`min`)",
+            takesMain: true
+        ) { arguments in
+            arguments.integer("min", isMain: true, isRequired: true, least: 0)
+                .map(PasswordStrengthValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a password with at least the given score, 0 to 4.
-    public static func passwordStrength(min: Int) -> PasswordStrengthValidator {
-        PasswordStrengthValidator(min: min)
+    public static func passwordStrength(min: Int) -> AnyValidator {
+        AnyValidator(PasswordStrengthValidator(min: min))
     }
 }

@@ -3,25 +3,17 @@ public import FormModel
 /// Requires a text in ASCII.
 ///
 /// All 128 characters of RFC 20 are accepted, including control characters.
-public struct ASCIIValidator: Validator {
-    /// The name `ascii`.
-    public var name: String { "ascii" }
+struct ASCIIValidator: Validator {
+    var name: String { "ascii" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `ascii`.
-    public var codes: [IssueCode: [String]] { [.ascii: []] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.ascii: []])
     }
 
     /// Adds a finding `ascii` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -34,7 +26,23 @@ public struct ASCIIValidator: Validator {
     }
 }
 
-extension Validator where Self == ASCIIValidator {
+extension ASCIIValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern(#"^[\u0000-\u007f]*$"#)
+    }
+}
+
+extension ASCIIValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "ascii", usage: #""ascii""#,
+            summary: "Characters of ASCII only: RFC 20."
+        ) { _ in ASCIIValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a text in ASCII.
-    public static var ascii: ASCIIValidator { ASCIIValidator() }
+    public static var ascii: AnyValidator { AnyValidator(ASCIIValidator()) }
 }

@@ -5,30 +5,25 @@ public import FormModel
 /// Letters are scalars with the Unicode property Alphabetic, and the combining marks that follow
 /// them (UTS #18, Annex C). Invisible scalars (joiners, fillers, variation selectors), spaces,
 /// hyphens and apostrophes are refused. With `ascii` only A to Z and a to z are accepted.
-public struct AlphaValidator: Validator {
-    /// The name `alpha`.
-    public var name: String { "alpha" }
+struct AlphaValidator: Validator {
+    var name: String { "alpha" }
 
     /// Whether only ASCII letters are accepted.
-    public let ascii: Bool
+    let ascii: Bool
 
-    /// Makes the validator.
-    public init(ascii: Bool = false) {
+    init(ascii: Bool = false) {
         self.ascii = ascii
     }
 
-    /// The finding codes: `alpha`, with the `reason` `ascii` with `ascii`.
-    public var codes: [IssueCode: [String]] { [.alpha: ascii ? ["reason"] : []] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline])
+    /// The issue codes: `alpha`, with the `reason` `ascii` with `ascii`.
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.alpha: ascii ? ["reason"] : []])
     }
 
     /// Adds a finding `alpha` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -41,9 +36,28 @@ public struct AlphaValidator: Validator {
     }
 }
 
-extension Validator where Self == AlphaValidator {
+extension AlphaValidator {
+    /// A pattern for ASCII letters; `nil` for all scripts.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        ascii ? .pattern("^[A-Za-z]+$") : nil
+    }
+}
+
+extension AlphaValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "alpha", usage: #""alpha""#,
+            summary:
+                "Letters of any script with their marks, as in UTS #18; with `ascii`: true, A to Z only. (`ascii`)"
+        ) { arguments in
+            AlphaValidator(ascii: arguments.flag("ascii") ?? false)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires letters of any script only.
-    public static func alpha(ascii: Bool = false) -> AlphaValidator {
-        AlphaValidator(ascii: ascii)
+    public static func alpha(ascii: Bool = false) -> AnyValidator {
+        AnyValidator(AlphaValidator(ascii: ascii))
     }
 }

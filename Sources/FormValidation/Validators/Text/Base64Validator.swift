@@ -5,30 +5,25 @@ public import FormModel
 /// The alphabet is that of section 4 with mandatory padding or, with `url`, that of section 5 with
 /// optional padding (section 3.2). Unused bits must be zero (section 3.5), so that bytes have only
 /// one encoding.
-public struct Base64Validator: Validator {
-    /// The name `base64`.
-    public var name: String { "base64" }
+struct Base64Validator: Validator {
+    var name: String { "base64" }
 
     /// Whether the URL-safe alphabet is used: `-` and `_` instead of `+` and `/`.
-    public let url: Bool
+    let url: Bool
 
-    /// Makes the validator.
-    public init(url: Bool = false) {
+    init(url: Bool = false) {
         self.url = url
     }
 
-    /// The finding codes: `base64`, with the `reason` `url` for the URL-safe alphabet.
-    public var codes: [IssueCode: [String]] { [.base64: url ? ["reason"] : []] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline])
+    /// The issue codes: `base64`, with the `reason` `url` for the URL-safe alphabet.
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.base64: url ? ["reason"] : []])
     }
 
     /// Adds a finding `base64` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -66,7 +61,34 @@ public struct Base64Validator: Validator {
     }
 }
 
-extension Validator where Self == Base64Validator {
+extension Base64Validator {
+    /// The keyword `contentEncoding`, and a pattern that requires unused bits to be zero.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        let letters = url ? "[A-Za-z0-9_-]" : "[A-Za-z0-9+/]"
+        let padding = url ? ("(?:==)?", "=?") : ("==", "=")
+        var fragment = SchemaFragment.pattern(
+            "^(?:\(letters){4})*(?:\(letters)[AQgw]\(padding.0)|\(letters){2}[AEIMQUYcgkosw048]\(padding.1))?$"
+        )
+        fragment.keywords.append(.init("contentEncoding", url ? "base64url" : "base64"))
+        return fragment
+    }
+}
+
+extension Base64Validator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "base64", usage: #""base64""#,
+            summary:
+                "Base64: RFC 4648, section 4, with its padding; with `url`: true, section 5, with or without. (`url`)"
+        ) { arguments in
+            Base64Validator(url: arguments.flag("url") ?? false)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires Base64, optionally with the URL-safe alphabet.
-    public static func base64(url: Bool = false) -> Base64Validator { Base64Validator(url: url) }
+    public static func base64(url: Bool = false) -> AnyValidator {
+        AnyValidator(Base64Validator(url: url))
+    }
 }

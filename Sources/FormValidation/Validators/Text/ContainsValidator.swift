@@ -4,37 +4,38 @@ public import FormModel
 ///
 /// Texts are compared as bytes, so upper and lower case differ, and so do composed and decomposed
 /// accents.
-public struct ContainsValidator: Validator {
-    /// The name `contains`.
-    public var name: String { "contains" }
+struct ContainsValidator: Validator {
+    var name: String { "contains" }
 
     /// The texts to look for.
-    public let texts: [String]
+    let texts: [String]
 
     private let needles: [TextNeedle]
 
-    /// Makes the validator.
-    public init(_ texts: [String]) {
+    init(_ texts: [String]) {
         self.texts = texts
         needles = texts.map(TextNeedle.init)
     }
 
     /// The finding parameters: `texts`.
-    public var parameters: IssueParameters { ["texts": .list(texts)] }
+    var parameters: IssueParameters { ["texts": .list(texts)] }
 
-    /// The finding codes: `contains`, with the `reason` `several` if there are several
+    /// The issue codes: `contains`, with the `reason` `several` if there are several
     /// texts.
-    public var codes: [IssueCode: [String]] { [.contains: texts.count > 1 ? ["reason"] : []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            types: [.text, .multiline], codes: [.contains: texts.count > 1 ? ["reason"] : []])
+    }
 
     /// Reports a field whose type is not text, and an empty list or an empty text to look for.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        problems(lookingFor: texts, in: context)
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        problems(lookingFor: texts)
     }
 
     /// Adds one finding `contains` if at least one of the texts is missing.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -44,9 +45,30 @@ public struct ContainsValidator: Validator {
     }
 }
 
-extension Validator where Self == ContainsValidator {
+extension ContainsValidator {
+    /// A `pattern` for each text.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(
+            .object(texts.map { .init("pattern", .text(ECMAPattern.literal([$0]))) }))
+    }
+}
+
+extension ContainsValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "contains", usage: #"{ "contains": "@" }"#,
+            summary: "Contains the text, or all of a list; case counts. (`texts`)",
+            takesMain: true
+        ) { arguments in
+            arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)
+                .map(ContainsValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a text to contain all of the given texts.
-    public static func contains(_ texts: String...) -> ContainsValidator {
-        ContainsValidator(texts)
+    public static func contains(_ texts: String...) -> AnyValidator {
+        AnyValidator(ContainsValidator(texts))
     }
 }

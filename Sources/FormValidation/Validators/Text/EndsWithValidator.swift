@@ -4,37 +4,38 @@ public import FormModel
 ///
 /// Texts are compared as bytes, so upper and lower case differ, and so do composed and decomposed
 /// accents.
-public struct EndsWithValidator: Validator {
-    /// The name `endsWith`.
-    public var name: String { "endsWith" }
+struct EndsWithValidator: Validator {
+    var name: String { "endsWith" }
 
     /// The texts to look for.
-    public let texts: [String]
+    let texts: [String]
 
     private let needles: [TextNeedle]
 
-    /// Makes the validator.
-    public init(_ texts: [String]) {
+    init(_ texts: [String]) {
         self.texts = texts
         needles = texts.map(TextNeedle.init)
     }
 
     /// The finding parameters: `texts`.
-    public var parameters: IssueParameters { ["texts": .list(texts)] }
+    var parameters: IssueParameters { ["texts": .list(texts)] }
 
-    /// The finding codes: `endsWith`, with the `reason` `several` if there are several
+    /// The issue codes: `endsWith`, with the `reason` `several` if there are several
     /// texts.
-    public var codes: [IssueCode: [String]] { [.endsWith: texts.count > 1 ? ["reason"] : []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            types: [.text, .multiline], codes: [.endsWith: texts.count > 1 ? ["reason"] : []])
+    }
 
     /// Reports a field whose type is not text, and an empty list or an empty text to look for.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        problems(lookingFor: texts, in: context)
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        problems(lookingFor: texts)
     }
 
     /// Adds a finding `endsWith` for an invalid value.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -43,9 +44,29 @@ public struct EndsWithValidator: Validator {
     }
 }
 
-extension Validator where Self == EndsWithValidator {
+extension EndsWithValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern("\(ECMAPattern.literal(texts))$")
+    }
+}
+
+extension EndsWithValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "endsWith", usage: #"{ "endsWith": [".pdf", ".txt"] }"#,
+            summary: "Ends with the text, or with one of a list; case counts. (`texts`)",
+            takesMain: true
+        ) { arguments in
+            arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)
+                .map(EndsWithValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a text to end with one of the given texts.
-    public static func endsWith(_ texts: String...) -> EndsWithValidator {
-        EndsWithValidator(texts)
+    public static func endsWith(_ texts: String...) -> AnyValidator {
+        AnyValidator(EndsWithValidator(texts))
     }
 }

@@ -5,37 +5,38 @@ public import FormModel
 /// Texts are compared as bytes, so upper and lower case differ, and so do composed and decomposed
 /// accents. The finding does not say which text was found, because that would reveal a part of the
 /// value.
-public struct ExcludesValidator: Validator {
-    /// The name `excludes`.
-    public var name: String { "excludes" }
+struct ExcludesValidator: Validator {
+    var name: String { "excludes" }
 
     /// The texts to look for.
-    public let texts: [String]
+    let texts: [String]
 
     private let needles: [TextNeedle]
 
-    /// Makes the validator.
-    public init(_ texts: [String]) {
+    init(_ texts: [String]) {
         self.texts = texts
         needles = texts.map(TextNeedle.init)
     }
 
     /// The finding parameters: `texts`.
-    public var parameters: IssueParameters { ["texts": .list(texts)] }
+    var parameters: IssueParameters { ["texts": .list(texts)] }
 
-    /// The finding codes: `excludes`, with the `reason` `several` if there are several
+    /// The issue codes: `excludes`, with the `reason` `several` if there are several
     /// texts.
-    public var codes: [IssueCode: [String]] { [.excludes: texts.count > 1 ? ["reason"] : []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            types: [.text, .multiline], codes: [.excludes: texts.count > 1 ? ["reason"] : []])
+    }
 
     /// Reports a field whose type is not text, and an empty list or an empty text to look for.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        problems(lookingFor: texts, in: context)
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        problems(lookingFor: texts)
     }
 
     /// Adds a finding `excludes` for an invalid value.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -45,9 +46,29 @@ public struct ExcludesValidator: Validator {
     }
 }
 
-extension Validator where Self == ExcludesValidator {
+extension ExcludesValidator {
+    /// The keyword `not` with a `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["not": ["pattern": .text(ECMAPattern.literal(texts))]])
+    }
+}
+
+extension ExcludesValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "excludes", usage: #"{ "excludes": ["<", ">"] }"#,
+            summary: "Contains neither the text nor any of a list; case counts. (`texts`)",
+            takesMain: true
+        ) { arguments in
+            arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)
+                .map(ExcludesValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Refuses a text that contains one of the given texts.
-    public static func excludes(_ texts: String...) -> ExcludesValidator {
-        ExcludesValidator(texts)
+    public static func excludes(_ texts: String...) -> AnyValidator {
+        AnyValidator(ExcludesValidator(texts))
     }
 }

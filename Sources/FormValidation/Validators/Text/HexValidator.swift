@@ -4,25 +4,17 @@ public import FormModel
 ///
 /// The alphabet is that of RFC 4648, section 8. Unlike there, the number of digits may be odd, as
 /// in a colour. A prefix `0x` is refused.
-public struct HexValidator: Validator {
-    /// The name `hex`.
-    public var name: String { "hex" }
+struct HexValidator: Validator {
+    var name: String { "hex" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `hex`.
-    public var codes: [IssueCode: [String]] { [.hex: []] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.hex: []])
     }
 
     /// Adds a finding `hex` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -35,7 +27,24 @@ public struct HexValidator: Validator {
     }
 }
 
-extension Validator where Self == HexValidator {
+extension HexValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern("^[0-9A-Fa-f]+$")
+    }
+}
+
+extension HexValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "hex", usage: #""hex""#,
+            summary:
+                "Hexadecimal digits in either case, any number of them, as of a colour: `fc0`. Whole bytes have an even number, which is not asked for."
+        ) { _ in HexValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires hexadecimal digits only, in either case.
-    public static var hex: HexValidator { HexValidator() }
+    public static var hex: AnyValidator { AnyValidator(HexValidator()) }
 }

@@ -5,27 +5,20 @@ import Synchronization
 ///
 /// Duplicate keys in an object (which RFC 8259, section 4, leaves undefined), lone surrogates, a
 /// byte order mark, more than 64 levels and more than 10,000 values are refused.
-public struct JSONValidator: Validator {
-    /// The name `json`.
-    public var name: String { "json" }
+struct JSONValidator: Validator {
+    var name: String { "json" }
 
     private let readers = JSONReaders()
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `json` with a `reason`, and the `line` and `column` in the text.
-    public var codes: [IssueCode: [String]] { [.json: ["reason", "line", "column"]] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline])
+    /// The issue codes: `json` with a `reason`, and the `line` and `column` in the text.
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.json: ["reason", "line", "column"]])
     }
 
     /// Adds a finding `json` for an invalid value.
     ///
     /// - Complexity: O(*n*), or O(*n* log *n*) in the keys of one object.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -65,7 +58,23 @@ private final class JSONReaders: Sendable {
     func give(back tape: JSONTape) { pool.withLock { $0.append(tape) } }
 }
 
-extension Validator where Self == JSONValidator {
+extension JSONValidator {
+    /// The keyword `contentMediaType`, which is an annotation only.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(["contentMediaType": "application/json"], unsaid: "JSON in the text")
+    }
+}
+
+extension JSONValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "json", usage: #""json""#,
+            summary: "A text of JSON: RFC 8259, no key twice, within the limits of a submission."
+        ) { _ in JSONValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires JSON (RFC 8259).
-    public static var json: JSONValidator { JSONValidator() }
+    public static var json: AnyValidator { AnyValidator(JSONValidator()) }
 }

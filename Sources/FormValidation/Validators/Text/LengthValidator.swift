@@ -4,32 +4,35 @@ public import FormModel
 ///
 /// JSON Schema counts scalars, too; an emoji may consist of several. Bytes depend on the encoding
 /// and grapheme clusters on the version of Unicode, so neither is counted.
-public struct LengthValidator: Validator {
-    /// The name `length`.
-    public var name: String { "length" }
+struct LengthValidator: Validator {
+    var name: String { "length" }
 
     /// The minimum number of scalars, or `nil`.
-    public let min: Int?
+    let min: Int?
 
     /// The maximum number of scalars, or `nil`.
-    public let max: Int?
+    let max: Int?
 
     /// Makes the validator; equal bounds require an exact length.
-    public init(min: Int? = nil, max: Int? = nil) {
+    init(min: Int? = nil, max: Int? = nil) {
         self.min = min
         self.max = max
     }
 
     /// The finding parameters: `min` and `max`, if given.
-    public var parameters: IssueParameters {
+    var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
         if let min { parameters["min"] = .integer(min) }
         if let max { parameters["max"] = .integer(max) }
         return parameters
     }
 
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: codes)
+    }
+
     /// The finding codes: `tooShort` with a minimum, `tooLong` with a maximum.
-    public var codes: [IssueCode: [String]] {
+    private var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         if min != nil { codes[.tooShort] = ["actual"] }
         if max != nil { codes[.tooLong] = ["actual"] }
@@ -37,17 +40,17 @@ public struct LengthValidator: Validator {
     }
 
     /// Reports a minimum above the maximum, and a field of another type than text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         if let min, let max, min > max {
             problems.append(DefinitionProblem(.emptyRange, parameters: parameters))
         }
-        return problems + unsuitable(in: context, unless: [.text, .multiline])
+        return problems
     }
 
     /// Whether the bounds of all validators of this kind on the item together allow no number above
     /// 0.
-    public func refusesEveryValue(in context: DefinitionContext) -> Bool {
+    func refusesEveryValue(in context: DefinitionContext) -> Bool {
         let all = context.item.validators.compactMap { $0 as? LengthValidator }
         guard let most = all.compactMap(\.max).min() else { return false }
         return most < all.compactMap(\.min).reduce(1, Swift.max)
@@ -57,7 +60,7 @@ public struct LengthValidator: Validator {
     ///
     /// - Complexity: O(*n*).
     @inline(__always)
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -70,14 +73,47 @@ public struct LengthValidator: Validator {
     }
 }
 
-extension Validator where Self == LengthValidator {
+extension LengthValidator {
+    /// The keywords `minLength` and `maxLength`, which count Unicode scalars, too.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        var fragment = SchemaFragment()
+        if let min {
+            fragment.keywords.append(.init("minLength", .number(ExactDecimal(Int128(min)))))
+        }
+        if let max {
+            fragment.keywords.append(.init("maxLength", .number(ExactDecimal(Int128(max)))))
+        }
+        return fragment
+    }
+}
+
+extension LengthValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "length", usage: #"{ "length": { "min": 3, "max": 20 } }"#,
+            summary:
+                "Bounds the length of a text in Unicode scalars; `exactly` fixes it. (`min`, `max`, `exactly`)"
+        ) { arguments in
+            let exact = arguments.integer("exactly", least: 0)
+            let min = arguments.integer("min", least: 0)
+            let max = arguments.integer("max", least: 0)
+            guard exact != nil || min != nil || max != nil else {
+                arguments.needs("\"min\", \"max\" or \"exactly\"")
+                return nil
+            }
+            return LengthValidator(min: exact ?? min, max: exact ?? max)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Limits the length of a text in Unicode scalars.
-    public static func length(min: Int? = nil, max: Int? = nil) -> LengthValidator {
-        LengthValidator(min: min, max: max)
+    public static func length(min: Int? = nil, max: Int? = nil) -> AnyValidator {
+        AnyValidator(LengthValidator(min: min, max: max))
     }
 
     /// Requires an exact length of a text in Unicode scalars.
-    public static func length(exactly count: Int) -> LengthValidator {
-        LengthValidator(min: count, max: count)
+    public static func length(exactly count: Int) -> AnyValidator {
+        AnyValidator(LengthValidator(min: count, max: count))
     }
 }

@@ -4,25 +4,17 @@ public import FormModel
 ///
 /// This is `isLowercase` of the Unicode Standard, section 3.13, D139: conversion to lower case
 /// changes nothing. Digits, punctuation and scripts without case pass.
-public struct LowercaseValidator: Validator {
-    /// The name `lowercase`.
-    public var name: String { "lowercase" }
+struct LowercaseValidator: Validator {
+    var name: String { "lowercase" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `lowercase`.
-    public var codes: [IssueCode: [String]] { [.lowercase: []] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.lowercase: []])
     }
 
     /// Adds a finding `lowercase` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -46,7 +38,16 @@ public struct LowercaseValidator: Validator {
     }
 }
 
-extension Validator where Self == LowercaseValidator {
+extension LowercaseValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "lowercase", usage: #""lowercase""#,
+            summary: "No upper-case letters, as the Unicode Standard maps case."
+        ) { _ in LowercaseValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a text without upper-case letters.
-    public static var lowercase: LowercaseValidator { LowercaseValidator() }
+    public static var lowercase: AnyValidator { AnyValidator(LowercaseValidator()) }
 }

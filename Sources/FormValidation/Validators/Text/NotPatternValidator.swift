@@ -4,9 +4,8 @@ public import FormModel
 ///
 /// Matching takes time linear in the length of the text for every pattern. To refuse a text that
 /// contains a match, write `.*admin.*`, or use `excludes`.
-public struct NotPatternValidator: Validator {
-    /// The name `notPattern`.
-    public var name: String { "notPattern" }
+struct NotPatternValidator: Validator {
+    var name: String { "notPattern" }
 
     let pattern: Pattern?
 
@@ -18,7 +17,7 @@ public struct NotPatternValidator: Validator {
     /// - Parameters:
     ///   - source: The pattern.
     ///   - limits: How large it may be.
-    public init(_ source: String, limits: DefinitionLimits = DefinitionLimits()) {
+    init(_ source: String, limits: DefinitionLimits = DefinitionLimits()) {
         do throws(PatternError) {
             pattern = try Pattern(source, limits: limits)
             error = nil
@@ -28,12 +27,14 @@ public struct NotPatternValidator: Validator {
         }
     }
 
-    /// The finding codes: `notPattern` and `patternTooCostly`.
-    public var codes: [IssueCode: [String]] { [.notPattern: [], .patternTooCostly: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            types: [.text, .multiline], codes: [.notPattern: [], .patternTooCostly: []])
+    }
 
     /// Reports an unusable pattern, and a field of another type than text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text, .multiline])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if let error { problems.append(error.definitionProblem) }
         return problems
     }
@@ -42,7 +43,7 @@ public struct NotPatternValidator: Validator {
     /// steps.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -54,9 +55,33 @@ public struct NotPatternValidator: Validator {
     }
 }
 
-extension Validator where Self == NotPatternValidator {
+extension NotPatternValidator {
+    /// The keyword `not` with an anchored `pattern` in the syntax of ECMA-262.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        pattern.flatMap { ECMAPattern.whole($0.source) }.map {
+            SchemaFragment(["not": ["pattern": .text($0)]])
+        }
+    }
+}
+
+extension NotPatternValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "notPattern", usage: #"{ "notPattern": ".*admin.*" }"#,
+            summary: "The whole text does not match a regular expression (RE2 syntax).",
+            takesMain: true
+        ) { arguments in
+            let limits = arguments.limits
+            return arguments.text("pattern", isMain: true, isRequired: true).map {
+                NotPatternValidator($0, limits: limits)
+            }
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Refuses a text that matches a pattern as a whole.
-    public static func notPattern(_ source: String) -> NotPatternValidator {
-        NotPatternValidator(source)
+    public static func notPattern(_ source: String) -> AnyValidator {
+        AnyValidator(NotPatternValidator(source))
     }
 }

@@ -3,9 +3,8 @@ public import FormModel
 /// Requires the whole text to match a pattern.
 ///
 /// Matching takes time linear in the length of the text for every pattern.
-public struct PatternValidator: Validator {
-    /// The name `pattern`.
-    public var name: String { "pattern" }
+struct PatternValidator: Validator {
+    var name: String { "pattern" }
 
     let pattern: Pattern?
 
@@ -17,7 +16,7 @@ public struct PatternValidator: Validator {
     /// - Parameters:
     ///   - source: The pattern.
     ///   - limits: How large it may be.
-    public init(_ source: String, limits: DefinitionLimits = DefinitionLimits()) {
+    init(_ source: String, limits: DefinitionLimits = DefinitionLimits()) {
         do throws(PatternError) {
             pattern = try Pattern(source, limits: limits)
             error = nil
@@ -27,19 +26,20 @@ public struct PatternValidator: Validator {
         }
     }
 
-    /// The finding codes: `pattern` and `patternTooCostly`.
-    public var codes: [IssueCode: [String]] { [.pattern: [], .patternTooCostly: []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.pattern: [], .patternTooCostly: []])
+    }
 
     /// Reports an unusable pattern, and a field of another type than text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems = unsuitable(in: context, unless: [.text, .multiline])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         if let error { problems.append(error.definitionProblem) }
         if pattern?.readsNoCharacter == true { problems.append(DefinitionProblem(.emptyPattern)) }
         return problems
     }
 
     /// Whether the pattern matches the empty text only.
-    public func refusesEveryValue(in context: DefinitionContext) -> Bool {
+    func refusesEveryValue(in context: DefinitionContext) -> Bool {
         pattern?.readsNoCharacter == true
     }
 
@@ -47,7 +47,7 @@ public struct PatternValidator: Validator {
     ///
     /// - Complexity: O(*n*).
     @inline(__always)
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -59,7 +59,34 @@ public struct PatternValidator: Validator {
     }
 }
 
-extension Validator where Self == PatternValidator {
+extension PatternValidator {
+    /// The keyword `pattern`, anchored, in the syntax of ECMA-262.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        pattern.flatMap { ECMAPattern.whole($0.source) }.map {
+            SchemaFragment(["pattern": .text($0)])
+        }
+    }
+}
+
+extension PatternValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "pattern", usage: #"{ "pattern": "[a-z]+" }"#,
+            summary:
+                "The whole text matches a regular expression (RE2 syntax), in linear time. Of several patterns all must match.",
+            takesMain: true
+        ) { arguments in
+            let limits = arguments.limits
+            return arguments.text("pattern", isMain: true, isRequired: true).map {
+                PatternValidator($0, limits: limits)
+            }
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires the whole text to match a pattern.
-    public static func pattern(_ source: String) -> PatternValidator { PatternValidator(source) }
+    public static func pattern(_ source: String) -> AnyValidator {
+        AnyValidator(PatternValidator(source))
+    }
 }

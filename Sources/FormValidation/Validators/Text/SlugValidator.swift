@@ -5,25 +5,17 @@ public import FormModel
 ///
 /// No standard defines slugs. These are the unreserved characters of RFC 3986, which need no
 /// encoding in a URL, without upper-case letters, `.`, `_` and `~`.
-public struct SlugValidator: Validator {
-    /// The name `slug`.
-    public var name: String { "slug" }
+struct SlugValidator: Validator {
+    var name: String { "slug" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `slug`.
-    public var codes: [IssueCode: [String]] { [.slug: []] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text], codes: [.slug: []])
     }
 
     /// Adds a finding `slug` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -46,7 +38,23 @@ public struct SlugValidator: Validator {
     }
 }
 
-extension Validator where Self == SlugValidator {
+extension SlugValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$")
+    }
+}
+
+extension SlugValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "slug", usage: #""slug""#,
+            summary: "Words of a to z and 0 to 9, joined by single hyphens: `my-first-page`."
+        ) { _ in SlugValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a slug such as `my-first-page`.
-    public static var slug: SlugValidator { SlugValidator() }
+    public static var slug: AnyValidator { AnyValidator(SlugValidator()) }
 }

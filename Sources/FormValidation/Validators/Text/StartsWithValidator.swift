@@ -4,37 +4,38 @@ public import FormModel
 ///
 /// Texts are compared as bytes, so upper and lower case differ, and so do composed and decomposed
 /// accents.
-public struct StartsWithValidator: Validator {
-    /// The name `startsWith`.
-    public var name: String { "startsWith" }
+struct StartsWithValidator: Validator {
+    var name: String { "startsWith" }
 
     /// The texts to look for.
-    public let texts: [String]
+    let texts: [String]
 
     private let needles: [TextNeedle]
 
-    /// Makes the validator.
-    public init(_ texts: [String]) {
+    init(_ texts: [String]) {
         self.texts = texts
         needles = texts.map(TextNeedle.init)
     }
 
     /// The finding parameters: `texts`.
-    public var parameters: IssueParameters { ["texts": .list(texts)] }
+    var parameters: IssueParameters { ["texts": .list(texts)] }
 
-    /// The finding codes: `startsWith`, with the `reason` `several` if there are several
+    /// The issue codes: `startsWith`, with the `reason` `several` if there are several
     /// texts.
-    public var codes: [IssueCode: [String]] { [.startsWith: texts.count > 1 ? ["reason"] : []] }
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            types: [.text, .multiline], codes: [.startsWith: texts.count > 1 ? ["reason"] : []])
+    }
 
     /// Reports a field whose type is not text, and an empty list or an empty text to look for.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        problems(lookingFor: texts, in: context)
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        problems(lookingFor: texts)
     }
 
     /// Adds a finding `startsWith` for an invalid value.
     ///
     /// - Complexity: O(*n* × *k*) for *k* texts.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -43,9 +44,29 @@ public struct StartsWithValidator: Validator {
     }
 }
 
-extension Validator where Self == StartsWithValidator {
+extension StartsWithValidator {
+    /// The keyword `pattern`.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        .pattern("^\(ECMAPattern.literal(texts))")
+    }
+}
+
+extension StartsWithValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "startsWith", usage: #"{ "startsWith": "SKU-" }"#,
+            summary: "Begins with the text, or with one of a list; case counts. (`texts`)",
+            takesMain: true
+        ) { arguments in
+            arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)
+                .map(StartsWithValidator.init)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a text to begin with one of the given texts.
-    public static func startsWith(_ texts: String...) -> StartsWithValidator {
-        StartsWithValidator(texts)
+    public static func startsWith(_ texts: String...) -> AnyValidator {
+        AnyValidator(StartsWithValidator(texts))
     }
 }

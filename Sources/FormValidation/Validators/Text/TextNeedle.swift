@@ -48,21 +48,10 @@ struct TextNeedle: Sendable {
 }
 
 extension Validator {
-    /// Reports a field whose type is not text, and an empty list or an empty text, which every text
-    /// contains.
-    func problems(lookingFor texts: [String], in context: DefinitionContext) -> [DefinitionProblem]
-    {
-        var problems = unsuitable(in: context, unless: [.text, .multiline])
-        if texts.isEmpty || texts.contains(where: \.isEmpty) {
-            problems.append(
-                DefinitionProblem(
-                    .missingParameter,
-                    parameters: [
-                        "owner": .text(name),
-                        "expected": .text("a text or a list of texts, none of them empty"),
-                    ]))
-        }
-        return problems
+    /// The problem of looking for no text, or for an empty one, which every text contains.
+    func problems(lookingFor texts: [String]) -> [DefinitionProblem] {
+        guard texts.isEmpty || texts.contains(where: \.isEmpty) else { return [] }
+        return missing("a text or a list of texts, none of them empty")
     }
 
     /// Adds a finding, with the `reason` `several` if there are several texts.

@@ -4,25 +4,17 @@ public import FormModel
 ///
 /// This is `isUppercase` of the Unicode Standard, section 3.13, D140: conversion to upper case
 /// changes nothing. Digits, punctuation and scripts without case pass.
-public struct UppercaseValidator: Validator {
-    /// The name `uppercase`.
-    public var name: String { "uppercase" }
+struct UppercaseValidator: Validator {
+    var name: String { "uppercase" }
 
-    /// Makes the validator.
-    public init() {}
-
-    /// The finding codes: `uppercase`.
-    public var codes: [IssueCode: [String]] { [.uppercase: []] }
-
-    /// Reports a field whose type is not text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.text, .multiline])
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: [.uppercase: []])
     }
 
     /// Adds a finding `uppercase` for an invalid value.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -46,7 +38,16 @@ public struct UppercaseValidator: Validator {
     }
 }
 
-extension Validator where Self == UppercaseValidator {
+extension UppercaseValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "uppercase", usage: #""uppercase""#,
+            summary: "No lower-case letters, as the Unicode Standard maps case."
+        ) { _ in UppercaseValidator() }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a text without lower-case letters.
-    public static var uppercase: UppercaseValidator { UppercaseValidator() }
+    public static var uppercase: AnyValidator { AnyValidator(UppercaseValidator()) }
 }

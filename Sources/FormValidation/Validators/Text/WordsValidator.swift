@@ -4,32 +4,34 @@ public import FormModel
 ///
 /// Words are separated by white space (the Unicode property White_Space), as `wc -w` counts them.
 /// For scripts without spaces between words, such as Japanese and Thai, use `length` instead.
-public struct WordsValidator: Validator {
-    /// The name `words`.
-    public var name: String { "words" }
+struct WordsValidator: Validator {
+    var name: String { "words" }
 
     /// The minimum number of words, or `nil`.
-    public let min: Int?
+    let min: Int?
 
     /// The maximum number of words, or `nil`.
-    public let max: Int?
+    let max: Int?
 
-    /// Makes the validator.
-    public init(min: Int? = nil, max: Int? = nil) {
+    init(min: Int? = nil, max: Int? = nil) {
         self.min = min
         self.max = max
     }
 
     /// The finding parameters: `min` and `max`, if given.
-    public var parameters: IssueParameters {
+    var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
         if let min { parameters["min"] = .integer(min) }
         if let max { parameters["max"] = .integer(max) }
         return parameters
     }
 
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.text, .multiline], codes: codes)
+    }
+
     /// The finding codes: `tooFewWords` with a minimum, `tooManyWords` with a maximum.
-    public var codes: [IssueCode: [String]] {
+    private var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
         if min != nil { codes[.tooFewWords] = ["actual"] }
         if max != nil { codes[.tooManyWords] = ["actual"] }
@@ -37,18 +39,18 @@ public struct WordsValidator: Validator {
     }
 
     /// Reports a minimum above the maximum, and a field of another type than text.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         if let min, let max, min > max {
             problems.append(DefinitionProblem(.emptyRange, parameters: parameters))
         }
-        return problems + unsuitable(in: context, unless: [.text, .multiline])
+        return problems
     }
 
     /// Adds a finding `tooFewWords` or `tooManyWords` with the number of words as `actual`.
     ///
     /// - Complexity: O(*n*).
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -72,9 +74,26 @@ public struct WordsValidator: Validator {
     }
 }
 
-extension Validator where Self == WordsValidator {
+extension WordsValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "words", usage: #"{ "words": { "max": 200 } }"#,
+            summary: "Bounds the number of words, told apart by white space. (`min`, `max`)"
+        ) { arguments in
+            let min = arguments.integer("min", least: 0)
+            let max = arguments.integer("max", least: 0)
+            guard min != nil || max != nil else {
+                arguments.needs("\"min\" or \"max\"")
+                return nil
+            }
+            return WordsValidator(min: min, max: max)
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Limits the number of words of a text.
-    public static func words(min: Int? = nil, max: Int? = nil) -> WordsValidator {
-        WordsValidator(min: min, max: max)
+    public static func words(min: Int? = nil, max: Int? = nil) -> AnyValidator {
+        AnyValidator(WordsValidator(min: min, max: max))
     }
 }

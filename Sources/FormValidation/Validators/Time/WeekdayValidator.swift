@@ -3,57 +3,38 @@ public import FormModel
 /// Requires a date on one of the given days of the week (ISO 8601).
 ///
 /// A moment is on the day that it has at its own offset.
-public struct WeekdayValidator: Validator {
-    /// A day of the week; the raw value is its number in ISO 8601.
-    public enum Day: Int, Sendable, Hashable, CaseIterable {
-        /// Day 1.
-        case monday = 1
-        /// Day 2.
-        case tuesday
-        /// Day 3.
-        case wednesday
-        /// Day 4.
-        case thursday
-        /// Day 5.
-        case friday
-        /// Day 6.
-        case saturday
-        /// Day 7.
-        case sunday
-    }
-
-    /// The name `weekday`.
-    public var name: String { "weekday" }
+struct WeekdayValidator: Validator {
+    var name: String { "weekday" }
 
     /// The allowed days.
-    public let allowed: Set<Day>
+    let allowed: Set<Weekday>
 
     /// The allowed days as a bit set; bit *n* is day *n*.
     private let bits: Int
 
-    /// Makes the validator.
-    public init(_ allowed: Set<Day>) {
+    init(_ allowed: Set<Weekday>) {
         self.allowed = allowed
         bits = allowed.reduce(0) { $0 | 1 << $1.rawValue }
     }
 
     /// The finding parameters: the allowed days as `in`, from `mon` to `sun`.
-    public var parameters: IssueParameters {
-        ["in": .list(Day.allCases.filter(allowed.contains).map(\.word))]
+    var parameters: IssueParameters {
+        ["in": .list(Weekday.allCases.filter(allowed.contains).map(\.word))]
     }
 
-    /// The finding codes: `weekday`, with the number of the day as `actual`.
-    public var codes: [IssueCode: [String]] { [.weekday: ["actual"]] }
+    /// The issue codes: `weekday`, with the number of the day as `actual`.
+    var facts: ValidatorFacts {
+        ValidatorFacts(types: [.date, .dateTime, .localDateTime], codes: [.weekday: ["actual"]])
+    }
 
     /// Reports a field whose type has no date, and an empty set of days.
-    public func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        unsuitable(in: context, unless: [.date, .dateTime, .localDateTime])
-            + (allowed.isEmpty ? missing("at least one day to allow") : [])
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+        (allowed.isEmpty ? missing("at least one day to allow") : [])
     }
 
     /// Adds a finding `weekday` with the number of the day, 1 for Monday to 7 for Sunday, as
     /// `actual`.
-    public func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -65,9 +46,9 @@ public struct WeekdayValidator: Validator {
     }
 }
 
-extension WeekdayValidator.Day {
+extension Weekday {
     /// The name in form files: `mon` to `sun`.
-    public var word: String {
+    var word: String {
         switch self {
         case .monday: "mon"
         case .tuesday: "tue"
@@ -87,9 +68,27 @@ extension WeekdayValidator.Day {
     }
 }
 
-extension Validator where Self == WeekdayValidator {
+extension WeekdayValidator {
+    static var word: Vocabulary.Word<any Validator> {
+        Vocabulary.Word(
+            "weekday",
+            usage: #"{ "weekday": { "in": ["mon", "tue", "wed", "thu", "fri"] } }"#,
+            summary:
+                "A date, or the day of a moment or local date and time, is on one of the days of the week listed (ISO 8601). (`in`)",
+            takesMain: true
+        ) { arguments in
+            let words = Weekday.allCases.map(\.word)
+            let days: [Weekday]? = arguments.words(
+                "in", isMain: true, isRequired: true, among: words
+            )?.compactMap(Weekday.init(word:))
+            return days.map { WeekdayValidator(Set($0)) }
+        }
+    }
+}
+
+extension Validator where Self == AnyValidator {
     /// Requires a date on one of the given days of the week.
-    public static func weekday(in allowed: Set<WeekdayValidator.Day>) -> WeekdayValidator {
-        WeekdayValidator(allowed)
+    public static func weekday(in allowed: Set<Weekday>) -> AnyValidator {
+        AnyValidator(WeekdayValidator(allowed))
     }
 }

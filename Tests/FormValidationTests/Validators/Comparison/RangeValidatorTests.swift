@@ -1,5 +1,5 @@
 import FormModel
-import FormValidation
+@testable import FormValidation
 import Testing
 
 @Suite struct RangeValidatorTests {
@@ -38,7 +38,7 @@ import Testing
             ("0001-01-01", ["tooSmall"]), (" 2025-01-01 ", []),
         ] as [(String, [String])])
     func boundsDates(_ row: (date: String, codes: [String])) throws {
-        let range = RangeValidator.range(from: "2024-02-29", to: "2025-12-31")
+        let range = AnyValidator.range(from: "2024-02-29", to: "2025-12-31")
         #expect(try Judge(.date, [range]).codes("\"\(row.date)\"") == row.codes)
     }
 
@@ -59,8 +59,8 @@ import Testing
         ] as [(String, String?)])
     func exclusiveBoundsOfDates(_ row: (date: String, sentence: String?)) throws {
         let range = RangeValidator(
-            above: CalendarDate("2026-01-01").map(RangeValidator.Bound.date),
-            below: CalendarDate("2026-01-03").map(RangeValidator.Bound.date))
+            above: CalendarDate("2026-01-01").map(ValueBound.date),
+            below: CalendarDate("2026-01-03").map(ValueBound.date))
         let form = try Form(
             id: "f", title: "F", items: [.input("d", title: "D", value: .date, validators: [range])]
         )
@@ -122,9 +122,9 @@ import Testing
                 .dateTime, .range(below: "now"), #""2026-01-31T12:00:01Z""#,
                 #""2026-01-31T11:00:00Z""#
             ),
-        ] as [(ValueType, RangeValidator, String, String)])
+        ] as [(ValueType, AnyValidator, String, String)])
     func boundsAreWrittenInSwift(
-        _ row: (type: ValueType, range: RangeValidator, refused: String, accepted: String)
+        _ row: (type: ValueType, range: AnyValidator, refused: String, accepted: String)
     ) throws {
         let form = try Form(
             id: "f", title: "F",
@@ -153,9 +153,9 @@ import Testing
                 .date, .range(from: "2000-01-01", to: "tomorrow"),
                 #"such as "2026-01-31" or "today - 18 years", and is "tomorrow"."#
             ),
-        ] as [(ValueType, RangeValidator, String)])
+        ] as [(ValueType, AnyValidator, String)])
     func whatIsNoBoundIsAProblem(
-        _ row: (type: ValueType, range: RangeValidator, sentence: String)
+        _ row: (type: ValueType, range: AnyValidator, sentence: String)
     ) {
         let error = #expect(throws: FormDefinitionError.self) {
             try Form(

@@ -1,5 +1,5 @@
 import FormModel
-import FormValidation
+@testable import FormValidation
 import Testing
 
 /// The Universal Postal Union, S42 and "Postal addressing systems", with its examples, and the data

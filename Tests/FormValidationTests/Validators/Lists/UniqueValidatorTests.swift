@@ -1,5 +1,5 @@
 import FormModel
-import FormValidation
+@testable import FormValidation
 import Testing
 
 @Suite struct UniqueValidatorTests {

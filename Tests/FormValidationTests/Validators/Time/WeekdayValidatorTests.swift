@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct WeekdayValidatorTests {
-    private static let workdays: Set<WeekdayValidator.Day> = [
+    private static let workdays: Set<Weekday> = [
         .monday, .tuesday, .wednesday, .thursday, .friday,
     ]
 

@@ -1,0 +1,18 @@
+/// Validates the names of items, each of which must be unique, and their titles.
+struct NameChecks {
+    private var names: Set<FieldName> = []
+
+    mutating func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
+        if let name = item.name, !names.insert(name).inserted {
+            problems.append(
+                DefinitionProblem(
+                    .duplicateName, parameters: ["name": .text(name.text)], item: index,
+                    part: .name))
+        }
+        if item.title.isBlank {
+            problems.append(DefinitionProblem(.emptyText, item: index, part: .title))
+        }
+        return problems
+    }
+}

@@ -1,0 +1,50 @@
+/// Validates defaults and choices by the validators of their item.
+struct ValueChecks {
+    private let program: FormProgram
+    private var values: StagedValues
+
+    init(_ program: FormProgram) {
+        self.program = program
+        values = StagedValues(layout: program.layout)
+    }
+
+    mutating func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
+        func check(
+            _ value: FieldValue, _ code: DefinitionCode, _ part: DefinitionProblem.Part
+        ) {
+            guard let name = item.name, let field = program.index(of: name) else { return }
+            for issue in errors(of: value, field) {
+                problems.append(
+                    DefinitionProblem(
+                        code, parameters: ["code": .text(issue.rawValue)], item: index, part: part))
+            }
+        }
+        if item.valueType == .choice {
+            for (at, choice) in item.choices.enumerated() {
+                check(.choice(choice.value), .invalidChoice, .choice(at))
+            }
+        }
+        if !item.defaultValue.isEmpty {
+            check(item.defaultValue, .invalidDefault, .defaultValue)
+        }
+        return problems
+    }
+
+    /// The codes of the errors that validators of the value alone report, without other fields or
+    /// the time.
+    private mutating func errors(of value: FieldValue, _ field: Int) -> [IssueCode] {
+        defer { values.clear(CollectionOfOne(field)) }
+        values.stage(value, at: field)
+        var findings = Findings()
+        let view = values.view(submission: Span())
+        program.judgeAlone(
+            field, in: JudgingContext(values: view, program: program, now: nil), into: &findings)
+        return findings.list.filter {
+            // Results that depend on the time, on remote checks or on fetched choices are unknown
+            // here.
+            $0.code != .timeUnknown && $0.code != .remoteUnknown && $0.code != .choicesUnknown
+                && $0.severity == .error
+        }.map(\.code)
+    }
+}
