@@ -131,7 +131,7 @@ public struct FormItem: Sendable {
         self.choicesFrom = choicesFrom
         hasChoices = choicesFrom == nil || !choices.isEmpty
         self.validators = validators.map(\.unwrapped)
-        self.formatter = formatter?.adapted(to: validators)
+        self.formatter = formatter?.adapted(to: self.validators)
         self.action = action
         self.isOutput = isOutput
         self.messages = messages

@@ -43,7 +43,7 @@ import Testing
         #expect(Judge.problems(.text, .length(min: 3, max: 3)).isEmpty)
         #expect(
             Judge.problems(.integer, .length(min: 4, max: 3)) == [
-                .emptyRange, .unsuitableValidator,
+                .unsuitableValidator, .emptyRange,
             ])
         #expect(Judge.suitable(.length(max: 3)) == [.text, .multiline])
     }
