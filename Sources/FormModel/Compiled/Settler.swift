@@ -22,7 +22,7 @@ protocol SettlingStore {
     /// Evaluates the expressions of a step in the present record.
     mutating func evaluate(
         _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
-        _ submission: Span<UInt8>, _ agenda: inout Steps, _ run: inout Run
+        _ submission: Span<UInt8>, _ run: inout Run
     ) -> Settlement
 
     /// Gives the item of a step, in the present record, its status and its value.
@@ -59,7 +59,7 @@ extension SettlingStore {
         while let index = agenda.popFirst() {
             let step = program.conditions.steps[index]
             if skips(step, run) { continue }
-            let settlement = settlement(of: step, program, submission, &agenda, &run)
+            let settlement = settlement(of: step, program, submission, &run)
             if step.item < 0 {
                 let status: PageStatus =
                     switch settlement {
@@ -80,7 +80,7 @@ extension SettlingStore {
     /// Decides the settlement of an item from its expressions, its page, and unknown values.
     private mutating func settlement(
         of step: ConditionStep, _ program: FormProgram, _ submission: Span<UInt8>,
-        _ agenda: inout Steps, _ run: inout Run
+        _ run: inout Run
     ) -> Settlement {
         guard isKnown(step.ownReads, step.ownOuterReads, run) else {
             return step.computed == nil ? .openOrHidden : .withheld
@@ -88,7 +88,7 @@ extension SettlingStore {
         let page =
             step.item >= 0 && step.page >= 0 ? pageStatus(step.page, run) : PageStatus.shown
         let settlement = evaluate(
-            step, of: program, isPageHidden: page == .hidden, submission, &agenda, &run)
+            step, of: program, isPageHidden: page == .hidden, submission, &run)
         switch settlement {
         case .disabled(.some) where !isKnown(step.initialReads, step.initialOuterReads, run):
             return .withheld

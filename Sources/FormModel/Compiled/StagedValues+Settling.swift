@@ -90,7 +90,7 @@ extension StagedValues: SettlingStore {
 
     mutating func evaluate(
         _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
-        _ submission: Span<UInt8>, _ agenda: inout AllSteps, _ run: inout SubmissionRun
+        _ submission: Span<UInt8>, _ run: inout SubmissionRun
     ) -> Settlement {
         guard step.isConditional else { return .open }
         let context = JudgingContext(

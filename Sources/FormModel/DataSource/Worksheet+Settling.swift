@@ -25,7 +25,7 @@ extension Worksheet: SettlingStore {
 
     mutating func evaluate(
         _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
-        _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout Void
+        _ submission: Span<UInt8>, _ run: inout Void
     ) -> Settlement {
         table.stage(step.ownReads, step.ownOuterReads, from: record)
         if step.initial != nil { applyDefault(of: step, program) }

@@ -90,7 +90,7 @@ struct Worksheet {
     /// The state of a cell of a row that exists.
     func state(at place: FieldPlace) -> CellState { record.find(place)?.cell.state ?? CellState() }
 
-    /// Exchanges the values and item states with those that held before the changes.
+    /// Exchanges the values and the item states with those before the changes.
     mutating func exchange() {
         undo = undo.reversed().map { record.apply($0) }
         swap(&items, &itemsBefore)
@@ -125,7 +125,7 @@ struct Worksheet {
 
     // MARK: New cells
 
-    /// A cell that holds a canonical value.
+    /// Makes a cell of a canonical value.
     static func cell(_ value: FieldValue, _ field: FieldProgram, by origin: ChangeOrigin?) -> Cell {
         var cell = Cell()
         cell.state.setter = origin
@@ -139,7 +139,7 @@ struct Worksheet {
         return cell
     }
 
-    /// A row that holds canonical values.
+    /// Makes a row of canonical values.
     static func row(
         _ row: FormRow, _ program: FormProgram, by origin: ChangeOrigin?
     ) -> RecordNode {
