@@ -1,14 +1,14 @@
-/// Compiles the conditions, calculations and rules of a form, and gives each field those that concern it.
+/// Compiles the conditions, calculations and rules of a form, and gives each field its own.
 struct ConditionBuilder {
     private(set) var fields: [FieldProgram]
     private(set) var requirements: [FormExpression?]
-    /// The rules over several fields, each as the first of its fields has it.
+    /// The rules over several fields, each as its first owner has it.
     private(set) var rules: [any RuleValidator] = []
-    /// In no order, but that those of pages come first.
+    /// The steps: those of pages first, the others in any order.
     private(set) var steps: [ConditionStep] = []
     private(set) var problems: [DefinitionProblem] = []
     private(set) var binder: ExpressionBinder
-    /// For each calculated field, the fields beside it that it is calculated from.
+    /// For each computed field, the fields beside it that its calculation reads.
     private var calculatedFrom: [Int: [Int]] = [:]
     /// The states of the card of each page.
     private(set) var cardStates: [[CardStateRule]] = []
@@ -50,7 +50,7 @@ struct ConditionBuilder {
             bindValidators(of: field)
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
                 requirements[field] = condition
-                // Where it is always required, one issue is enough.
+                // Where the field is always required, one issue is enough.
                 if let code = condition.code, !item.isRequired {
                     let outward = code.reads.filter { $0.up > 0 }
                     fields[field].outwardReads[fields[field].validators.count] =
@@ -95,7 +95,7 @@ struct ConditionBuilder {
                 ConditionStep(
                     item: itemOfField[field], field: field, page: -1, visible: nil, rows: rows))
         }
-        // In form order, so that a circle is told at the first condition of it.
+        // In form order, so that a cycle is reported at the first of its conditions.
         let pages = steps.prefix { $0.item < 0 }
         steps = pages + steps[pages.count...].sorted { $0.item < $1.item }
     }
@@ -142,7 +142,7 @@ struct ConditionBuilder {
         }
     }
 
-    /// Gives a rule to each of the fields at which its issue may stand.
+    /// Gives a rule to each of its owners.
     private mutating func add(
         _ names: [FieldName], _ indices: [Int], _ make: (RuleFields) -> any RuleValidator
     ) {
@@ -155,11 +155,11 @@ struct ConditionBuilder {
         }
     }
 
-    /// The fields at which the issue of a rule may stand, in the order in which they are asked: those that a person
-    /// can change, those that the others are calculated from, and those that are calculated.
+    /// The fields that may own a rule, in the order of preference: those that a person can change, those that the
+    /// computed ones read, and the computed ones.
     ///
-    /// - Complexity: O(*n*) in the fields of the rule; of those that they are calculated from, ``FormRule/maximumFields``
-    ///   are looked at.
+    /// - Complexity: O(*n*) in the fields of the rule; at most ``FormRule/maximumFields`` of the fields that the computed
+    ///   ones read are considered.
     private func owners(ofRuleOver indices: [Int]) -> [Int] {
         var owners = indices.filter { calculatedFrom[$0] == nil }
         let calculated = indices.filter { calculatedFrom[$0] != nil }
@@ -181,7 +181,7 @@ struct ConditionBuilder {
         return owners + calculated
     }
 
-    /// The fields that a rule names, which each must be there, and once.
+    /// The fields that a rule names; each must exist, and be named once.
     private mutating func fields(_ names: [FieldName], of rule: FormRule) -> [Int]? {
         let isCheck = if case .check = rule.kind { true } else { false }
         let allowed = (isCheck ? 1 : 2)...FormRule.maximumFields
@@ -239,12 +239,12 @@ struct ConditionBuilder {
         cardStates.append(bound)
     }
 
-    // MARK: Loops
+    // MARK: Cycles
 
-    /// The problem of each circle, told at the first condition of it.
+    /// The problem of each cycle, at the first of its conditions.
     func loopProblems(_ loops: [[ConditionStep]], _ pages: [Page]) -> [DefinitionProblem] {
         loops.map { loop in
-            // In a circle of thousands, those at its ends say enough.
+            // Of a cycle of thousands, the first members say enough.
             let shown = loop.count <= 12 ? loop : Array(loop.prefix(12))
             var names = shown.enumerated().map { index, step in
                 name(of: step, before: loop[(index + 1) % loop.count], pages)
@@ -265,7 +265,7 @@ struct ConditionBuilder {
         }
     }
 
-    /// The name of what depends on another; of a group, with the field of its rows that does.
+    /// The name of the item or page of a step; of a group with the fields of its rows that read the next step.
     private func name(
         of step: ConditionStep, before next: ConditionStep, _ pages: [Page]
     ) -> String {

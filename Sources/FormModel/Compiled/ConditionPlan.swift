@@ -1,28 +1,28 @@
 /// The conditions and calculations of a form, in an order in which each follows those that it depends on.
 package struct ConditionPlan: Sendable {
     package let steps: [ConditionStep]
-    /// For each field, the steps that look at it.
+    /// For each field, the steps that read it.
     package let readers: [[Int]]
     /// For each item, its step, or −1.
     package let stepOfItem: [Int]
     /// For each page, the steps of its items, where the page has a condition.
     package let stepsOfPage: [[Int]]
-    /// What the steps look at around the row that they stand in, each field once; in the form itself nothing.
+    /// The fields of enclosing scopes that the steps of a row read, each once; none in the form itself.
     let outerReads: [FieldReference]
-    /// Whether there are defaults that are worked out, there or in rows.
-    let hasDefaults: Bool
-    /// Whether there is nothing else.
+    /// The steps that read enclosing scopes.
+    let outwardSteps: [Int]
+    /// Whether there are default expressions alone, which belong to filling in and not to a submission.
     package let isDefaultOnly: Bool
 
-    /// The conditions that depend on each other in a circle, each circle once.
+    /// The conditions that depend on each other in a cycle, each cycle once.
     let loops: [[ConditionStep]]
 
     /// - Parameters:
-    ///   - unordered: The steps: those of pages first.
+    ///   - unordered: The steps, those of pages first.
     ///   - items: How many items there are.
     ///   - itemOfField: For each field, its item.
     ///   - pages: How many pages there are.
-    /// - Complexity: O(*n*) in the steps and in what they look at.
+    /// - Complexity: O(*n*) in the steps and in the fields that they read.
     init(_ unordered: [ConditionStep], items: Int, itemOfField: [Int], pages: Int) {
         var nodeOfItem = [Int](repeating: -1, count: items)
         var nodeOfPage = [Int](repeating: -1, count: pages)
@@ -50,7 +50,7 @@ package struct ConditionPlan: Sendable {
         }
         var outer: Set<FieldReference> = []
         outerReads = steps.flatMap(\.outerReads).filter { outer.insert($0).inserted }
-        hasDefaults = steps.contains { $0.initial != nil || $0.hasDefaultsInRows }
+        outwardSteps = steps.indices.filter { [steps] in !steps[$0].outerReads.isEmpty }
         isDefaultOnly = steps.allSatisfy(\.isDefaultOnly)
         self.readers = readers
         self.stepOfItem = stepOfItem

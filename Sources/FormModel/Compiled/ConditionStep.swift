@@ -1,38 +1,38 @@
-/// What is worked out about one item, or about a page, before values are judged.
+/// The conditions and the calculation of one item, or the condition of a page, which are settled together.
 ///
-/// A group whose rows have conditions is one step, so that what looks at the group comes behind all of its
-/// rows.
+/// A group whose rows have conditions is one step, so that an expression that reads the group is evaluated after all of
+/// its rows.
 package final class ConditionStep: Sendable {
     /// The index of the item, or −1 for a page.
     package let item: Int
-    /// The index of its field, or −1 for what holds no value.
+    /// The index of its field, or −1 for a page and for an item without a value.
     package let field: Int
-    /// The index of the page, or of the one that the item stands on; −1 where that page is always shown.
+    /// The index of the page, or of the page of the item; −1 where that is always shown.
     package let page: Int
     package let visible: FormExpression?
     package let enabled: FormExpression?
     package let computed: FormExpression?
-    /// What the field starts with, where that is worked out.
+    /// The default, where that is an expression.
     let initial: FormExpression?
-    /// What the conditions in the rows belong to, where the item is a group with such.
+    /// The compiled form of the rows, where the item is a group whose rows have conditions.
     let rows: FormProgram?
-    /// The fields beside the item that it looks at.
+    /// The fields beside the item that it reads, or its rows do.
     package let reads: [Int]
-    /// Those of them that its own conditions look at, rather than those of its rows or its default.
+    /// The fields beside the item that its own conditions and calculation read.
     let ownReads: [Int]
-    /// Those of them that its default looks at.
+    /// The fields beside the item that its default reads.
     let initialReads: [Int]
-    /// The fields around the row that the item stands in that it looks at; none for an item of the form.
+    /// The fields of enclosing scopes that it reads, or its rows do; none for an item of the form.
     let outerReads: [FieldReference]
-    /// Those of them that its own conditions look at.
+    /// The fields of enclosing scopes that its own conditions and calculation read.
     let ownOuterReads: [FieldReference]
-    /// Those of them that its default looks at.
+    /// The fields of enclosing scopes that its default reads.
     let initialOuterReads: [FieldReference]
-    /// Whether its rows come to something else by conditions or calculations of theirs.
+    /// The fields beside the item that its rows read.
+    let rowReads: Set<Int>
+    /// Whether its rows have conditions or calculations, rather than default expressions alone.
     let settlesRows: Bool
-    /// Whether fields of its rows, or of rows in them, start with what is worked out.
-    let hasDefaultsInRows: Bool
-    /// Whether it is all the same to what is sent: a default belongs to filling in.
+    /// Whether it has default expressions alone, which belong to filling in and not to a submission.
     package let isDefaultOnly: Bool
 
     init(
@@ -54,25 +54,25 @@ package final class ConditionStep: Sendable {
         let start = initial?.code?.reads ?? []
         initialReads = start.filter { $0.up == 0 }.map(\.field)
         initialOuterReads = start.filter { $0.up > 0 }
-        reads = ownReads + inner.filter { $0.up == 1 }.map(\.field) + initialReads
+        let rowReads = inner.filter { $0.up == 1 }.map(\.field)
+        self.rowReads = Set(rowReads)
+        reads = ownReads + rowReads + initialReads
         outerReads =
             ownOuterReads + initialOuterReads
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
-        let inRows = rows?.conditions
-        settlesRows = inRows.map { !$0.isDefaultOnly } ?? false
-        hasDefaultsInRows = inRows?.hasDefaults ?? false
+        settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
             visible == nil && enabled == nil && computed == nil && page < 0 && !settlesRows
     }
 
-    /// The same for a group whose rows have conditions.
+    /// The same step for a group whose rows have conditions.
     func settling(_ rows: FormProgram) -> ConditionStep {
         ConditionStep(
             item: item, field: field, page: page, visible: visible, enabled: enabled,
             computed: computed, initial: initial, rows: rows)
     }
 
-    /// Whether the item itself comes and goes or is calculated, whatever its rows do and whatever it starts with.
+    /// Whether the item itself has a condition or a calculation, whatever its rows and its default have.
     package var isConditional: Bool {
         visible != nil || enabled != nil || computed != nil || page >= 0
     }
@@ -88,14 +88,18 @@ package final class ConditionStep: Sendable {
         return .open
     }
 
-    /// What the field starts with; `nil` where that is not worked out.
+    /// The result of the default expression; `nil` where there is none.
     func initialValue(in context: borrowing JudgingContext) -> FieldValue? {
         guard let initial else { return nil }
         return initial.code?.value(in: context) ?? .empty
     }
 
-    /// The field of its rows, and of the rows in that, whose expression looks at a field so many scopes further
-    /// out; none where one of its own does.
+    /// The names that lead to the field of its rows whose expression reads a field.
+    ///
+    /// - Parameters:
+    ///   - field: The field that is read.
+    ///   - up: How many scopes further out that field is.
+    /// - Returns: The names; none where an expression of its own reads the field.
     func namesInRows(reading field: Int, up: Int = 0) -> [String] {
         guard let rows, ownExpression(reading: field, up: up) == nil else { return [] }
         for step in rows.conditions.steps
@@ -112,7 +116,7 @@ package final class ConditionStep: Sendable {
         }
     }
 
-    /// The first expression of it or of its rows that looks at a field so many scopes further out.
+    /// The first expression of it or of its rows that reads a field `up` scopes further out.
     func expression(reading field: Int, up: Int = 0) -> FormExpression? {
         let own = ownExpression(reading: field, up: up)
         guard own == nil, let rows else { return own }

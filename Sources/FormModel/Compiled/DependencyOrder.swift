@@ -1,8 +1,8 @@
-/// Puts nodes behind those that they need: depth-first search (Tarjan, "Edge-disjoint spanning trees and
+/// Puts each node behind the nodes that it needs: depth-first search (Tarjan, "Edge-disjoint spanning trees and
 /// depth-first search", 1976), without recursion, however long the chains are.
 struct DependencyOrder {
     private(set) var order: [Int] = []
-    /// Nodes that need each other in a circle, each behind the one that needs it.
+    /// The cycles: nodes of which each needs the next, and the last the first.
     private(set) var loops: [[Int]] = []
 
     init(_ needs: [[Int]]) {
@@ -23,9 +23,9 @@ struct DependencyOrder {
                 way[way.count - 1].next += 1
                 let needed = needs[node][next]
                 if isOnWay[needed] {
-                    // Of circles that share a node, telling the first is enough to go on.
+                    // Of cycles that share a node, the first is enough.
                     guard !isInLoop[needed], !isInLoop[node] else { continue }
-                    // From the end, so that a long way costs nothing where only its last steps go round.
+                    // From the end, since a cycle is often short and the way to it long.
                     guard let first = way.lastIndex(where: { $0.node == needed }) else { continue }
                     let loop = way[first...].map(\.node)
                     for member in loop { isInLoop[member] = true }

@@ -1,12 +1,12 @@
-/// The validators of a field, by where they stand among those of the form: first those that judge an
-/// empty value, then those that judge any other.
+/// The validators of a field, by their indices among those of the form: first the validators of empty values, then those
+/// of other values.
 struct FieldChecks: Sendable {
     let start: Int32
     let middle: Int32
     let end: Int32
-    /// Whether none of the field's own is judged any more once there is an error.
+    /// Whether the field's own validators end with the first error.
     let stopsOnFirst: Bool
-    /// How many of the validators are its own; those behind are rules over several fields, which hold
-    /// whatever is wrong with one of them.
+    /// How many of the validators are the field's own; those behind them are rules over several fields, which are judged
+    /// whatever issues the field has.
     let own: Int32
 }

@@ -1,22 +1,21 @@
-/// A field made ready for judging: nothing is looked up or converted again for each value.
+/// A compiled field: nothing is looked up or converted again for each value.
 package struct FieldProgram: Sendable {
     package let item: FormItem
     package let layout: FieldLayout
-    /// Those of the item, their expressions compiled, and then those of conditions and rules.
+    /// The validators of the item, with compiled expressions, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
-    /// The rules over several fields that it is one of, by number; their validators stand one behind the other.
+    /// The rules over several fields whose issue may stand at the field, by number; their validators are adjacent.
     private(set) var rules: [Int] = []
-    /// Which of the validators is the first of those, where there are any.
+    /// The index of the first of these validators, where there are any.
     private var firstRule = 0
-    /// What validators look at around the row that the field stands in, by their index; of those that look at
-    /// nothing there, nothing.
+    /// The fields of enclosing scopes that a validator reads, by its index, where it reads any.
     var outwardReads: [Int: [FieldReference]] = [:]
-    /// What a row of a group is judged by; `nil` for a field that is no group.
+    /// The compiled form of the rows of a group; `nil` for another field.
     package private(set) var rows: FormProgram?
 
-    /// Whether it is a group whose rows are judged each by itself, and nothing is judged of the group but how many
-    /// there are.
-    private(set) var judgesRowsAlone = false
+    /// Whether it is a group whose rows are validated each by itself, and which has no validator but the bounds of their
+    /// number.
+    private(set) var validatesRowsAlone = false
 
     init(_ item: FormItem, _ layout: FieldLayout) {
         self.item = item
@@ -32,7 +31,7 @@ package struct FieldProgram: Sendable {
     /// Whether its value is not always the text that was sent.
     package var hasCanonicalForm: Bool { layout.hasCanonicalForm }
 
-    /// How many validators are its own, before those of rules.
+    /// How many validators belong to the field itself, before those of rules.
     var ownCount: Int { rules.isEmpty ? validators.count : firstRule }
 
     /// The number of the rule that a validator is, or −1.
@@ -47,15 +46,15 @@ package struct FieldProgram: Sendable {
         validators.append(validator)
     }
 
-    /// Gives a group what its rows are judged by, once it is known what stands around them.
+    /// Gives a group the compiled form of its rows, which is made once the enclosing scope is known.
     mutating func attach(_ rows: FormProgram, reads: [FieldName]) {
-        // Groups in rows have places and limits of their own, and asynchronous checks their numbers.
-        judgesRowsAlone =
-            validators.isEmpty && rows.conditions.steps.isEmpty
+        // Groups in rows have limits of their own, and asynchronous checks are numbered through all rows.
+        validatesRowsAlone =
+            validators.isEmpty
             && rows.fields.allSatisfy { field in
                 field.rows == nil && field.validators.allSatisfy(\.remoteChecks.isEmpty)
             }
-        // Rows are judged by a validator of the group, so that forms without groups pay nothing for them.
+        // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
         validators =
             [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
             + [RowJudge(program: rows, reads: reads)]
@@ -71,11 +70,11 @@ package struct FieldProgram: Sendable {
         self.rows = rows
     }
 
-    /// Whether an issue may say how its value is: how long a secret is, nobody must learn; how strong it is, is what
-    /// was asked.
+    /// Whether an issue may have the measure of its value: the length of a secret must not be known, but the issue of a
+    /// weak password says how weak it is.
     func tells(actualOf code: IssueCode) -> Bool { !isSecure || code == .passwordStrength }
 
-    /// The facts behind what reading a value by its type found, which are the same for every value.
+    /// The parameters of an issue that was found while a value was read by its type.
     func facts(of code: IssueCode, isElement: Bool) -> IssueParameters {
         switch code {
         case .wrongType:

@@ -1,10 +1,10 @@
 extension FieldValue {
-    /// The rows of a group; none where it holds nothing.
+    /// The rows of a group; none for another value.
     package var rowList: [FormRow] {
         if case .rows(let rows) = self { rows } else { [] }
     }
 
-    /// What stands at the end of a way into rows; empty where there is no such row.
+    /// The value of a field of a row; empty where there is no such row.
     package func value(
         at inner: some Collection<FieldPlace.Step>, of field: FieldProgram
     ) -> FieldValue {
@@ -19,25 +19,6 @@ extension FieldValue {
         }
         return value
     }
-
-    /// The same with something else at the end of a way into rows; unchanged where there is no such row.
-    func replacing(
-        at inner: ArraySlice<FieldPlace.Step>, of field: FieldProgram, with value: FieldValue
-    ) -> FieldValue {
-        guard let step = inner.first else { return value }
-        var rows = rowList
-        guard let program = field.rows, rows.indices.contains(step.row) else { return self }
-        let cell = program.fields[step.field]
-        let old = rows[step.row][cell.name]
-        let new = old.replacing(at: inner.dropFirst(), of: cell, with: value)
-        // Put in form order, wherever it was before.
-        var row = FormRow()
-        for field in program.fields {
-            row.append(field.name, field.name == cell.name ? new : rows[step.row][field.name])
-        }
-        rows[step.row] = row
-        return .rows(rows)
-    }
 }
 
 extension FieldProgram {
@@ -46,7 +27,7 @@ extension FieldProgram {
         keeping(value) { $0.item.isOutput }
     }
 
-    /// A value without the fields of rows that are not wanted, in the rows of rows too.
+    /// A value with some fields of rows alone, on every level of rows.
     package func keeping(
         _ value: FieldValue, where isWanted: (FieldProgram) -> Bool
     ) -> FieldValue {
@@ -71,7 +52,7 @@ extension FieldProgram {
 }
 
 extension FormRow {
-    /// What each field of a row holds, in form order.
+    /// The value of each field of a row, in form order.
     ///
     /// - Complexity: O(*n*) in the fields where the row is in form order.
     func cells(of fields: [FieldProgram]) -> [FieldValue] {

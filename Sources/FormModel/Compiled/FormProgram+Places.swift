@@ -9,6 +9,11 @@ extension FormProgram {
         return field
     }
 
+    /// The compiled form of the record in which a field is: the form itself, or the rows of a group.
+    func program(of place: FieldPlace) -> FormProgram {
+        place.group.flatMap { field(at: $0.place).rows } ?? self
+    }
+
     /// The path of a place.
     package func path(of place: FieldPlace) -> FieldPath {
         var field = fields[place.field]
@@ -23,7 +28,7 @@ extension FormProgram {
 
     /// The place that a path leads to, and the row of it where the path ends in one.
     ///
-    /// It is `nil` where the form has no such field. Whether there is such a row is not looked at.
+    /// It is `nil` where the form has no such field. The row need not exist.
     package func place(of path: FieldPath) -> (place: FieldPlace, row: Int?)? {
         var program: FormProgram? = self
         var place: FieldPlace?
@@ -49,4 +54,9 @@ extension FormProgram {
         }
         return place.map { ($0, row) }
     }
+}
+
+extension FieldPlace {
+    /// The index of the field among those of its row, or of the form.
+    var lastField: Int { inner.last?.field ?? field }
 }

@@ -1,7 +1,7 @@
-// Rules over several fields: each of the fields has them, and they are kept, looked at and judged once.
+// Rules over several fields: each owner has them among its validators, and one owner judges them.
 
 extension FormProgram {
-    /// The rules that some fields are among the fields of.
+    /// The rules that some fields may own.
     ///
     /// - Complexity: O(*n*) in the fields and their rules.
     func rules(of fields: some Sequence<Int>) -> Set<Int> {
@@ -10,14 +10,14 @@ extension FormProgram {
         return rules
     }
 
-    /// The fields whose own validators look at one of some fields, and must be judged anew when these change.
+    /// The fields whose own validators read one of some fields, and must be validated again when these change.
     ///
-    /// - Complexity: O(*n*) in the fields and in those that look at them.
+    /// - Complexity: O(*n*) in the fields and in their readers.
     func readers(of fields: some Sequence<Int>) -> Set<Int> { union(of: fields, in: readers) }
 
-    /// The fields that the own validators of some fields look at, and some rules.
+    /// The fields that the own validators of some fields read, and some rules.
     ///
-    /// - Complexity: O(*n*) in the fields, in the rules, and in what they look at.
+    /// - Complexity: O(*n*) in the fields, in the rules, and in the fields that they read.
     func reads(of fields: some Sequence<Int>, rules: some Sequence<Int>) -> Set<Int> {
         var reads = union(of: fields, in: reads)
         for rule in rules { reads.formUnion(self.rules[rule].fields.fields) }
@@ -30,18 +30,11 @@ extension FormProgram {
         return union
     }
 
-    /// Judges the value that was staged for a field, where it is known of each of its rules whether it judges it.
+    /// Validates a field by some of its own validators, and by the rules that it owns.
     func judge(
         _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings,
-        judges: (_ rule: Int) -> Bool
-    ) {
-        judge(field, in: context, into: &findings, judges: judges) { _ in true }
-    }
-
-    /// The same by the validators of its own that are asked.
-    func judge(
-        _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings,
-        judges: (_ rule: Int) -> Bool, where isAsked: (_ check: Int) -> Bool
+        judges: (_ rule: Int) -> Bool,
+        where isAsked: (_ check: Int) -> Bool = { _ in true }
     ) {
         let slot = context.values.slot(at: field)
         guard
@@ -51,7 +44,7 @@ extension FormProgram {
         judge(field, slot, in: context, into: &findings) { check, findings in
             let rule = ruleOfCheck[check]
             guard rule >= 0 else { return isAsked(check) }
-            // As the field has it, it would look at those before it, which may not be judged at all.
+            // The copy of the field would look for an owner among fields that may not be validated.
             if judges(rule) {
                 findings.validator = places[check]
                 rules[rule].judge(in: context, into: &findings)

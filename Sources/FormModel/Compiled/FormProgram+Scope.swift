@@ -1,7 +1,7 @@
-// Judging where only some fields are judged, by what is known.
+// Validation where only some fields are validated, and the values of others are unknown.
 
 extension FormProgram {
-    /// Judges the fields of a scope, in form order, by the validators that look at known fields only.
+    /// Validates the fields of a scope, in form order, by the validators that read known fields only.
     func judge(
         _ scope: ScopedFields, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -18,7 +18,7 @@ extension FormProgram {
         }
     }
 
-    /// For each rule, the field that judges it; `nil` where none does, or not all is known that it looks at.
+    /// The owner of each rule; `nil` where it has none, or reads a field whose value is unknown.
     ///
     /// - Complexity: O(*n*) in the rules and their fields.
     private func judgesOfRules(
@@ -34,8 +34,8 @@ extension FormProgram {
         return judges
     }
 
-    /// Judges the rows of a group where not all is known that they look at around them; where all is, the
-    /// validator of the group does.
+    /// Validates the rows of a group that read a field of an enclosing scope whose value is unknown; otherwise the
+    /// validator of the group does it.
     private func judgeRows(
         of field: Int, _ slot: StagedValue, _ scope: ScopedFields,
         in context: borrowing JudgingContext, into findings: inout Findings
@@ -50,7 +50,7 @@ extension FormProgram {
         judge.judge(value, in: context, into: &findings, scope)
     }
 
-    /// Judges the fields of a row by the validators that look at what is known only.
+    /// Validates the fields of a row by the validators that read known fields only.
     func judgeKnown(
         _ scope: ScopedFields, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
@@ -61,7 +61,7 @@ extension FormProgram {
                 slot.isSound && slot.status.field == .open
                     || admits(field, slot, in: context, into: &findings)
             else { continue }
-            // Perhaps nobody could fill it in.
+            // The field may be hidden, so that no value is required.
             if isUnknown, slot.kind == .empty { continue }
             let outward = fields[field].outwardReads
             judge(field, slot, in: context, into: &findings) { check, _ in

@@ -1,39 +1,39 @@
-/// A form made ready for judging, once, and shared by the data source, the validator and the checks of
-/// the definition itself: there is one judge.
+/// A compiled form, made once and shared by filling-ins, the validation of submissions, and the checks of the
+/// definition.
 package final class FormProgram: Sendable {
     package let layout: FormLayout
     package let fields: [FieldProgram]
-    /// For each field, which validators judge its value.
+    /// The validators of each field.
     let checks: [FieldChecks]
     private let validators: ValidatorList
-    /// Which of those of its field each validator is.
+    /// The index of each validator among those of its field.
     let places: [Int]
-    /// Which fields each validator looks at; what rules look at is theirs.
+    /// The fields that each validator reads; of rules none, since they know them.
     let readsOfChecks: [[Int]]
-    /// Which rule over several fields each validator is, or −1.
+    /// The number of the rule that each validator is, or −1.
     let ruleOfCheck: [Int]
-    /// The rules over several fields, each as the first of its fields has it.
+    /// The rules over several fields, each as its first owner has it.
     let rules: [any RuleValidator]
-    /// For each field, those whose validators look at its value, but for rules over several fields.
+    /// For each field, the fields whose own validators read it.
     let readers: [[Int]]
-    /// For each field, those whose values its validators look at, but for rules over several fields.
+    /// For each field, the fields that its own validators read.
     let reads: [[Int]]
-    /// The conditions and calculations, in order.
+    /// The conditions and calculations, in dependency order.
     package let conditions: ConditionPlan
     /// For each page, the states of its card, in order; none in the rows of a group.
     let cardStates: [[CardStateRule]]
-    /// For each field, when it is required besides always.
+    /// For each field, the condition under which it is required.
     package let requirements: [FormExpression?]
-    /// The fields around the group that expressions of its rows look at; of the form itself there are none.
+    /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
-    /// Whether expressions of rows make something of what stands around them that is better remembered.
+    /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
     let looksAroundRows: Bool
     /// The sentences of rules, by number; those of the form's groups behind its own.
     package let sentences: [LocalizedText]
-    /// What is wrong with the expressions and rules.
+    /// The problems of the expressions and rules.
     let problems: [DefinitionProblem]
 
-    /// For each item of the form, the index of its field, or `nil` where it holds no value.
+    /// For each item of the form, the index of its field, or `nil` where it has no value.
     package let fieldIndices: [Int?]
     /// For each field, its index among all items of the form.
     package let itemIndices: [Int]
@@ -41,10 +41,10 @@ package final class FormProgram: Sendable {
     /// - Parameters:
     ///   - items: All items, in order.
     ///   - layout: The fields among them.
-    ///   - pages: The pages that they stand on; none where they stand in a row of a group.
+    ///   - pages: The pages of the items; none for the items of rows.
     ///   - rules: Rules over several fields, besides those of the pages.
-    ///   - vocabulary: What expressions may use.
-    ///   - outer: What the items stand in, for those of a row.
+    ///   - vocabulary: The functions of expressions.
+    ///   - outer: The enclosing scope of the items of rows.
     ///   - firstSentence: The number of the first sentence.
     init(
         _ items: [FormItem], _ layout: FormLayout, pages: [Page] = [], rules: [FormRule] = [],
@@ -88,7 +88,7 @@ package final class FormProgram: Sendable {
             count += 1
             return count - 1
         }
-        // What a rule looks at is not written out for each of its fields: that would be the square of them.
+        // The fields of a rule are not listed again for each of its owners: that would be quadratic.
         let looks = fields.map { field in
             field.validators.enumerated().map { place, validator in
                 field.rule(at: place) >= 0 ? [] : validator.reads.compactMap(layout.index)
@@ -131,16 +131,16 @@ package final class FormProgram: Sendable {
         fields[field].rows.map { !$0.conditions.steps.isEmpty } ?? false
     }
 
-    /// What is worked out about a field before values are judged; `nil` where nothing is.
+    /// The step of a field; `nil` where it has no conditions.
     func step(of field: Int) -> ConditionStep? {
         let step = conditions.stepOfItem[itemIndices[field]]
         return step < 0 ? nil : conditions.steps[step]
     }
 
-    /// Whether the judging of a field ends with its first error.
+    /// Whether the validation of a field ends with its first error.
     func stopsOnFirst(_ field: Int) -> Bool { checks[field].stopsOnFirst }
 
-    /// Judges what was staged of a submission, in form order: all fields, or those of a scope.
+    /// Validates a submission in the table, in form order: all fields, or those of a scope.
     package func judge(
         _ values: borrowing StagedValues, _ submission: Span<UInt8>, now: DateTime?,
         _ scope: ScopedFields?, into findings: inout Findings
@@ -150,7 +150,7 @@ package final class FormProgram: Sendable {
         judge(scope, of: context, into: &findings)
     }
 
-    /// Judges all fields, or those of a scope.
+    /// Validates all fields, or those of a scope.
     @inline(__always)
     func judge(
         _ scope: ScopedFields?, of context: borrowing JudgingContext, into findings: inout Findings
@@ -162,7 +162,7 @@ package final class FormProgram: Sendable {
         }
     }
 
-    /// Judges all fields, in form order.
+    /// Validates all fields, in form order.
     @inline(__always)
     func judgeAll(in context: borrowing JudgingContext, into findings: inout Findings) {
         var field = 0
@@ -172,7 +172,7 @@ package final class FormProgram: Sendable {
         }
     }
 
-    /// Judges the value that was staged for a field: all that is wrong, in declared order.
+    /// Validates a field by all of its validators, in declared order.
     @inline(__always)
     package func judge(
         _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
@@ -184,7 +184,7 @@ package final class FormProgram: Sendable {
         judge(field, slot, in: context, into: &findings)
     }
 
-    /// Judges the value of a field by the validators that look at nothing else, as if it stood alone.
+    /// Validates a field by the validators that read no other field.
     func judgeAlone(
         _ field: Int, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
@@ -197,7 +197,7 @@ package final class FormProgram: Sendable {
         }
     }
 
-    /// Judges a value that was read, by the validators that are asked.
+    /// Calls the validators of a field whose value was read, as far as they are wanted.
     @inline(__always)
     func judge(
         _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
@@ -224,7 +224,7 @@ package final class FormProgram: Sendable {
         if checks.stopsOnFirst, findings.hasUnknownChecks { findings.keepFirstUnknownCheck() }
     }
 
-    /// Judges a value that could not be read, or of a field that is not open.
+    /// Validates a field whose value could not be read, or that is not open.
     private func judgeUnusual(
         _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -234,9 +234,9 @@ package final class FormProgram: Sendable {
         }
     }
 
-    /// Tells what is wrong with a value that could not be read, or of a field that is not open.
+    /// Adds the findings of a value that could not be read, or was refused.
     ///
-    /// - Returns: Whether validators are asked about it all the same.
+    /// - Returns: Whether the validators of the field are called all the same.
     func admits(
         _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -248,7 +248,7 @@ package final class FormProgram: Sendable {
             context.values.addProblems(at: field, to: &findings)
             return false
         }
-        // Nobody could fill it in.
+        // Nobody could fill in the field.
         let isPerhapsClosed = slot.status.field == .disabled || slot.status.isUnknown
         return !(isPerhapsClosed && slot.kind == .empty)
     }
@@ -261,7 +261,7 @@ package final class FormProgram: Sendable {
         return program.fields[finding.field].validators[finding.validator]
     }
 
-    /// The issue that a finding stands for.
+    /// The issue of a finding.
     package func issue(_ finding: Findings.Finding) -> FormIssue {
         guard !finding.row.isEmpty else { return issue(finding, in: FieldPath()) }
         var program = self
@@ -284,7 +284,7 @@ package final class FormProgram: Sendable {
                 finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
                 offset: finding.offset < 0 ? nil : finding.offset)
         }
-        // Read where it lies: copying a field counts the references of all that its item holds.
+        // Read in place: a copy of a field counts the references of its whole item.
         let field = finding.field
         var parameters =
             finding.validator >= 0

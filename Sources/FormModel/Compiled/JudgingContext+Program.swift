@@ -17,9 +17,9 @@ extension JudgingContext {
 }
 
 extension RememberedTotals {
-    /// `nil` where no row looks at what is worth remembering.
+    /// Makes a cache; `nil` where no expression of a row needs one.
     ///
-    /// An initialiser that fails would make the object first, for each submission.
+    /// It is no failing initialiser, which would make the object first, for each submission.
     @inline(__always)
     static func whereNeeded(by program: FormProgram) -> RememberedTotals? {
         program.looksAroundRows ? RememberedTotals() : nil

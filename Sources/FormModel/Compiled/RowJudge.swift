@@ -1,4 +1,4 @@
-/// Judges the fields of each row of a group; every group has it behind its own validators.
+/// Validates the fields of each row of a group; every group has it behind its own validators.
 struct RowJudge: Validator {
     /// It has no name in a form file.
     var name: String { "rows" }
@@ -17,20 +17,20 @@ struct RowJudge: Validator {
         judge(value, in: context, into: &findings, nil)
     }
 
-    /// The same, where only some fields of the form are known.
+    /// Validates the rows, where the values of some fields of the form are unknown.
     ///
     /// - Parameters:
     ///   - value: The group.
-    ///   - context: What the group stands among.
-    ///   - findings: Where what is wrong goes.
-    ///   - scope: What is known; `nil` where all is.
+    ///   - context: The record in which the group is.
+    ///   - findings: Where findings are added.
+    ///   - scope: The fields whose values are known; `nil` for all.
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings, _ scope: ScopedFields?
     ) {
         let (field, validator, offset) = (findings.field, findings.validator, findings.offset)
         for index in value.judgedRows {
-            // Nothing more would be told, and the verdict is known.
+            // No more findings are kept, and one of them is an error.
             if findings.isCut, findings.errorCount > 0 { break }
             let row = context.row(index, of: value)
             guard row.isRow else {
@@ -50,6 +50,6 @@ struct RowJudge: Validator {
         }
     }
 
-    /// The schema of the group says it.
+    /// The schema of the group has it.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

@@ -8,29 +8,40 @@ enum Settlement: Sendable {
     case disabled(default: FieldValue?)
     /// The field is shown and has the result of its calculation.
     case computed(FieldValue)
+    /// The field is open or hidden: a condition reads a field whose value is unknown.
+    case openOrHidden
+    /// The field has a value that the form makes of a field whose value is unknown; a given value does not count.
+    case withheld
 
     /// The status of the field.
     var status: FieldStatus {
         switch self {
-        case .open: .open
+        case .open, .openOrHidden: .open
         case .hidden: .hidden
-        case .disabled: .disabled
+        case .disabled, .withheld: .disabled
         case .computed: .computed
         }
     }
 
-    /// Whether the field is shown, and the form itself sets its value.
-    var isOfForm: Bool { status == .disabled || status == .computed }
-
     /// The value that the form itself sets; `nil` where a given value counts.
     ///
-    /// - Parameter item: The item of the field.
-    func ownValue(of item: FormItem) -> FieldValue? {
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - program: The compiled form; its field is read in place, since a copy counts the references of its whole item.
+    /// - Returns: The value, as the form has it.
+    func ownValue(of field: Int, in program: FormProgram) -> FieldValue? {
         switch self {
-        case .open: nil
-        case .hidden: .empty
-        case .disabled(let initial): initial ?? item.defaultValue
+        case .open, .openOrHidden: nil
+        case .hidden, .withheld: .empty
+        case .disabled(let initial): initial ?? program.fields[field].item.defaultValue
         case .computed(let value): value
         }
     }
+}
+
+/// Whether a page is shown.
+enum PageStatus: Sendable {
+    case shown, hidden
+    /// Its condition reads a field whose value is unknown.
+    case unknown
 }

@@ -1,4 +1,4 @@
-/// Those who listen to one data source besides its delegate.
+/// The observers of one data source besides its delegate.
 struct ChangeObservers {
     private var streams: [AsyncStream<FormChange>.Continuation] = []
     private var callbacks: [() -> Void] = []
@@ -13,14 +13,14 @@ struct ChangeObservers {
 
     mutating func add(_ body: @escaping () -> Void) { callbacks.append(body) }
 
-    /// Adds one who listens until it says that it does no longer, and makes no updates.
+    /// Adds an observer that is called until it returns `false`, and makes no updates.
     mutating func add(watcher: @escaping () -> Bool) { watchers.append(watcher) }
 
     /// Passes changes on to the streams.
     ///
-    /// - Returns: Whom to call back. The caller does so once it no longer holds on to this value, since
-    ///   a callback may ask for a stream or make an update.
-    mutating func tell(_ changes: [FormChange]) -> [() -> Void] {
+    /// - Returns: The callbacks. The caller calls them once it no longer accesses this value, since a callback may ask
+    ///   for a stream or make an update.
+    mutating func notify(_ changes: [FormChange]) -> [() -> Void] {
         for change in changes {
             streams.removeAll {
                 if case .terminated = $0.yield(change) { true } else { false }

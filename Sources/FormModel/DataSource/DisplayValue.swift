@@ -1,18 +1,18 @@
 /// How a value is shown to a person.
 package enum DisplayValue {
-    /// What stands for a secret, whatever its length.
+    /// The text that is shown for a secret, whatever its length.
     package static let mask = "••••••••"
 
     /// The text of a value as the field shows it: formatted, by title, masked, or free texts one a line.
     ///
-    /// What is shown can be typed, and is read as the same value in the same locale.
+    /// The text can be typed, and is read as the same value in the same locale.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - field: The field that holds it.
+    ///   - field: The field that has it.
     ///   - language: The default language of the form.
     ///   - locale: The locale of the reader.
-    /// - Returns: The text; empty for nothing.
+    /// - Returns: The text; empty for an empty value.
     package static func text(
         of value: FieldValue, for field: FieldProgram, formLanguage language: LanguageTag?,
         in locale: ReaderLocale
@@ -44,10 +44,10 @@ package enum DisplayValue {
         }
     }
 
-    /// The canonical form of a value as one text: what formatters read, and what scripts and commands are given.
+    /// The canonical form of a value as one text, which formatters read, and scripts and commands are given.
     ///
-    /// Several choices are separated by commas, and those that hold one stand in quotation marks, so that the text
-    /// can be typed again. Free texts stand one a line, and none has a line end. Rows are written as their number.
+    /// Several choices are separated by commas, and a choice with a comma is quoted, so that the text can be typed
+    /// again. Free texts are written one a line, and none has a line end. Rows are written as their number.
     package static func canonicalText(of value: FieldValue) -> String {
         switch value {
         case .text(let text), .choice(let text): text

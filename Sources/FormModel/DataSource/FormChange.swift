@@ -2,13 +2,13 @@
 public enum ChangeOrigin: Sendable, Hashable {
     /// A person, by typing or choosing.
     case user
-    /// The program: an update by code, or what a person's update caused in other items.
+    /// The program: an update by code, or the consequences of a person's update in other items.
     case program
 }
 
-/// One change of the items of a form, of the rows of a group, or of what they hold.
+/// One change of the items of a form, of the rows of a group, or of their values.
 ///
-/// It does not carry the value: whoever may see it can read it from the data source.
+/// It does not carry the value, which may be a secret and can be read from the data source.
 public struct FormChange: Sendable, Hashable {
     /// What happened to the item.
     public enum Kind: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct FormChange: Sendable, Hashable {
         case delete
         /// It moved here from another index.
         case move(from: Int)
-        /// Its value, or what is wrong with it, changed.
+        /// Its value, or its issues, changed.
         case update
     }
 
@@ -29,10 +29,10 @@ public struct FormChange: Sendable, Hashable {
     public let name: FieldName?
 
     /// What changed: an item of the form, a row such as `/contacts/1`, or a field of one such as
-    /// `/contacts/1/phone`, as it holds when the change is told; of a row that was removed, where it was.
+    /// `/contacts/1/phone`, at the time of the notification; of a row that was removed, where it was.
     public let path: FieldPath
 
-    /// The index of the item among the visible ones, as it holds when the change is told; of a row, that
+    /// The index of the item among the visible ones, at the time of the notification; of a row, that
     /// among the rows of its group; of a field of a row, that among the visible items of the row.
     public let index: Int
 

@@ -1,22 +1,22 @@
-/// Asynchronous checks, whose answers come when they come.
+/// Asynchronous checks, whose answers come at any time.
 ///
-/// The data source begins none itself: it tells what is to be asked, and takes the answers.
+/// The data source begins none itself: it lists the open questions, and takes the answers.
 extension FormDataSource {
-    /// The checks whose answers are awaited, in form order: of values in which nothing else is wrong.
+    /// The checks whose answers are awaited, in form order: of values without another error.
     ///
-    /// Whoever owns the data source asks for them after each update, begins those that are new, stops those
+    /// The owner of the data source asks for them after each update, begins those that are new, stops those
     /// that are gone, and gives each answer to ``receive(_:to:)``. `RemoteChecks.answer(_:)` does all of that.
     ///
     /// - Complexity: O(*n* log *n*) in the fields of the form that wait for an answer, and in their checks.
     public var pendingChecks: [RemoteQuestion] {
         waitingFields.sorted().flatMap {
-            states[$0].checks.filter(\.isPending).map(\.question)
+            reports[$0].checks.filter(\.isPending).map(\.question)
         }
     }
 
     /// Notes whether a field of the form waits for an answer.
     func noteWaiting(_ field: Int) {
-        if states[field].checks.contains(where: \.isPending) {
+        if reports[field].checks.contains(where: \.isPending) {
             waitingFields.insert(field)
         } else if !waitingFields.isEmpty {
             waitingFields.remove(field)
@@ -24,12 +24,12 @@ extension FormDataSource {
     }
 
     /// Whether the answer of an asynchronous check is awaited of a field, of the form or of a row, or of
-    /// anything that stands in it.
+    /// anything in it.
     public func isChecking(at path: FieldPath) -> Bool {
         checks(at: path).contains(where: \.isPending)
     }
 
-    /// Takes the answer to one of ``pendingChecks``; the delegate is told that the item changed.
+    /// Takes the answer to one of ``pendingChecks``; the delegate is notified that the item changed.
     ///
     /// Inside a delegate's callback the answer is queued.
     ///
@@ -39,7 +39,7 @@ extension FormDataSource {
         receive([(question, answer)]) == 1
     }
 
-    /// Takes several answers at once; the delegate is told once, in item order.
+    /// Takes several answers at once; the delegate is notified once, in item order.
     ///
     /// - Returns: How many of them were awaited; the others are dropped.
     /// - Complexity: O(*n*) in the answers and in the groups in whose rows they are.
@@ -50,7 +50,7 @@ extension FormDataSource {
         var fields: Set<Int> = []
         for (question, answer) in answers {
             guard let field = checkedField(question.path) else { continue }
-            let numbers = awaited[field] ?? states[field].awaitedNumbers
+            let numbers = awaited[field] ?? reports[field].awaitedNumbers
             awaited[field] = numbers
             guard numbers.contains(question.number), taken[question.number] == nil else { continue }
             taken[question.number] = answer
@@ -78,7 +78,7 @@ extension FormDataSource {
         return true
     }
 
-    /// The field of the form in which something stands: a field of a row, or an element of a list.
+    /// The field of the form to which a path leads, or in which a row or an element of a list is.
     private func checkedField(_ path: FieldPath) -> Int? {
         guard case .key(let key)? = path.steps.first else { return nil }
         return FieldName(key).flatMap(form.program.index)
@@ -86,12 +86,6 @@ extension FormDataSource {
 
     private func checks(at path: FieldPath) -> [FieldCheck] {
         guard let field = checkedField(path) else { return [] }
-        return states[field].checks.filter { $0.question.path.steps.starts(with: path.steps) }
-    }
-}
-
-extension FieldState {
-    fileprivate var awaitedNumbers: Set<Int> {
-        Set(checks.lazy.filter(\.isPending).map(\.question.number))
+        return reports[field].checks.filter { $0.question.path.steps.starts(with: path.steps) }
     }
 }

@@ -1,63 +1,86 @@
-/// What is wrong, when a person is shown it, and who hears of it.
+/// The issues of a filling-in, when a person is shown them, and who is notified.
 extension FormDataSource {
-    /// Everything that is wrong at present, in form order; known silently, whatever is shown.
-    public var issues: [FormIssue] {
-        states.flatMap(\.issues) + (unsettled.map { [$0] } ?? [])
+    /// All issues at present, in form order; they are known silently, whatever is shown.
+    public var issues: [FormIssue] { reports.flatMap(\.issues) + ownIssues }
+
+    /// The issues of one field, and of its rows.
+    public func issues(of name: FieldName) -> [FormIssue] {
+        field(name).map { reports[$0].issues } ?? []
     }
 
-    /// Everything that is wrong with one field.
-    public func issues(of name: FieldName) -> [FormIssue] {
-        field(name).map { states[$0].issues } ?? []
+    /// The issues of some fields, in the order given, and of the data source as a whole.
+    ///
+    /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
+    package func issues(of names: [FieldName]) -> [FormIssue] {
+        names.flatMap(issues(of:)) + ownIssues
+    }
+
+    /// The issues of a field, a row or a group, and of everything in it.
+    public func issues(at path: FieldPath) -> [FormIssue] {
+        guard let place = form.program.place(of: path)?.place else { return [] }
+        return reports[place.field].issues.filter { $0.path.steps.starts(with: path.steps) }
     }
 
     /// Whether the form could be submitted as it is; not while an asynchronous check is awaited.
     public var isValid: Bool {
-        issues.allSatisfy { $0.severity != .error } && !states.contains(where: \.awaitsVerdict)
+        issues.allSatisfy { $0.severity != .error } && !reports.contains(where: \.awaitsVerdict)
     }
 
-    /// What a person should be shown: the issues of fields already left, or of all after an attempt to
+    /// The issues that a person should be shown: those of fields already left, or all after an attempt to
     /// submit.
     public var reportedIssues: [FormIssue] {
-        states.flatMap(reported) + (unsettled.map { [$0] } ?? [])
+        reports.indices.flatMap(reportedIssues) + ownIssues
     }
 
-    /// The same of some fields, in the order given, and of what is wrong with the data source as a whole.
+    /// The same of some fields, in the order given, and of the data source as a whole.
     ///
     /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
     package func reportedIssues(of names: [FieldName]) -> [FormIssue] {
-        names.compactMap(field).flatMap { reported(states[$0]) } + (unsettled.map { [$0] } ?? [])
+        names.compactMap(field).flatMap(reportedIssues) + ownIssues
     }
 
-    /// Everything that is wrong with some fields, in the order given, and with the data source as a whole.
-    ///
-    /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
-    package func issues(of names: [FieldName]) -> [FormIssue] {
-        names.compactMap(field).flatMap { states[$0].issues } + (unsettled.map { [$0] } ?? [])
-    }
+    /// The issues of the data source as a whole.
+    private var ownIssues: [FormIssue] { unsettled.map { [$0] } ?? [] }
 
-    private func reported(_ state: FieldState) -> [FormIssue] {
-        isAttempted ? state.issues : state.reportedIssues(in: form.program)
+    private func reportedIssues(_ field: Int) -> [FormIssue] {
+        let cell = sheet.record.cells[field]
+        if isAttempted { return reports[field].issues }
+        guard !cell.rows.isEmpty else { return cell.state.isLeft ? reports[field].issues : [] }
+        return reports[field].issues.filter { issue in
+            // The issues of a row as such are those of its group.
+            guard let place = form.program.place(of: issue.path)?.place else {
+                return cell.state.isLeft
+            }
+            return sheet.record.find(place)?.cell.state.isLeft ?? false
+        }
     }
 
     /// Says that a person has been in a field and gone on, so that its issues are shown.
     public func leave(_ name: FieldName) {
-        guard let field = field(name), states[field].leave() else { return }
-        tell([])
+        if let field = field(name) { leave(FieldPlace(field)) }
     }
 
-    /// Puts what was found where a value came from in the place of the field's own issues, until the value
+    /// Says that a person has been in a field, of the form or of a row, and gone on; of a group, in all of its rows.
+    public func leave(at path: FieldPath) {
+        if let place = form.program.place(of: path)?.place { leave(place) }
+    }
+
+    private func leave(_ place: FieldPlace) {
+        if sheet.update(place, { $0.leave() }) == true { notifyObservers([]) }
+    }
+
+    /// Puts the issues that were found where a value came from in the place of the field's own, until the value
     /// changes; a file may be stricter about types than typing is.
     package func report(_ issues: [FormIssue], of name: FieldName) {
-        guard let field = field(name), states[field].status == .open else { return }
-        states[field].issues = issues.filter { issue in
+        guard let field = field(name), isOpen(field: field) else { return }
+        let shown = issues.filter { issue in
             guard let place = form.program.place(of: issue.path)?.place else { return true }
-            return states[field].cell.isVisible(place.inner[...])
+            return isVisible(place)
         }
-        states[field].isReported = true
-        states[field].checks = []
+        reports[field] = FieldReport(issues: shown, isReported: true)
         noteWaiting(field)
-        states[field].leave()
-        tell([])
+        _ = sheet.update(FieldPlace(field)) { $0.leave() }
+        notifyObservers([])
     }
 
     /// Says that a person tried to submit, so that all issues are shown.
@@ -66,25 +89,25 @@ extension FormDataSource {
     @discardableResult
     public func attemptSubmission() -> Bool {
         isAttempted = true
-        tell([])
+        notifyObservers([])
         return isValid
     }
 
     // MARK: Observers
 
-    /// A stream of all changes from now on, told or not, with their origin; it ends when the data
-    /// source goes.
+    /// A stream of all changes from now on, with their origin, also those of which the delegate is not notified; it ends
+    /// with the data source.
     ///
     /// It holds the last 1,000 changes that were not yet read.
     public func changes() -> AsyncStream<FormChange> { observers.stream() }
 
-    /// Calls back after every round of changes and whenever what is reported may differ.
+    /// Calls back after every round of changes, and whenever other issues may be reported.
     package func observe(_ body: @escaping () -> Void) { observers.add(body) }
 
     /// The same until the body returns `false`; it must make no updates.
     package func watch(_ body: @escaping () -> Bool) { observers.add(watcher: body) }
 
-    func tell(_ changes: [FormChange]) {
-        for callback in observers.tell(changes) { callback() }
+    func notifyObservers(_ changes: [FormChange]) {
+        for callback in observers.notify(changes) { callback() }
     }
 }

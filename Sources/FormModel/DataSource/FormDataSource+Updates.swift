@@ -1,11 +1,11 @@
-/// How values come in: one round of updates after the other, each told before the next begins.
+/// The public ways to change a filling-in.
 extension FormDataSource {
-    /// Sets what a field holds: the one way in.
+    /// Sets the value of a field: the one way in.
     ///
-    /// A text for a field of another type is what was typed, and is read by the field's type and
-    /// formatter; where that fails the text is kept, with an issue. An equal value changes nothing and
-    /// does not notify the delegate, unless a person typed another writing of it: then the delegate is notified, so
-    /// that the screen shows ``displayText(of:)``. A calculated field keeps its value, and the delegate is not notified.
+    /// A text for a field of another type is taken as typed, and is read by the type and the formatter of the field; where
+    /// that fails the text is kept, with an issue. An equal value changes nothing and does not notify the
+    /// delegate, unless a person typed another writing of it: then the delegate is notified, so that the screen shows
+    /// ``displayText(of:)``. A computed field keeps its value, and the delegate is not notified.
     /// Inside a delegate's callback the update is queued.
     ///
     /// - Parameters:
@@ -13,105 +13,130 @@ extension FormDataSource {
     ///   - value: The new value.
     ///   - userInitiated: Whether a person made it on the screen.
     /// - Returns: Whether there is such a field.
-    /// - Complexity: O(what depends on the field).
+    /// - Complexity: O(*n*) in the fields that depend on the field.
     @discardableResult
     public func updateValue(of name: FieldName, to value: FieldValue, userInitiated: Bool) -> Bool {
         updateValues([(name, value)], userInitiated: userInitiated)
     }
 
-    /// Sets several fields at once; the delegate is told once, in item order.
+    /// Sets several fields at once; the delegate is notified once, in item order.
     ///
     /// - Returns: Whether all fields exist; those that do are set.
     @discardableResult
     public func updateValues(
         _ values: [(name: FieldName, value: FieldValue)], userInitiated: Bool
     ) -> Bool {
-        let updates = values.compactMap { name, value in
-            field(name).map { Update(field: $0, value: value) }
+        let entries = values.compactMap { name, value in
+            field(name).map { Round.Entry(place: FieldPlace($0), value: value) }
         }
-        perform(Round(updates: updates, origin: userInitiated ? .user : .program))
-        return updates.count == values.count
+        perform(Round(entries: entries, origin: .init(userInitiated)))
+        return entries.count == values.count
+    }
+
+    /// Sets the value of a field of the form or of a row; see ``updateValue(of:to:userInitiated:)``.
+    ///
+    /// - Returns: Whether there is such a field, in a row that there is.
+    /// - Complexity: O(*n*) in the row of the field, and in the fields that depend on it.
+    @discardableResult
+    public func updateValue(
+        at path: FieldPath, to value: FieldValue, userInitiated: Bool
+    ) -> Bool {
+        guard let place = fieldPlace(path), sheet.record.contains(place) else { return false }
+        enter(value, at: place, userInitiated: userInitiated)
+        return true
+    }
+
+    private func enter(_ value: FieldValue?, at place: FieldPlace, userInitiated: Bool) {
+        perform(
+            Round(
+                entries: [Round.Entry(place: place, value: value)], origin: .init(userInitiated)))
+    }
+
+    /// Takes the default of a field for an answer: one that is an expression is evaluated again whenever a field that it
+    /// reads changes.
+    package func takeDefault(at place: FieldPlace, userInitiated: Bool) {
+        guard sheet.record.contains(place) else { return }
+        let isExpression = form.program.field(at: place).item.defaultExpression != nil
+        enter(
+            isExpression ? nil : defaultValue(at: place), at: place, userInitiated: userInitiated)
     }
 
     /// Puts every field back to its default, and shows no issues until they come up again.
     ///
-    /// The delegate is told even where a person asked for it: the fields on the screen still show what
+    /// The delegate is notified even where a person asked for it: the fields on the screen still show what
     /// was entered. Inside a delegate's callback the reset is queued.
     public func reset(userInitiated: Bool) {
-        let updates = form.program.fields.indices.map { Update(field: $0, value: nil) }
-        perform(
-            Round(updates: updates, origin: userInitiated ? .user : .program, isReset: true))
+        let entries = form.program.fields.indices.map {
+            Round.Entry(place: FieldPlace($0), value: nil)
+        }
+        perform(Round(entries: entries, origin: .init(userInitiated), isReset: true))
     }
 
-    func perform(_ round: Round) {
-        queue.append(round)
-        guard !isTelling else { return }
-        // An answer, or what may be chosen, settles no quarrel between updates.
-        if round.answers.isEmpty, round.choices == nil { unsettled = nil }
-        drainQueue()
+    // MARK: Rows
+
+    /// Adds a row to a group.
+    ///
+    /// A group that has as many rows as it may is left as it is. Inside a delegate's callback the row is
+    /// queued.
+    ///
+    /// - Parameters:
+    ///   - group: The group: `/contacts`.
+    ///   - index: The index of the new row, 0 to the number of rows; last unless given.
+    ///   - row: The values of its fields; unless given their defaults, of which expressions are evaluated again
+    ///     whenever a field that they read changes.
+    ///   - userInitiated: Whether a person did it on the screen, which shows the row already.
+    /// - Returns: Whether there is such a group, and room in it.
+    /// - Complexity: O(*n*) in the row and in the fields that depend on the group.
+    @discardableResult
+    public func addRow(
+        to group: FieldPath, at index: Int? = nil, _ row: FormRow? = nil, userInitiated: Bool
+    ) -> Bool {
+        guard let place = groupPlace(group), canAddRow(to: group) else { return false }
+        let count = rowCount(of: group)
+        guard (0...count).contains(index ?? count) else { return false }
+        return make(
+            RowChange(row: RowPlace(group: place, row: index ?? count), kind: .insert(row)),
+            userInitiated)
     }
 
-    func drainQueue() {
-        // Counted by field: many fields set in one answer are no sign that two contradict each other.
-        var rounds: [FieldPath: Int] = [:]
-        while !queue.isEmpty {
-            let round = queue.removeFirst()
-            let paths = paths(of: round)
-            for path in Set(paths) { rounds[path, default: 0] += 1 }
-            let restless = paths.first {
-                rounds[$0, default: 0] > FormDataSource.maximumRounds
-            }
-            if let restless {
-                // Answers and choices were taken, and nobody would give them again.
-                queue.removeAll { $0.answers.isEmpty && $0.choices == nil }
-                unsettled = FormIssue(
-                    .unsettled, at: restless,
-                    parameters: ["max": .integer(FormDataSource.maximumRounds)])
-                tell([])
-                continue
-            }
-            carryOut(round)
-        }
+    /// Removes a row; a group that is left with too few has an issue.
+    ///
+    /// - Parameters:
+    ///   - path: The row: `/contacts/1`.
+    ///   - userInitiated: Whether a person did it on the screen, which does not show the row any more.
+    /// - Returns: Whether there is such a row.
+    /// - Complexity: O(*n*) in the group and in the fields that depend on it.
+    @discardableResult
+    public func removeRow(at path: FieldPath, userInitiated: Bool) -> Bool {
+        guard let row = rowPlace(path) else { return false }
+        return make(RowChange(row: row, kind: .remove), userInitiated)
     }
 
-    /// What a round changes.
-    func paths(of round: Round) -> [FieldPath] {
-        if let edit = round.edit { return [form.program.path(of: edit)] }
-        if let choices = round.choices {
-            return fields(offering: choices.names).map { FieldPath(form.program.fields[$0].name) }
-        }
-        return round.updates.map { FieldPath(form.program.fields[$0.field].name) }
+    /// Moves a row within its group.
+    ///
+    /// - Parameters:
+    ///   - path: The row: `/contacts/1`.
+    ///   - index: Its index afterwards, 0 to the number of rows − 1.
+    ///   - userInitiated: Whether a person did it on the screen, which shows it there already.
+    /// - Returns: Whether there is such a row and such an index.
+    /// - Complexity: O(*n*) in the group and in the fields that depend on it.
+    @discardableResult
+    public func moveRow(at path: FieldPath, to index: Int, userInitiated: Bool) -> Bool {
+        guard let row = rowPlace(path), index >= 0,
+            index < sheet.record.find(row.group)?.shownRowCount ?? 0
+        else { return false }
+        return row.row == index
+            || make(RowChange(row: row, kind: .move(to: index)), userInitiated)
     }
 
-    func carryOut(_ round: Round) {
-        let plan = plan(round)
-        let isIdle = plan.states.isEmpty && plan.items.isEmpty && plan.told.isEmpty
-        guard !isIdle || round.isReset || !plan.restored.isEmpty else { return }
-        isTelling = true
-        defer { isTelling = false }
-        if !plan.told.isEmpty { delegate?.formDataSourceWillChange(self) }
-        for (field, state) in plan.states {
-            states[field] = state
-            noteWaiting(field)
-        }
-        for (rule, field) in plan.judges { judgesOfRules[rule] = field }
-        (visible, hiddenPages, disabledItems) =
-            (plan.visible, plan.hiddenPages, plan.disabledItems)
-        for field in plan.restored { states[field].origin = nil }
-        if round.isReset { forgetEntering() }
-        for (item, change) in zip(plan.toldItems, plan.told) {
-            delegate?.formDataSource(
-                self, didChange: item, at: change.index, for: change)
-        }
-        if !plan.told.isEmpty { delegate?.formDataSourceDidChange(self) }
-        tell(plan.all)
+    private func make(_ change: RowChange, _ userInitiated: Bool) -> Bool {
+        perform(Round(rowChange: change, origin: .init(userInitiated)))
+        return true
     }
+}
 
-    func forgetEntering() {
-        isAttempted = false
-        for index in states.indices {
-            states[index].origin = nil
-            states[index].isLeft = false
-        }
+extension ChangeOrigin {
+    fileprivate init(_ isUser: Bool) {
+        self = isUser ? .user : .program
     }
 }

@@ -1,7 +1,7 @@
 /// The values of one filling-in of a form: updates, issues, changes.
 ///
-/// It belongs to whoever made it and is not shared between tasks; any number can live at once and none
-/// hears another. Reading never changes anything.
+/// It belongs to its maker and is not shared between tasks; any number can live at once, and none is notified of the
+/// changes of another. Reading never changes anything.
 ///
 /// ```swift
 /// let source = FormDataSource(form: signUp)
@@ -16,7 +16,7 @@ public final class FormDataSource {
     /// The form; another one with the same items once ``receive(choices:)`` has filled in choices.
     public internal(set) var form: Form { didSet { fresh = nil } }
 
-    /// Who is told of the changes that a screen does not show yet.
+    /// Who is notified of the changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?
 
     /// What `today` and `now` stand for.
@@ -25,35 +25,33 @@ public final class FormDataSource {
     /// How texts are read that are typed into fields of other types, and how values are shown.
     public let locale: ReaderLocale
 
-    var states: [FieldState]
-    /// The fields of the form that wait for the answers of asynchronous checks, were it in a row of theirs.
+    /// The values of the fields, and the tools that evaluate and validate them.
+    var sheet: Worksheet
+    /// What was found in each field of the form, and in its rows.
+    var reports: [FieldReport]
+    /// The fields of the form that await the answers of asynchronous checks, of their rows too.
     var waitingFields: Set<Int> = []
-    var judge: FieldJudge
-    /// For each rule over several fields, the one that judges it: its issue stands there.
-    var judgesOfRules: [Int?]
-    var lastRowID = 0
-    var visible: VisibleItems
-    var hiddenPages: Set<Int> = []
-    var disabledItems: Set<Int> = []
+    /// For each rule over several fields, its owner.
+    var owners: [Int?]
     var isAttempted = false
     var unsettled: FormIssue?
 
     private var fresh: FormDataSource?
 
-    var isTelling = false
+    var isNotifying = false
     var queue: [Round] = []
     var observers = ChangeObservers()
 
-    /// Starts to fill in a form; every field holds its default.
+    /// Starts to fill in a form; every field has its default.
     ///
-    /// A default that is an expression is worked out then, and again whenever what it looks at changes, until
-    /// somebody sets the field: were it to the value that it holds.
+    /// A default expression is evaluated then, and again whenever a field that it reads changes, until somebody sets
+    /// the field, even to the value that it has.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - clock: What `today` and `now` stand for; it is read when a field is judged, which is when it or one
+    ///   - clock: What `today` and `now` stand for; it is read when a field is validated, which is when it or a field
     ///     that it depends on changes.
-    ///   - checks: The names of the asynchronous checks that whoever owns the data source answers; see
+    ///   - checks: The names of the asynchronous checks that the owner of the data source answers; see
     ///     ``pendingChecks``. A value that asks for another is refused with `remoteUnknown`.
     ///   - locale: How typed texts are read and values shown: that of the person who fills in the form. Unless given,
     ///     that of the form.
@@ -65,41 +63,25 @@ public final class FormDataSource {
         self.clock = clock
         self.locale = locale ?? ReaderLocale(form.locale)
         let program = form.program
-        states = [FieldState](repeating: FieldState(), count: program.fields.count)
-        judge = FieldJudge(
-            program: program, clock: clock, answeredChecks: checks,
+        sheet = Worksheet(
+            program: program, items: form.items.count, clock: clock, answeredChecks: checks,
             reader: TypedReader(self.locale, formLanguage: form.locale))
-        judgesOfRules = [Int?](repeating: nil, count: program.rules.count)
-        visible = VisibleItems(count: form.items.count)
-        for (index, field) in program.fields.enumerated() {
-            states[index].value = judge.canonical(field.item.defaultValue, at: index)
-            states[index].held = states[index].value
-        }
-        var plan = emptyPlan
-        var queue = StepQueue()
-        for step in program.conditions.steps.indices { queue.insert(step) }
-        workOut(&queue, &plan)
-        for (field, state) in plan.states { states[field] = state }
-        (visible, hiddenPages, disabledItems) =
-            (plan.visible, plan.hiddenPages, plan.disabledItems)
-        for (rule, field) in judge.judges(of: program.rules.indices, { states[$0] }) {
-            judgesOfRules[rule] = field
-        }
-        let verdicts = judge.judge(Array(states.indices), judges: { judgesOfRules[$0] }) {
-            states[$0]
-        }
-        for verdict in verdicts {
-            states[verdict.field].issues = verdict.issues
-            states[verdict.field].checks = verdict.checks
-            noteWaiting(verdict.field)
-        }
+        var agenda = Agenda(allOf: program)
+        sheet.settle(&agenda)
+        let owners = sheet.owners(of: program.rules.indices)
+        let found = sheet.validate(
+            Array(program.fields.indices), owner: { owners[$0] ?? nil }, known: { _ in [] })
+        sheet.commit()
+        self.owners = program.rules.indices.map { owners[$0] ?? nil }
+        reports = found.map { FieldReport(issues: $0.issues, checks: $0.checks) }
+        for field in reports.indices { noteWaiting(field) }
     }
 
     deinit {
         observers.finish()
     }
 
-    /// The form as nobody has filled it in yet, with its defaults; it must not be changed.
+    /// The form before anybody fills it in, with its defaults; it must not be changed.
     ///
     /// - Complexity: O(*n*) in the form where it is asked for the first time, then O(1).
     package var untouched: FormDataSource {
@@ -110,6 +92,8 @@ public final class FormDataSource {
     }
 
     // MARK: Items
+
+    private var visible: VisibleItems { sheet.items.visible }
 
     /// The visible items, in order.
     ///
@@ -132,36 +116,31 @@ public final class FormDataSource {
         item(named: name).map { visible[$0] } ?? false
     }
 
-    /// Whether an input can be changed, or a button pressed, as far as it is shown; `false` for one that is
-    /// calculated, and where there is no such item.
+    /// Whether an input can be changed, or a button pressed, as far as it is shown; `false` for a computed field, and
+    /// where there is no such item.
     public func isEnabled(_ name: FieldName) -> Bool {
         if let field = field(name) {
-            let status = states[field].status
+            let status = sheet.record.cells[field].state.status
             return status == .open || status == .hidden
         }
-        return item(named: name).map { !disabledItems.contains($0) } ?? false
+        return item(named: name).map { !sheet.items.disabled.contains($0) } ?? false
     }
 
     /// Whether an answer is needed at present.
     public func isRequired(_ name: FieldName) -> Bool {
-        guard let field = field(name), states[field].status == .open else { return false }
-        return form.program.fields[field].item.isRequired
-            || judge.isRequired(field) { states[$0] }
+        field(name).map { isRequired(FieldPlace($0)) } ?? false
     }
 
     /// Whether the items of a page are shown, as far as they have no conditions of their own.
-    public func isVisible(page: Int) -> Bool { !hiddenPages.contains(page) }
-
-    /// The index of an item among the visible ones.
-    func visibleIndex(of item: Int) -> Int { visible.index(of: item) }
+    public func isVisible(page: Int) -> Bool { !sheet.items.hiddenPages.contains(page) }
 
     /// Whether the item at that index of the form is shown.
     package func isVisible(item: Int) -> Bool { visible[item] }
 
     /// Whether a person can be asked for a field.
-    package func isOpen(field: Int) -> Bool { states[field].status == .open }
+    package func isOpen(field: Int) -> Bool { sheet.record.cells[field].state.status == .open }
 
-    func item(named name: FieldName) -> Int? {
+    private func item(named name: FieldName) -> Int? {
         field(name).map { form.program.itemIndices[$0] }
             ?? form.items.firstIndex { $0.name == name }
     }
@@ -171,36 +150,30 @@ public final class FormDataSource {
 
     // MARK: Values
 
-    /// What a field holds; empty where there is no such field.
+    /// The value of a field; empty where there is no such field.
     ///
-    /// A typed text that could not be read is held as text. A hidden field tells what it keeps in case it
-    /// comes back; it counts as empty meanwhile.
+    /// A typed text that could not be read is kept as text. A hidden field shows the value that it keeps in case it
+    /// comes back; meanwhile it counts as empty.
     public func value(of name: FieldName) -> FieldValue {
-        field(name).map { shown(states[$0]) } ?? .empty
+        field(name).map { value(at: FieldPlace($0)) } ?? .empty
     }
 
-    /// What a screen shows of a field: of a hidden one, what it keeps.
-    func shown(_ state: FieldState) -> FieldValue {
-        state.status == .hidden ? state.value : state.held
-    }
-
-    /// The text that shows what a field holds; secrets are masked.
+    /// The text that shows the value of a field; secrets are masked.
     ///
     /// It is written in ``locale``.
     public func displayText(of name: FieldName) -> String {
         displayText(of: name, in: locale)
     }
 
-    /// The text that shows what a field holds to a reader of a locale; secrets are masked.
+    /// The text that shows the value of a field to a reader of a locale; secrets are masked.
     ///
     /// - Parameters:
     ///   - name: The field.
     ///   - locale: The locale of the reader.
-    /// - Returns: The text; empty where the field holds nothing, or there is no such field.
+    /// - Returns: The text; empty where the field has no value, or there is no such field.
     public func displayText(of name: FieldName, in locale: ReaderLocale) -> String {
         guard let field = field(name) else { return "" }
-        return displayText(
-            of: shown(states[field]), for: form.program.fields[field], in: locale)
+        return displayText(of: value(of: name), for: form.program.fields[field], in: locale)
     }
 
     func displayText(
@@ -209,30 +182,23 @@ public final class FormDataSource {
         DisplayValue.text(of: value, for: field, formLanguage: form.locale, in: locale)
     }
 
-    /// Whether a typed number is canonical text and means something else in ``locale``, so that whoever typed it
-    /// should see how it was read.
+    /// Whether a typed number is canonical text and means something else in ``locale``, so that the person
+    /// who typed it should see how it was read.
     package func hasTwoReadings(_ typed: String, at place: FieldPlace) -> Bool {
-        judge.reader.hasTwoReadings(typed, for: form.program.field(at: place).layout)
+        sheet.canonicals.reader.hasTwoReadings(typed, for: form.program.field(at: place).layout)
     }
 
-    /// The answers: every field that holds a value and is for output, in form order; hidden fields hold none.
+    /// The answers: every field that has a value and is for output, in form order; hidden fields have none.
     public var values: [(name: FieldName, value: FieldValue)] {
-        zip(form.program.fields, states).compactMap { field, state in
-            state.held.isEmpty || !field.item.isOutput
-                ? nil : (field.name, field.output(of: state.held))
+        zip(form.program.fields, sheet.record.cells).compactMap { field, cell in
+            cell.holdsEffective && field.item.isOutput
+                ? (field.name, field.output(of: cell.effective(field))) : nil
         }
     }
 
     /// Whether a value was entered or set, rather than being the default.
     public func isEntered(_ name: FieldName) -> Bool {
-        guard let field = field(name) else { return false }
-        return states[field].origin != nil && !states[field].held.isEmpty
-    }
-
-    /// A number that no other row of this data source ever had.
-    func nextRowID() -> Int {
-        lastRowID += 1
-        return lastRowID
+        field(name).map { isEntered(FieldPlace($0)) } ?? false
     }
 
     func field(_ name: FieldName) -> Int? { form.program.index(of: name) }

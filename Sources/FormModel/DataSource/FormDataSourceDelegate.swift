@@ -1,10 +1,10 @@
-/// Hears of the changes of a data source that a screen does not show yet.
+/// Is notified of the changes of a data source that a screen does not show yet.
 ///
-/// A change that the user made on the screen is not told, since the screen shows it already, unless the
-/// formatter made the display differ from what was typed. The three calls come in this order, and an
-/// update made inside one of them is done after the last.
+/// A change that a person made on the screen is no notification, since the screen shows it already, unless the
+/// formatter made the display differ from the typed text. The three calls come in this order, and an update that is made
+/// inside one of them is carried out after the last.
 public protocol FormDataSourceDelegate: AnyObject {
-    /// Something is about to change; the old values still hold.
+    /// Something is about to change; the old values are still there.
     func formDataSourceWillChange(_ dataSource: FormDataSource)
 
     /// An item changed.
@@ -18,6 +18,6 @@ public protocol FormDataSourceDelegate: AnyObject {
         _ dataSource: FormDataSource, didChange item: FormItem, at index: Int,
         for change: FormChange)
 
-    /// All changes of this round have been told.
+    /// All changes of this round have been passed on.
     func formDataSourceDidChange(_ dataSource: FormDataSource)
 }

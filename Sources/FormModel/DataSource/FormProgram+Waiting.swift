@@ -1,22 +1,22 @@
 extension FormProgram {
-    /// Whether what was found at a field may still be mended by another that has yet to be asked: each of its
-    /// validators that can have found it looks at one.
+    /// Whether the answer to another field, which is asked later, may remove an issue of a field: each validator of the
+    /// field that can have found the issue reads such a field.
     ///
     /// - Parameters:
-    ///   - issue: What was found.
+    ///   - issue: The issue.
     ///   - place: The field.
-    ///   - isAsked: Whether a field, of the form or of a row around that one, has yet to be asked.
-    /// - Returns: Whether it may be.
-    /// - Complexity: O(*n*) in the validators of the field and in what they look at.
+    ///   - isAsked: Whether a field, of the form or of an enclosing row, is asked later.
+    /// - Returns: Whether it may.
+    /// - Complexity: O(*n*) in the validators of the field and in what they read.
     package func mayBeMended(
         _ issue: FormIssue, at place: FieldPlace, by isAsked: (FieldPlace) -> Bool
     ) -> Bool {
-        // Whoever is asked for an answer gives it there.
+        // A missing answer is given at the field itself.
         guard issue.code != .required else { return false }
         let field = field(at: place)
         let beside = program(of: place)
         func isStillAsked(_ other: FieldPlace) -> Bool { other != place && isAsked(other) }
-        // Of a rule over several fields, each of them may mend it.
+        // Each field of a rule over several fields may remove its issue.
         if case .list(let names) = issue.parameters["fields"] {
             return names.contains { name in
                 FieldName(name).flatMap { beside.index(of: $0) }
@@ -34,11 +34,6 @@ extension FormProgram {
                     }
             }
     }
-
-    /// The fields among which a field stands.
-    private func program(of place: FieldPlace) -> FormProgram {
-        place.group.flatMap { field(at: $0.place).rows } ?? self
-    }
 }
 
 extension FieldPlace {
@@ -47,7 +42,7 @@ extension FieldPlace {
         group.map { $0.place.cell(field, ofRow: $0.row) } ?? FieldPlace(field)
     }
 
-    /// What an expression of this field refers to around its row.
+    /// The field of an enclosing scope that an expression of this field refers to.
     fileprivate func around(_ reference: FieldReference) -> FieldPlace? {
         guard reference.up > 0, reference.up <= inner.count else { return nil }
         return FieldPlace(field, inner: inner.dropLast(reference.up)).beside(reference.field)

@@ -1,4 +1,4 @@
-/// Conditions to be worked out again, the first in order first, each once: a binary heap.
+/// Steps that are to be settled, the first in dependency order first, each once: a binary heap.
 struct StepQueue {
     private var heap: [Int] = []
     private var waiting: Set<Int> = []

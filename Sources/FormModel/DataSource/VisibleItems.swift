@@ -30,7 +30,7 @@ struct VisibleItems: Sendable {
         }
     }
 
-    /// How many visible items stand before one.
+    /// The index of an item among the visible items: how many of these are before it.
     ///
     /// - Complexity: O(log *n*).
     func index(of item: Int) -> Int {
@@ -44,7 +44,7 @@ struct VisibleItems: Sendable {
         return Int(sum)
     }
 
-    /// The visible item before which so many others stand.
+    /// The visible item at an index among the visible items.
     ///
     /// - Complexity: O(log *n*).
     func item(at index: Int) -> Int {

@@ -1,4 +1,4 @@
-/// A check of what a field holds at present, and what came of it.
+/// An asynchronous check of the value of a field, and its answer.
 struct FieldCheck: Sendable, Hashable {
     let question: RemoteQuestion
     /// `nil` while it is awaited.
@@ -10,7 +10,7 @@ struct FieldCheck: Sendable, Hashable {
     var isFailed: Bool { answer == .timedOut || answer == .failed }
 }
 
-/// The checks of a field before it was judged anew, each of which serves one that asks the same.
+/// The checks of a field before it was validated again; each serves one check that asks the same.
 struct KnownChecks {
     private struct Asked: Hashable {
         let check: String
@@ -27,9 +27,9 @@ struct KnownChecks {
     private let list: [FieldCheck]
     private var isTaken: [Bool]
     private var next = 0
-    /// Where each stands, the last one first; made where they do not come in their order.
+    /// The indices of the checks by question, the last one first; made when a question does not come in order.
     private var places: [Asked: [Int]]?
-    /// The verdicts, whoever took them.
+    /// The verdicts by question, also of checks that were taken.
     private var verdicts: [Asked: RemoteAnswer] = [:]
 
     init(_ list: [FieldCheck]) {
@@ -47,7 +47,7 @@ struct KnownChecks {
 
     /// The verdict on the same value elsewhere, where there is one.
     ///
-    /// It is asked only about what could not be taken.
+    /// It is meant for questions that ``take(_:)`` does not find.
     func verdict(_ question: RemoteQuestion) -> RemoteAnswer? { verdicts[Asked(question)] }
 
     private func isNext(_ question: RemoteQuestion) -> Bool {

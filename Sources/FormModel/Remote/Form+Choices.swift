@@ -11,7 +11,7 @@ extension Form {
     /// The same form with choices filled in: one like any other.
     ///
     /// Until then a field that has its choices fetched takes none: a value is refused with `choicesUnknown`. Conditions
-    /// may compare it with what is no choice at present.
+    /// may compare it with values that are no choices at present.
     ///
     /// - Parameter choices: The choices, by the names that the form uses. Names that it does not use are passed over,
     ///   and fields whose choices are not among them stay as they are.

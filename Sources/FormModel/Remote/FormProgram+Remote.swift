@@ -9,20 +9,19 @@ extension Form {
 }
 
 extension FormProgram {
-    /// The names of the checks that its fields ask for, and those of their rows.
+    /// The names of the checks that the validators of its fields ask for, those of rows included.
     var remoteChecks: [String] {
         fields.flatMap {
             $0.validators.flatMap(\.remoteChecks) + ($0.rows?.remoteChecks ?? [])
         }
     }
 
-    /// What has to be asked about the fields that were judged: nothing about one in which an error was found
-    /// already.
+    /// The questions to asynchronous checks about the validated fields; none about a field with an error.
     ///
-    /// What waits for answers in such fields is taken out of the findings. The number of a question is its
-    /// place among them from then on.
+    /// Findings that wait for answers are removed from fields with an error. The number of a question is the index of
+    /// its finding from then on.
     ///
-    /// - Complexity: O(*n*) in the findings and in the rows in which they are.
+    /// - Complexity: O(*n*) in the findings and in their rows.
     package func questions(
         in findings: inout Findings, _ values: borrowing StagedValuesView
     ) -> [RemoteQuestion] {
@@ -52,10 +51,10 @@ extension FormProgram {
         return questions
     }
 
-    /// Puts answers in the places of what waits for them.
+    /// Replaces findings that wait for answers by the findings of the answers.
     ///
-    /// What has no answer yet is left out. In a field whose judging ends with the first error, so does what
-    /// comes behind one.
+    /// A finding without an answer is left out, and so are the findings behind the first error of a field whose
+    /// validation ends with it.
     ///
     /// - Complexity: O(*n*) in the findings.
     package func settle(
@@ -93,7 +92,7 @@ extension FormProgram {
     }
 }
 
-/// Which field something was found in, of the form or of a row.
+/// The field of a finding, of the form or of a row.
 private struct JudgedField: Hashable {
     let row: [Findings.RowStep]
     let field: Int

@@ -1,14 +1,14 @@
-/// What became of an asynchronous check.
+/// The result of an asynchronous check.
 public enum RemoteAnswer: Sendable, Hashable {
     /// The value is acceptable.
     case accepted
-    /// It is not; the message, where there is one, is what a person reads.
+    /// The value is not acceptable; a person reads the message, where there is one.
     case refused(message: String?)
     /// There was no answer in time.
     case timedOut
     /// The check itself failed.
     case failed
-    /// Nobody makes a check of that name.
+    /// There is no check of that name.
     case unknown
 
     var code: IssueCode? {
@@ -21,9 +21,9 @@ public enum RemoteAnswer: Sendable, Hashable {
         }
     }
 
-    /// What a person reads of a refusal.
+    /// The message of a refusal, where a person may read it.
     ///
-    /// A check may repeat the value in its message, and a secret stands in no issue.
+    /// A check may repeat the value in its message, and no issue may have a secret.
     func message(about question: RemoteQuestion) -> String? {
         guard case .refused(let message?) = self, !message.isEmpty else { return nil }
         guard question.isSecret else { return message }
@@ -32,7 +32,7 @@ public enum RemoteAnswer: Sendable, Hashable {
 }
 
 extension FieldValue {
-    /// Whether a text holds the value as it is written, blanks around it apart.
+    /// Whether a text contains the value as it is written, without the white space around it.
     package func isRepeated(in text: Span<UInt8>) -> Bool {
         written.contains { written in
             let core = WhiteSpace.trim(written)
@@ -40,7 +40,7 @@ extension FieldValue {
         }
     }
 
-    /// The texts of it, since every secret is one.
+    /// The texts in the value, since every secret is a text.
     private var written: [String] {
         switch self {
         case .text(let text): [text]

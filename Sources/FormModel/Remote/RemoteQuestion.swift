@@ -1,9 +1,9 @@
 /// A value that an asynchronous check has to judge.
 public struct RemoteQuestion: Sendable, Hashable {
-    /// Tells questions apart: of one data source, or of one submission, no two have the same.
+    /// A number that no other question of the same data source, or of the same submission, has.
     public let number: Int
 
-    /// Where the value stands: `/email`, `/contacts/1/email` in a row, `/tags/2` in a list.
+    /// The path of the value: `/email`, `/contacts/1/email` in a row, `/tags/2` in a list.
     public let path: FieldPath
 
     /// The name of the check.
@@ -15,10 +15,10 @@ public struct RemoteQuestion: Sendable, Hashable {
     /// Whether the value is a secret, or that of a group with secrets in its rows.
     public let isSecret: Bool
 
-    /// Whether what the check refuses is no more than a warning.
+    /// Whether a refusal is a warning.
     package let isWarning: Bool
 
-    /// Whether the same answer will do for both: wherever the value stands, as rows move.
+    /// Whether one answer serves both, whatever the paths are, which change when rows move.
     func asksSame(as other: RemoteQuestion) -> Bool {
         check.hasSameBytes(as: other.check) && value == other.value && isWarning == other.isWarning
     }
@@ -31,7 +31,7 @@ public struct RemoteQuestion: Sendable, Hashable {
 }
 
 extension RemoteQuestion: CustomStringConvertible, CustomReflectable {
-    /// The place and the check; no value, since it may be a secret.
+    /// The path and the check; no value, since it may be a secret.
     public var description: String { "\(number): \(check) of \(path)" }
 
     /// Nothing: the value may be a secret.

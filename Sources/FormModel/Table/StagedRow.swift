@@ -1,22 +1,22 @@
-/// One row of a group, ready to be judged: where the values of its fields lie, and where it stands.
+/// One row of a group in the table: where the values of its fields lie, and which row it is.
 struct StagedRow: Sendable {
     /// The slot of its first field among those of all rows.
     let slot: Int32
-    /// The row that its group stands in, or −1 for the form itself.
+    /// The row in which its group is, or −1 for the form itself.
     let parent: Int32
-    /// The index of its group among the fields that it stands among.
+    /// The index of its group among the fields of the form or of that row.
     let field: Int32
     /// Its index among the rows of its group.
     let number: Int32
     /// The byte of the submission at which it begins, or −1.
     var offset: Int32 = -1
-    /// Whether it was sent as an object, so that it has fields to be judged.
+    /// Whether it was sent as an object, so that it has fields.
     var isObject = true
 }
 
-/// The value of a group: which rows are its own.
+/// The value of a group: which rows of the table belong to it.
 package struct StagedRows: Sendable, Hashable {
-    /// The index of the group among the fields that it stands among.
+    /// The index of the group among the fields of the form or of its row.
     var field: Int32 = 0
     /// The first of its rows among all rows.
     var first: Int32 = 0
@@ -26,9 +26,8 @@ package struct StagedRows: Sendable, Hashable {
     var given: Int = 0
 }
 
-/// How many fields the rows of a group of the form may still have, those of groups in them too.
-///
-/// Whether there are too many does not depend on the order in which they were sent.
+/// How many fields the rows of a group of the form may still have, those of groups in them too, so that the limit does
+/// not depend on the order in which they were sent.
 struct RowRoom: Sendable {
     /// Below zero, once there were too many.
     var cells = 0
@@ -37,7 +36,7 @@ struct RowRoom: Sendable {
 }
 
 extension StagedValues {
-    /// What is being staged: the fields of the form, or of a row.
+    /// The record that is being staged: the form, or a row.
     struct Scope: Sendable {
         /// The fields.
         var layout: FormLayout
@@ -49,21 +48,21 @@ extension StagedValues {
         var row = -1
     }
 
-    /// A key of a row that is no field of its group.
+    /// A key of a row that is not a field of its group.
     package struct UnknownMember: Sendable {
-        /// The row, from the outside in.
+        /// The row, from the outermost group to the innermost.
         package let row: [Findings.RowStep]
         package let key: String
         /// The byte of the submission at which the key stands, or −1.
         package let offset: Int
-        /// The fields that the row has.
+        /// The fields of the row.
         package let layout: FormLayout
     }
 
     /// Whether a value was sent for a field, an empty one too.
     func isSent(_ field: Int) -> Bool { slots[field].isSent }
 
-    /// What was staged for a field of the form, or of the row that was entered.
+    /// The slot of a field of the form, or of the row that was entered.
     subscript(_ field: Int) -> StagedValue {
         get { scope.row < 0 ? slots[field] : rowSlots[scope.slot + field] }
         set {
@@ -73,5 +72,53 @@ extension StagedValues {
                 rowSlots[scope.slot + field] = newValue
             }
         }
+    }
+}
+
+extension StagedValues {
+    /// How much the table has at one moment.
+    struct Extent: Sendable {
+        fileprivate let rows: Int
+        fileprivate let rowSlots: Int
+        fileprivate let scalars: Int
+        fileprivate let scratch: Int
+        fileprivate let elements: Int
+        fileprivate let problems: Int
+    }
+
+    var extent: Extent {
+        Extent(
+            rows: rows.count, rowSlots: rowSlots.count, scalars: scalars.count,
+            scratch: scratch.count, elements: elements.count, problems: problems.count)
+    }
+
+    /// Removes everything that was added since the table had an extent.
+    mutating func cut(to extent: Extent) {
+        rows.removeSubrange(extent.rows...)
+        rowSlots.removeSubrange(extent.rowSlots...)
+        scalars.removeSubrange(extent.scalars...)
+        scratch.removeSubrange(extent.scratch...)
+        elements.removeSubrange(extent.elements...)
+        problems.removeSubrange(extent.problems...)
+    }
+
+    /// Adds a row without values to the table, alone, and enters it.
+    ///
+    /// - Parameters:
+    ///   - number: Its index among the rows of its group.
+    ///   - field: The group, in the present scope.
+    ///   - inner: The fields of the row.
+    mutating func append(row number: Int, of field: Int, _ inner: FormLayout) {
+        let slot = rowSlots.count
+        rows.append(
+            StagedRow(
+                slot: Int32(slot), parent: Int32(scope.row), field: Int32(field),
+                number: Int32(number)))
+        rowSlots.append(contentsOf: repeatElement(StagedValue(), count: inner.plans.count))
+        scalars.append(contentsOf: repeatElement(.none, count: inner.plans.count))
+        // Groups in the row have the whole limit.
+        room = RowRoom(cells: layout.limits.groupCells)
+        scope = Scope(
+            layout: inner, base: layout.plans.count + slot, slot: slot, row: rows.count - 1)
     }
 }

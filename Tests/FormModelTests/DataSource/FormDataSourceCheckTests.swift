@@ -323,7 +323,7 @@ import Testing
     @Test func whatWaitsIsKnownByItsFields() throws {
         func agrees() -> Bool {
             let waiting = source.form.program.fields.indices.filter {
-                source.states[$0].checks.contains(where: \.isPending)
+                source.reports[$0].checks.contains(where: \.isPending)
             }
             return source.waitingFields == Set(waiting)
         }

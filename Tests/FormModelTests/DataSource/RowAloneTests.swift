@@ -9,7 +9,7 @@ import Testing
 
     private func form(
         min: Int = 0, max: Int = 1_000, ofRow: [any Validator] = [], ofGroup: [any Validator] = [],
-        limits: FieldLimits = FieldLimits()
+        limits: FieldLimits = FieldLimits(), shown: FormExpression? = nil
     ) throws -> Form {
         try Form(
             id: "f", title: "F", limits: limits,
@@ -21,7 +21,9 @@ import Testing
                         .input("a", title: "A", validators: [Short(max: 3), counter] + ofRow),
                         .input("n", title: "N", value: .integer, requiredWhen: "present(a)"),
                         .label("Between"),
-                        .input("m", title: "M", value: .choices, choices: ["x", "y"]),
+                        .input(
+                            "m", title: "M", value: .choices, choices: ["x", "y"],
+                            visibleWhen: shown),
                     ], validators: ofGroup),
             ])
     }
@@ -48,6 +50,19 @@ import Testing
             ])
     }
 
+    /// Conditions in rows are settled row by row, so that the issues of the other rows stay.
+    @Test func aChangeOfARowWithConditionsAsksThatRow() throws {
+        let source = FormDataSource(form: try form(shown: "n > 5 || most == 1"))
+        fill(source, 50)
+        counter.count.store(0, ordering: .relaxed)
+        source.updateValue(at: "/g/7/n".path, to: .integer(6), userInitiated: true)
+        #expect(source.isVisible(at: "/g/7/m".path) && !source.isVisible(at: "/g/8/m".path))
+        #expect(counter.count.load(ordering: .relaxed) == 1)
+        source.updateValue(of: "most", to: .integer(1), userInitiated: true)
+        #expect(source.isVisible(at: "/g/8/m".path))
+        #expect(counter.count.load(ordering: .relaxed) == 51)
+    }
+
     /// All rows are validated if they depend on each other.
     @Test func allRowsAreAskedWhereTheyLookAtEachOther() throws {
         for form in [
@@ -67,7 +82,7 @@ import Testing
     }
 
     /// After any sequence of changes, the issues equal those of the same values set at once.
-    @Test(arguments: 0..<6)
+    @Test(arguments: 0..<7)
     func theIssuesAreThoseOfTheValues(_ kind: Int) throws {
         let form: Form =
             switch kind {
@@ -76,6 +91,7 @@ import Testing
             case 2: try form(max: 6, ofRow: [Wants("length(a) < most"), Wants("n < most")])
             case 3: try form(max: 6, ofRow: [Wants("sum(g.n) < 6")])
             case 4: try form(max: 6, limits: FieldLimits(groupCells: 9))
+            case 5: try form(max: 6, shown: "n != most")
             default: try form(min: 1, max: 3, ofRow: [Wants("!present(m) || n < most")])
             }
         var numbers = SeededNumbers(seed: UInt64(90 + kind))

@@ -1,0 +1,65 @@
+/// The fields whose values are known, where only some fields of a submission are validated.
+struct KnownFields {
+    /// A record on the way to the present one.
+    private struct Level {
+        var unknown: Set<Int> = []
+        /// Whether the value of a field is withheld there, in any row of the group.
+        var withholds = false
+    }
+
+    private let scope: ScopedFields
+    /// The form, and a row on each level of groups.
+    private var levels = [Level()]
+    /// For each row of the table, the fields whose values are unknown.
+    private(set) var unknownCells: [Int: Set<Int>] = [:]
+    /// The fields of the form whose values follow from known ones.
+    private(set) var following: Set<Int> = []
+
+    init(_ scope: ScopedFields) {
+        self.scope = scope
+    }
+
+    /// Whether the value of a field of the form is known from elsewhere.
+    func isGiven(_ field: Int) -> Bool { scope.given.contains(field) }
+
+    /// The fields of the present record whose values are unknown, whatever was sent for them.
+    var unknown: Set<Int> { levels[levels.count - 1].unknown }
+
+    mutating func forget(_ field: Int) { levels[levels.count - 1].unknown.insert(field) }
+
+    /// Notes that the form withholds the value of a field, and so that of every group around it.
+    mutating func withhold(_ field: Int) {
+        forget(field)
+        levels[levels.count - 1].withholds = true
+    }
+
+    /// Notes that a field of the form has a value that conditions decided on, and not the one that was sent.
+    mutating func learn(_ field: Int) { following.insert(field) }
+
+    mutating func enterGroup() { levels.append(Level()) }
+
+    mutating func leave(row: Int) {
+        guard !unknown.isEmpty else { return }
+        unknownCells[row] = unknown
+        levels[levels.count - 1].unknown = []
+    }
+
+    mutating func leaveGroup(_ field: Int) {
+        if levels.removeLast().withholds { withhold(field) }
+    }
+
+    /// Whether the values of fields of the present record, and of its enclosing scopes, are known.
+    func areKnown(_ fields: [Int], _ outer: [FieldReference]) -> Bool {
+        fields.allSatisfy { isKnown($0, up: 0) }
+            && outer.allSatisfy { isKnown($0.field, up: $0.up) }
+    }
+
+    private func isKnown(_ field: Int, up: Int) -> Bool {
+        let level = levels.count - 1 - up
+        guard levels.indices.contains(level), !levels[level].unknown.contains(field) else {
+            return false
+        }
+        // The rows of a group are sent whole.
+        return level > 0 || scope.isKnown[field] || following.contains(field)
+    }
+}

@@ -1,0 +1,100 @@
+/// The values of a record and of its rows, to which the settler applies conditions: the table of a submission, or the
+/// worksheet of a filling-in.
+///
+/// The settler decides the order and the settlement; the store evaluates expressions and keeps the result.
+protocol SettlingStore {
+    /// The facts of one run, beside the values.
+    associatedtype Run
+    /// The steps of one record that are to be settled.
+    associatedtype Steps: StepAgenda
+
+    /// Whether a step is passed over in the present record.
+    func skips(_ step: ConditionStep, _ run: Run) -> Bool
+
+    /// Whether the values of some fields of the present record, and of its enclosing scopes, are known.
+    func isKnown(_ fields: [Int], _ outer: [FieldReference], _ run: Run) -> Bool
+
+    func pageStatus(_ page: Int, _ run: Run) -> PageStatus
+
+    mutating func set(
+        _ status: PageStatus, ofPage page: Int, _ agenda: inout Steps, _ run: inout Run)
+
+    /// Evaluates the expressions of a step in the present record.
+    mutating func evaluate(
+        _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
+        _ submission: Span<UInt8>, _ run: inout Run
+    ) -> Settlement
+
+    /// Gives the item of a step, in the present record, its status and its value.
+    mutating func apply(
+        _ settlement: Settlement, to step: ConditionStep, of program: FormProgram,
+        _ submission: Span<UInt8>, _ agenda: inout Steps, _ run: inout Run)
+
+    /// Settles the rows of the group of a step, each as the present record.
+    mutating func settleRows(
+        _ rows: FormProgram, of step: ConditionStep, of program: FormProgram,
+        _ submission: Span<UInt8>, _ agenda: inout Steps, _ run: inout Run)
+}
+
+/// Steps of a record that are to be settled, in dependency order.
+protocol StepAgenda {
+    /// Takes out the first step, as an index among those of the record.
+    mutating func popFirst() -> Int?
+}
+
+/// The settler: the one loop over the conditions and calculations of a form.
+extension SettlingStore {
+    /// Settles the present record, and the rows of its groups.
+    ///
+    /// - Parameters:
+    ///   - program: The compiled form, or that of the rows of a group.
+    ///   - submission: The bytes in which texts of the record lie; none in a filling-in.
+    ///   - agenda: The steps; those that the run touches are added.
+    ///   - run: The facts of the run.
+    /// - Complexity: O(*n*) in the steps and in the fields that they read, those of rows once a row.
+    mutating func settle(
+        _ program: FormProgram, _ submission: Span<UInt8>, _ agenda: inout Steps,
+        _ run: inout Run
+    ) {
+        while let index = agenda.popFirst() {
+            let step = program.conditions.steps[index]
+            if skips(step, run) { continue }
+            let settlement = settlement(of: step, program, submission, &run)
+            if step.item < 0 {
+                let status: PageStatus =
+                    switch settlement {
+                    case .hidden: .hidden
+                    case .openOrHidden: .unknown
+                    case .open, .disabled, .computed, .withheld: .shown
+                    }
+                set(status, ofPage: step.page, &agenda, &run)
+                continue
+            }
+            apply(settlement, to: step, of: program, submission, &agenda, &run)
+            if let rows = step.rows {
+                settleRows(rows, of: step, of: program, submission, &agenda, &run)
+            }
+        }
+    }
+
+    /// Decides the settlement of an item from its expressions, its page, and unknown values.
+    private mutating func settlement(
+        of step: ConditionStep, _ program: FormProgram, _ submission: Span<UInt8>,
+        _ run: inout Run
+    ) -> Settlement {
+        guard isKnown(step.ownReads, step.ownOuterReads, run) else {
+            return step.computed == nil ? .openOrHidden : .withheld
+        }
+        let page =
+            step.item >= 0 && step.page >= 0 ? pageStatus(step.page, run) : PageStatus.shown
+        let settlement = evaluate(
+            step, of: program, isPageHidden: page == .hidden, submission, &run)
+        switch settlement {
+        case .disabled(.some) where !isKnown(step.initialReads, step.initialOuterReads, run):
+            return .withheld
+        case .disabled, .computed: return page == .unknown ? .withheld : settlement
+        case .open: return page == .unknown ? .openOrHidden : .open
+        case .hidden, .openOrHidden, .withheld: return settlement
+        }
+    }
+}

@@ -1,0 +1,176 @@
+/// Applies the conditions of a form to the values of a submission, before these are validated.
+///
+/// A hidden field has no value from then on, a disabled one its default, and a computed one its result; so has a field of
+/// a row.
+extension StagedValues {
+    /// Applies all conditions and calculations, in dependency order.
+    ///
+    /// - Parameters:
+    ///   - submission: The bytes in which the values lie.
+    ///   - program: The compiled form.
+    ///   - now: The moment of `now()` in expressions.
+    ///   - refusesHidden: Whether a value that was sent for a hidden field is an issue.
+    ///   - scope: The fields that are validated; `nil` for all. A condition that reads a field whose value is unknown is
+    ///     not evaluated, and the value of a field that is computed from it, or disabled with a default that is, is
+    ///     unknown from then on.
+    /// - Complexity: O(*n*) in the conditions, those of rows once a row.
+    package mutating func settle(
+        _ submission: Span<UInt8>, by program: FormProgram, now: DateTime?, refusesHidden: Bool,
+        scope: inout ScopedFields?
+    ) {
+        settle(
+            submission, by: program, now: now, refusesHidden: refusesHidden, scope: &scope,
+            remembering: .whereNeeded(by: program))
+    }
+
+    /// Applies them with a cache of results that conditions of rows make of their enclosing scopes.
+    mutating func settle(
+        _ submission: Span<UInt8>, by program: FormProgram, now: DateTime?, refusesHidden: Bool,
+        scope: inout ScopedFields?, remembering totals: RememberedTotals?
+    ) {
+        var run = SubmissionRun(
+            now: now, totals: totals, refusesHidden: refusesHidden,
+            known: scope.map { KnownFields($0) })
+        var agenda = AllSteps(of: program)
+        settle(program, submission, &agenda, &run)
+        if let known = run.known {
+            scope?.settle(
+                following: known.following, forgotten: known.unknown, cells: known.unknownCells)
+        }
+    }
+}
+
+/// The facts by which the conditions of one submission are applied.
+struct SubmissionRun {
+    let now: DateTime?
+    /// Cached results over enclosing scopes, whose fields are settled before their rows, and once.
+    let totals: RememberedTotals?
+    let refusesHidden: Bool
+    /// The fields whose values are known; `nil` where all are.
+    var known: KnownFields?
+    /// The pages that are not known to be shown.
+    var pages: [Int: PageStatus] = [:]
+}
+
+/// All steps of a record, each once.
+struct AllSteps: StepAgenda {
+    private var next = 0
+    private let count: Int
+
+    init(of program: FormProgram) {
+        count = program.conditions.steps.count
+    }
+
+    mutating func popFirst() -> Int? {
+        guard next < count else { return nil }
+        next += 1
+        return next - 1
+    }
+}
+
+extension StagedValues: SettlingStore {
+    // A label has no value, and the given values of earlier pages count as they are.
+    func skips(_ step: ConditionStep, _ run: SubmissionRun) -> Bool {
+        guard step.field >= 0 else { return step.item >= 0 }
+        return scope.row < 0 && run.known?.isGiven(step.field) == true
+    }
+
+    func isKnown(_ fields: [Int], _ outer: [FieldReference], _ run: SubmissionRun) -> Bool {
+        run.known?.areKnown(fields, outer) ?? true
+    }
+
+    func pageStatus(_ page: Int, _ run: SubmissionRun) -> PageStatus { run.pages[page] ?? .shown }
+
+    mutating func set(
+        _ status: PageStatus, ofPage page: Int, _ agenda: inout AllSteps,
+        _ run: inout SubmissionRun
+    ) {
+        if status != .shown { run.pages[page] = status }
+    }
+
+    mutating func evaluate(
+        _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
+        _ submission: Span<UInt8>, _ run: inout SubmissionRun
+    ) -> Settlement {
+        guard step.isConditional else { return .open }
+        let context = JudgingContext(
+            values: view(submission: submission).row(scope.row), program: program,
+            now: run.now, totals: run.totals)
+        return step.settlement(in: context, isPageHidden: isPageHidden)
+    }
+
+    mutating func apply(
+        _ settlement: Settlement, to step: ConditionStep, of program: FormProgram,
+        _ submission: Span<UInt8>, _ agenda: inout AllSteps, _ run: inout SubmissionRun
+    ) {
+        switch settlement {
+        case .open: return
+        case .openOrHidden:
+            self[step.field].status = SlotStatus(.open, isUnknown: true)
+            // A row shows by the slot whether a field of it is known.
+            if scope.row < 0 { run.known?.forget(step.field) }
+        case .withheld:
+            replace(at: step.field, with: .empty)
+            self[step.field].status = SlotStatus(.disabled)
+            run.known?.withhold(step.field)
+        case .hidden, .disabled, .computed:
+            apply(
+                settlement.status, settlement.ownValue(of: step.field, in: program) ?? .empty,
+                at: step.field, submission, refusesHidden: run.refusesHidden)
+            if scope.row < 0 { run.known?.learn(step.field) }
+        }
+    }
+
+    /// Gives a field the value that the form sets, and refuses another one that was sent.
+    private mutating func apply(
+        _ status: FieldStatus, _ own: FieldValue, at field: Int, _ submission: Span<UInt8>,
+        refusesHidden: Bool
+    ) {
+        let sent = self[field]
+        let wasGiven = (sent.kind != .empty || !sent.isSound) && !sent.isImplied
+        // Read before another number or date takes its place.
+        let given: FieldValue? =
+            wasGiven && status != .hidden && sent.isSound ? value(at: field, submission) : nil
+        replace(at: field, with: own)
+        let isRefused =
+            wasGiven
+            && status.refuses(
+                given, effective: status == .hidden ? .empty : value(at: field, submission),
+                refusesHidden: refusesHidden)
+        self[field].status = SlotStatus(status, isRefused: isRefused)
+    }
+
+    private mutating func replace(at field: Int, with own: FieldValue) {
+        var value = StagedValue()
+        if !own.isEmpty { stage(own, scope.layout.plans[field], field, &value) }
+        value.offset = self[field].offset
+        self[field] = value
+    }
+
+    private func value(at field: Int, _ submission: Span<UInt8>) -> FieldValue {
+        view(submission: submission).row(scope.row).value(at: field, of: scope.layout)
+    }
+
+    mutating func settleRows(
+        _ program: FormProgram, of step: ConditionStep, of _: FormProgram,
+        _ submission: Span<UInt8>, _ agenda: inout AllSteps, _ run: inout SubmissionRun
+    ) {
+        let value = self[step.field]
+        guard step.settlesRows, value.isSound, value.kind == .rows,
+            case .rows(let staged) = scalars[scope.base + step.field]
+        else { return }
+        let outer = scope
+        run.known?.enterGroup()
+        for number in 0..<staged.count {
+            enter(number, of: staged)
+            // A value that is no object has no fields.
+            if rows[scope.row].isObject {
+                var inner = AllSteps(of: program)
+                settle(program, submission, &inner, &run)
+            }
+            run.known?.leave(row: scope.row)
+            scope = outer
+        }
+        run.known?.leaveGroup(step.field)
+    }
+}

@@ -1,0 +1,111 @@
+/// The steps of a record of a filling-in that a change touches, and those of its rows.
+struct Agenda: StepAgenda {
+    /// Which steps of rows are settled besides those that are listed.
+    enum Breadth: Int {
+        case none
+        /// Those that read enclosing scopes.
+        case outward
+        case all
+    }
+
+    /// The rows of a group.
+    private struct Rows {
+        var breadth = Breadth.none
+        var agendas: [Int: Agenda] = [:]
+    }
+
+    private var steps = StepQueue()
+    private var breadth = Breadth.none
+    private var groups: [Int: Rows] = [:]
+
+    init() {}
+
+    /// All steps of a record and of its rows.
+    init(allOf program: FormProgram) {
+        widen(to: .all, program)
+    }
+
+    mutating func popFirst() -> Int? { steps.popFirst() }
+
+    mutating func insert(_ step: Int) {
+        if step >= 0 { steps.insert(step) }
+    }
+
+    /// Adds the step of a field.
+    mutating func insert(stepOf field: Int, _ program: FormProgram) {
+        insert(program.conditions.stepOfItem[program.itemIndices[field]])
+    }
+
+    /// Adds the steps that read a field, of the record and of rows in it.
+    mutating func insert(readersOf field: Int, _ program: FormProgram) {
+        for index in program.conditions.readers[field] {
+            let step = program.conditions.steps[index]
+            insert(index)
+            if step.rowReads.contains(field) { widen(rowsOf: step.field, to: .outward) }
+        }
+    }
+
+    /// Adds the steps that the change of a cell touches.
+    ///
+    /// - Parameters:
+    ///   - field: The field of the record in which the cell is, or in whose rows it is.
+    ///   - inner: The way from there into the rows.
+    ///   - program: The compiled form, or that of the rows.
+    ///   - isOther: Whether the value that counts is another, so that its readers are touched.
+    ///   - own: Adds the own steps of the cell.
+    mutating func insert(
+        _ field: Int, _ inner: ArraySlice<FieldPlace.Step>, _ program: FormProgram, isOther: Bool,
+        _ own: (inout Agenda, Int, FormProgram) -> Void
+    ) {
+        if isOther { insert(readersOf: field, program) }
+        guard let step = inner.first, let rows = program.fields[field].rows else {
+            return own(&self, field, program)
+        }
+        insert(stepOf: field, program)
+        groups[field, default: Rows()].agendas[step.row, default: Agenda()].insert(
+            step.field, inner.dropFirst(), rows, isOther: isOther, own)
+    }
+
+    /// Adds all steps of a row, or of all rows, of a group.
+    mutating func insert(row: Int?, of field: Int, _ program: FormProgram) {
+        guard let rows = program.fields[field].rows else { return }
+        insert(stepOf: field, program)
+        if let row {
+            groups[field, default: Rows()].agendas[row] = Agenda(allOf: rows)
+        } else {
+            widen(rowsOf: field, to: .all)
+        }
+    }
+
+    private mutating func widen(rowsOf field: Int, to breadth: Breadth) {
+        let known = groups[field]?.breadth ?? .none
+        if breadth.rawValue > known.rawValue { groups[field, default: Rows()].breadth = breadth }
+    }
+
+    private mutating func widen(to breadth: Breadth, _ program: FormProgram) {
+        if breadth.rawValue > self.breadth.rawValue { self.breadth = breadth }
+        switch breadth {
+        case .none: break
+        case .outward: for step in program.conditions.outwardSteps { insert(step) }
+        case .all: for step in program.conditions.steps.indices { insert(step) }
+        }
+    }
+
+    // MARK: Rows
+
+    /// The rows of a group that have something to settle, in order.
+    func rows(of field: Int, count: Int) -> [Int] {
+        let group = groups[field] ?? Rows()
+        guard breadth == .none, group.breadth == .none else { return Array(0..<count) }
+        return group.agendas.keys.filter { $0 < count }.sorted()
+    }
+
+    /// The steps of a row.
+    func agenda(ofRow row: Int, of field: Int, _ rows: FormProgram) -> Agenda {
+        let group = groups[field] ?? Rows()
+        var agenda = group.agendas[row] ?? Agenda()
+        agenda.widen(to: breadth, rows)
+        agenda.widen(to: group.breadth, rows)
+        return agenda
+    }
+}

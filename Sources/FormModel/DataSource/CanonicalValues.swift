@@ -1,0 +1,56 @@
+/// Brings given values into canonical form: reads them by the type and the formatter of their fields.
+struct CanonicalValues {
+    private let clock: FormClock
+    /// How texts are read that a person typed.
+    let reader: TypedReader
+    /// For the form and the rows of each group, a table of one value, made when it is first needed.
+    private var tables: [ObjectIdentifier: StagedValues] = [:]
+
+    init(_ reader: TypedReader, _ clock: FormClock) {
+        self.reader = reader
+        self.clock = clock
+    }
+
+    /// The canonical form of a value; a value that cannot be read stays as it is.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - field: The field.
+    ///   - program: The compiled form, or that of the rows in which the field is.
+    ///   - isTyped: Whether a person may have typed the texts in it, in the notation of the locale.
+    /// - Returns: The value, read by the type and the formatter of the field.
+    /// - Complexity: O(*n*) in the value.
+    mutating func canonical(
+        _ value: FieldValue, of field: Int, in program: FormProgram, isTyped: Bool = false
+    ) -> FieldValue {
+        if case .rows(let rows) = value, let inner = program.fields[field].rows {
+            return rows.isEmpty
+                ? .empty : .rows(rows.map { canonical($0, in: inner, isTyped: isTyped) })
+        }
+        let layout = program.layout
+        let key = ObjectIdentifier(layout)
+        var values = tables.removeValue(forKey: key) ?? StagedValues(layout: layout)
+        defer { tables[key] = values }
+        values.reader = reader.ofSentTexts
+        if isTyped, case .text = value { values.reader = reader.at(clock.now) }
+        values.stage(value, at: field)
+        defer { values.clear(CollectionOfOne(field)) }
+        let view = values.view(submission: Span())
+        return view.isReadable(at: field) ? view.value(at: field, of: layout) : value
+    }
+
+    /// A row in form order; names that the group does not have are passed over, and so are computed fields.
+    private mutating func canonical(
+        _ row: FormRow, in program: FormProgram, isTyped: Bool
+    ) -> FormRow {
+        var cells = [FieldValue](repeating: .empty, count: program.fields.count)
+        for (name, value) in row.values {
+            guard let index = program.index(of: name), program.fields[index].item.computed == nil
+            else { continue }
+            cells[index] = canonical(value, of: index, in: program, isTyped: isTyped)
+        }
+        var canonical = FormRow()
+        for (field, value) in zip(program.fields, cells) { canonical.append(field.name, value) }
+        return canonical
+    }
+}

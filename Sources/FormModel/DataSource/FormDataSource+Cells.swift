@@ -1,0 +1,149 @@
+// What is known of a field of the form or of a row, by its path.
+
+extension FormDataSource {
+    /// The value of a field of the form, or of a row such as `/contacts/1/phone`; empty where there is no such field or
+    /// row.
+    ///
+    /// The path of a row, `/contacts/1`, has no value of its own: ask the group for its rows.
+    public func value(at path: FieldPath) -> FieldValue {
+        fieldPlace(path).map { value(at: $0) } ?? .empty
+    }
+
+    package func value(at place: FieldPlace) -> FieldValue {
+        sheet.record.find(place)?.shown(form.program.field(at: place)) ?? .empty
+    }
+
+    /// The text that shows the value of a field, of the form or of a row; secrets are masked.
+    ///
+    /// - Parameters:
+    ///   - path: The field; of a group, the text is the number of its rows.
+    ///   - locale: The locale of the reader; that of the data source unless given.
+    /// - Returns: The text; empty where the field has no value, or there is no such field.
+    public func displayText(
+        at path: FieldPath, in locale: ReaderLocale? = nil
+    ) -> String {
+        guard let place = fieldPlace(path) else { return "" }
+        return displayText(
+            of: value(at: place), for: form.program.field(at: place), in: locale ?? self.locale)
+    }
+
+    /// Whether a field of the form or of a row was entered or set, rather than having its default.
+    public func isEntered(at path: FieldPath) -> Bool { fieldPlace(path).map(isEntered) ?? false }
+
+    func isEntered(_ place: FieldPlace) -> Bool {
+        guard let found = sheet.record.find(place), found.isInOpenRows else { return false }
+        return found.cell.state.origin != nil && found.cell.holdsEffective
+    }
+
+    /// Whether a field is shown, of the form or of a row, and for a row, whether its group is; `false` where
+    /// there is no such field or row.
+    public func isVisible(at path: FieldPath) -> Bool {
+        guard let (place, row) = form.program.place(of: path), sheet.record.contains(place),
+            let found = sheet.record.find(place)
+        else { return false }
+        return row.map { $0 < found.shownRowCount } ?? true && found.isVisible
+    }
+
+    package func isVisible(_ place: FieldPlace) -> Bool { sheet.record.isVisible(place) }
+
+    /// Whether an item of a row is shown, a label too.
+    ///
+    /// - Parameters:
+    ///   - item: The index of the item among those of the group.
+    ///   - row: The row.
+    ///   - group: The group.
+    /// - Returns: Whether it is; `false` where there is no such row.
+    package func isVisible(item: Int, ofRow row: Int, of group: FieldPlace) -> Bool {
+        guard let rows = sheet.record.find(group)?.cell.rows, rows.indices.contains(row),
+            let program = form.program.field(at: group).rows
+        else { return false }
+        return program.fieldIndices[item].map { rows[row].cells[$0].state.status != .hidden }
+            ?? !rows[row].hiddenLabels.contains(item)
+    }
+
+    /// Whether a field can be changed, of the form or of a row, as far as it is shown; `false` for a computed field, and
+    /// where there is no such field.
+    public func isEnabled(at path: FieldPath) -> Bool {
+        guard let place = fieldPlace(path), sheet.record.contains(place),
+            let found = sheet.record.find(place)
+        else { return false }
+        // The status that a hidden field would have is not known.
+        return !found.isVisible || found.cell.state.status == .open
+    }
+
+    /// Whether a person can be asked for a field, of the form or of a row.
+    package func isOpen(_ place: FieldPlace) -> Bool { sheet.record.isOpen(place) }
+
+    /// Whether an answer is needed at present, of a field of the form or of a row.
+    public func isRequired(at path: FieldPath) -> Bool { fieldPlace(path).map(isRequired) ?? false }
+
+    func isRequired(_ place: FieldPlace) -> Bool {
+        sheet.record.isOpen(place)
+            && (form.program.field(at: place).item.isRequired || sheet.requiresValue(at: place))
+    }
+
+    /// How many rows a group has; 0 where there is no such group.
+    public func rowCount(of group: FieldPath) -> Int {
+        fieldPlace(group).flatMap { sheet.record.find($0)?.shownRowCount } ?? 0
+    }
+
+    /// Whether a group may have one row more.
+    public func canAddRow(to group: FieldPath) -> Bool {
+        guard let place = groupPlace(group) else { return false }
+        return rowCount(of: group) < form.program.field(at: place).item.maximumRows
+    }
+
+    /// The state that the card of a page is in by one of its own rules, the first whose condition holds; `nil` where
+    /// none does.
+    ///
+    /// - Complexity: O(*n*) in the conditions and in what they read.
+    public func cardState(ofPage page: Int) -> FieldName? {
+        let rules = form.program.cardStates
+        guard rules.indices.contains(page) else { return nil }
+        return rules[page].first { sheet.holds($0.when) }?.name
+    }
+
+    // MARK: Defaults
+
+    /// The value with which a field would start at present: its default, evaluated where that is an expression; empty
+    /// where it has none, or there is no such field.
+    ///
+    /// - Complexity: O(1), or O(*n*) in the expression and in what it reads.
+    public func defaultValue(of name: FieldName) -> FieldValue {
+        field(name).map { defaultValue(at: FieldPlace($0)) } ?? .empty
+    }
+
+    /// The same for a field of the form or of a row such as `/contacts/1/phone`; empty where there is no such field or
+    /// row.
+    public func defaultValue(at path: FieldPath) -> FieldValue {
+        guard let place = fieldPlace(path), sheet.record.contains(place) else { return .empty }
+        return defaultValue(at: place)
+    }
+
+    package func defaultValue(at place: FieldPlace) -> FieldValue { sheet.defaultValue(at: place) }
+
+    // MARK: Places
+
+    /// The place of a field; `nil` where the form has no such field, or the path leads to a row.
+    func fieldPlace(_ path: FieldPath) -> FieldPlace? {
+        guard let (place, row) = form.program.place(of: path), row == nil else { return nil }
+        return place
+    }
+
+    /// The place of a group that a screen shows.
+    func groupPlace(_ path: FieldPath) -> FieldPlace? {
+        guard let place = fieldPlace(path), sheet.record.contains(place),
+            form.program.field(at: place).rows != nil
+        else { return nil }
+        return place
+    }
+
+    /// The place of a row that a screen shows.
+    func rowPlace(_ path: FieldPath) -> RowPlace? {
+        guard let (place, row) = form.program.place(of: path), let row,
+            sheet.record.contains(place),
+            row < sheet.record.find(place)?.shownRowCount ?? 0
+        else { return nil }
+        return RowPlace(group: place, row: row)
+    }
+}

@@ -1,0 +1,113 @@
+// How the values and rows of a round come into the worksheet.
+
+extension FormDataSource {
+    /// Enters the changes of a round; of several entries for one field the last counts.
+    func enter(_ round: Round, _ result: inout RoundResult, _ agenda: inout Agenda) {
+        adopt(round, &result, &agenda)
+        var last: [FieldPlace: Int] = [:]
+        for (index, entry) in round.entries.enumerated() { last[entry.place] = index }
+        for (index, entry) in round.entries.enumerated() where last[entry.place] == index {
+            enter(entry, by: round.origin, &result, &agenda)
+        }
+        if let change = round.rowChange { make(change, by: round.origin, &result, &agenda) }
+        for field in round.checkedFields {
+            result.reports[field] = reports[field].answered(round.answers)
+        }
+    }
+
+    private func enter(
+        _ entry: Round.Entry, by origin: ChangeOrigin, _ result: inout RoundResult,
+        _ agenda: inout Agenda
+    ) {
+        let place = entry.place
+        let (program, index) = (form.program.program(of: place), place.lastField)
+        let field = program.fields[index]
+        // The row of a queued entry may be gone, and a computed field takes no value.
+        guard let state = sheet.record.find(place)?.cell.state, field.item.computed == nil else {
+            return
+        }
+        let wasHeld = sheet.record.find(place)?.cell.holdsEntered == true
+        let replaces = origin == .program && state.origin == .user && wasHeld
+        if entry.value == nil, field.item.defaultExpression != nil {
+            return restore(place, by: origin, replaces, &result, &agenda)
+        }
+        let value = sheet.canonicals.canonical(
+            entry.value ?? field.item.defaultValue, of: index, in: program,
+            isTyped: entry.value != nil)
+        guard sheet.record.find(place)?.cell.entered(field) != value else {
+            sheet.confirm(place, by: entry.value == nil ? nil : origin)
+            // The screen shows another writing than the one that a person typed.
+            if origin == .user, field.rows == nil, let given = entry.value, case .text = given,
+                !isShown(given, at: place)
+            {
+                note(entry, by: origin, replaces: false, &result)
+            }
+            return
+        }
+        note(entry, by: origin, replaces: replaces, &result)
+        if field.rows != nil { result.edited?.newRows = form.program.path(of: place) }
+        sheet.enter(value, at: place, by: entry.value == nil ? nil : origin, origin, &agenda)
+    }
+
+    /// Notes that somebody changed a field.
+    private func note(
+        _ entry: Round.Entry, by origin: ChangeOrigin, replaces: Bool, _ result: inout RoundResult
+    ) {
+        let place = entry.place
+        if place.inner.isEmpty {
+            result.updated[place.field] = replaces
+            result.given[place.field] =
+                entry.value ?? form.program.field(at: place).item.defaultValue
+        } else {
+            result.edited = EditedRow(
+                change: change(of: place, by: origin, replaces: replaces), given: entry.value)
+        }
+    }
+
+    private func restore(
+        _ place: FieldPlace, by origin: ChangeOrigin, _ replaces: Bool,
+        _ result: inout RoundResult, _ agenda: inout Agenda
+    ) {
+        if place.inner.isEmpty {
+            result.restored[place.field] = replaces
+        } else {
+            guard !sheet.state(at: place).followsDefault else { return }
+            result.edited = EditedRow(
+                change: change(of: place, by: origin, replaces: replaces),
+                restoredFrom: value(at: place))
+        }
+        sheet.restore(place, by: origin, &agenda)
+    }
+
+    private func make(
+        _ change: RowChange, by origin: ChangeOrigin, _ result: inout RoundResult,
+        _ agenda: inout Agenda
+    ) {
+        guard sheet.make(change, by: origin, &agenda) else { return }
+        let group = change.row.group
+        let path = form.program.path(of: group).appending(.index(change.newIndex))
+        let kind: FormChange.Kind =
+            switch change.kind {
+            case .insert: .insert
+            case .remove: .delete
+            case .move: .move(from: change.row.row)
+            }
+        result.edited = EditedRow(
+            change: FormChange(
+                kind: kind, name: form.program.field(at: group).name, path: path,
+                index: change.newIndex, origin: origin),
+            newRows: kind == .insert ? path : nil, rowChange: change)
+    }
+
+    /// Takes choices that came: an entered value may be one of them now, and every condition may have another result.
+    private func adopt(_ round: Round, _ result: inout RoundResult, _ agenda: inout Agenda) {
+        guard let choices = round.choices else { return }
+        form = choices.form
+        sheet.adopt(form.program)
+        for field in fields(offering: choices.names) {
+            sheet.reread(FieldPlace(field))
+            result.offered.insert(field)
+        }
+        agenda = Agenda(allOf: form.program)
+    }
+}

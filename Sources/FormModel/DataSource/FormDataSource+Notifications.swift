@@ -1,0 +1,91 @@
+/// The changes of a round of which the delegate and the streams are notified.
+extension FormDataSource {
+    /// Adds the notifications of a round: first those of the group in whose rows somebody changed something, then those
+    /// of the other items, in order.
+    func addNotifications(of round: Round, _ result: inout RoundResult) {
+        let program = form.program
+        var items = sheet.changedItems
+        for field in changedFields(result).union(result.updated.keys) {
+            items.insert(program.itemIndices[field])
+        }
+        if let edited = result.edited { add(edited, round, &result) }
+        let edited = round.placeInRows.map { program.itemIndices[$0.field] }
+        for item in items.sorted() {
+            // The notifications of the rows say all there is to say of their group.
+            if item == edited, sheet.items.visible[item] == sheet.itemsBefore.visible[item] {
+                continue
+            }
+            add(item, round, &result)
+        }
+    }
+
+    private func add(_ item: Int, _ round: Round, _ result: inout RoundResult) {
+        let visible = sheet.items.visible
+        func add(
+            _ kind: FormChange.Kind, _ origin: ChangeOrigin = .program, replaces: Bool = false,
+            isNotified: Bool = true
+        ) {
+            let change = FormChange(
+                kind: kind, name: form.items[item].name, index: visible.index(of: item),
+                origin: origin, replacesUserInput: replaces)
+            result.add(change, of: form.items[item], isNotified: isNotified)
+        }
+        guard visible[item] == sheet.itemsBefore.visible[item] else {
+            return add(visible[item] ? .insert : .delete)
+        }
+        // A screen does not show the others.
+        guard visible[item] else { return }
+        guard let field = form.program.fieldIndices[item] else { return add(.update) }
+        if let replaces = result.updated[field] {
+            let isKnown =
+                round.origin == .user && !round.isReset && result.restored[field] == nil
+                && result.given[field].map { isShown($0, at: FieldPlace(field)) } ?? false
+            return add(.update, round.origin, replaces: replaces, isNotified: !isKnown)
+        }
+        guard form.program.fields[field].rows != nil else { return add(.update) }
+        let status = sheet.record.cells[field].state.status
+        let old = sheet.cellsBefore[FieldPlace(field)]?.status ?? status
+        // Nobody sees the rows of a disabled group.
+        if status == .disabled, old == .disabled { return }
+        if !result.offered.contains(field), status == old,
+            form.program.hasConditions(inRowsOf: field)
+        {
+            let changes = changes(inRowsOf: field, nil, result)
+            for change in changes { self.add(change, &result) }
+            if !changes.isEmpty { return }
+        }
+        add(.update)
+    }
+
+    /// Adds the notifications of a change in the rows of a group, and of its consequences in the same group.
+    private func add(_ edited: EditedRow, _ round: Round, _ result: inout RoundResult) {
+        guard let place = round.placeInRows,
+            sheet.items.visible[form.program.itemIndices[place.field]]
+        else { return }
+        let isNews = edited.restoredFrom.map { $0 != value(at: place) } ?? true
+        if isNews, sheet.record.isVisible(place) {
+            let isKnown =
+                round.origin == .user && edited.restoredFrom == nil
+                && edited.given.map { isShown($0, at: place) } ?? true
+            self.add(edited.change, isNotified: !isKnown, &result)
+        }
+        for change in changes(inRowsOf: place.field, edited, result) { self.add(change, &result) }
+    }
+
+    private func add(
+        _ change: FormChange, isNotified: Bool = true, _ result: inout RoundResult
+    ) {
+        guard let item = form.input(at: change.path) else { return }
+        result.add(change, of: item, isNotified: isNotified)
+    }
+
+    /// Whether the screen on which a value was given shows the value that the field has.
+    func isShown(_ given: FieldValue, at place: FieldPlace) -> Bool {
+        let field = form.program.field(at: place)
+        let isOpen = sheet.record.isOpen(place)
+        if field.rows != nil { return isOpen && given == value(at: place) }
+        guard case .text(let typed) = given else { return isOpen }
+        return field.isSecure
+            || typed.hasSameBytes(as: displayText(of: value(at: place), for: field, in: locale))
+    }
+}

@@ -1,0 +1,33 @@
+// Values that were given to fields which do not take them.
+
+extension FormDataSource {
+    /// The issues of giving a value to a field that does not take it, or to such fields of its rows: those that a
+    /// submission would have.
+    package func strayIssues(of name: FieldName, given value: FieldValue) -> [FormIssue] {
+        field(name).map {
+            refusals(of: value, at: FieldPlace($0), sheet.record.cells[$0], form.program)
+        } ?? []
+    }
+
+    private func refusals(
+        of value: FieldValue, at place: FieldPlace, _ cell: Cell, _ program: FormProgram
+    ) -> [FormIssue] {
+        let (index, status) = (place.lastField, cell.state.status)
+        guard !value.isEmpty else { return [] }
+        guard status != .open else {
+            guard let rows = program.fields[index].rows, !rows.conditions.steps.isEmpty else {
+                return []
+            }
+            return zip(cell.rows, value.rowList).enumerated().flatMap { number, pair in
+                zip(pair.0.cells, pair.1.cells(of: rows.fields)).enumerated().flatMap {
+                    refusals(of: $1.1, at: place.cell($0, ofRow: number), $1.0, rows)
+                }
+            }
+        }
+        let given = sheet.canonicals.canonical(value, of: index, in: program, isTyped: true)
+        let isRefused = status.refuses(
+            given, effective: cell.state.effective, refusesHidden: form.unknownFields == .reject)
+        guard isRefused, let code = status.refusalCode else { return [] }
+        return [FormIssue(code, at: form.program.path(of: place))]
+    }
+}

@@ -1,0 +1,92 @@
+/// How changes are carried out: one round after the other, each made known before the next begins.
+extension FormDataSource {
+    func perform(_ round: Round) {
+        queue.append(round)
+        guard !isNotifying else { return }
+        // Answers and choices do not end a dispute between updates.
+        if round.answers.isEmpty, round.choices == nil { unsettled = nil }
+        drainQueue()
+    }
+
+    func drainQueue() {
+        // Counted by field: many fields that are set in one answer do not contradict each other.
+        var counts: [FieldPath: Int] = [:]
+        while !queue.isEmpty {
+            let round = queue.removeFirst()
+            let paths = paths(of: round)
+            for path in Set(paths) { counts[path, default: 0] += 1 }
+            let restless = paths.first { counts[$0, default: 0] > FormDataSource.maximumRounds }
+            guard let restless else {
+                carryOut(round)
+                continue
+            }
+            // Answers and choices come only once, so they stay.
+            queue.removeAll { $0.answers.isEmpty && $0.choices == nil }
+            unsettled = FormIssue(
+                .unsettled, at: restless,
+                parameters: ["max": .integer(FormDataSource.maximumRounds)])
+            notifyObservers([])
+        }
+    }
+
+    /// The paths of the fields and rows that a round changes.
+    private func paths(of round: Round) -> [FieldPath] {
+        if let change = round.rowChange {
+            return [form.program.path(of: change.row.group).appending(.index(change.newIndex))]
+        }
+        if let choices = round.choices {
+            return fields(offering: choices.names).map { FieldPath(form.program.fields[$0].name) }
+        }
+        return round.entries.map { form.program.path(of: $0.place) }
+    }
+
+    private func carryOut(_ round: Round) {
+        let result = change(round)
+        defer { sheet.commit() }
+        let isIdle =
+            sheet.changedFields.isEmpty && sheet.changedItems.isEmpty && result.reports.isEmpty
+            && result.offered.isEmpty && result.all.isEmpty
+        guard !isIdle || round.isReset || !result.restored.isEmpty else { return }
+        isNotifying = true
+        defer { isNotifying = false }
+        if !result.notified.isEmpty, let delegate {
+            // Until after this call, the old values are there.
+            sheet.exchange()
+            delegate.formDataSourceWillChange(self)
+            sheet.exchange()
+        }
+        sheet.commit()
+        for (field, report) in result.reports {
+            reports[field] = report
+            noteWaiting(field)
+        }
+        for (rule, field) in result.owners { owners[rule] = field }
+        if round.isReset {
+            isAttempted = false
+            sheet.forgetEntering()
+        }
+        for (change, item) in result.notified {
+            delegate?.formDataSource(self, didChange: item, at: change.index, for: change)
+        }
+        if !result.notified.isEmpty { delegate?.formDataSourceDidChange(self) }
+        notifyObservers(result.all)
+    }
+
+    /// Makes the changes of a round in the worksheet: first values, then conditions, then findings.
+    private func change(_ round: Round) -> RoundResult {
+        var result = RoundResult()
+        var agenda = Agenda()
+        enter(round, &result, &agenda)
+        sheet.settle(&agenda)
+        for (field, replaces) in result.restored {
+            let before = sheet.cellsBefore[FieldPlace(field)]?.entered
+            if let before, before != sheet.record.cells[field].state.entered {
+                result.updated[field] = replaces
+            }
+        }
+        validate(round, &result)
+        addNotifications(of: round, &result)
+        sheet.table.clear()
+        return result
+    }
+}

@@ -1,0 +1,154 @@
+/// The value table of a filling-in: it has the values that expressions and validators read, each staged from the record
+/// when it is first read.
+///
+/// A row that is entered is in the table alone, without the other rows of its group, so that a condition in a row
+/// costs no more than the fields that it reads. In one run every field is settled before it is read, so a staged value stays right.
+struct WorkingTable {
+    /// A record whose fields can be read: the form, or a row that was entered.
+    private struct Frame {
+        let program: FormProgram
+        let scope: StagedValues.Scope
+        /// The row; `nil` for the form.
+        let place: RowPlace?
+        /// The extent of the table before the row, and how many fields were staged then.
+        let extent: StagedValues.Extent
+        let outerCount: Int
+        var staged: Set<Int> = []
+    }
+
+    private var values: StagedValues
+    private var frames: [Frame]
+    /// The fields that were staged, with their frames.
+    private var log: [(frame: Int, field: Int)] = []
+    private var totals: RememberedTotals?
+
+    init(_ program: FormProgram, _ reader: TypedReader) {
+        values = StagedValues(layout: program.layout)
+        values.reader = reader.ofSentTexts
+        frames = [
+            Frame(
+                program: program, scope: values.scope, place: nil, extent: values.extent,
+                outerCount: 0)
+        ]
+        totals = .whereNeeded(by: program)
+    }
+
+    /// Forgets all values.
+    mutating func clear() {
+        values.clear(frames[0].staged)
+        values.scope = frames[0].scope
+        frames.removeLast(frames.count - 1)
+        frames[0].staged = []
+        log = []
+        totals = .whereNeeded(by: frames[0].program)
+    }
+
+    // MARK: Rows
+
+    /// Makes a row of a group of the present record the present one.
+    mutating func enter(_ row: Int, of field: Int, _ rows: FormProgram) {
+        let outer = frames[frames.count - 1]
+        let extent = values.extent
+        values.scope = outer.scope
+        values.append(row: row, of: field, rows.layout)
+        frames.append(
+            Frame(
+                program: rows, scope: values.scope,
+                place: RowPlace(group: FieldPlace.cell(field, of: outer.place), row: row),
+                extent: extent, outerCount: log.count))
+    }
+
+    /// Makes the row of a field the present record, and before it every row around it.
+    mutating func enter(rowsTo place: FieldPlace) {
+        var field = place.field
+        for step in place.inner {
+            guard let rows = frames[frames.count - 1].program.fields[field].rows else { return }
+            enter(step.row, of: field, rows)
+            field = step.field
+        }
+    }
+
+    /// Makes the record around the present row the present one again.
+    mutating func leave() {
+        let row = frames.removeLast()
+        // Enclosing fields that were staged behind the row lie in memory that is given back.
+        for (frame, field) in log[row.outerCount...] where frame < frames.count {
+            frames[frame].staged.remove(field)
+            values.scope = frames[frame].scope
+            values[field] = StagedValue()
+        }
+        log.removeSubrange(row.outerCount...)
+        values.cut(to: row.extent)
+        // The next row has the same index in the table, and other values.
+        if frames.count > 1 { totals = .whereNeeded(by: frames[0].program) }
+    }
+
+    // MARK: Reading
+
+    /// Stages fields of the present record, and of its enclosing scopes.
+    mutating func stage(
+        _ fields: some Sequence<Int>, _ outer: [FieldReference] = [], from record: RecordNode
+    ) {
+        for field in fields { stage(field, frames.count - 1, from: record) }
+        for read in outer where read.up < frames.count {
+            stage(read.field, frames.count - 1 - read.up, from: record)
+        }
+    }
+
+    /// Stages the fields of the present record, and of its enclosing scopes, that the rows of a group read.
+    mutating func stage(readsOfRows reads: some Sequence<FieldReference>, from record: RecordNode) {
+        for read in reads where read.up > 0 && read.up <= frames.count {
+            stage(read.field, frames.count - read.up, from: record)
+        }
+    }
+
+    private mutating func stage(_ field: Int, _ frame: Int, from record: RecordNode) {
+        guard frames[frame].staged.insert(field).inserted else { return }
+        log.append((frame, field))
+        let (program, scope) = (frames[frame].program, frames[frame].scope)
+        let place = FieldPlace.cell(field, of: frames[frame].place)
+        guard let cell = record.find(place)?.cell else { return }
+        values.scope = scope
+        var value = StagedValue()
+        values.stage(
+            cell.effective(program.fields[field]), scope.layout.plans[field], field, &value)
+        value.status = SlotStatus(cell.state.status)
+        values[field] = value
+        if program.hasConditions(inRowsOf: field) {
+            values.setStatuses(of: cell.rows, at: field, program)
+        }
+    }
+
+    /// Evaluates something on the values of the present record.
+    func evaluate<Result>(
+        at now: DateTime?, _ body: (borrowing JudgingContext) -> Result
+    ) -> Result {
+        let frame = frames[frames.count - 1]
+        let context = JudgingContext(
+            values: values.view(submission: Span()).row(frame.scope.row), program: frame.program,
+            now: now, totals: totals)
+        return body(context)
+    }
+}
+
+extension StagedValues {
+    /// Gives the fields of staged rows the statuses that their cells have.
+    fileprivate mutating func setStatuses(
+        of nodes: [RecordNode], at field: Int, _ program: FormProgram
+    ) {
+        guard let inner = program.fields[field].rows, self[field].kind == .rows,
+            case .rows(let staged) = scalars[scope.base + field]
+        else { return }
+        let outer = scope
+        for (number, node) in nodes.prefix(staged.count).enumerated() {
+            enter(number, of: staged)
+            for cell in node.cells.indices {
+                self[cell].status = SlotStatus(node.cells[cell].state.status)
+                if inner.hasConditions(inRowsOf: cell) {
+                    setStatuses(of: node.cells[cell].rows, at: cell, inner)
+                }
+            }
+            scope = outer
+        }
+    }
+}

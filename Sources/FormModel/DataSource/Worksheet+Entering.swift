@@ -1,0 +1,142 @@
+/// Puts given values into the worksheet, and notes which steps they touch.
+extension Worksheet {
+    /// Gives a field a canonical value that it does not have.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - place: The field, in a row that exists.
+    ///   - setter: Who gave the value; `nil` for the default.
+    ///   - origin: Who caused the change.
+    ///   - agenda: The steps that the value touches are added.
+    mutating func enter(
+        _ value: FieldValue, at place: FieldPlace, by setter: ChangeOrigin?,
+        _ origin: ChangeOrigin, _ agenda: inout Agenda
+    ) {
+        let new = Worksheet.cell(value, program.field(at: place), by: origin)
+        var state = state(at: place)
+        state.setter = setter
+        state.origin = origin
+        state.entered = new.state.entered
+        if state.status == .open { state.effective = state.entered }
+        var isOther = set(state, at: place)
+        if replaceRows(of: place, with: new.rows) { isOther = true }
+        noteOrigin(origin, around: place)
+        agenda.insert(place.field, place.inner[...], program, isOther: isOther) {
+            agenda, field, program in
+            if program.fields[field].rows != nil { agenda.insert(row: nil, of: field, program) }
+        }
+    }
+
+    /// Says that an entry that equals the value of a field was meant, so that it no longer follows the default.
+    mutating func confirm(_ place: FieldPlace, by setter: ChangeOrigin?) {
+        _ = update(place) { cell in
+            cell.state.setter = setter
+            if let setter { cell.setRows(by: setter) }
+        }
+    }
+
+    /// Lets a field follow its default expression again.
+    mutating func restore(
+        _ place: FieldPlace, by origin: ChangeOrigin, _ agenda: inout Agenda
+    ) {
+        var state = state(at: place)
+        state.setter = nil
+        state.origin = nil
+        set(state, at: place)
+        if !place.inner.isEmpty { noteOrigin(origin, around: place) }
+        agenda.insert(place.field, place.inner[...], program, isOther: false) {
+            agenda, field, program in agenda.insert(stepOf: field, program)
+        }
+    }
+
+    /// Reads the entered value of a field, and those of its rows, anew, since choices came.
+    mutating func reread(_ place: FieldPlace) {
+        guard let cell = record.find(place)?.cell else { return }
+        var state = cell.state
+        state.entered = canonicals.canonical(
+            state.entered, of: place.lastField, in: program.program(of: place))
+        if state.status == .open { state.effective = state.entered }
+        set(state, at: place)
+        for (number, row) in cell.rows.enumerated() {
+            for field in row.cells.indices { reread(place.cell(field, ofRow: number)) }
+        }
+    }
+
+    // MARK: Rows
+
+    /// Adds, removes or moves a row of a group.
+    ///
+    /// - Returns: Whether there is such a row, and room for one that is added.
+    mutating func make(
+        _ change: RowChange, by origin: ChangeOrigin, _ agenda: inout Agenda
+    ) -> Bool {
+        let place = change.row
+        let group = program.field(at: place.group)
+        guard let count = record.find(place.group)?.cell.rows.count, let rows = group.rows else {
+            return false
+        }
+        let root = place.group.field
+        let wasLimited = program.fields[root].exceedsLimits(
+            record.cells[root].rows, cells: program.layout.limits.groupCells)
+        var isNew = false
+        switch change.kind {
+        case .insert(let given):
+            guard place.row <= count, count < group.item.maximumRows else { return false }
+            let row =
+                given ?? FormRow(rows.fields.map { ($0.name, $0.item.defaultValue) })
+            let canonical = canonicals.canonical(
+                .rows([row]), of: place.group.lastField,
+                in: program.program(of: place.group), isTyped: given != nil)
+            apply(
+                .insert(
+                    place,
+                    Worksheet.row(
+                        canonical.rowList.first ?? FormRow(), rows,
+                        by: given == nil ? nil : origin)))
+            isNew = true
+        case .remove:
+            guard place.row < count else { return false }
+            apply(.remove(place))
+        case .move(let target):
+            guard place.row < count, target < count else { return false }
+            apply(.move(place, to: target))
+        }
+        var state = state(at: place.group)
+        state.origin = origin
+        // A text that was given for a group is gone with the first row.
+        state.entered = .empty
+        if state.status == .open { state.effective = .empty }
+        set(state, at: place.group)
+        noteOrigin(origin, around: place.group)
+        agenda.insert(place.group.field, place.group.inner[...], program, isOther: true) {
+            agenda, field, program in
+            if isNew { agenda.insert(row: place.row, of: field, program) }
+        }
+        // Rows come within the limits, or get out of them.
+        if wasLimited { agenda.insert(row: nil, of: root, program) }
+        return true
+    }
+
+    /// Gives a group other rows; each keeps where a person has been in the row that it replaces.
+    ///
+    /// - Returns: Whether it had rows, or has some now.
+    private mutating func replaceRows(of place: FieldPlace, with rows: [RecordNode]) -> Bool {
+        let old = record.find(place)?.cell.rows ?? []
+        guard !old.isEmpty || !rows.isEmpty else { return false }
+        var rows = rows
+        for (index, row) in old.prefix(rows.count).enumerated() {
+            for cell in row.cells.indices {
+                rows[index].cells[cell].state.isLeft = row.cells[cell].state.isLeft
+            }
+        }
+        apply(.rows(place, rows))
+        return true
+    }
+
+    /// Says of the group of the form in whose rows something was entered who did it.
+    private mutating func noteOrigin(_ origin: ChangeOrigin, around place: FieldPlace) {
+        var state = record.cells[place.field].state
+        state.origin = origin
+        set(state, at: FieldPlace(place.field))
+    }
+}

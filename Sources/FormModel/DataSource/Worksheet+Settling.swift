@@ -1,0 +1,149 @@
+/// Applies the conditions of a form to a filling-in: the steps that a change touches.
+extension Worksheet: SettlingStore {
+    /// Settles the steps of an agenda, and those that their results touch.
+    mutating func settle(_ agenda: inout Agenda) {
+        var run: Void = ()
+        settle(program, Span(), &agenda, &run)
+    }
+
+    func skips(_ step: ConditionStep, _ run: Void) -> Bool { false }
+
+    // A filling-in knows all values.
+    func isKnown(_ fields: [Int], _ outer: [FieldReference], _ run: Void) -> Bool { true }
+
+    func pageStatus(_ page: Int, _ run: Void) -> PageStatus {
+        items.hiddenPages.contains(page) ? .hidden : .shown
+    }
+
+    mutating func set(
+        _ status: PageStatus, ofPage page: Int, _ agenda: inout Agenda, _ run: inout Void
+    ) {
+        guard (status == .hidden) != items.hiddenPages.contains(page) else { return }
+        items.hiddenPages.formSymmetricDifference([page])
+        for step in program.conditions.stepsOfPage[page] { agenda.insert(step) }
+    }
+
+    mutating func evaluate(
+        _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
+        _ submission: Span<UInt8>, _ run: inout Void
+    ) -> Settlement {
+        table.stage(step.ownReads, step.ownOuterReads, from: record)
+        if step.initial != nil { applyDefault(of: step, program) }
+        return table.evaluate(at: clock.now) {
+            step.settlement(in: $0, isPageHidden: isPageHidden)
+        }
+    }
+
+    /// Evaluates the default expression of a field, which the field follows until somebody gives it a value.
+    private mutating func applyDefault(of step: ConditionStep, _ program: FormProgram) {
+        table.stage(step.initialReads, step.initialOuterReads, from: record)
+        let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
+        let place = FieldPlace.cell(step.field, of: row)
+        var state = state(at: place)
+        state.follow(canonicals.canonical(initial, of: step.field, in: program))
+        set(state, at: place)
+    }
+
+    mutating func apply(
+        _ settlement: Settlement, to step: ConditionStep, of program: FormProgram,
+        _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout Void
+    ) {
+        let isHidden = settlement.status == .hidden
+        if row == nil, items.visible[step.item] == isHidden {
+            items.visible[step.item] = !isHidden
+            changedItems.insert(step.item)
+        }
+        guard step.field >= 0 else { return apply(settlement, toLabel: step.item) }
+        let place = FieldPlace.cell(step.field, of: row)
+        var state = state(at: place)
+        state.status = settlement.status
+        let own = settlement.ownValue(of: step.field, in: program)
+        state.effective =
+            own.map { canonicals.canonical($0, of: step.field, in: program) } ?? state.entered
+        if set(state, at: place) { noteChange(of: step.field, program, &agenda) }
+    }
+
+    /// Shows, hides, enables or disables an item without a value.
+    private mutating func apply(_ settlement: Settlement, toLabel item: Int) {
+        let isHidden = settlement.status == .hidden
+        guard let row else {
+            let isDisabled = settlement.status == .disabled
+            guard !isHidden, isDisabled != items.disabled.contains(item) else { return }
+            items.disabled.formSymmetricDifference([item])
+            changedItems.insert(item)
+            return
+        }
+        let known = record.find(row.group)?.cell.rows[row.row].hiddenLabels ?? []
+        guard known.contains(item) != isHidden else { return }
+        apply(.labels(row, known.symmetricDifference([item])))
+    }
+
+    /// Touches the steps that read a field of the present record.
+    private mutating func noteChange(
+        of field: Int, _ program: FormProgram, _ agenda: inout Agenda
+    ) {
+        isChanged[isChanged.count - 1] = true
+        agenda.insert(readersOf: field, program)
+    }
+
+    mutating func settleRows(
+        _ rows: FormProgram, of step: ConditionStep, of program: FormProgram,
+        _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout Void
+    ) {
+        let outer = row
+        let group = FieldPlace.cell(step.field, of: outer)
+        let count = program.fields[step.field].settledCount(
+            of: record.find(group)?.cell.rows ?? [],
+            cells: outer == nil ? program.layout.limits.groupCells : .max)
+        let numbers = agenda.rows(of: step.field, count: count)
+        guard !numbers.isEmpty else { return }
+        // Staged once, and not for each row.
+        table.stage(readsOfRows: rows.conditions.outerReads, from: record)
+        isChanged.append(false)
+        for number in numbers {
+            row = RowPlace(group: group, row: number)
+            table.enter(number, of: step.field, rows)
+            var inner = agenda.agenda(ofRow: number, of: step.field, rows)
+            settle(rows, submission, &inner, &run)
+            table.leave()
+        }
+        row = outer
+        let isOther = isChanged.removeLast()
+        if isOther, state(at: group).status == .open {
+            noteChange(of: step.field, program, &agenda)
+        }
+    }
+}
+
+extension FieldProgram {
+    /// How many rows of a group are settled: like a submission, those up to the most that it may have, and none where
+    /// they have too many fields together.
+    fileprivate func settledCount(of rows: [RecordNode], cells: Int) -> Int {
+        cellCount(of: rows) > cells ? 0 : min(rows.count, max(0, item.maximumRows))
+    }
+
+    /// How many fields the rows of a group have together, those of groups in them too.
+    ///
+    /// - Complexity: O(1), or O(*n*) in the rows where there are groups in them.
+    func cellCount(of rows: [RecordNode]) -> Int {
+        guard let program = self.rows else { return 0 }
+        let rows = rows.prefix(max(0, item.maximumRows))
+        var count = rows.count * program.fields.count
+        for index in program.fields.indices where program.fields[index].rows != nil {
+            for row in rows {
+                count += program.fields[index].cellCount(of: row.cells[index].rows)
+            }
+        }
+        return count
+    }
+
+    /// Whether rows of a group, or of groups in them, are not settled.
+    func exceedsLimits(_ rows: [RecordNode], cells: Int = .max) -> Bool {
+        guard rows.count <= item.maximumRows, cellCount(of: rows) <= cells else { return true }
+        guard let program = self.rows else { return false }
+        return program.fields.indices.contains { index in
+            program.fields[index].rows != nil
+                && rows.contains { program.fields[index].exceedsLimits($0.cells[index].rows) }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+/// Validates fields of a filling-in with the validators that validate a submission.
+extension Worksheet {
+    /// The findings in one field of the form, and in its rows.
+    struct FieldFindings {
+        let field: Int
+        let issues: [FormIssue]
+        let checks: [FieldCheck]
+    }
+
+    /// Validates some fields of the form; an asynchronous check that asks what it asked before is not asked again.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields.
+    ///   - owner: The field that owns a rule over several fields; of the others the rule is not judged.
+    ///   - known: The checks that were asked about a field before.
+    /// - Returns: The findings of each of the fields.
+    /// - Complexity: O(*n*) in the fields, and in the fields that they and their rules read.
+    mutating func validate(
+        _ fields: [Int], owner: (_ rule: Int) -> Int?, known: (_ field: Int) -> [FieldCheck]
+    ) -> [FieldFindings] {
+        // Copies, since the worksheet is borrowed while the values are read.
+        let (program, answeredChecks) = (program, answeredChecks)
+        var last = lastQuestion
+        defer { lastQuestion = last }
+        let rules = fields.flatMap { field in
+            program.fields[field].rules.filter { owner($0) == field }
+        }
+        table.stage(fields, from: record)
+        table.stage(program.reads(of: fields, rules: rules), from: record)
+        return table.evaluate(at: clock.now) { context in
+            var list: [FieldFindings] = []
+            for field in fields {
+                var findings = Findings()
+                findings.answeredChecks = answeredChecks
+                findings.limit = Findings.standardLimit
+                program.judge(field, in: context, into: &findings) { owner($0) == field }
+                findings.close(field: field)
+                let checks = Worksheet.settle(
+                    &findings, program, context.values, known: known(field), &last)
+                list.append(
+                    FieldFindings(
+                        field: field, issues: findings.list.map(program.issue), checks: checks))
+            }
+            return list
+        }
+    }
+
+    /// Replaces findings whose answers are known, and removes those that wait for one.
+    private static func settle(
+        _ findings: inout Findings, _ program: FormProgram, _ view: borrowing StagedValuesView,
+        known: [FieldCheck], _ lastQuestion: inout Int
+    ) -> [FieldCheck] {
+        let questions = program.questions(in: &findings, view)
+        var known = KnownChecks(known)
+        var checks: [FieldCheck] = []
+        var answers: [Int: RemoteAnswer] = [:]
+        for question in questions {
+            var check: FieldCheck
+            if let same = known.take(question) {
+                let here = question.numbered(same.question.number)
+                check = FieldCheck(question: here, answer: same.answer)
+            } else {
+                lastQuestion += 1
+                check = FieldCheck(
+                    question: question.numbered(lastQuestion), answer: known.verdict(question))
+            }
+            checks.append(check)
+            answers[question.number] = check.answer
+        }
+        program.settle(&findings, questions) { answers[$0.number] }
+        return checks
+    }
+
+    /// The owners of some rules over several fields: see ``RuleFields``.
+    ///
+    /// - Complexity: O(*n*) in the fields of the rules.
+    mutating func owners(of rules: some Sequence<Int>) -> [Int: Int?] {
+        var owners: [Int: Int?] = [:]
+        for rule in rules {
+            // Most rules are owned by their first field, so that few fields are staged.
+            let owner = program.rules[rule].fields.owner { field in
+                table.stage(CollectionOfOne(field), from: record)
+                return table.evaluate(at: nil) { $0.values.canOwnRule(at: field) }
+            }
+            owners.updateValue(owner, forKey: rule)
+        }
+        return owners
+    }
+
+    /// The issues of one row of a group of the form, whose rows are validated each by itself.
+    ///
+    /// - Returns: The issues; `nil` where the answer of an asynchronous check is missing.
+    /// - Complexity: O(*n*) in the row and in the fields that it reads.
+    mutating func issues(ofRow number: Int, of field: Int) -> [FormIssue]? {
+        guard let rows = program.fields[field].rows else { return nil }
+        table.stage(program.reads[field], from: record)
+        table.enter(number, of: field, rows)
+        defer { table.leave() }
+        table.stage(rows.fields.indices, from: record)
+        var findings = Findings()
+        findings.row = [Findings.RowStep(field: field, index: number)]
+        table.evaluate(at: clock.now) { rows.judgeAll(in: $0, into: &findings) }
+        guard findings.list.allSatisfy({ $0.code != .remoteUnknown }) else { return nil }
+        return findings.list.map(program.issue)
+    }
+
+    // MARK: Expressions of cells
+
+    /// Evaluates an expression that belongs to a field of the form or of a row, or to the form itself.
+    ///
+    /// - Returns: The result; `nil` where there is no such row, or the expression was not compiled.
+    /// - Complexity: O(*n*) in the fields that the expression reads.
+    mutating func evaluate<Result>(
+        _ expression: FormExpression?, at place: FieldPlace?,
+        _ body: (FormExpression, borrowing JudgingContext) -> Result?
+    ) -> Result? {
+        guard let expression, let code = expression.code else { return nil }
+        defer { table.clear() }
+        if let place {
+            guard record.find(place) != nil else { return nil }
+            table.enter(rowsTo: place)
+        }
+        table.stage([Int](), code.reads, from: record)
+        return table.evaluate(at: clock.now) { body(expression, $0) }
+    }
+
+    /// Whether a condition requires a value of a field.
+    mutating func requiresValue(at place: FieldPlace) -> Bool {
+        let condition = program.program(of: place).requirements[place.lastField]
+        return evaluate(condition, at: place) { $0.holds(in: $1) } ?? false
+    }
+
+    /// Whether a condition of the form holds.
+    mutating func holds(_ condition: FormExpression) -> Bool {
+        evaluate(condition, at: nil) { $0.holds(in: $1) } ?? false
+    }
+
+    /// The default of a field, in canonical form; empty where its row does not exist.
+    mutating func defaultValue(at place: FieldPlace) -> FieldValue {
+        let (rows, field) = (program.program(of: place), place.lastField)
+        let item = rows.fields[field].item
+        var value = item.defaultValue
+        if item.defaultExpression != nil {
+            value =
+                evaluate(rows.step(of: field)?.initial, at: place) { $0.code?.value(in: $1) }
+                ?? .empty
+        }
+        return canonicals.canonical(value, of: field, in: rows)
+    }
+}
