@@ -1,4 +1,4 @@
-/// What a validator may look at when it is asked whether it makes sense.
+/// The facts that a validator may use when its definition is checked.
 public struct DefinitionContext: Sendable {
     /// The field that it belongs to.
     public let item: FieldLayout
@@ -10,7 +10,7 @@ public struct DefinitionContext: Sendable {
         self.layout = layout
     }
 
-    /// The same for a validator that judges the elements of a list, one by one, as texts.
+    /// The context of a validator that judges the elements of a list one by one, as texts.
     public var forElements: DefinitionContext {
         DefinitionContext(item.ofElements, in: layout)
     }

@@ -1,5 +1,5 @@
-/// A field of a form, or of the rows of a group, as it is known before anything is compiled: plain facts that reading,
-/// judging and expressions share.
+/// A field of a form, or of the rows of a group: the facts that are known before anything is compiled, for reading,
+/// validation and expressions.
 public final class FieldLayout: Sendable {
     /// Its name, unique in the form or in its group.
     public let name: FieldName
@@ -22,7 +22,7 @@ public final class FieldLayout: Sendable {
     /// Whether its choices have still to be fetched.
     package let awaitsChoices: Bool
 
-    /// How its value is typed, kept and shown.
+    /// Converts between the text that a person types, the canonical text and the text that is shown.
     public let formatter: (any InputFormatter)?
 
     /// Its validators, in the order in which they report.

@@ -1,7 +1,7 @@
-/// How much the fields of a form hold, whoever fills them in; what is more is an issue of its field, before its
-/// validators are asked.
+/// The limits of the values of a form.
 ///
-/// They belong to the form, so that a person, a script and a server are told the same.
+/// A value beyond a limit is an issue of its field, and its validators are not called.
+/// They belong to the form, so that a person, a script and a server get the same issues.
 public struct FieldLimits: Sendable, Hashable {
     /// The most bytes of a text in UTF-8, without the white space around it; beyond it: `tooManyTextBytes`.
     public let textBytes: Int

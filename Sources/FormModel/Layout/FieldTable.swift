@@ -1,6 +1,6 @@
 /// Finds a field by the bytes of a key, or a choice by those of its value, in constant time and without making a `String`.
 package struct FieldTable: Sendable {
-    /// All names one behind the other, so that comparing touches one piece of memory.
+    /// The bytes of all names, in one array, so that a comparison reads one piece of memory.
     private let bytes: [UInt8]
     private let ranges: [Range<Int>]
     /// Each name as a key of JSON.
@@ -31,7 +31,7 @@ package struct FieldTable: Sendable {
         for (index, name) in names.enumerated() {
             let hash = FieldTable.hash(name.utf8.span, seed)
             var at = Int(truncatingIfNeeded: hash) & mask
-            // A name that stands twice is found once; were it kept, each would be looked past.
+            // Of two equal names the first is found; the second gets no slot, so that searches do not pass it.
             while slots[at] >= 0, !names[Int(slots[at])].hasSameBytes(as: name) {
                 at = (at + 1) & mask
             }

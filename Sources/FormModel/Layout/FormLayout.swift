@@ -1,15 +1,15 @@
-/// The fields of a form, or of the rows of a group: which there are, and how they are found by name.
+/// The fields of a form, or of the rows of a group, and their indices by name.
 package final class FormLayout: Sendable {
     /// The fields, in form order.
     package let fields: [FieldLayout]
 
-    /// How much they hold.
+    /// The limits of their values.
     package let limits: FieldLimits
 
     /// Finds a field by the bytes of its name.
     package let table: FieldTable
 
-    /// The fields as reading and judging ask for them on every value.
+    /// The facts about the fields that are needed for every value.
     package let plans: [FieldPlan]
 
     /// For each field, the choices that it offers.

@@ -1,7 +1,7 @@
 /// Typed text ⇄ canonical value ⇄ display text, and edits that keep the caret where it belongs.
 ///
-/// `format(parse(format(x))) == format(x)` for every canonical `x`. Nothing typed is cut or dropped in
-/// silence: what cannot belong is refused with a problem.
+/// `format(parse(format(x))) == format(x)` for every canonical `x`. No typed character is dropped silently: a text with
+/// characters that do not belong is refused with a problem.
 public protocol InputFormatter: Sendable {
     /// The name that a form file uses.
     var name: String { get }
@@ -9,26 +9,26 @@ public protocol InputFormatter: Sendable {
     /// The types of value that it can be used with.
     var valueTypes: Set<ValueType> { get }
 
-    /// Every code that it may give, each with its facts. They are what sentences of an item's own are
-    /// checked against; where there are none, any sentence is taken.
+    /// Every code of its problems, each with its parameters. The own messages of an item are checked against them; where
+    /// there are none, every message is accepted.
     var codes: [IssueCode: [String]] { get }
 
-    /// What is wrong with the formatter itself, such as an unknown currency.
+    /// The problems of the definition of the formatter, such as an unknown currency.
     var problems: [DefinitionProblem] { get }
 
-    /// The same formatter for a field with those validators, which may say more of its values, such as the
-    /// country of telephone numbers.
+    /// The formatter for a field with those validators, which may restrict its values, such as to the telephone numbers of
+    /// one country.
     func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter
 
-    /// What it takes, said in JSON Schema with the `type`; `nil` where that has no words for it.
+    /// The texts that it accepts, as JSON Schema with the `type`; `nil` where JSON Schema cannot express them.
     func schema(in context: DefinitionContext) -> SchemaFragment?
 
-    /// Reads what was typed or sent.
+    /// Reads a text that was typed or sent.
     ///
     /// - Parameters:
     ///   - typed: UTF-8, well-formed and trimmed, not empty.
     ///   - canonical: Where the canonical text is appended; untouched where there is a problem.
-    /// - Returns: What is wrong, or `nil`.
+    /// - Returns: The problem, or `nil`.
     /// - Complexity: O(*n*).
     func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem?
 
@@ -41,10 +41,9 @@ public protocol InputFormatter: Sendable {
     /// The text and caret after an insertion or a deletion, as it is typed.
     func edit(_ edit: TextEdit) -> EditedText
 
-    /// The formatter as it reads what is typed in a locale and shows values there; `nil` where it is the same in
-    /// every locale.
+    /// The formatter for the notation of a locale; `nil` where the notation is the same in every locale.
     ///
-    /// Its canonical texts are those of this one.
+    /// Its canonical texts are those of this formatter.
     func localized(for locale: ReaderLocale) -> (any InputFormatter)?
 }
 
@@ -58,7 +57,7 @@ extension InputFormatter {
     /// It stays as it is.
     public func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter { self }
 
-    /// There are no words for it.
+    /// JSON Schema cannot express it.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
 
     /// The same in every locale.
@@ -85,7 +84,7 @@ extension InputFormatter {
         return EditedText(text: before + after, caret: before.count)
     }
 
-    /// Reads what was typed: the canonical text, or what is wrong.
+    /// Reads a typed text: the canonical text, or the problem.
     public func parse(_ typed: String) -> Result<String, FormatProblem> {
         var canonical: [UInt8] = []
         if let problem = parse(typed.utf8.span, into: &canonical) { return .failure(problem) }
@@ -93,11 +92,11 @@ extension InputFormatter {
     }
 }
 
-/// Why a formatter refuses a text: a code and its facts, no sentence.
+/// The reason why a formatter refuses a text: a code and its parameters, no sentence.
 public struct FormatProblem: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The code of the issue.
     public let code: IssueCode
-    /// The facts that a sentence may name.
+    /// The parameters of the issue.
     public let parameters: IssueParameters
 
     /// Makes a problem.
@@ -136,7 +135,7 @@ public struct TextEdit: Sendable, Hashable {
     }
 }
 
-/// A text and where its caret stands, counted in characters (grapheme clusters).
+/// A text and the position of its caret in characters (grapheme clusters).
 public struct EditedText: Sendable, Hashable {
     /// The text.
     public let text: String

@@ -1,34 +1,32 @@
-/// What a validator says of itself where a form is defined: its name and facts, what is wrong with it on a field, and
-/// what it makes of texts before they are judged.
+/// The static facts of a validator: its name and parameters, the problems of its definition, and the canonical form of
+/// texts.
 ///
-/// Every ``Validator`` is one; a validator of one's own conforms to that.
+/// Every ``Validator`` has them; a validator of your own conforms to that protocol.
 public protocol ValidatorDescription: Sendable {
     /// The name that a form file uses.
     var name: String { get }
 
-    /// The facts that are the same for every issue of this validator, such as `min` and `max`.
+    /// The parameters that every issue of this validator has, such as `min` and `max`.
     var parameters: IssueParameters { get }
 
-    /// Every code that it may give, each with the facts that it adds to ``parameters``, such as
-    /// `actual`. They are what sentences of an item's own are checked against; where there are none,
-    /// any sentence is taken.
+    /// Every code of its issues, each with the parameters that it adds to ``parameters``, such as `actual`. The own
+    /// messages of an item are checked against them; where there are none, every message is accepted.
     var codes: [IssueCode: [String]] { get }
 
-    /// Whether it is asked about empty values too; only validators of presence are.
+    /// Whether it is called for empty values too, as only validators of presence are.
     var judgesEmpty: Bool { get }
 
-    /// Whether it is asked about values that are not empty; a validator of presence alone has nothing to
-    /// say of them.
+    /// Whether it is called for values that are not empty; a validator of presence alone is not.
     var judgesValues: Bool { get }
 
-    /// Whether a value that is empty is refused, so that the field must be filled in; what judges empty
-    /// values does so unless it says otherwise.
+    /// Whether it refuses an empty value, so that the field must be filled in; by default where it is called for empty
+    /// values.
     var requiresValue: Bool { get }
 
-    /// Whether judging of the list that it stands in ends with the first error.
+    /// Whether the first error ends the validation by the list that it is part of.
     var stopsOnFirst: Bool { get }
 
-    /// The other fields whose values it looks at: when one changes, it judges anew.
+    /// The other fields whose values it reads: it is called again when one of them changes.
     var reads: [FieldName] { get }
 
     /// The names of the asynchronous checks to which it may leave the verdict.
@@ -40,9 +38,8 @@ public protocol ValidatorDescription: Sendable {
     /// Appends the canonical form of a text that it accepts, such as the digits alone of a card number; for
     /// any other text it appends nothing.
     ///
-    /// It is asked where it stands in the list of a field of texts that has no formatter. The first form
-    /// that a validator of the list gives is the field's value: it is what validators judge, expressions
-    /// compare and the answers hold. The canonical form of a canonical form is the same.
+    /// It is called for a field of texts without a formatter. The first form that a validator of the field appends is the
+    /// value of the field, for validators, expressions and the output. The canonical form of a canonical form is the same.
     ///
     /// - Parameters:
     ///   - text: UTF-8, well-formed, not empty, and trimmed unless it is a secret.
@@ -50,16 +47,16 @@ public protocol ValidatorDescription: Sendable {
     /// - Complexity: O(*n*).
     func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8])
 
-    /// What is wrong with the validator itself on that item, all of it; checked when a form is made.
+    /// All problems of the definition of the validator on that item, checked when a form is made.
     ///
-    /// A problem with a code whose ``DefinitionCode/severity`` is a warning leaves the form sound.
+    /// A problem whose ``DefinitionCode/severity`` is a warning leaves the form usable.
     func problems(in context: DefinitionContext) -> [DefinitionProblem]
 
-    /// Whether it refuses every value that is not empty on that item, by itself or together with the item's other
-    /// validators; asked to warn of an answer that is required and can never be given.
+    /// Whether it refuses every value of that item that is not empty, by itself or together with the other validators; it
+    /// serves a warning about a required field that can never be filled in.
     func refusesEveryValue(in context: DefinitionContext) -> Bool
 
-    /// What it says in JSON Schema; `nil` where that has no words for it.
+    /// The values that it accepts, as JSON Schema; `nil` where JSON Schema cannot express them.
     func schema(in context: DefinitionContext) -> SchemaFragment?
 }
 
@@ -68,13 +65,13 @@ extension ValidatorDescription {
     public var parameters: IssueParameters { [:] }
     /// Unknown.
     public var codes: [IssueCode: [String]] { [:] }
-    /// Empty values pass.
+    /// Not called for empty values.
     public var judgesEmpty: Bool { false }
-    /// Values are judged.
+    /// Called for values.
     public var judgesValues: Bool { true }
-    /// Whether it judges empty values.
+    /// Whether it is called for empty values.
     public var requiresValue: Bool { judgesEmpty }
-    /// All that is wrong is told.
+    /// All errors are reported.
     public var stopsOnFirst: Bool { false }
     /// None.
     public var reads: [FieldName] { [] }
@@ -88,6 +85,6 @@ extension ValidatorDescription {
     public func problems(in context: DefinitionContext) -> [DefinitionProblem] { [] }
     /// Some values pass.
     public func refusesEveryValue(in context: DefinitionContext) -> Bool { false }
-    /// There are no words for it.
+    /// JSON Schema cannot express it.
     public func schema(in context: DefinitionContext) -> SchemaFragment? { nil }
 }
