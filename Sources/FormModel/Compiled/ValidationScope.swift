@@ -37,6 +37,7 @@ extension ValidationScope {
     /// - Parameters:
     ///   - page: The page.
     ///   - known: The values of the pages before; see ``fields(_:known:)``.
+    /// - Returns: The scope of the fields of the page.
     public static func page(
         _ page: Page, known: [FieldName: FieldValue] = [:]
     ) -> ValidationScope {

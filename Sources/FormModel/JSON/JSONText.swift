@@ -16,8 +16,8 @@ extension [UInt8] {
             // Near the end of the text, that stops before plain bytes too.
             while at < text.count, text[at].isPlainInJSON { at &+= 1 }
             guard at < text.count else { break }
-            let (value, length) = text.wellFormedScalar(at: at)
-            if let scalar = Unicode.Scalar(value), scalar.isEscapedInJSON {
+            let (scalar, length) = UTF8Sequence.scalar(text, at: at)
+            if scalar.isEscapedInJSON {
                 append(bytes: text.extracting(start..<at))
                 append(jsonEscape: scalar)
                 start = at + length
@@ -55,17 +55,4 @@ extension UInt8 {
 
 extension Unicode.Scalar {
     fileprivate var isEscapedInJSON: Bool { self == "\"" || self == "\\" || isHiddenControl }
-}
-
-extension Span<UInt8> {
-    /// The scalar at an offset in well-formed UTF-8, and the number of its bytes.
-    fileprivate func wellFormedScalar(at index: Int) -> (value: UInt32, length: Int) {
-        let first = UInt32(self[index])
-        guard first >= 0xC0 else { return (first, 1) }
-        let length = Swift.min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, count - index)
-        // The first byte of a sequence holds the bits after its leading ones and one zero.
-        var value = first & (0x7F >> UInt32(length))
-        for offset in 1..<length { value = value << 6 | UInt32(self[index + offset]) & 0x3F }
-        return (value, length)
-    }
 }

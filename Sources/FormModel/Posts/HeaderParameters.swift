@@ -1,6 +1,6 @@
 /// A word and its parameters, as headers write them: `form-data; name="a"`, RFC 2045, section 5.1.
 package struct HeaderParameters: Sendable {
-    /// Where the word lies.
+    /// The range of the word.
     package let word: Range<Int>
     /// Whether a parameter could not be read.
     package private(set) var isBroken = false
@@ -16,8 +16,8 @@ package struct HeaderParameters: Sendable {
         word = start..<HeaderParameters.trimmedEnd(text, start..<at)
     }
 
-    /// The next parameter: where its name and its value lie; of a quoted value, what is between the
-    /// quotation marks, as it stands.
+    /// The ranges of the name and the value of the next parameter; of a quoted value, the range between the quotation marks,
+    /// with its escapes.
     package mutating func next(_ text: Span<UInt8>) -> (key: Range<Int>, value: Range<Int>)? {
         while at < end, HeaderParameters.isSpace(text[at]) || text[at] == UInt8(ascii: ";") {
             at += 1

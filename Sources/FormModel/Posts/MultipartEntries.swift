@@ -20,7 +20,7 @@ struct MultipartEntries: Sendable {
             guard PostEncoding.isBoundary(boundary) else {
                 throw PostFailure(reason: .boundary, offset: 0)
             }
-            // What stands before the first boundary is no part.
+            // The text before the first boundary is no part.
             at = isDelimiter(text, 0, breaksLine: false) ? 0 : delimiter(text, from: 0)
             guard at < text.count else { throw PostFailure(reason: .noDelimiter, offset: 0) }
             hasBegun = true
@@ -61,9 +61,9 @@ struct MultipartEntries: Sendable {
             isFile: headers.file.map { !$0.isEmpty || at > value } ?? false)
     }
 
-    /// Where the line break before the next boundary begins, or the end.
+    /// The offset of the line break before the next boundary, or of the end.
     ///
-    /// No boundary holds a carriage return, so no byte is looked at more than twice.
+    /// No boundary contains a carriage return, so that no byte is read more than twice.
     private func delimiter(_ text: Span<UInt8>, from start: Int) -> Int {
         var at = start
         while at < text.count {

@@ -1,12 +1,12 @@
-/// The headers of a part of `multipart/form-data`: what it is called, and whether it is a file.
+/// The headers of a part of `multipart/form-data`: its name, and whether it is a file.
 ///
 /// RFC 7578, section 4: a `Content-Disposition` with a name is needed; a text in another character set
-/// than UTF-8 or with a transfer encoding is refused; other headers say nothing here. What says twice what a
-/// part is called is refused, since whoever stands in between may believe the one and this the other.
+/// than UTF-8 or with a transfer encoding is refused; other headers are ignored. A part with two names is refused, since a
+/// proxy may read the one and this reader the other.
 struct PartHeaders: Sendable {
-    /// Where the name lies.
+    /// The range of the name.
     private(set) var name: Range<Int>?
-    /// Where the name of the file lies, where the part is one.
+    /// The range of the name of the file, where the part is one.
     private(set) var file: Range<Int>?
     private var isDisposed = false
 

@@ -1,8 +1,8 @@
-/// How a form post is written.
+/// The encoding of a form post.
 package enum PostEncoding: Sendable, Hashable {
     /// `application/x-www-form-urlencoded`: WHATWG URL, section 5.1.
     case urlEncoded
-    /// `multipart/form-data` with that boundary, or `nil` where nothing begins with one: RFC 7578.
+    /// `multipart/form-data` with that boundary, or `nil` where the body has none: RFC 7578.
     case multipart(boundary: [UInt8]?)
 
     /// Whether bytes can be a boundary: 1 to 70 of its characters, the last no space, RFC 2046, section 5.1.1.

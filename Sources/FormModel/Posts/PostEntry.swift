@@ -1,10 +1,10 @@
-/// One name and value of a form post: where they lie in the body.
+/// The ranges of one name and its value in the body of a form post.
 package struct PostEntry: Sendable {
     package let name: Range<Int>
     package let value: Range<Int>
-    /// Whether `+` and `%` mean something in the name and the value.
+    /// Whether `+` and `%` are escapes in the name and the value.
     package let isPercentEncoded: Bool
-    /// Whether the value is a file; one that was offered and not chosen is none.
+    /// Whether the value is a file; the empty part of an input without a chosen file is none.
     package let isFile: Bool
 
     package init(
@@ -16,7 +16,7 @@ package struct PostEntry: Sendable {
         self.isFile = isFile
     }
 
-    /// The name as it was meant.
+    /// The name without escapes.
     package func nameText(in text: Span<UInt8>) -> String {
         var bytes: [UInt8] = []
         PostText.append(name, of: text, isPercentEncoded: isPercentEncoded, to: &bytes)

@@ -1,6 +1,6 @@
-/// Why a form post cannot be read, and where.
+/// The reason why a form post cannot be read, and its offset.
 package struct PostFailure: Error, Hashable {
-    /// What went wrong; the raw value is the parameter `reason` of the issue `malformedMultipart`.
+    /// The reason; the raw value is the parameter `reason` of the issue `malformedMultipart`.
     package enum Reason: String, Sendable, CaseIterable {
         case boundary
         case noDelimiter
@@ -23,7 +23,7 @@ package struct PostFailure: Error, Hashable {
     /// The byte at which reading stopped.
     package let offset: Int
 
-    /// The limit that was passed, or 0.
+    /// The limit that was exceeded, or 0.
     package var limit = 0
 
     package var code: IssueCode {
@@ -47,7 +47,7 @@ package struct PostFailure: Error, Hashable {
 }
 
 extension PostFailure.Reason {
-    /// What is wrong and what to do, as the end of a sentence; `nil` where a code says it all.
+    /// The reason as the end of a sentence; `nil` where the code has a sentence of its own.
     package var sentence: String? {
         switch self {
         case .boundary: "the boundary must have 1 to 70 of the characters of RFC 2046."

@@ -1,12 +1,11 @@
-/// The name of an entry of a form post, taken apart: a field, then what of it is meant.
+/// The name of an entry of a form post in its parts: a field, and the steps into its value.
 ///
-/// `tags` is a field and `tags[]` an element behind the others of its list. Into the rows of a group lead
-/// `contacts[0][name]`, `contacts[0].name` and `contacts.0.name`, which mean the same: neither a bracket
-/// nor a point can stand in the name of a field.
+/// `tags` is a field, and `tags[]` a further element of its list. `contacts[0][name]`, `contacts[0].name` and
+/// `contacts.0.name` mean the same field of a row: the name of a field contains neither a bracket nor a point.
 package struct PostName: Sendable {
-    /// One step into what a field holds.
+    /// One step into the value of a field.
     package enum Step: Sendable, Hashable {
-        /// A field of a row: where its name lies in the text of the whole name.
+        /// A field of a row: the range of its name in the whole name.
         case name(Range<Int>)
         /// The number of a row.
         case row(Int)
@@ -14,15 +13,15 @@ package struct PostName: Sendable {
         case append
     }
 
-    /// Where the name of the field lies in the text of the whole name.
+    /// The range of the name of the field in the whole name.
     package let field: Range<Int>
 
-    /// The steps behind it, from the outside in.
+    /// The steps behind it, from the outermost inwards.
     package let steps: [Step]
 
-    /// Takes a name apart; `nil` where its brackets do not fit, which makes it no name of a field.
+    /// Reads the parts of a name; `nil` where its brackets do not match, so that it is no name of a field.
     ///
-    /// - Throws: `tooDeep` where it has more steps than the limit.
+    /// - Throws: `tooDeep` if it has more steps than the limit.
     /// - Complexity: O(*n*).
     package init?(
         _ text: Span<UInt8>, depth: Int, offset: Int = 0

@@ -63,8 +63,7 @@ struct PostSource: ValueSource {
 
     func rows(of value: Entries) -> Entries? { value.own.isEmpty ? value.ofRows : nil }
 
-    /// The numbers of rows say in which order rows stand, and no more: a page in which a person deleted a row leaves a
-    /// gap.
+    /// The numbers of rows only give their order: a page in which a person deleted a row leaves a gap.
     func count(of rows: Entries) -> Int {
         var (rest, count) = (rows, 0)
         while rest.popGroup(skipping: 0) != nil { count += 1 }

@@ -1,6 +1,6 @@
-/// What the bytes of a form post stand for.
+/// Decodes the bytes of a form post.
 package enum PostText {
-    /// Whether some bytes are the text that they stand for, and nothing has to be copied.
+    /// Whether some bytes need no decoding, so that nothing is copied.
     static func isPlain(
         _ range: Range<Int>, of text: Span<UInt8>, isPercentEncoded: Bool
     ) -> Bool {
@@ -14,7 +14,7 @@ package enum PostText {
         return true
     }
 
-    /// Appends what some bytes stand for.
+    /// Appends the decoded form of some bytes.
     ///
     /// Of percent-encoded bytes, `+` is a space, `%41` is a byte, and a percent sign before anything but
     /// two hexadecimal digits is itself: WHATWG URL, sections 1.3 and 5.1. A line feed behind a carriage

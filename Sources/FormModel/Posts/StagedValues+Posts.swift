@@ -100,9 +100,7 @@ extension StagedValues {
     private func string(
         _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>
     ) -> String {
-        withBytes(range, isScratch, text) { bytes in
-            String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
-        }
+        withBytes(range, isScratch, text) { String(utf8: $0) }
     }
 
     private func trimmed(

@@ -2,7 +2,7 @@
 struct URLEncodedEntries: Sendable {
     private var at = 0
 
-    /// The next entry, or `nil` at the end; empty ones are passed over.
+    /// The next entry, or `nil` at the end; empty ones are skipped.
     mutating func next(_ text: Span<UInt8>) -> PostEntry? {
         while at < text.count, text[at] == UInt8(ascii: "&") { at += 1 }
         guard at < text.count else { return nil }

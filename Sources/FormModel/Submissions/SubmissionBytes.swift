@@ -29,8 +29,3 @@ extension String: SubmissionBytes {
     /// A copy of the UTF-8.
     public func copyBytes() -> [UInt8] { Array(utf8) }
 }
-
-extension Substring: SubmissionBytes {
-    /// A copy of the UTF-8.
-    public func copyBytes() -> [UInt8] { Array(utf8) }
-}

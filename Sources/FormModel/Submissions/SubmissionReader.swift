@@ -1,7 +1,7 @@
-/// Reads JSON submissions member by member and stages those that are fields, on memory that it keeps.
+/// Reads submissions into the table and keeps its memory: JSON member by member, form posts, and given values.
 package struct SubmissionReader: Sendable {
     private let program: FormProgram
-    /// The keys of the fields, at hand where each is looked for.
+    /// The keys of the fields, which the reader compares with the text.
     private let keys: [JSONKey]
     private let limits: JSONLimits
     private var tape = JSONTape()
@@ -9,8 +9,8 @@ package struct SubmissionReader: Sendable {
     private var posts: PostReader
     private var hasReadPost = false
 
-    /// What was staged of the last submission.
-    package private(set) var values: StagedValues
+    /// The values of the last submission.
+    package internal(set) var values: StagedValues
 
     /// The keys of the last submission that are no field.
     package private(set) var unknown: [JSONNode] = []
@@ -22,8 +22,8 @@ package struct SubmissionReader: Sendable {
 
     /// - Parameters:
     ///   - program: The form.
-    ///   - limits: How much is read.
-    ///   - reader: How texts are read that a person typed: in form posts, and where a program gives them.
+    ///   - limits: How much of a submission is read.
+    ///   - reader: Reads texts that are not canonical, in form posts and among given values.
     package init(
         program: FormProgram, limits: JSONLimits, reader: TypedReader = TypedReader()
     ) {
@@ -35,7 +35,7 @@ package struct SubmissionReader: Sendable {
         posts = PostReader(layout: program.layout, limits: limits)
     }
 
-    /// Forgets the last submission.
+    /// Removes the last submission.
     package mutating func reset() {
         values.reset()
         if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
@@ -44,7 +44,7 @@ package struct SubmissionReader: Sendable {
         hasReadPost = false
     }
 
-    /// Says what `today` and `now` stand for in the texts that are read from here on.
+    /// Sets the current moment for `today` and `now` in the texts that follow.
     package mutating func set(now: DateTime?) {
         values.reader = values.reader.at(now).ofSentTexts
     }
@@ -67,7 +67,7 @@ package struct SubmissionReader: Sendable {
 
     /// Reads a form post.
     ///
-    /// What was staged of one that cannot be read is worth nothing.
+    /// Where it throws, the values that were staged do not count.
     package mutating func read(
         _ text: Span<UInt8>, as encoding: PostEncoding
     ) throws(PostFailure) {
@@ -77,47 +77,39 @@ package struct SubmissionReader: Sendable {
 
     /// Stages values that a program has.
     package mutating func stage(_ given: [FieldName: FieldValue]) {
-        for (index, field) in program.fields.enumerated() {
-            guard let value = given[field.name] else { continue }
-            values.stage(value, at: index)
-            // It was sent, and has no place in a text.
-            values.slots[index].offset = -2
-        }
-        for name in given.keys where program.index(of: name) == nil {
-            values.addUnknown(name.text, offset: -1)
+        for (name, value) in given {
+            if let field = program.index(of: name) {
+                stage(known: value, at: field)
+            } else {
+                values.addUnknown(name.text, offset: -1)
+            }
         }
     }
 
-    /// Stages a value that is known from elsewhere, in the place of what was sent for its field.
+    /// Stages a value of a field that has no place in a text; a value that was sent for the field does not count.
     package mutating func stage(known value: FieldValue, at field: Int) {
         values.stage(value, at: field)
         values.slots[field].offset = -2
     }
 
-    /// Works out the conditions of the form for what was staged; see ``StagedValues/settle(_:by:now:refusesHidden:scope:)``.
-    package mutating func settle(
-        _ text: Span<UInt8>, now: DateTime?, refusesHidden: Bool, scope: inout ScopedFields?
-    ) {
-        values.settle(
-            text, by: program, now: now, refusesHidden: refusesHidden, scope: &scope)
-    }
-
-    /// Reads a text that is an object, or tells that it is none and there is nothing to read.
+    /// Reads a JSON object.
     ///
-    /// What was staged of a text that is no JSON is worth nothing.
+    /// Where it throws, the values that were staged do not count.
+    ///
+    /// - Returns: `false` where the text does not begin as an object, or is too long to be read.
     package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
         guard var members = JSONMembers(text, limits: limits) else { return false }
-        // Taken out, so that filling a slot does not look each time whether the array is shared.
+        // Taken out, so that an assignment to a slot does not check each time whether the array is shared.
         var slots = values.takeSlots()
         defer { values.put(slots) }
         let twice = try readMembers(&members, text, into: slots.mutableSpan)
         try members.end(text)
-        // The first key that stood twice is told, once the rest is known to be sound.
+        // The first duplicate key is reported when the rest is known to be JSON.
         if let twice { throw JSONFailure.duplicate(twice, in: text) }
         return true
     }
 
-    /// - Returns: The first key that stood twice.
+    /// - Returns: The first duplicate key.
     @inline(__always)
     private mutating func readMembers(
         _ members: inout JSONMembers, _ text: Span<UInt8>,
@@ -140,7 +132,7 @@ package struct SubmissionReader: Sendable {
                 }
             }
             expected = field &+ 1
-            // Most values are texts that lie as they are; they are staged here, all others elsewhere.
+            // Most values are strings without escapes for plain texts; they are staged without a call.
             if members.beginsString(text), values.isPlainText(field) {
                 let string = try members.readString(text)
                 if !string.isEscaped, string.end &- string.start <= values.textBytes {

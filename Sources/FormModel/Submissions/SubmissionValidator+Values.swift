@@ -25,6 +25,7 @@ extension SubmissionValidator {
     /// Makes a writer of the same values as ``values(in:)``, for ``append(valuesIn:with:to:)``.
     ///
     /// - Parameter isWritten: Whether a field of the form or of a row may be written.
+    /// - Returns: The writer.
     package func makeWriter(where isWritten: (FieldLayout) -> Bool) -> StagedValuesWriter {
         guard let named = scope.names else {
             return StagedValuesWriter(program.layout, where: isWritten)

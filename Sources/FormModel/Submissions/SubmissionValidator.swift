@@ -162,15 +162,18 @@ package struct SubmissionValidator: Sendable {
     @inline(never)
     private mutating func applyConditions(_ text: Span<UInt8>) {
         var all: ScopedFields?
-        reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: &all)
+        applyConditions(text, in: &all)
+    }
+
+    private mutating func applyConditions(_ text: Span<UInt8>, in fields: inout ScopedFields?) {
+        reader.values.settle(
+            text, by: program, now: now, refusesHidden: rejectsUnknown, scope: &fields)
     }
 
     private mutating func validateScope(_ text: Span<UInt8>) {
         for (field, value) in known { reader.stage(known: value, at: field) }
         var fields = ScopedFields(scope, reader.values, program, given: Set(known.keys))
-        if appliesConditions {
-            reader.settle(text, now: now, refusesHidden: rejectsUnknown, scope: &fields)
-        }
+        if appliesConditions { applyConditions(text, in: &fields) }
         program.judge(reader.values, text, now: now, fields, into: &findings)
     }
 

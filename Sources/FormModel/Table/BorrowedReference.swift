@@ -1,7 +1,7 @@
-/// A reference that is not counted, to an object that something else keeps alive meanwhile.
+/// A reference to an object that something else keeps alive, without reference counting.
 ///
-/// Counting is atomic and costs more than most validators take, so what is asked for every value is
-/// borrowed. Whoever makes one says what keeps the object alive.
+/// Reference counting is atomic and costs more than most validators, so that objects that are used for every value are
+/// borrowed. The code that makes a reference says what keeps the object alive.
 @safe struct BorrowedReference<Object: AnyObject & Sendable>: Sendable {
     private let object: Unmanaged<Object>
 

@@ -66,11 +66,7 @@ public struct Findings: Sendable {
         parameters: IssueParameters = IssueParameters()
     ) {
         errorCount += 1
-        list.append(
-            Finding(
-                code: code, field: field, validator: validator, element: element ?? self.element,
-                member: nil, row: row, offset: offset, actual: actual, parameters: parameters,
-                severity: .error))
+        append(code, actual: actual, element: element, parameters: parameters)
     }
 
     /// Adds an error of a field of a row, found by a validator of the group.
@@ -92,12 +88,15 @@ public struct Findings: Sendable {
                 parameters: parameters, severity: .error))
     }
 
-    /// Appends a finding about the present value that is not counted as an error yet.
-    mutating func append(_ code: IssueCode, parameters: IssueParameters) {
+    /// Appends a finding about the present value, and does not count it as an error yet.
+    @inline(__always)
+    mutating func append(
+        _ code: IssueCode, actual: Int? = nil, element: Int? = nil, parameters: IssueParameters
+    ) {
         list.append(
             Finding(
-                code: code, field: field, validator: validator, element: element,
-                member: nil, row: row, offset: offset, actual: nil, parameters: parameters,
+                code: code, field: field, validator: validator, element: element ?? self.element,
+                member: nil, row: row, offset: offset, actual: actual, parameters: parameters,
                 severity: .error))
     }
 

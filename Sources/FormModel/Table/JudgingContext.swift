@@ -1,14 +1,14 @@
-/// What a validator may look at besides the value itself.
+/// The facts that a validator may use besides the value itself.
 public struct JudgingContext: ~Escapable, Sendable {
     package let values: StagedValuesView
     private let layout: BorrowedReference<FormLayout>
-    /// What was made of what stands around rows; `nil` where no expression of a row needs it.
+    /// Results of expressions in rows about their enclosing scopes; `nil` where no expression of a row needs them.
     let totals: RememberedTotals?
 
-    /// The moment at which is judged, with the offset of whoever judges; `nil` where nobody says.
+    /// The current moment with its offset; `nil` where the caller gives none.
     public let now: DateTime?
 
-    // The values were staged for the layout, and keep it alive.
+    // The values keep the layout alive, for which they were staged.
     @inline(__always)
     @_lifetime(copy values)
     init(values: StagedValuesView, layout: FormLayout, now: DateTime?, totals: RememberedTotals?) {
@@ -18,9 +18,9 @@ public struct JudgingContext: ~Escapable, Sendable {
         self.totals = totals
     }
 
-    /// The day on which is judged; `nil` where nobody says.
+    /// The current day; `nil` where the caller gives no moment.
     ///
-    /// A validator that needs it and does not get it adds ``IssueCode/timeUnknown``.
+    /// A validator that needs it adds ``IssueCode/timeUnknown`` where it is `nil`.
     public var today: CalendarDate? { now?.date }
 
     /// The value of another field; empty where there is no such field.
@@ -34,12 +34,12 @@ public struct JudgingContext: ~Escapable, Sendable {
         return values.view(at: index)
     }
 
-    /// A row of a group: the context in which its fields are judged.
+    /// The context of the fields of a row of a group.
     ///
     /// - Parameters:
     ///   - index: One of ``ValueView/judgedRows``.
     ///   - group: The value of the group, in this context.
-    /// - Returns: The context, as long as the values are.
+    /// - Returns: The context; it may be used as long as this one.
     @_lifetime(copy self)
     public func row(_ index: Int, of group: borrowing ValueView) -> JudgingContext {
         let rows = group.rows
@@ -56,7 +56,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     /// Whether the row is an object, whose fields can be judged.
     var isRow: Bool { values.isRow }
 
-    /// The byte of the submission at which a field stands; where it is missing, that of its row.
+    /// The offset of a field in the submission; where the field is missing, that of its row.
     func offset(of name: FieldName) -> Int {
         layout.use { $0.index(of: name) }.map { Int(values.slot(at: $0).offset) } ?? -1
     }

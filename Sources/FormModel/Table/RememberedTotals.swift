@@ -1,11 +1,12 @@
 import Synchronization
 
-/// What expressions of rows make of what stands around their row, remembered while nothing of that changes:
-/// worked out anew in each row, a sum would cost the square of the rows.
+/// A cache of results that expressions of rows calculate from their enclosing scopes: calculated again in each row, a sum
+/// would cost the square of the number of rows.
 ///
-/// It is good for one judging or one settling: rows look at nothing that is settled later than they are.
+/// It is used for one validation, or while conditions are applied once: what rows read from enclosing scopes is settled
+/// before they are.
 final class RememberedTotals: Sendable {
-    /// What the field of a group comes to over all rows.
+    /// The sum of a field over all rows of its group.
     struct Total: Sendable {
         /// The sum; `nil` where it cannot be calculated.
         var sum: ExactDecimal?
@@ -13,15 +14,15 @@ final class RememberedTotals: Sendable {
         var isReadable: Bool
     }
 
-    /// A field of the form or of a row, and what of it is remembered.
+    /// A field of the form or of a row, and which result is cached.
     private struct Key: Hashable {
         let row: Int
         let field: Int
-        /// The way to the field of the rows that is summed up; empty for the length of a text.
+        /// The path of the field of the rows that is summed; empty for the length of a text.
         let path: [Int]
     }
 
-    /// A text of the form or of a row, and what it is matched with.
+    /// A text of the form or of a row, and the pattern that it is matched with.
     private struct Match: Hashable {
         let row: Int
         let field: Int
@@ -39,16 +40,16 @@ final class RememberedTotals: Sendable {
 
     init() {}
 
-    /// How many rows and bytes were gone through.
+    /// How many rows and bytes were read.
     var work: Int { memory.withLock { $0.work } }
 
-    /// The total of a field over the rows of a group that stands in a row, or in the form.
+    /// The total of a field over the rows of a group, which is a field of a row or of the form.
     func total(
-        of path: [Int], in field: Int, at row: Int, rows: Int, _ workOut: () -> Total
+        of path: [Int], in field: Int, at row: Int, rows: Int, _ calculate: () -> Total
     ) -> Total {
         let key = Key(row: row, field: field, path: path)
         if let known = memory.withLock({ $0.totals[key] }) { return known }
-        let total = workOut()
+        let total = calculate()
         memory.withLock {
             $0.totals[key] = total
             $0.work += rows
@@ -56,13 +57,13 @@ final class RememberedTotals: Sendable {
         return total
     }
 
-    /// Whether a text that stands in a row, or in the form, matches a pattern.
+    /// Whether a text of a row or of the form matches a pattern.
     func matches(
-        _ field: Int, at row: Int, _ matcher: ObjectIdentifier, bytes: Int, _ workOut: () -> Bool?
+        _ field: Int, at row: Int, _ matcher: ObjectIdentifier, bytes: Int, _ calculate: () -> Bool?
     ) -> Bool? {
         let match = Match(row: row, field: field, matcher: matcher)
         if let known = memory.withLock({ $0.matches[match] }) { return known }
-        let isMatch = workOut()
+        let isMatch = calculate()
         memory.withLock {
             $0.matches.updateValue(isMatch, forKey: match)
             $0.work += bytes
@@ -70,11 +71,11 @@ final class RememberedTotals: Sendable {
         return isMatch
     }
 
-    /// The length of a text that stands in a row, or in the form.
-    func length(of field: Int, at row: Int, bytes: Int, _ workOut: () -> Int) -> Int {
+    /// The length of a text of a row or of the form.
+    func length(of field: Int, at row: Int, bytes: Int, _ calculate: () -> Int) -> Int {
         let key = Key(row: row, field: field, path: [])
         if let known = memory.withLock({ $0.lengths[key] }) { return known }
-        let length = workOut()
+        let length = calculate()
         memory.withLock {
             $0.lengths[key] = length
             $0.work += bytes

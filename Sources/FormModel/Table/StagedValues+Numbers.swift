@@ -1,21 +1,15 @@
-/// Numbers, which are exact or refused.
+/// Numbers, which are exact: a number that cannot be represented is refused.
 extension StagedValues {
     mutating func stageNumber(
         _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
         guard plan.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
-            return stagePlainNumber(text, plan, field, &value)
+            return stageNumber(ExactDecimal.read(text), plan, field, &value)
         }
-        // A formatter reads plain digits: 1e3 is written out first. Zeros at the end are no decimals of an amount.
+        // A formatter reads plain digits, so that 1e3 becomes 1000. Zeros at the end are no decimals of an amount.
         let start = Int32(scratch.count)
         (number.exponent < 0 ? number.normalized : number).append(to: &scratch)
         format(start..<Int32(scratch.count), true, Span(), plan, field, &value)
-    }
-
-    mutating func stagePlainNumber(
-        _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
-    ) {
-        stageNumber(ExactDecimal.read(text), plan, field, &value)
     }
 
     mutating func stageNumber(

@@ -16,7 +16,7 @@ extension StagedValues {
     mutating func stageCopy(
         of text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
-        // What is calculated in many rows is bounded by no submission.
+        // No submission limits the texts that are calculated in many rows.
         guard scratch.count + text.utf8.count <= StagedValues.mostScratch else {
             return refuse(.tooManyBytes, beyond: StagedValues.mostScratch, &value)
         }
@@ -25,10 +25,10 @@ extension StagedValues {
         stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
     }
 
-    /// Stages what was typed for a formatter, in the notation of the reader or canonical.
+    /// Stages a text for a field with a formatter, in the notation of the reader or canonical.
     ///
-    /// In a field that holds text, what is canonical may be the value itself and not what was typed, so it is read
-    /// as that wherever it can be.
+    /// In a field of texts, a canonical text may be the value itself and not typed text, so that it is read as canonical
+    /// where that is possible.
     mutating func stageTyped(
         _ text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
     ) {
@@ -71,7 +71,7 @@ extension StagedValues {
             value.kind = .text
             return
         }
-        // A secret is what was sent, to the byte.
+        // A secure value stays as it was sent, to the byte.
         guard mayHoldControls, !plan.isSecure,
             plan.valueType == .text || plan.valueType == .multiline
         else {
@@ -91,12 +91,12 @@ extension StagedValues {
         }
     }
 
-    /// The place in `scratch` of the canonical form that a validator of the field has for a text; `nil` where there
-    /// is none, or it is the text itself.
+    /// The range in `scratch` of the canonical form that a validator of the field has for a text; `nil` where there is
+    /// none, or where it is the text itself.
     mutating func canonicalized(
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ field: Int
     ) -> Range<Int32>? {
-        // Taken out while it is filled, since the text may lie in memory of our own.
+        // The buffer is taken out while it is filled, since the text may be in another part of this value.
         var canonical = canonical
         self.canonical = []
         canonical.removeAll(keepingCapacity: true)
@@ -146,7 +146,7 @@ extension StagedValues {
         _ field: Int, _ value: inout StagedValue
     ) {
         guard let formatter = scope.layout.fields[field].formatter else { return }
-        // Taken out while it is filled, since the text may lie in memory of our own.
+        // The buffer is taken out while it is filled, since the text may be in another part of this value.
         var canonical = canonical
         self.canonical = []
         canonical.removeAll(keepingCapacity: true)
@@ -162,10 +162,10 @@ extension StagedValues {
             }
             set(.decimal, .decimal(number), field, &value)
         case .integer:
-            stagePlainNumber(canonical.span, plan, field, &value)
+            stageNumber(ExactDecimal.read(canonical.span), plan, field, &value)
         case .text, .multiline, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
             .choice, .choices, .texts, .group:
-            // Whoever reads the canonical text again must come to the same.
+            // The canonical text must be accepted when it is read again.
             guard canonical.count <= textBytes else {
                 return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
             }

@@ -1,4 +1,4 @@
-/// Times of day, moments and durations, read from the text that was sent or typed.
+/// Times of day, moments and durations, read from a text.
 extension StagedValues {
     mutating func stageTime(
         _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
@@ -30,7 +30,7 @@ extension StagedValues {
         case .value(let time): set(kind, scalar(time), field, &value)
         case .malformed(lacking: nil): refuse(.wrongType, &value)
         case .malformed(lacking: let part?):
-            // Only a moment has parts that it may lack.
+            // Only a moment may lack a part.
             refuse(
                 .wrongType, &value,
                 parameters: [
@@ -42,7 +42,7 @@ extension StagedValues {
 }
 
 extension TimePart {
-    /// The parameter `reason` of an issue about its lack.
+    /// The parameter `reason` of the issue about the missing part.
     fileprivate var reason: String {
         switch self {
         case .seconds: "withoutSeconds"

@@ -1,11 +1,11 @@
-/// The values of all fields of a form, made ready for judging.
+/// The values of all fields of a form, read and canonical.
 ///
-/// Texts stay where they were sent; only what had to be unescaped or brought into canonical form is
-/// copied, into memory that is kept.
+/// Texts stay in the submission; only those that were unescaped or brought into canonical form are copied, into memory
+/// that is kept.
 package struct StagedValues: Sendable {
     struct Problem: Sendable {
         let code: IssueCode
-        /// What only this value shows; what its field says of every value is not repeated here.
+        /// The parameters beyond those that the field has for every value.
         var parameters = IssueParameters()
         var element = -1
     }
@@ -16,20 +16,20 @@ package struct StagedValues: Sendable {
     static let mostScratch = 64 << 20
     /// The most bytes of a text.
     let textBytes: Int32
-    /// How texts are read that are no canonical ones.
+    /// Reads texts that are not canonical.
     var reader = TypedReader().ofSentTexts
     var slots: [StagedValue]
-    /// The values that are no text, by field; of other fields, what is there means nothing.
+    /// The values that are no text, by field; for other fields, the scalars have no meaning.
     var scalars: [StagedScalar]
-    /// The values of the fields of rows, one row behind the other; their scalars stand behind the form's.
+    /// The values of the fields of rows, one row behind the other; their scalars are behind those of the form.
     var rowSlots: [StagedValue] = []
-    /// The rows of groups, those of one group one behind the other.
+    /// The rows of groups; the rows of one group follow each other.
     var rows: [StagedRow] = []
-    /// Keys and names of rows that are no field.
+    /// Members of rows, and given names, that are no field.
     package var unknownMembers: [UnknownMember] = []
-    /// What the rows of the group of the form that is staged at present may still have.
+    /// How many fields the rows of the present group of the form may still have.
     var room = RowRoom()
-    /// What is staged at present: the form, or a row.
+    /// The present scope: the form, or a row.
     var scope: Scope
     var scratch: [UInt8] = []
     var elements: [Range<Int32>] = []
@@ -45,7 +45,7 @@ package struct StagedValues: Sendable {
         scope = Scope(layout: layout)
     }
 
-    /// Forgets all values.
+    /// Removes all values.
     package mutating func reset() {
         let empty = StagedValue()
         // A span is checked once for being shared, and an array for each slot.
@@ -54,7 +54,7 @@ package struct StagedValues: Sendable {
         clearTexts()
     }
 
-    /// Forgets the values of some fields and all texts, so that a single update costs what it touches.
+    /// Removes the values of some fields and all texts, so that the cost of an update depends only on these.
     package mutating func clear(_ fields: some Sequence<Int>) {
         for field in fields { slots[field] = StagedValue() }
         clearTexts()
@@ -68,7 +68,7 @@ package struct StagedValues: Sendable {
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
     }
 
-    /// How many bytes of texts of its own it holds.
+    /// How many bytes the scratch memory holds.
     package var scratchCount: Int { scratch.count }
 
     /// The values as validators see them.
@@ -83,21 +83,21 @@ package struct StagedValues: Sendable {
 
     // MARK: Staging
 
-    /// The slots, taken out while many are filled; what is staged goes into them.
+    /// Takes the slots out, so that they can be filled without a check for each.
     mutating func takeSlots() -> [StagedValue] {
         var slots: [StagedValue] = []
         swap(&slots, &self.slots)
         return slots
     }
 
-    /// Puts back what was taken.
+    /// Puts the slots back.
     mutating func put(_ slots: consuming [StagedValue]) { self.slots = slots }
 
-    /// Whether a text is the value of a field as it is, but for white space at its ends.
+    /// Whether the value of a field is the text that was sent, apart from white space at its ends.
     @inline(__always)
     func isPlainText(_ field: Int) -> Bool { plans[field].isPlainText }
 
-    /// Stages an unescaped string for a field whose values are texts as they are.
+    /// Stages a string without escapes for a field of plain texts.
     @inline(__always)
     func stagedText(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
         var value = StagedValue()
@@ -204,7 +204,7 @@ package struct StagedValues: Sendable {
         return body(bytes.extracting(range))
     }
 
-    /// Refuses a value that is more than a field holds.
+    /// Refuses a value that is larger than a limit.
     mutating func refuse(_ code: IssueCode, beyond limit: Int, _ value: inout StagedValue) {
         refuse(code, &value, parameters: ["max": .integer(limit)])
     }

@@ -1,4 +1,4 @@
-/// The staged values of a form, borrowed while they are judged.
+/// The values of a form or of a row, borrowed for reading.
 package struct StagedValuesView: ~Escapable, Sendable {
     private let submission: Span<UInt8>
     private let scratch: Span<UInt8>
@@ -7,11 +7,11 @@ package struct StagedValuesView: ~Escapable, Sendable {
     private let elements: Span<Range<Int32>>
     private let problems: Span<StagedValues.Problem>
     private let rows: Span<StagedRow>
-    // Where other rows find theirs, and what stands around a row.
+    // The values of all rows and of the form, for other rows and for enclosing scopes.
     private let formSlots: Span<StagedValue>
     private let rowSlots: Span<StagedValue>
     private let allScalars: Span<StagedScalar>
-    /// The row that it shows, or −1 for the form itself.
+    /// The row whose values these are, or −1 for the form itself.
     private let row: Int
 
     @_lifetime(
@@ -62,13 +62,13 @@ package struct StagedValuesView: ~Escapable, Sendable {
     /// How many rows of a group were staged; 0 for a field that is no group.
     package func rowCount(at index: Int) -> Int { view(at: index).judgedRows.count }
 
-    /// A row of a group: the values of its fields, by their indices in the group's own layout.
+    /// The values of a row of a group, by the indices of its fields in the layout of the group.
     @_lifetime(copy self)
     package func row(_ number: Int, at index: Int) -> StagedValuesView {
         row(Int(view(at: index).rows.first) + number)
     }
 
-    /// What a row stands in: the row around it, or the form; the form itself stands in nothing.
+    /// The enclosing scope of a row: another row, or the form; the form itself for the form.
     package var outer: StagedValuesView {
         @_lifetime(copy self)
         get { StagedValuesView(row: row < 0 ? -1 : Int(rows[row].parent), of: self) }
@@ -77,7 +77,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
     @_lifetime(copy self)
     func row(_ index: Int) -> StagedValuesView { StagedValuesView(row: index, of: self) }
 
-    /// The row so many scopes further out, or −1 where that is the form.
+    /// The enclosing row that is `up` scopes further out, or −1 for the form.
     func row(up: Int) -> Int {
         var row = row
         for _ in 0..<up where row >= 0 { row = Int(rows[row].parent) }
@@ -99,7 +99,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
         return slot.isSent && slot.isSound && slot.kind == .empty && slot.status.field == .open
     }
 
-    /// Whether a field can be filled in, or is calculated.
+    /// Whether a field can be filled in, or is computed.
     func isOpen(at index: Int) -> Bool {
         switch slots[index].status.field {
         case .open, .computed: true

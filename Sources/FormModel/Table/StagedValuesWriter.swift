@@ -1,14 +1,14 @@
-/// Writes the values of submissions as JSON objects from where they lie, without making values of them first.
+/// Writes the values of submissions as JSON objects, without making a ``FieldValue`` of each.
 ///
-/// Texts are copied from the submission; what is written is what ``JSONWriter/value(_:)`` writes of
+/// The bytes of texts are copied from the submission; the result is that of ``JSONWriter/value(_:)`` for
 /// ``StagedValuesView/value(at:of:)``.
 package struct StagedValuesWriter: Sendable {
     /// A field that is written.
     private struct Member: Sendable {
         let field: Int
-        /// Where `"name":` stands among the keys.
+        /// The range of `"name":` in the keys.
         let key: Range<Int>
-        /// Which of the writers of rows is its own; −1 for a field that is no group.
+        /// The index of its writer of rows; −1 for a field that is no group.
         let rows: Int
     }
 
@@ -18,8 +18,8 @@ package struct StagedValuesWriter: Sendable {
 
     /// - Parameters:
     ///   - layout: The fields of the form, or of a row.
-    ///   - isMember: Whether a field of the form itself is written, besides.
-    ///   - isWritten: Whether a field is written, asked of the fields of rows too.
+    ///   - isMember: Whether a field of the form itself is written.
+    ///   - isWritten: Whether a field is written, of the form or of a row.
     package init(
         _ layout: FormLayout, isMember: (FieldLayout) -> Bool = { _ in true },
         where isWritten: (FieldLayout) -> Bool

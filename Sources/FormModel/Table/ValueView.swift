@@ -1,11 +1,8 @@
-/// A value as a validator sees it, borrowed from wherever it lies: a request, a line of a file, the
-/// data source.
-///
-/// Nothing is copied for it.
+/// A value as a validator sees it, borrowed from a request, a line of a file or the data source without being copied.
 public struct ValueView: ~Escapable, Sendable {
     /// What kind of value it is.
     public enum Kind: Sendable, Hashable {
-        /// Nothing: every validator but those of presence accepts it.
+        /// No value: every validator but those of presence accepts it.
         case empty
         /// A text, trimmed unless it is secret, in its canonical form.
         case text
@@ -36,10 +33,10 @@ public struct ValueView: ~Escapable, Sendable {
     /// What kind of value it is.
     public let kind: Kind
 
-    /// The bytes of a text or a choice; of a list, the bytes that its elements lie in.
+    /// The bytes of a text or a choice, or the bytes that contain the elements of a list.
     private let bytes: Span<UInt8>
 
-    /// The value where it is no text: one, or none.
+    /// The value where it is no text: one scalar, or none.
     private let scalars: Span<StagedScalar>
 
     private let elements: Span<Range<Int32>>
@@ -114,7 +111,7 @@ public struct ValueView: ~Escapable, Sendable {
     /// How many elements a list has, or how many rows were given.
     public var count: Int { kind == .rows ? rows.given : elements.count }
 
-    /// The rows that are judged; what is given beyond the most that a group may have is not even read.
+    /// The rows that are validated; rows beyond the limit of the group are not read.
     public var judgedRows: Range<Int> { 0..<rows.count }
 
     var rows: StagedRows {

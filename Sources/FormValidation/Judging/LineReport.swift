@@ -1,9 +1,9 @@
-/// What judging one line of NDJSON came to.
+/// The report on one line of NDJSON.
 public struct LineReport: Sendable {
     /// The number of the line, from 1; empty lines count too.
     public let line: Int
 
-    /// What is wrong with the submission on it, and what it comes to.
+    /// The report on the submission of the line.
     ///
     /// The offset of an issue counts from the beginning of the line.
     public let report: ValidationReport

@@ -1,12 +1,13 @@
 /// Which part of a line of NDJSON is the record.
 package enum NDJSON {
-    /// The record of a line, without the carriage return of its line end; `nil` for a blank line, which is skipped.
+    /// The record of a line, without the carriage return of its line end.
     ///
     /// - Parameters:
     ///   - line: The line, up to its line feed or, without one, to the end of the bytes.
     ///   - bytes: The bytes that it is part of.
     ///   - limit: The most bytes of a record; the carriage return does not count. Of a longer line only the beginning is
     ///     held, so that it is never blank.
+    /// - Returns: The range of the record; `nil` for a blank line, which is skipped.
     package static func record(
         of line: Range<Int>, in bytes: Span<UInt8>, limit: Int
     ) -> Range<Int>? {

@@ -5,8 +5,10 @@ public struct ValidationReport: Sendable {
     /// The issues: by field in form order, those of a field in declared order, those of unknown fields last, by name.
     public let issues: [FormIssue]
 
-    /// The values, in form order, typed and canonical. A value that could not be read is absent, and so is an empty one,
-    /// except in the scope ``ValidationScope/sent``: there an empty value says that the field is to be cleared.
+    /// The values, in form order, typed and canonical.
+    ///
+    /// A value that could not be read is absent, and so is an empty one, except in the scope ``ValidationScope/sent``: there
+    /// an empty value says that the field is to be cleared.
     ///
     /// Where the scope names fields, the values of other fields are absent.
     ///

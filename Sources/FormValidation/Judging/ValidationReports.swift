@@ -6,16 +6,15 @@
 /// }
 /// ```
 ///
-/// `FormValidator.reports(of:)` makes it. A broken line is a report like any other; the ones behind
-/// it are still judged. Lines end with a line feed, with or without a carriage return before it; the last
-/// may have none. Lines of nothing but spaces and tabs are passed over, and counted.
+/// `FormValidator.reports(of:)` makes it. A malformed line has a report like any other, and the lines behind it are still
+/// validated. A line ends with a line feed, with or without a carriage return before it; the last line may have none. A
+/// line of nothing but spaces and tabs is counted and has no report.
 ///
-/// Memory is that of the longest line, but no more than ``FormValidator/limits`` allow, and of one element of
-/// the base: what is longer is reported as `tooManyBytes` and not held.
+/// The memory is that of the longest line, up to ``FormValidator/limits``, and of one element of the base: a longer line is
+/// reported as `tooManyBytes` and not held.
 ///
-/// An error of the base ends the sequence; a line of which only a part had come is then not judged.
-/// Nor is it where the task is cancelled, which ends the sequence too, without an error: whoever must
-/// know whether all was judged asks `Task.isCancelled`.
+/// An error of the base ends the sequence, without a report on a line that had only partly arrived. A cancelled task ends it
+/// in the same way, without an error; `Task.isCancelled` says whether that is why it ended.
 public struct ValidationReports<Base: AsyncSequence>: AsyncSequence {
     private let base: Base
     private let validator: FormValidator
@@ -30,12 +29,12 @@ public struct ValidationReports<Base: AsyncSequence>: AsyncSequence {
         self.append = append
     }
 
-    /// Begins to read.
+    /// Makes the iterator.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(base.makeAsyncIterator(), validator, append)
     }
 
-    /// Reads lines and judges each.
+    /// Reads lines and validates each.
     public struct AsyncIterator: AsyncIteratorProtocol {
         private var base: Base.AsyncIterator
         private let append: (Base.Element, inout [UInt8]) -> Void
@@ -59,10 +58,10 @@ public struct ValidationReports<Base: AsyncSequence>: AsyncSequence {
         ) async throws(Base.Failure) -> LineReport? {
             while !isOver, !Task.isCancelled {
                 if let report = lines.next() { return report }
-                // Whatever ends the loop from here on, there is nothing behind it.
+                // An error or a cancelled task ends the sequence for good.
                 isOver = true
                 let piece = try await base.next(isolation: actor)
-                // A base ends early where the task is cancelled: what came of a line is not the line.
+                // A base ends early where the task is cancelled, so that the last line may be incomplete.
                 if Task.isCancelled { return nil }
                 guard let piece else { return lines.finish() }
                 isOver = false
@@ -82,9 +81,9 @@ extension ValidationReports: Sendable where Base: Sendable {}
 extension ValidationReports.AsyncIterator: Sendable {}
 
 extension FormValidator {
-    /// Judges submissions that arrive as bytes of NDJSON, one a line, as they are read.
+    /// Validates submissions that arrive as bytes of NDJSON, one a line, as they are read.
     ///
-    /// Where there is a choice, give pieces of many bytes: they are read far faster.
+    /// Pieces of many bytes are read far faster.
     ///
     /// - Complexity: O(*n*) in time for all bytes; memory does not depend on their number.
     public func reports<Base: AsyncSequence>(
@@ -93,7 +92,7 @@ extension FormValidator {
         ValidationReports(bytes, validator: self) { $1.append($0) }
     }
 
-    /// Judges submissions that arrive as pieces of NDJSON, such as `[UInt8]` or the buffers of a server, one a
+    /// Validates submissions that arrive as pieces of NDJSON, such as `[UInt8]` or the buffers of a server, one a
     /// line, as they are read; lines may begin and end anywhere in a piece.
     ///
     /// - Complexity: O(*n*) in time for all bytes; memory does not depend on their number.

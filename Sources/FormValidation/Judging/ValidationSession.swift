@@ -27,7 +27,7 @@ public final class ValidationSession {
 
     /// Validates a submission and runs asynchronous checks, as ``FormValidator/validate(_:scope:checks:)`` does.
     ///
-    /// - Parameter actor: The actor that uses the session, which stays there.
+    /// It runs on the actor that uses the session.
     public func validate(
         _ submission: Submission, scope: ValidationScope? = nil, checks: RemoteChecks,
         isolation actor: isolated (any Actor)? = #isolation

@@ -8,15 +8,23 @@ struct SubmissionReports {
     private let file: String
     /// The beginning of each report in JSON, up to the number of its line.
     private let header: [UInt8]
+    // Arrays of their own: these bytes are appended for each submission.
+    private let valid = [UInt8(ascii: ",")] + FormValidator.jsonValidity(true)
+    private let invalid = [UInt8(ascii: ",")] + FormValidator.jsonValidity(false)
+    private let issuesStart = FormValidator.jsonIssues + [UInt8(ascii: "[")]
+    private let issuesEnd = Array("]}\n".utf8)
     private var issueWriter: IssueWriter
-    private var textWriter: IssueWriter
+    /// Writes the report for people, where that is asked for.
+    private var textWriter: IssueWriter?
 
     init(validator: FormValidator, options: BulkOptions, file: String) {
         self.validator = validator
         self.options = options
         self.file = file
         issueWriter = IssueWriter(validator: validator, style: .json)
-        textWriter = IssueWriter(validator: validator, style: .lines(of: file))
+        textWriter =
+            options.report == .text
+            ? IssueWriter(validator: validator, style: .lines(of: file)) : nil
         var writer = JSONWriter()
         writer.string(file)
         header = Array(#"{"file":"#.utf8) + writer.bytes + Array(#","line":"#.utf8)
@@ -41,15 +49,14 @@ struct SubmissionReports {
         }
         guard options.report == .json else {
             if !isClean {
-                textWriter.write(findings, at: positions, from: line, to: &result.report)
+                textWriter?.write(findings, at: positions, from: line, to: &result.report)
             }
             return
         }
         guard !isClean || options.tellsValid else { return }
         result.report.append(contentsOf: header)
         result.report.append(decimal: line)
-        result.report.append(contentsOf: ",".utf8)
-        result.report.append(contentsOf: FormValidator.jsonValidity(isValid))
+        result.report.append(contentsOf: isValid ? valid : invalid)
         writeIssues(findings, at: positions, from: line, to: &result.report)
     }
 
@@ -58,10 +65,9 @@ struct SubmissionReports {
         _ findings: borrowing Findings, at positions: [SourcePosition], from line: Int,
         to bytes: inout [UInt8]
     ) {
-        bytes.append(contentsOf: FormValidator.jsonIssues)
-        bytes.append(UInt8(ascii: "["))
+        bytes.append(contentsOf: issuesStart)
         issueWriter.write(findings, at: positions, from: line, to: &bytes)
-        bytes.append(contentsOf: "]}\n".utf8)
+        bytes.append(contentsOf: issuesEnd)
     }
 
     private func write(

@@ -28,7 +28,9 @@ struct CheckCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let report = arguments[Self.report]
-        let format = ReportFormats.format(report, title: "formrun check")
+        let format: (any ReportFormat)? =
+            report == PlainReport.json.rawValue
+            ? DiagnosticLines() : ReportFormats.format(report, title: "formrun check")
         var stream = ReportStream(format, console)
         var status = ExitStatus.success
         for path in arguments.operands {
@@ -48,9 +50,7 @@ struct CheckCommand: Command {
                     file: path, line: nil, isValid: isSound, problems: diagnostics.map(problem))
                 format.append(subject, to: &piece)
             } else {
-                piece =
-                    report == PlainReport.json.rawValue
-                    ? json(diagnostics, path) : text(diagnostics, path)
+                piece = text(diagnostics, path)
             }
             try CommandError.atFile { () throws(SystemError) in
                 try stream.write(piece, codes: Set(diagnostics.map(\.code.rawValue)))
@@ -68,27 +68,5 @@ struct CheckCommand: Command {
 
     private func text(_ diagnostics: [FormDiagnostic], _ file: String) -> [UInt8] {
         diagnostics.flatMap { Array((DisplayText("\(file):\($0)").string + "\n").utf8) }
-    }
-
-    private func json(_ diagnostics: [FormDiagnostic], _ file: String) -> [UInt8] {
-        var writer = JSONWriter()
-        for diagnostic in diagnostics {
-            writer.beginObject()
-            writer.key("file")
-            writer.string(file)
-            writer.key("line")
-            writer.integer(diagnostic.position.line)
-            writer.key("column")
-            writer.integer(diagnostic.position.column)
-            writer.key("severity")
-            writer.string(diagnostic.severity.rawValue)
-            writer.key("code")
-            writer.string(diagnostic.code.rawValue)
-            writer.key("message")
-            writer.string(diagnostic.message)
-            writer.endObject()
-            writer.endLine()
-        }
-        return writer.bytes
     }
 }

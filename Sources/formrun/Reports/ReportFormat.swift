@@ -52,3 +52,18 @@ struct ReportProblem {
     /// The path and the sentence.
     var text: String { path.isEmpty ? message : "\(path): \(message)" }
 }
+
+extension JSONWriter {
+    /// Writes an object with the members that are written in it.
+    mutating func object(_ members: (inout JSONWriter) -> Void) {
+        beginObject()
+        members(&self)
+        endObject()
+    }
+
+    /// Writes a member whose value is a text.
+    mutating func member(_ name: String, _ text: String) {
+        key(name)
+        string(text)
+    }
+}

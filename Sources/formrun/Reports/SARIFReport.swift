@@ -91,16 +91,3 @@ struct SARIFReport: ReportFormat {
         return reference
     }
 }
-
-extension JSONWriter {
-    fileprivate mutating func object(_ members: (inout JSONWriter) -> Void) {
-        beginObject()
-        members(&self)
-        endObject()
-    }
-
-    fileprivate mutating func member(_ name: String, _ text: String) {
-        key(name)
-        string(text)
-    }
-}
