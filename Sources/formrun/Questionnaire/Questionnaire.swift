@@ -2,8 +2,7 @@ import FormModel
 
 /// The filling-in of a form, question by question, without input and output.
 ///
-/// It says what is asked next, takes answers and moves, and keeps what a person has typed and not yet given as an
-/// answer. Whoever uses it reads keys or lines and shows what it returns.
+/// ``next()`` says what is asked, ``answer(_:)`` takes the answer. Its drivers read keys or lines, and show what it returns.
 struct Questionnaire {
     /// How answers are given.
     enum Mode {
@@ -57,6 +56,8 @@ struct Questionnaire {
 
     /// What is asked at present.
     private(set) var place = Place.review
+
+    // The state, of which the extensions of the questionnaire change a part.
 
     /// The fields that must be asked.
     var fieldsToAsk: Set<FieldPlace> = []
@@ -152,7 +153,7 @@ struct Questionnaire {
             return .row(row)
         case .item(let index, let row):
             guard let field = walk.field(index, of: row) else {
-                let item = walk.item(index, of: row)
+                let item = walk.items(of: row)[index]
                 return item.kind == .label ? .label(item.title) : nil
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
