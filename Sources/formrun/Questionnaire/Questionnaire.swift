@@ -8,7 +8,7 @@ struct Questionnaire {
     enum Mode {
         /// By a person, who may go back, change answers in the review, and is asked for supplied answers that are invalid.
         case interactive
-        /// By lines of a script: each question is asked once, in order, and no question has a supplied answer.
+        /// By lines of a script: each question is asked once, in order, and a field with a supplied answer is not asked.
         case sequential
     }
 
@@ -23,14 +23,14 @@ struct Questionnaire {
         case review
     }
 
-    /// What lies between two questions, and the next question.
+    /// The next question, or a part of the form that is passed on the way to it.
     enum Step {
         /// A page begins.
         case page(Page)
         case label(LocalizedText)
         /// A row begins.
         case row(RowPlace)
-        /// The group has fewer rows than it must have, or another was wanted; the next step adds a row.
+        /// A group has fewer rows than it must have; the next step adds one.
         case newRow(FieldPlace)
         /// A field that is not asked.
         case unasked(FieldPlace)
@@ -56,8 +56,6 @@ struct Questionnaire {
 
     /// What is asked at present.
     private(set) var place = Place.review
-
-    // The state, of which the extensions of the questionnaire change a part.
 
     /// The fields that must be asked.
     var fieldsToAsk: Set<FieldPlace> = []
