@@ -4,14 +4,14 @@ import FormModel
 enum ClockOptions {
     private static let today = Option<CalendarDate?>(
         "--today", "DATE", default: nil,
-        "Take that day for today, such as 2026-01-31, and its first moment in UTC for now."
+        "Use that day as today, such as 2026-01-31, and its first moment in UTC as now."
     ) { text in
         CalendarDate(text).map { .success($0) }
             ?? .failure(OptionRefusal("must be a date, such as 2026-01-31."))
     }
     private static let now = Option<DateTime?>(
         "--now", "TIME", default: nil,
-        "Take that moment for now, such as 2026-01-31T14:30:00+01:00."
+        "Use that moment as now, such as 2026-01-31T14:30:00+01:00."
     ) { text in
         DateTime(text).map { .success($0) }
             ?? .failure(OptionRefusal("must be a moment, such as 2026-01-31T14:30:00Z."))

@@ -8,29 +8,16 @@ struct CommandSyntax {
     let operands: String
     let minimumOperands: Int
     let maximumOperands: Int
-    /// All options in the order of the help, `--help` last.
-    let allOptions: [OptionSyntax]
+    let options: [any OptionDeclaration]
     /// Command lines that show the usual uses, for the help.
     let examples: [String]
     /// Paragraphs of the help that belong to no single option.
-    let notes: [String]
+    var notes: [String] = []
 
     static let help = Option(flag: "--help", "Show this help.")
 
-    init(
-        name: String, summary: String, operands: String, minimumOperands: Int,
-        maximumOperands: Int, options: [any OptionDeclaration], examples: [String],
-        notes: [String] = []
-    ) {
-        self.name = name
-        self.summary = summary
-        self.operands = operands
-        self.minimumOperands = minimumOperands
-        self.maximumOperands = maximumOperands
-        self.examples = examples
-        self.notes = notes
-        allOptions = options.map(\.syntax) + [CommandSyntax.help.syntax]
-    }
+    /// All options in the order of the help, `--help` last.
+    var allOptions: [OptionSyntax] { options.map(\.syntax) + [CommandSyntax.help.syntax] }
 
     /// Reads the arguments of the command.
     ///

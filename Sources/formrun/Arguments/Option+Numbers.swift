@@ -1,13 +1,5 @@
 extension Option<Int> {
-    /// An option with a number.
-    ///
-    /// - Parameters:
-    ///   - name: The name with its dashes.
-    ///   - placeholder: What the help shows for the value.
-    ///   - range: The numbers that are allowed.
-    ///   - absent: The number if the option is not given.
-    ///   - requirement: What the number must be, for the refusal; made of the range unless given.
-    ///   - summary: What the option does; `{min}` and `{default}` stand for the numbers.
+    /// An option with a number in a range; in the summary, `{min}` and `{default}` are replaced by the numbers.
     init(
         _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
         default absent: Int, must requirement: String? = nil, _ summary: String

@@ -2,8 +2,8 @@ import FormModel
 
 /// An option of a command: its name, how its value is read, and its line in the help.
 ///
-/// It is declared once, beside the code that uses it; ``Arguments`` gives its value for the declaration, and messages name
-/// it by writing the declaration into a text.
+/// It is declared once, beside the code that uses it: ``Arguments`` returns the value for the declaration, whose description
+/// is the name.
 struct Option<Value: Sendable>: Sendable {
     let syntax: OptionSyntax
     /// The value if the option is not given.
@@ -19,14 +19,7 @@ struct Option<Value: Sendable>: Sendable {
         }
     }
 
-    /// An option with a value; if it is given several times, the last value counts.
-    ///
-    /// - Parameters:
-    ///   - name: The name with its dashes.
-    ///   - placeholder: What the help shows for the value.
-    ///   - absent: The value if the option is not given.
-    ///   - summary: What the option does.
-    ///   - read: Reads the text of a value.
+    /// An option with a value, for which the help shows a placeholder; if it is given several times, the last value counts.
     init(
         _ name: String, _ placeholder: String, default absent: Value, _ summary: String,
         read: @escaping @Sendable (String) -> Result<Value, OptionRefusal>
@@ -111,7 +104,7 @@ extension Option<[String]> {
 }
 
 extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// An option with one of a few values; `{default}` in the summary stands for the one that counts unless given.
+    /// An option with one of a few values; `{default}` in the summary is replaced by the default.
     init(_ name: String, default absent: Value, _ summary: String) {
         let allowed = Value.allCases.map(\.rawValue)
         self.init(

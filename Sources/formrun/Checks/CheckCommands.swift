@@ -6,7 +6,8 @@ struct CheckCommands: Sendable {
     private let seconds: Double
 
     private static let check = NamedCommands.option(
-        "--check", "Let a command of the shell make a check that the form names; again for more.")
+        "--check",
+        "Let a command of the shell make a check that the form names; may be given several times.")
 
     static let options: [any OptionDeclaration] = [check, NamedCommands.timeout]
 
@@ -14,9 +15,9 @@ struct CheckCommands: Sendable {
         """
         The command of \(check) reads the value from standard input, as it is, without a line end; it
         is not on its command line. Status 0 accepts it, 1 refuses it, and the first line of its
-        output is the message; anything else is remoteFailed, and no end in time remoteTimeout.
-        Choices are separated by commas, and one that holds a comma stands in quotation marks; texts
-        of a list stand one a line; the rows of a group are JSON. Processes that the command leaves
+        output is the message; any other status is remoteFailed, and no end within
+        \(NamedCommands.timeout) is remoteTimeout. Choices are separated by commas, and one with a
+        comma is in quotation marks; the texts of a list have a line each; the rows of a group are JSON. Processes that the command leaves
         running are killed.
         """
     ]

@@ -14,7 +14,7 @@ struct ChoiceCommands {
 
     static let choices = NamedCommands.option(
         "--choices",
-        "Let a command of the shell print choices that the form names; again for more.")
+        "Let a command of the shell print choices that the form names; may be given several times.")
 
     static let notes = [
         """
@@ -43,15 +43,15 @@ struct ChoiceCommands {
     /// - Throws: All choices that could not be fetched, or why they cannot be used.
     func form(_ console: any Console) throws(CommandError) -> Form {
         var choices: [String: [Choice]] = [:]
-        var troubles: [String] = []
+        var failures: [String] = []
         for (name, child) in run(console) {
             switch ChoiceCommands.read(child, timeout: timeout) {
             case .success(let list): choices[name] = list
-            case .failure(let trouble):
-                troubles.append("the choices \(name) could not be fetched: \(trouble.text)")
+            case .failure(let failure):
+                failures.append("the choices \(name) could not be fetched: \(failure.text)")
             }
         }
-        guard troubles.isEmpty else { throw .choices(troubles) }
+        guard failures.isEmpty else { throw .choices(failures) }
         do throws(FormDefinitionError) {
             return try form.withChoices(choices)
         } catch {
@@ -84,24 +84,24 @@ struct ChoiceCommands {
         return children
     }
 
-    private struct Trouble: Error {
+    private struct Failure: Error {
         let text: String
     }
 
     /// The choices that a command printed.
     private static func read(
         _ child: ChildProcess, timeout: Double
-    ) -> Result<[Choice], Trouble> {
+    ) -> Result<[Choice], Failure> {
         guard child.end == .exited(0) else {
             let said = CommandCheck.line(child.errors).map { ": " + $0 } ?? ""
             let words = child.end?.words(timeout: timeout) ?? ""
-            return .failure(Trouble(text: "the command \(words)\(said)"))
+            return .failure(Failure(text: "the command \(words)\(said)"))
         }
         guard child.output.count <= outputLimit else {
-            return .failure(Trouble(text: "the command printed more than \(outputLimit) bytes"))
+            return .failure(Failure(text: "the command printed more than \(outputLimit) bytes"))
         }
         guard let text = String(validating: child.output, as: UTF8.self) else {
-            return .failure(Trouble(text: "the command printed what is not UTF-8"))
+            return .failure(Failure(text: "the command printed what is not UTF-8"))
         }
         var list: [Choice] = []
         var rest = text.utf8[...]
@@ -112,7 +112,7 @@ struct ChoiceCommands {
             rest = rest[end...].dropFirst()
         }
         guard !list.isEmpty else {
-            return .failure(Trouble(text: "the command printed no choices"))
+            return .failure(Failure(text: "the command printed no choices"))
         }
         return .success(list)
     }

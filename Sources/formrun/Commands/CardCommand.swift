@@ -97,7 +97,7 @@ extension CardCommand {
         let given = arguments[Self.values]
         guard let file = arguments.operands.dropFirst().first else { return given }
         guard given == nil else {
-            throw .usage("FILE and \(Self.values) say the same; give one of them.")
+            throw .usage("FILE and \(Self.values) mean the same; give one of them.")
         }
         guard arguments.operands != ["-", "-"] else {
             throw .usage("- (standard input) can be read only once; name it once.")

@@ -13,7 +13,7 @@ struct CheckCommand: Command {
     }
 
     let syntax = CommandSyntax(
-        name: "check", summary: "Judges form files themselves: status 3 where one is broken.",
+        name: "check", summary: "Checks form files: status 3 if one has errors.",
         operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
         options: [report],
         examples: [

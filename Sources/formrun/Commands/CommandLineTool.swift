@@ -89,9 +89,9 @@ enum CommandLineTool {
         case .choices(let lines):
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble
-        case .file(let trouble):
+        case .file(let error):
             // If the reader of the output has gone, that is no failure, and nobody reads a report of it.
-            if !trouble.isBrokenPipe { console.say("formrun: \(trouble)") }
+            if !error.isBrokenPipe { console.say("formrun: \(error)") }
             return .fileTrouble
         }
     }

@@ -27,7 +27,7 @@ struct FormatCommand: Command {
         notes: [
             """
             The formatters are currency, zipcode, phone and ssn. Write a text that begins with a
-            dash and a letter behind --. A text that is refused is reported on standard error with
+            dash and a letter after --. A text that is refused is reported on standard error with
             its number, and the status is 1. Amounts are read and shown as the language of
             \(LanguageOption.locale) writes them.
             """

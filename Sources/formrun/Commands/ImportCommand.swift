@@ -6,13 +6,13 @@ import FormValidation
 struct ImportCommand: Command {
     private static let report = Option<PlainReport>(
         "--report", default: .text,
-        "How what was left out is told; json prints it in place of the form.")
+        "How omissions are reported; json prints them in place of the form.")
     private static let outputFile = Option<String?>(
         "--output-file", "FILE", "Write the form there, whole or not at all.")
 
     let syntax = CommandSyntax(
         name: "import",
-        summary: "Writes a form of a JSON Schema, and tells what it had to leave out.",
+        summary: "Makes a form from a JSON Schema, and reports what is left out.",
         operands: "SCHEMA", minimumOperands: 1, maximumOperands: 1,
         options: [report, outputFile],
         examples: [

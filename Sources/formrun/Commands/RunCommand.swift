@@ -15,7 +15,7 @@ struct RunCommand: Command {
         flag: "--no-input", "Ask and read nothing; defaults are taken.")
     private static let timeout = Option<Int?>(
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
-        "At a terminal, give up where nobody types for so long; status 124.")
+        "At a terminal, give up after that time without a key; status 124.")
     private static let color = Option<ColorChoice>(
         "--color", default: .auto, "Whether the questions are coloured.")
 
@@ -42,11 +42,11 @@ struct RunCommand: Command {
             """,
             """
             Elsewhere the lines of standard input are the answers, in the order of the fields; the
-            status is 1 where a line answers no question, blank lines apart.
+            status is 1 if a line answers no question, except for blank lines.
             """,
             """
             A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell
-            write it as GROUP_ROW_NAME, behind the number of rows as GROUP.
+            write it as GROUP_ROW_NAME, after the number of rows as GROUP.
             """,
             "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
             """

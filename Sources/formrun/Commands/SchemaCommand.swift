@@ -13,8 +13,8 @@ struct SchemaCommand: Command {
         ],
         notes: [
             """
-            The schema refuses nothing that validate accepts, as long as texts have no white space
-            at their ends. The $comment of a property names the rules that the schema cannot
+            The schema accepts all that validate accepts, as long as texts have no white space at
+            their ends. The $comment of a property names the rules that the schema cannot
             express.
             """
         ] + ChoiceCommands.notes + [

@@ -25,27 +25,27 @@ struct ValidateCommand: Command {
     private static let report = Option<SubmissionReport>(
         "--report", default: .text, "What is printed; {default} unless given.")
     private static let partial = Option(
-        flag: "--partial", "Judge only the fields that were sent, as of a PATCH.")
+        flag: "--partial", "Validate only the fields that were sent, as in a PATCH request.")
     private static let all = Option(
-        flag: "--all", "With \(lines), \(report) json tells of valid ones too.")
+        flag: "--all", "With \(lines), \(report) json reports valid submissions too.")
     private static let jobs = Option<Int>(
         "--jobs", in: 1...256, default: 1,
-        "Judge with so many threads; the output keeps its order. {default} unless given.")
+        "Validate with N threads; the output keeps its order. {default} unless given.")
     private static let maximumIssues = Option<Int>(
         "--max-issues", in: 1...1_000_000, default: FormValidator.maximumIssues,
-        "Tell so many issues of a submission at most; {default} unless given.")
+        "Report at most N issues of a submission; {default} unless given.")
     private static let stopAfter = Option<Int?>(
         "--stop-after", in: 1...Int.max,
-        "End after N invalid submissions; files hold what was judged until then.")
+        "End after N invalid submissions; files hold what was validated until then.")
     private static let accepted = Option<String?>(
         "--accepted", "FILE", "Write the valid submissions, typed and canonical, as NDJSON.")
     private static let rejected = Option<String?>(
         "--rejected", "FILE", "Write the invalid submissions with their issues, as NDJSON.")
     private static let keepSecrets = Option(
-        flag: "--keep-secrets", "Let the values of secure inputs stand in those files.")
+        flag: "--keep-secrets", "Keep the values of secure inputs in those files.")
 
     let syntax = CommandSyntax(
-        name: "validate", summary: "Judges submissions: status 1 where one is invalid.",
+        name: "validate", summary: "Validates submissions: status 1 if one is invalid.",
         operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
         options: [
             input, boundary, lines, report, partial, all, jobs, maximumIssues, stopAfter, accepted,
@@ -65,9 +65,9 @@ struct ValidateCommand: Command {
             that is absent is false. A list is its name, or its name and [], once an element.
             """,
             """
-            A submission is judged as it was sent: defaults belong to filling in a form. A warning
+            A submission is validated as it was sent: defaults belong to filling in a form. A warning
             is reported and leaves a submission valid. A malformed submission has an issue like any
-            other, and the submissions after it are still judged.
+            other, and the submissions after it are still validated.
             """,
             ReportFormats.note,
             "Sentences are in the language of \(LanguageOption.locale), else in that of the form, else in English.",
@@ -127,7 +127,7 @@ struct ValidateCommand: Command {
         var outputs: [(option: Option<String?>, path: String)] = []
         for option in [Self.accepted, Self.rejected] {
             guard let path = arguments[option] else { continue }
-            // Standard output has the report, and a file named - is hardly meant.
+            // Standard output has the report, and nobody means a file named -.
             guard path != "-" else {
                 throw .usage(
                     "\(option) names a file, not - (standard output); ./- is a file named -.")

@@ -24,7 +24,7 @@ enum AnswersWriter {
             return writer.bytes
         case .env, .shell:
             var bytes: [UInt8] = []
-            for (name, value) in flat(values, behind: prefix) {
+            for (name, value) in flat(values, prefix: prefix) {
                 let text = DisplayValue.canonicalText(of: value)
                 let written = format == .shell ? "'\(shellText(text))'" : environmentText(text)
                 bytes += "\(name)=\(written)\n".utf8
@@ -35,13 +35,13 @@ enum AnswersWriter {
 
     /// The values with those of rows after the number of rows: `contacts=2`, `contacts_0_name=Ada`.
     private static func flat(
-        _ values: [(name: FieldName, value: FieldValue)], behind prefix: String
+        _ values: [(name: FieldName, value: FieldValue)], prefix: String
     ) -> [(name: String, value: FieldValue)] {
         values.flatMap { name, value -> [(name: String, value: FieldValue)] in
             let path = prefix + name.text
             guard case .rows(let rows) = value else { return [(path, value)] }
             return [(path, .integer(rows.count))]
-                + rows.enumerated().flatMap { flat($1.values, behind: "\(path)_\($0)_") }
+                + rows.enumerated().flatMap { flat($1.values, prefix: "\(path)_\($0)_") }
         }
     }
 

@@ -66,14 +66,12 @@ struct FormWalk {
     }
 
     private func last(of row: RowPlace?) -> Stop? {
-        item(before: program(of: row)?.fieldIndices.count ?? 0, of: row) ?? row.map(Stop.row)
+        item(before: items(of: row).count, of: row) ?? row.map(Stop.row)
     }
 
     private func item(from start: Int, of row: RowPlace?) -> Stop? {
-        let count = program(of: row)?.fieldIndices.count ?? 0
-        return (min(start, count)..<count).first { isVisible($0, of: row) }.map {
-            .item($0, of: row)
-        }
+        items(of: row).indices.dropFirst(start).first { isVisible($0, of: row) }
+            .map { .item($0, of: row) }
     }
 
     private func item(before end: Int, of row: RowPlace?) -> Stop? {
@@ -112,9 +110,9 @@ struct FormWalk {
         return (program(of: row)?.itemIndices[index] ?? 0, row)
     }
 
-    /// The definition of an item.
-    func item(_ index: Int, of row: RowPlace?) -> FormItem {
-        row.map { program($0.group).item.items[index] } ?? dataSource.form.items[index]
+    /// The items of a row, or of the form.
+    func items(of row: RowPlace?) -> [FormItem] {
+        row.map { program($0.group).item.items } ?? dataSource.form.items
     }
 
     func program(_ field: FieldPlace) -> FieldProgram { dataSource.form.program.field(at: field) }

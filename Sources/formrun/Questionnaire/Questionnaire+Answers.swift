@@ -115,21 +115,19 @@ extension Questionnaire {
     /// Takes the answers to asynchronous checks.
     mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Outcome
     {
-        dataSource.receive(answers) > 0 ? checked(awaited) : finished(awaited)
+        dataSource.receive(answers)
+        return checked(awaited)
     }
 
     /// Asks for the checks that are pending; without any, goes on.
     private mutating func checked(_ next: Awaited) -> Outcome {
         awaited = next
         let pending = dataSource.pendingChecks
-        return pending.isEmpty ? finished(next) : .checking(pending)
-    }
-
-    private mutating func finished(_ awaited: Awaited) -> Outcome {
-        switch awaited {
-        case .opening: opened()
-        case .answer(let field): validated(field)
-        case .submission: submitted()
+        guard pending.isEmpty else { return .checking(pending) }
+        switch next {
+        case .opening: return opened()
+        case .answer(let field): return validated(field)
+        case .submission: return submitted()
         }
     }
 

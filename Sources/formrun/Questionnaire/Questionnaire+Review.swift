@@ -10,6 +10,13 @@ extension Questionnaire {
         case hidden(Place)
         /// The beginning of a row.
         case row(RowPlace)
+
+        fileprivate var place: Place? {
+            switch self {
+            case .answer(_, let place), .hidden(let place): place
+            case .row: nil
+            }
+        }
     }
 
     /// All fields, groups and rows in form order.
@@ -59,15 +66,6 @@ extension Questionnaire {
         }
         return index.map {
             form.program.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
-        }
-    }
-}
-
-extension Questionnaire.Entry {
-    fileprivate var place: Questionnaire.Place? {
-        switch self {
-        case .answer(_, let place), .hidden(let place): place
-        case .row: nil
         }
     }
 }

@@ -2,14 +2,13 @@ import FormModel
 
 /// The filling-in of a form, question by question, without input and output.
 ///
-/// It says what is asked next, takes answers and moves, and keeps what a person has typed and not yet given as an
-/// answer. Whoever uses it reads keys or lines and shows what it returns.
+/// ``next()`` says what is asked, ``answer(_:)`` takes the answer. Its drivers read keys or lines, and show what it returns.
 struct Questionnaire {
     /// How answers are given.
     enum Mode {
         /// By a person, who may go back, change answers in the review, and is asked for supplied answers that are invalid.
         case interactive
-        /// By lines of a script: each question is asked once, in order, and no question has a supplied answer.
+        /// By lines of a script: each question is asked once, in order, and a field with a supplied answer is not asked.
         case sequential
     }
 
@@ -24,14 +23,14 @@ struct Questionnaire {
         case review
     }
 
-    /// What lies between two questions, and the next question.
+    /// The next question, or a part of the form that is passed on the way to it.
     enum Step {
         /// A page begins.
         case page(Page)
         case label(LocalizedText)
         /// A row begins.
         case row(RowPlace)
-        /// The group has fewer rows than it must have, or another was wanted; the next step adds a row.
+        /// A group has fewer rows than it must have; the next step adds one.
         case newRow(FieldPlace)
         /// A field that is not asked.
         case unasked(FieldPlace)
@@ -152,7 +151,7 @@ struct Questionnaire {
             return .row(row)
         case .item(let index, let row):
             guard let field = walk.field(index, of: row) else {
-                let item = walk.item(index, of: row)
+                let item = walk.items(of: row)[index]
                 return item.kind == .label ? .label(item.title) : nil
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
@@ -200,59 +199,6 @@ struct Questionnaire {
     mutating func review() -> Step {
         reviewedFields = Set(openFields)
         return ask(.review)
-    }
-
-    // MARK: Going back
-
-    /// Goes back to the question before the present one, without validating the text that is typed.
-    mutating func back(keeping text: String) -> Outcome {
-        if case .field(let field) = place, !program(field).isSecure, !text.isEmpty {
-            drafts[field] = text
-        }
-        guard let previous = previousPlace() else { return .isFirst }
-        if case .field(let field) = place, RowPlace(around: field).map(exists) != false {
-            fieldsToAsk.insert(field)
-        }
-        ask(previous)
-        return .wentBack
-    }
-
-    private mutating func previousPlace() -> Place? {
-        switch place {
-        case .review: return place(before: nil)
-        case .rows: return .review
-        case .another(let group): return place(before: .end(group))
-        case .field(let field):
-            guard let row = RowPlace(around: field), isUndoable(row, from: field) else {
-                return place(before: walk.stop(at: field))
-            }
-            removeRow(row)
-            if case .row = way { return .rows(row.group) }
-            return .another(row.group)
-        }
-    }
-
-    private mutating func place(before stop: FormWalk.Stop?) -> Place? {
-        var previous = walk.previous(before: stop)
-        while let stop = previous {
-            switch stop {
-            case .row: break
-            case .item(let index, let row):
-                guard let field = walk.field(index, of: row), dataSource.isOpen(field),
-                    program(field).rows == nil
-                else { break }
-                return .field(field)
-            case .end(let group):
-                guard count(group) >= program(group).item.minimumRows,
-                    dataSource.canAddRow(to: path(group))
-                else { break }
-                // A group to which the person goes back may have more rows again.
-                closedGroups.remove(group)
-                return .another(group)
-            }
-            previous = walk.previous(before: stop)
-        }
-        return nil
     }
 
     // MARK: Shorthands

@@ -1,30 +1,30 @@
 import FormModel
 
-/// The lines of standard input as answers, with a look at whether there is one more.
+/// The lines of standard input as answers.
 final class AnswerLines {
     private let lines: LineReader
     private var next: LineReader.Line?
     private var first: [UInt8]?
-    /// Whether all lines that were taken are the first over again.
+    /// Whether all lines so far are equal to the first.
     private var isRepeated = true
 
-    /// How many lines are looked at behind the last answer, since there may be no end of them.
-    private static let most = 1_024
+    /// How many lines are read after the last answer, since they may never end.
+    private static let surplusLimit = 1_024
 
     init(_ lines: LineReader) {
         self.lines = lines
     }
 
-    /// The number of the line taken last, from 1.
+    /// The number of the last line, from 1.
     var number: Int { lines.number }
 
-    /// The lines of the answers so far.
+    /// The line of each answer so far.
     private var answered: [FieldPath: Int] = [:]
 
     /// Notes that the line with a number answers a field.
     func note(_ number: Int, answers path: FieldPath) { answered[path] = number }
 
-    /// The number of the line that answered a field, where an issue is that of the field or of one of its elements.
+    /// The number of the line that answered a field, for the path of the field or of an element of its list.
     func number(of path: FieldPath) -> Int? {
         answered[path] ?? answered[FieldPath(path.steps.dropLast())]
     }
@@ -45,15 +45,14 @@ final class AnswerLines {
         return line
     }
 
-    /// The number of the line that answers nothing, behind the last answer; `nil` where there is none.
+    /// The number of the first line after the last answer that was meant as an answer; `nil` without one.
     ///
-    /// Nothing is waited for: whoever writes the lines one by one may leave the stream open, and is told by the
-    /// system where nobody reads any more. Blank lines answer nothing and need not; nor do lines that are all
-    /// the same, as `yes` writes them. Where nothing was asked, nothing is read.
+    /// Only lines that are ready are read, since the writer may leave the stream open. Blank lines do not count; nor do
+    /// lines that are all equal, as `yes` writes them. If no question was asked, no line is read.
     func surplus() throws(SystemError) -> Int? {
         guard number > 0 else { return nil }
         lines.waits = false
-        for _ in 0..<AnswerLines.most {
+        for _ in 0..<AnswerLines.surplusLimit {
             guard let line = try take() else { return nil }
             guard case .line(let bytes) = line else { return number }
             let isBlank = WhiteSpace.trim(String(decoding: bytes, as: UTF8.self)).utf8.isEmpty

@@ -1,6 +1,6 @@
 import FormModel
 
-/// Where the answers of files stand, looked up once something is wrong with one of them.
+/// The places of answers in files, which are looked up only for answers with issues.
 struct AnswerPlaces {
     private struct Source {
         let file: String
@@ -9,9 +9,9 @@ struct AnswerPlaces {
     }
 
     private var sources: [Source] = []
-    /// Which of the sources has the answer to a field that counts.
+    /// The index of the source with the answer to a field; the last source counts.
     private var sourceOfField: [FieldName: Int] = [:]
-    /// What was given otherwise since then.
+    /// The answers that were replaced by options or variables.
     private var replaced: Set<FieldPath> = []
 
     /// Takes the answers of a file; the last file counts.
@@ -24,10 +24,10 @@ struct AnswerPlaces {
         sources.append(Source(file: file, bytes: bytes, answers: answers))
     }
 
-    /// Notes that what a path leads to no longer comes from a file.
+    /// Notes that an answer no longer comes from a file.
     mutating func replace(_ path: FieldPath) { replaced.insert(path) }
 
-    /// The places of the values that paths lead to: `FILE:LINE:COLUMN`; none for what is in no file.
+    /// The places of values, `FILE:LINE:COLUMN`, for the paths of those that come from a file.
     ///
     /// - Complexity: O(*n* log *n*) in the files and paths.
     func places(of paths: [FieldPath]) -> [FieldPath: String] {

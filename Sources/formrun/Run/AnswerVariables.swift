@@ -5,7 +5,7 @@ import FormModel
 struct AnswerVariables {
     static let prefix = Option<String>(
         "--env-prefix", "TEXT", default: "FORMRUN_",
-        "Variables that begin so are answers; FORMRUN_ unless given."
+        "Variables whose names begin with TEXT are answers; FORMRUN_ unless given."
     ) { text in
         VariableName.readPrefix(text).flatMap { prefix in
             ReservedVariables.containsName(beginningWith: prefix)

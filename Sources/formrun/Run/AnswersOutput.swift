@@ -84,10 +84,10 @@ struct AnswersOutput {
 
     func write(_ dataSource: FormDataSource) throws(SystemError) {
         if let file {
-            try console.replaceFile(
-                file, with: try bytes(dataSource.values), isPrivate: true)
+            try console.replaceFile(file, with: try bytes(dataSource.values), isPrivate: true)
         } else if console.isOutputTerminal {
-            try console.write(AnswersWriter.clean(try bytes(masked(dataSource))))
+            let shown = masked(dataSource.values, dataSource.form.program)
+            try console.write(AnswersWriter.clean(try bytes(shown)))
         } else {
             try console.write(try bytes(dataSource.values))
         }
@@ -95,26 +95,16 @@ struct AnswersOutput {
 
     /// The answers as a terminal shows them, without secrets.
     private func masked(
-        _ dataSource: FormDataSource
+        _ values: [(name: FieldName, value: FieldValue)], _ program: FormProgram
     ) -> [(name: FieldName, value: FieldValue)] {
-        dataSource.values.map { name, value in
-            let program = dataSource.form.program
-            let field = program.index(of: name).map { program.fields[$0] }
-            return (name, field.map { masked(value, $0) } ?? value)
+        values.map { name, value in
+            guard let field = program.index(of: name).map({ program.fields[$0] }) else {
+                return (name, value)
+            }
+            if field.isSecure { return (name, .text(DisplayValue.mask)) }
+            guard case .rows(let list) = value, let rows = field.rows else { return (name, value) }
+            return (name, .rows(list.map { FormRow(masked($0.values, rows)) }))
         }
-    }
-
-    private func masked(_ value: FieldValue, _ field: FieldProgram) -> FieldValue {
-        guard !field.isSecure else { return .text(DisplayValue.mask) }
-        guard case .rows(let list) = value, let rows = field.rows else { return value }
-        return .rows(
-            list.map { row in
-                FormRow(
-                    row.values.map { name, value in
-                        let field = rows.index(of: name).map { rows.fields[$0] }
-                        return (name, field.map { masked(value, $0) } ?? value)
-                    })
-            })
     }
 
     private func bytes(

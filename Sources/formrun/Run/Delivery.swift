@@ -1,21 +1,20 @@
-/// Writing the answers, on a thread of its own: whoever is to read them may let it wait without end, and the keys
-/// must be heard meanwhile.
+/// Writes the answers on a thread of its own, since their reader may block the writing without end while keys must be read.
 ///
-/// All that changes is changed with the monitor held.
+/// The result is changed only while the monitor is locked.
 final class Delivery: @unchecked Sendable {
     private let monitor = System.Monitor()
     private let body: () throws(SystemError) -> Void
     private var result: Result<Void, SystemError>?
 
-    /// Begins.
+    /// Begins to write.
     ///
-    /// - Parameter body: What writes; nothing that it uses is used elsewhere before it has ended.
+    /// - Parameter body: Writes the answers; its data must not be used elsewhere before it has ended.
     init(_ body: @escaping () throws(SystemError) -> Void) {
         self.body = body
         if System.startThread({ self.run() }) == nil { run() }
     }
 
-    /// What became of it, waiting so many seconds at most; `nil` where it has not ended.
+    /// The result, after waiting for at most a number of seconds; `nil` if the writing has not ended.
     func result(within seconds: Double) -> Result<Void, SystemError>? {
         let end = System.now() + seconds
         monitor.lock()

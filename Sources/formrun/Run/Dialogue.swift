@@ -150,7 +150,8 @@ struct Dialogue {
         case .ambiguous(let reading):
             return askAgain(text: reading, [script.readAs(reading)])
         case .opened: return failures.map(Effect.say) + advance()
-        case .adding(let group): return [.settle(script.hint(.adding, of: item(group)))] + advance()
+        case .adding(let group):
+            return [.settle(script.event(.adding, script.naming(item(group))))] + advance()
         case .deleted(let group, let number):
             return [.settle(script.deleted(item(group), number))] + askPresent()
         case .full(let group): return askAgain([script.full(item(group))])
@@ -158,11 +159,13 @@ struct Dialogue {
         case .noSuchRow: return askAgain(text: typed, [script.error(.noSuchRow)])
         case .noSuchAnswer: return askAgain([script.error(.noSuchAnswer)])
         case .moved where place == .review: return askPresent()
-        case .moved: return [.settle(script.changing(heading(place)))] + askPresent()
+        case .moved:
+            return [.settle(script.event(.changing, ["title": heading(place)]))] + askPresent()
         case .wentBack: return [.settle(script.wentBack), .ask(question(for: place))]
         case .isFirst: return askAgain([script.indented(.isFirst)])
         case .cannotSkip:
-            return askAgain(place.field.map { [script.error(.cannotSkip, of: item($0))] } ?? [])
+            return askAgain(
+                place.field.map { [script.error(.cannotSkip, script.naming(item($0)))] } ?? [])
         case .incomplete:
             return [.settle(script.error(.stillWrong))] + failures.map(Effect.say) + askPresent()
         case .submitted: return [.submit(script.submitted)]

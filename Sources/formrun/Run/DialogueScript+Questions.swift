@@ -42,7 +42,7 @@ extension DialogueScript {
 
     /// A question about an item.
     func prompt(_ word: InterfaceWord, _ item: FormItem) -> DisplayText {
-        DisplayText(words(word, ["title": text(item.title)]))
+        DisplayText(words(word, naming(item)))
     }
 
     var reviewQuestion: Question {

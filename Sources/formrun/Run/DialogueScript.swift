@@ -30,17 +30,13 @@ struct DialogueScript {
         error(words(word, facts))
     }
 
-    func error(_ word: InterfaceWord, of item: FormItem) -> StyledLine {
-        error(words(word, title(of: item)))
-    }
-
     private func error(_ sentence: String) -> StyledLine {
         StyledLine("  " + glyphs.error + " " + DisplayText(sentence), .issue)
     }
 
-    /// What just happened to an item.
-    func hint(_ word: InterfaceWord, of item: FormItem) -> StyledLine {
-        StyledLine(words(word, title(of: item)), .dim)
+    /// What just happened.
+    func event(_ word: InterfaceWord, _ facts: KeyValuePairs<String, String>) -> StyledLine {
+        StyledLine(words(word, facts), .dim)
     }
 
     /// A remark below or above a question.
@@ -52,9 +48,8 @@ struct DialogueScript {
         DisplayText.lines(text).map { StyledLine("  " + $0, .dim) }
     }
 
-    private func title(of item: FormItem) -> KeyValuePairs<String, String> {
-        ["title": text(item.title)]
-    }
+    /// The fact that is the title of an item.
+    func naming(_ item: FormItem) -> KeyValuePairs<String, String> { ["title": text(item.title)] }
 
     // MARK: The form
 
@@ -78,29 +73,22 @@ struct DialogueScript {
 
     // MARK: Answers
 
-    func answer(_ item: FormItem, _ answer: String) -> StyledLine {
-        StyledLine([
-            (DisplayText(labelled(text(item.title))), .label), (shown(answer, of: item), .value),
+    /// An item and its answer in one line; a secret is masked by signs that the terminal can show.
+    func answer(_ item: FormItem, _ answer: String, after number: String = "") -> StyledLine {
+        let text = item.isSecure ? glyphs.masked(answer) : answer.inOneLine(of: item.valueType)
+        return StyledLine([
+            (DisplayText(number + labelled(self.text(item.title))), .label),
+            (answer.isEmpty ? glyphs.nothing : DisplayText(text), .value),
         ])
     }
 
-    /// An answer under its number; those of rows are indented.
+    /// An answer of the review under its number; those of rows are indented.
     func reviewRow(_ number: Int, _ item: FormItem, _ answer: String, depth: Int) -> StyledLine {
         let indent = String(repeating: "  ", count: depth + 1)
-        return StyledLine([
-            (DisplayText("\(indent)\(number)) " + labelled(text(item.title))), .label),
-            (shown(answer, of: item), .value),
-        ])
+        return self.answer(item, answer, after: "\(indent)\(number)) ")
     }
 
     func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }
-
-    /// An answer in one line; a secret is masked by signs that the terminal can show.
-    private func shown(_ answer: String, of item: FormItem) -> DisplayText {
-        guard !answer.isEmpty else { return glyphs.nothing }
-        return DisplayText(
-            item.isSecure ? glyphs.masked(answer) : answer.inOneLine(of: item.valueType))
-    }
 
     func problem(_ issue: FormIssue) -> StyledLine {
         let sentence = catalog.message(for: issue, in: form)
@@ -131,12 +119,7 @@ struct DialogueScript {
     }
 
     func deleted(_ group: FormItem, _ number: Int) -> StyledLine {
-        StyledLine(
-            words(.deleted, ["title": text(group.title), "number": String(number)]), .dim)
-    }
-
-    func changing(_ title: String) -> StyledLine {
-        StyledLine(words(.changing, ["title": title]), .dim)
+        event(.deleted, ["title": text(group.title), "number": String(number)])
     }
 
     var commands: [StyledLine] { indented(linesOf: words(.commands)) }

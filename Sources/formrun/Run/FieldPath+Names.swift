@@ -22,8 +22,6 @@ extension FieldPath {
 }
 
 extension FormIssue {
-    var isWarning: Bool { severity == .warning }
-
     /// Whether a rule over several fields found the issue, and reports it at one of them.
     var isAboutSeveralFields: Bool {
         if case .list? = parameters["fields"] { true } else { false }

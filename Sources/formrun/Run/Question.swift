@@ -1,13 +1,13 @@
 import FormCards
 import FormModel
 
-/// What a person is asked: one line to type, and what stands around it.
+/// A question to a person: one line to type, and the lines around it.
 struct Question {
-    /// What stands above: help and choices.
+    /// The lines above: help and choices.
     var introduction: [StyledLine] = []
     /// The text in front of the answer.
     let prompt: DisplayText
-    /// The text to begin with, which may be edited.
+    /// The text in the line at the beginning, which may be edited.
     var prefill = ""
     /// Whether the answer is never shown.
     var isSecret = false
@@ -17,8 +17,8 @@ struct Question {
     var isList = false
     /// Formats the answer as it is typed.
     var formatter: (any InputFormatter)?
-    /// What is wrong with the answer given before, shown below it.
+    /// The lines below: why the last answer was refused, and help.
     var problems: [StyledLine] = []
-    /// Whether keys that were typed before the question could be read must not answer it.
+    /// Whether keys that were typed before the question was shown are dropped.
     var discardsTypeAhead = false
 }

@@ -1,22 +1,22 @@
 import FormCards
 
-/// The lines that show a question while it is answered, and where the caret stands among them.
+/// The rows that show a question while it is answered, and the position of the caret.
 ///
-/// A long answer scrolls sideways within its row, so that no row ever wraps by itself. Of a list, the entries around
-/// the one with the caret stand in rows of their own.
+/// A long answer scrolls sideways within its row, so that the terminal wraps no row. The entries of a list have rows of
+/// their own.
 struct QuestionFrame {
     let rows: [StyledLine]
     let caretRow: Int
     let caretColumn: Int
 
     /// The most entries of a list that are shown above the one with the caret, and below it.
-    private static let mostBeside = 5
+    private static let entryLimit = 5
 
-    /// How far from the caret entries are looked for, so that a key costs the same however long the list is.
+    /// How many characters from the caret entries are looked for, so that a key costs the same in a list of any length.
     private static let reach = 4_096
 
     init(question: Question, editor: LineEditor, columns: Int) {
-        // The last column stays free: a terminal may wrap when it is filled.
+        // The last column stays empty, since some terminals wrap a full row.
         let width = max(4, columns - 1)
         var rows = question.introduction.flatMap { $0.wrapped(to: width) }
         var prompt = question.prompt
@@ -53,15 +53,15 @@ struct QuestionFrame {
         }
         let above = text[max(0, start - reach)..<start].split(separator: "\n")
         let below = text[end..<min(text.count, end + reach)].split(separator: "\n")
-        return (rows(above.suffix(mostBeside)), rows(Array(below.prefix(mostBeside))))
+        return (rows(above.suffix(entryLimit)), rows(Array(below.prefix(entryLimit))))
     }
 
-    /// The part of the answer around the caret that fits, and the caret's cell in it.
+    /// The part of the answer around the caret that fits into the row, and the cell of the caret in it.
     private static func window(
         _ editor: LineEditor?, width: Int, isLine: Bool
     ) -> (text: DisplayText, caret: Int) {
         guard let editor else { return ("", 0) }
-        // Only what can be seen is measured, so that a key costs the same however long the text is.
+        // Only the visible part is measured, so that a key costs the same in a text of any length.
         func cells(_ index: Int) -> Int { DisplayText(String(editor.characters[index])).width }
         var start = editor.caret
         var used = 1
@@ -79,7 +79,7 @@ struct QuestionFrame {
             used += more
             end += 1
         }
-        // Measured from the end: a joiner left of the caret shows by what stands right of it.
+        // The part after the caret is measured, since a joiner before the caret changes the width of both parts together.
         let text = DisplayText(String(editor.characters[start..<end]))
         let right = DisplayText(String(editor.characters[editor.caret..<end]))
         return (text, text.width - right.width)

@@ -1,10 +1,10 @@
 import FormCards
 
-/// Draws questions on the lines below those that stay, each time over the one before.
+/// Draws questions below the lines that stay, each time in place of the last frame.
 struct QuestionPainter {
     private let terminal: any Terminal
     private let ansi: ANSI
-    /// How far below the first row of the frame the caret stands; `nil` while there is none.
+    /// How many rows the caret is below the first row of the frame; `nil` without a frame.
     private var caretRow: Int?
 
     init(terminal: any Terminal, isColored: Bool) {
@@ -24,20 +24,20 @@ struct QuestionPainter {
         terminal.write(text)
     }
 
-    /// Shows a line that stays, in place of the last frame where there is one.
+    /// Shows a line that stays, in place of the last frame.
     mutating func settle(_ line: StyledLine) {
         clear()
         say(line)
     }
 
-    /// Takes the last frame off the screen; what comes next stands in its place.
+    /// Removes the last frame from the screen.
     mutating func clear() {
         guard caretRow != nil else { return }
         terminal.write(erase())
         caretRow = nil
     }
 
-    /// Shows a line that stays, below the last frame where there is one.
+    /// Shows a line that stays, below the last frame.
     mutating func say(_ line: StyledLine) {
         abandon()
         let columns = max(10, terminal.columns - 1)
@@ -51,8 +51,7 @@ struct QuestionPainter {
         terminal.write("\u{1B}[J\n")
     }
 
-    /// Forgets where the frame was, after something else wrote to the screen: the next one begins in the row
-    /// of the caret, wherever that is.
+    /// Forgets the rows of the frame after another process wrote to the screen: the next frame begins in the row of the caret.
     mutating func forget() { caretRow = 0 }
 
     private func erase() -> String {

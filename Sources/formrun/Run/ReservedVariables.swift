@@ -9,57 +9,61 @@ enum ReservedVariables {
             || proxies.contains(name.lowercased())
     }
 
-    /// In small letters; programs read them in capitals too.
+    /// Programs read these in small letters and in capitals.
     private static let proxies: Set<String> = [
         "all_proxy", "ftp_proxy", "http_proxy", "https_proxy", "no_proxy", "rsync_proxy",
     ]
 
-    /// Whether names that are reserved begin with a text, so that it does not tell answers from them.
+    /// Whether reserved names begin with a text, so that as a prefix it cannot mark answers.
     static func containsName(beginningWith prefix: String) -> Bool {
         names.contains { $0.hasPrefix(prefix) }
             || prefixes.contains { $0.hasPrefix(prefix) || prefix.hasPrefix($0) }
     }
 
-    private static let prefixes = [
-        "AWK", "BASH_", "CARGO_", "COMP_", "DOCKER_", "DYLD_", "GIT_", "JAVA_", "LC_", "LD_",
-        "LESS", "LUA_", "MAKE",
-        "MALLOC_", "NODE_", "OPENSSL_", "PERL", "PIP_", "PYTHON", "RUBY", "RUSTC_", "SSH_", "SSL",
-        "TRY_BLOCK_", "XDG_", "ZSH_", "_JAVA_",
-    ]
+    private static let prefixes = words(
+        """
+        AWK BASH_ CARGO_ COMP_ DOCKER_ DYLD_ GIT_ JAVA_ LC_ LD_ LESS LUA_ MAKE MALLOC_ NODE_
+        OPENSSL_ PERL PIP_ PYTHON RUBY RUSTC_ SSH_ SSL TRY_BLOCK_ XDG_ ZSH_ _JAVA_
+        """)
 
-    private static let names: Set<String> = [
-        // POSIX shells
-        "CDPATH", "COLUMNS", "EDITOR", "ENV", "FCEDIT", "HISTFILE", "HISTSIZE", "HOME", "IFS",
-        "LANG", "LANGUAGE", "LINENO", "LINES", "LOCPATH", "LOGNAME", "MAIL", "MAILCHECK",
-        "MAILPATH", "NLSPATH", "OLDPWD", "OPTARG", "OPTERR", "OPTIND", "PAGER", "PATH", "PPID",
-        "PS1", "PS2", "PS3", "PS4", "PWD", "SHELL", "TERM", "TMPDIR", "TZ", "USER", "VISUAL", "_",
-        // bash
-        "BASH", "BASHOPTS", "BASHPID", "COPROC", "DIRSTACK", "EMACS", "EPOCHREALTIME",
-        "EPOCHSECONDS", "EUID", "EXECIGNORE", "FIGNORE", "FUNCNAME", "FUNCNEST", "GLOBIGNORE",
-        "GLOBSORT", "GROUPS", "HISTCMD", "HISTCONTROL", "HISTFILESIZE", "HISTIGNORE",
-        "HISTTIMEFORMAT", "HOSTFILE", "HOSTNAME", "HOSTTYPE", "IGNOREEOF", "INPUTRC",
-        "INSIDE_EMACS",
-        "MACHTYPE", "MAPFILE", "OSTYPE", "PIPESTATUS", "POSIXLY_CORRECT", "PROMPT_COMMAND",
-        "PROMPT_DIRTRIM", "PS0", "RANDOM", "READLINE_LINE", "REPLY", "SECONDS", "SHELLOPTS",
-        "SHLVL", "SRANDOM", "TIMEFORMAT", "TMOUT", "UID", "auto_resume", "histchars",
-        // zsh
-        "ARGC", "BAUD", "CPUTYPE", "DIRSTACKSIZE", "EGID", "ERRNO", "FPATH", "GID", "HISTCHARS",
-        "HOST", "KEYTIMEOUT", "KEYBOARD_HACK", "LISTMAX", "LOGCHECK", "MANPATH", "MODULE_PATH",
-        "NULLCMD", "PROMPT", "PROMPT2", "PROMPT3", "PROMPT4", "PSVAR", "READNULLCMD", "REPORTTIME",
-        "RPROMPT", "RPS1", "SAVEHIST", "SPROMPT", "STTY", "TERMINFO", "TIMEFMT",
-        "TTY", "TTYIDLE", "USERNAME", "VENDOR", "WATCH", "WATCHFMT", "WORDCHARS", "ZDOTDIR",
-        "aliases", "argv", "builtins", "cdpath", "commands", "dirstack", "fignore", "fpath",
-        "galiases",
-        "funcstack", "functions", "history", "jobstates", "keymaps", "mailpath", "manpath",
-        "module_path", "modules", "nameddirs", "options", "parameters", "path", "pipestatus",
-        "prompt", "psvar", "reswords", "signals", "status", "termcap", "terminfo", "userdirs",
-        "saliases", "usergroups", "watch", "widgets",
-        // interpreters and libraries
-        "BROWSER", "CLASSPATH", "GCONV_PATH", "GETCONF_DIR", "HOSTALIASES",
-        "JDK_JAVA_OPTIONS", "LOCALDOMAIN", "RESOLV_HOST_CONF",
-        "RES_OPTIONS",
-        "CC", "CURL_HOME", "CVS_RSH", "CXX", "DISPLAY", "KUBECONFIG", "MANPAGER", "RSYNC_RSH",
-        "SUDO_ASKPASS",
-        "TAR_OPTIONS", "TEMP", "TMP", "TZDIR", "zsh_eval_context",
-    ]
+    private static let names = Set(posix + bash + zsh + programs)
+
+    private static let posix = words(
+        """
+        CDPATH COLUMNS EDITOR ENV FCEDIT HISTFILE HISTSIZE HOME IFS LANG LANGUAGE LINENO LINES
+        LOCPATH LOGNAME MAIL MAILCHECK MAILPATH NLSPATH OLDPWD OPTARG OPTERR OPTIND PAGER PATH
+        PPID PS1 PS2 PS3 PS4 PWD SHELL TERM TMPDIR TZ USER VISUAL _
+        """)
+
+    private static let bash = words(
+        """
+        BASH BASHOPTS BASHPID COPROC DIRSTACK EMACS EPOCHREALTIME EPOCHSECONDS EUID EXECIGNORE
+        FIGNORE FUNCNAME FUNCNEST GLOBIGNORE GLOBSORT GROUPS HISTCMD HISTCONTROL HISTFILESIZE
+        HISTIGNORE HISTTIMEFORMAT HOSTFILE HOSTNAME HOSTTYPE IGNOREEOF INPUTRC INSIDE_EMACS
+        MACHTYPE MAPFILE OSTYPE PIPESTATUS POSIXLY_CORRECT PROMPT_COMMAND PROMPT_DIRTRIM PS0
+        RANDOM READLINE_LINE REPLY SECONDS SHELLOPTS SHLVL SRANDOM TIMEFORMAT TMOUT UID
+        auto_resume histchars
+        """)
+
+    private static let zsh = words(
+        """
+        ARGC BAUD CPUTYPE DIRSTACKSIZE EGID ERRNO FPATH GID HISTCHARS HOST KEYTIMEOUT
+        KEYBOARD_HACK LISTMAX LOGCHECK MANPATH MODULE_PATH NULLCMD PROMPT PROMPT2 PROMPT3 PROMPT4
+        PSVAR READNULLCMD REPORTTIME RPROMPT RPS1 SAVEHIST SPROMPT STTY TERMINFO TIMEFMT TTY
+        TTYIDLE USERNAME VENDOR WATCH WATCHFMT WORDCHARS ZDOTDIR aliases argv builtins cdpath
+        commands dirstack fignore fpath galiases funcstack functions history jobstates keymaps
+        mailpath manpath module_path modules nameddirs options parameters path pipestatus prompt
+        psvar reswords signals status termcap terminfo userdirs saliases usergroups watch widgets
+        """)
+
+    private static let programs = words(
+        """
+        BROWSER CLASSPATH GCONV_PATH GETCONF_DIR HOSTALIASES JDK_JAVA_OPTIONS LOCALDOMAIN
+        RESOLV_HOST_CONF RES_OPTIONS CC CURL_HOME CVS_RSH CXX DISPLAY KUBECONFIG MANPAGER
+        RSYNC_RSH SUDO_ASKPASS TAR_OPTIONS TEMP TMP TZDIR zsh_eval_context
+        """)
+
+    private static func words(_ text: String) -> [String] {
+        text.split { $0 == " " || $0 == "\n" }.map(String.init)
+    }
 }

@@ -1,24 +1,24 @@
 import FormModel
 
-/// What was sent as JSON and could not be read, as values that can be shown to whoever mends them.
+/// JSON values of the wrong type, as values that can be shown to the person who corrects them.
 ///
-/// Each is of a kind that its field can never hold. What was typed is read more leniently than JSON, where a number
-/// in quotation marks is no number, so none of it may be taken for something typed.
+/// Each is of a kind that its field can never hold, so that it cannot pass for a typed text: a typed `12` is a number, and
+/// the JSON text `"12"` is not.
 struct SentValues {
-    /// Where they stand.
+    /// The paths of the values of the wrong type.
     private(set) var paths: Set<FieldPath> = []
 
-    /// The rows that are no objects.
+    /// The paths of rows that are no objects.
     private(set) var brokenRows: Set<FieldPath> = []
 
-    /// The value of a field, with what was sent in the places of what could not be read.
+    /// The value of a field, completed by the values of the wrong type.
     ///
     /// - Parameters:
-    ///   - sent: What was sent.
-    ///   - read: What could be read of it.
+    ///   - sent: The JSON value.
+    ///   - read: The part of the right type.
     ///   - field: The field.
-    ///   - path: Where it stands.
-    /// - Returns: The value; empty where nothing was sent.
+    ///   - path: The path of the field.
+    /// - Returns: The value; empty if the JSON value is null or blank.
     mutating func value(
         _ sent: JSONValue, read: FieldValue, _ field: FieldProgram, at path: FieldPath
     ) -> FieldValue {
@@ -54,7 +54,7 @@ struct SentValues {
 }
 
 extension FieldValue {
-    /// What was sent for a field of a type that could not read it.
+    /// A JSON value of the wrong type for a field.
     fileprivate init(unreadable sent: JSONValue, _ field: FieldProgram) {
         let type = field.valueType
         switch (sent.kind, type) {
@@ -67,7 +67,7 @@ extension FieldValue {
                 return
             }
             switch type {
-            // These are texts in JSON too, and a formatter reads what is sent as it reads what is typed.
+            // In JSON these are texts too, and a formatter reads them as it reads typed texts.
             case _ where field.formatter != nil: self = .text(text)
             case .text, .multiline, .date, .time, .dateTime, .localDateTime, .duration:
                 self = .text(text)
@@ -92,7 +92,7 @@ extension FieldValue {
         }
     }
 
-    /// A text where no field of that type has one; a blank one where there is nothing to show.
+    /// A text in a kind of value that no field of the type has; a blank one if there is no text to show.
     private init(misplaced text: String, _ type: ValueType) {
         let text = text.isEmpty ? " " : text
         self = type == .choice ? .choices([text]) : .choice(text)

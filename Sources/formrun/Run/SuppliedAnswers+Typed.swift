@@ -3,7 +3,8 @@ import FormModel
 // Answers that are typed: values of the command line and of variables of the environment.
 extension SuppliedAnswers {
     static let settings = Option(
-        list: "--set", "NAME=VALUE", "Answer a field; again for more. Not for secure inputs.")
+        list: "--set", "NAME=VALUE",
+        "Answer a field; may be given several times. Not for secure inputs.")
     static let files = Option(
         list: "--answers", "FILE", "Answers from a JSON object; - is standard input.")
 

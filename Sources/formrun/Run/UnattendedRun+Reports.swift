@@ -4,22 +4,21 @@ import FormValidation
 
 // The report of a run: what is wrong with the answers, where they are, and how missing ones can be given.
 extension UnattendedRun {
-    /// Reports what is wrong: with the answers as a whole, with their values, with their other members.
+    /// Reports issues, and those of the answers as a whole.
     ///
-    /// After a line that is no answer only what was answered is reported, since the fields after it were not asked.
-    func report(_ outcome: Outcome, _ lines: AnswerLines?) {
+    /// After a line that could not be accepted only what was answered is reported, since the fields after it were not asked.
+    func report(_ issues: [FormIssue], _ lines: AnswerLines?, isReadable: Bool) {
         // An answer from a line has no place in a file.
-        let ofFiles = outcome.issues.filter { lines?.number(of: $0.path) == nil }
-        let places = supplied.places(of: ofFiles)
+        let places = supplied.places(of: issues.filter { lines?.number(of: $0.path) == nil })
         let formIssues = zip(supplied.formIssues, supplied.places)
         // Answers may be missing because a file cannot be read.
         for (issue, place) in formIssues where issue.path.steps.isEmpty {
             report(issue, at: place, remedy: remedy(for: issue))
         }
-        for issue in outcome.issues {
+        for issue in issues {
             let place = places[issue.path]
             let number = lines?.number(of: issue.path)
-            if outcome.isReadable {
+            if isReadable {
                 report(issue, at: place, remedy: remedy(for: issue))
             } else if number != nil || isSupplied(issue) {
                 let line = number.map { words(.line, ["line": String($0)]) } ?? ""

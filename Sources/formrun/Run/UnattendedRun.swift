@@ -27,28 +27,13 @@ struct UnattendedRun {
         var isReadable = true
         if let lines { isReadable = try read(lines, &questionnaire) }
         let submission = checked(questionnaire.submit(), &questionnaire)
-        let isSubmitted = if case .submitted = submission { true } else { false }
         let stray = supplied.strayIssues(in: dataSource)
-        let outcome = Outcome(
-            issues: dataSource.issues + stray, isSubmitted: isSubmitted && stray.isEmpty,
-            isReadable: isReadable)
-        report(outcome, lines)
-        return status(of: outcome)
-    }
-
-    /// What a run led to.
-    struct Outcome {
-        let issues: [FormIssue]
-        let isSubmitted: Bool
-        /// Whether every line that was read is an answer that was accepted.
-        let isReadable: Bool
-    }
-
-    private func status(of outcome: Outcome) -> ExitStatus {
-        guard supplied.formIssues.isEmpty, outcome.isReadable else { return .invalid }
-        guard !outcome.isSubmitted else { return .success }
-        let isOnlyUnanswered = outcome.issues.allSatisfy {
-            $0.code == .required || $0.code == .tooFew || $0.isWarning
+        let issues = dataSource.issues + stray
+        report(issues, lines, isReadable: isReadable)
+        guard isReadable, supplied.formIssues.isEmpty else { return .invalid }
+        if case .submitted = submission, stray.isEmpty { return .success }
+        let isOnlyUnanswered = issues.allSatisfy {
+            $0.code == .required || $0.code == .tooFew || $0.severity == .warning
         }
         return isOnlyUnanswered ? .unanswered : .invalid
     }
@@ -107,7 +92,7 @@ struct UnattendedRun {
         var outcome = outcome
         while case .checking(let questions) = outcome {
             let outcomes = questions.map(checks.outcome)
-            for trouble in outcomes.compactMap(\.trouble) { console.say("formrun: \(trouble)") }
+            for reason in outcomes.compactMap(\.trouble) { console.say("formrun: \(reason)") }
             outcome = questionnaire.receive(outcomes.map { ($0.question, $0.answer) })
         }
         return outcome

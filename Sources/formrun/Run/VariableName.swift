@@ -1,26 +1,26 @@
 import FormModel
 
-/// The name that an answer has as a variable of a shell or in an env file: that of its field, or of a field of
-/// rows the way there, such as `contacts_0_name`.
+/// The name of an answer as a variable of a shell or in an env file: the name of its field, or for a field of a row its path,
+/// such as `contacts_0_name`.
 struct VariableName {
     private enum Step {
         case field(FieldName)
-        /// Any row of a group that has at most so many.
+        /// Any row of a group with a maximum of rows.
         case row(most: Int)
     }
 
-    /// What stands between underscores.
+    /// A part between underscores.
     private enum Part {
         case text(Substring)
         case row(most: Int)
 
-        /// The row that a text may be the number of.
+        /// The number of a row, if a text is one.
         static func row(_ text: Substring) -> Int? {
             guard let row = Int(text), row >= 0, String(row) == text else { return nil }
             return row
         }
 
-        /// What both can be; `nil` where they never are the same.
+        /// A text that both parts can be; `nil` if they are never equal.
         static func common(_ left: Part, _ right: Part) -> Substring? {
             switch (left, right) {
             case (.text(let a), .text(let b)): a == b ? a : nil
@@ -45,9 +45,9 @@ struct VariableName {
         }
     }
 
-    /// Two fields whose answers may have one name, and that name.
+    /// Two fields whose answers may have the same name, and that name.
     ///
-    /// - Returns: The fields as `--set` names them, with a row in which it is so; `nil` where no two have.
+    /// - Returns: The fields as `--set` names them, with an example of a row; `nil` without such fields.
     /// - Complexity: O(*n* · *m*) in the fields of rows and in those with a number between underscores in their name.
     static func collision(in form: Form) -> (fields: [String], name: String)? {
         let names = all(of: form.program, in: [])
@@ -66,7 +66,7 @@ struct VariableName {
         return nil
     }
 
-    /// The first field whose answer would have a reserved name behind a prefix, and that name.
+    /// The first reserved name that an answer would have with a prefix.
     static func reserved(in form: Form, prefix: String) -> String? {
         form.program.fields.lazy.filter(\.item.isOutput).map { field in
             // Every variable of a row begins with the name of the group and an underscore.

@@ -8,7 +8,7 @@ final class RawTerminal: Terminal {
     private var decoder = KeyDecoder()
     private var pending: [Key] = []
     /// The signals that were received while the terminal accepted no output.
-    private var held: [System.Signal] = []
+    private var pendingSignals: [System.Signal] = []
     /// Whether the terminal accepts no output, and the process is to end.
     private var isStuck = false
     private var isGone = false
@@ -62,8 +62,8 @@ final class RawTerminal: Terminal {
         let end = timeout.map { System.now() + $0 }
         while pending.isEmpty {
             guard let signals, !isGone else { return .hungUp }
-            if !held.isEmpty {
-                if let event = event(for: held.removeFirst()) { return event }
+            if !pendingSignals.isEmpty {
+                if let event = event(for: pendingSignals.removeFirst()) { return event }
                 continue
             }
             let left = end.map { max(0, $0 - System.now()) }
@@ -145,7 +145,7 @@ final class RawTerminal: Terminal {
             pending += decoder.decode(bytes)
             if pending.contains(.interrupt) { isStuck = true }
         case .signal(let signal):
-            held.append(signal)
+            pendingSignals.append(signal)
             if case .end = signal { isStuck = true }
         case .failed: isGone = true
         case .timedOut: break

@@ -4,7 +4,7 @@ import FormModel
 enum LanguageOption {
     static let locale = Option<LanguageTag?>(
         "--locale", "TAG", default: nil,
-        "The language of what is said, such as de or pt-BR."
+        "The language of questions and messages, such as de or pt-BR."
     ) { text in
         LanguageTag(locale: text).map { .success($0) }
             ?? .failure(

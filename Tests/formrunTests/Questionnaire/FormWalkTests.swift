@@ -23,7 +23,7 @@ import Testing
         switch stop {
         case .item(let index, let row):
             walk.field(index, of: row).map { "\(walk.path($0))" }
-                ?? "\(walk.item(index, of: row).kind)"
+                ?? "\(walk.items(of: row)[index].kind)"
         case .row(let row): "row \(walk.path(row.group))/\(row.index)"
         case .end(let group): "end \(walk.path(group))"
         }

@@ -1,0 +1,55 @@
+import FormModel
+
+// Going back, question by question, to the first one of the form.
+extension Questionnaire {
+    /// Goes back to the question before the present one, without validating the text that is typed.
+    mutating func back(keeping text: String) -> Outcome {
+        if case .field(let field) = place, !program(field).isSecure, !text.isEmpty {
+            drafts[field] = text
+        }
+        guard let previous = previousPlace() else { return .isFirst }
+        if case .field(let field) = place, RowPlace(around: field).map(exists) != false {
+            fieldsToAsk.insert(field)
+        }
+        ask(previous)
+        return .wentBack
+    }
+
+    private mutating func previousPlace() -> Place? {
+        switch place {
+        case .review: return place(before: nil)
+        case .rows: return .review
+        case .another(let group): return place(before: .end(group))
+        case .field(let field):
+            guard let row = RowPlace(around: field), isUndoable(row, from: field) else {
+                return place(before: walk.stop(at: field))
+            }
+            removeRow(row)
+            if case .row = way { return .rows(row.group) }
+            return .another(row.group)
+        }
+    }
+
+    private mutating func place(before stop: FormWalk.Stop?) -> Place? {
+        var previous = walk.previous(before: stop)
+        while let stop = previous {
+            switch stop {
+            case .row: break
+            case .item(let index, let row):
+                guard let field = walk.field(index, of: row), dataSource.isOpen(field),
+                    program(field).rows == nil
+                else { break }
+                return .field(field)
+            case .end(let group):
+                guard count(group) >= program(group).item.minimumRows,
+                    dataSource.canAddRow(to: path(group))
+                else { break }
+                // A group to which the person goes back may have more rows again.
+                closedGroups.remove(group)
+                return .another(group)
+            }
+            previous = walk.previous(before: stop)
+        }
+        return nil
+    }
+}
