@@ -41,7 +41,7 @@ struct CardContents {
     }
 
     func items(of group: FormItem, at path: FieldPath, row: Int) -> [FormItem] {
-        guard let place = values.form.program.place(of: path)?.place else { return group.items }
+        guard let place = values.form.compiled.place(of: path)?.place else { return group.items }
         return group.items.enumerated().filter {
             values.isVisible(item: $0.offset, ofRow: row, of: place)
         }.map(\.element)
@@ -56,9 +56,9 @@ struct CardContents {
     /// The path of the field or row at which an issue is shown; an issue about an element of a list
     /// of choices is shown at the field.
     private static func path(of issue: FormIssue, in form: Form) -> FieldPath? {
-        guard let (place, row) = form.program.place(of: issue.path) else { return nil }
-        let path = form.program.path(of: place)
-        guard let row, form.program.field(at: place).rows != nil else { return path }
+        guard let (place, row) = form.compiled.place(of: issue.path) else { return nil }
+        let path = form.compiled.path(of: place)
+        guard let row, form.compiled.field(at: place).rows != nil else { return path }
         return path.appending(.index(row))
     }
 }

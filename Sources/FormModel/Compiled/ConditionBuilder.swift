@@ -1,6 +1,6 @@
 /// Compiles the conditions, calculations and rules of a form, and gives each field its own.
 struct ConditionBuilder {
-    private(set) var fields: [FieldProgram]
+    private(set) var fields: [CompiledField]
     private(set) var requirements: [FormExpression?]
     /// The rules over several fields, each as its first owner has it.
     private(set) var rules: [any RuleValidator] = []
@@ -13,7 +13,7 @@ struct ConditionBuilder {
     /// The states of the card of each page.
     private(set) var cardStates: [[CardStateRule]] = []
 
-    init(fields: [FieldProgram], scope: ExpressionScope, firstSentence: Int) {
+    init(fields: [CompiledField], scope: ExpressionScope, firstSentence: Int) {
         self.fields = fields
         requirements = [FormExpression?](repeating: nil, count: fields.count)
         binder = ExpressionBinder(scope: scope, firstSentence: firstSentence)
@@ -79,7 +79,7 @@ struct ConditionBuilder {
     }
 
     /// Gives each group whose rows have conditions a step of its own.
-    mutating func attach(rowsOf groups: [FieldProgram], itemOfField: [Int]) {
+    mutating func attach(rowsOf groups: [CompiledField], itemOfField: [Int]) {
         var stepOfField = [Int](repeating: -1, count: groups.count)
         for (index, step) in steps.enumerated() where step.field >= 0 {
             stepOfField[step.field] = index

@@ -15,7 +15,7 @@ package final class ConditionStep: Sendable {
     /// The default, where that is an expression.
     let initial: FormExpression?
     /// The compiled form of the rows, where the item is a group whose rows have conditions.
-    let rows: FormProgram?
+    let rows: CompiledForm?
     /// The fields beside the item that it reads, or its rows do.
     package let reads: [Int]
     /// The fields beside the item that its own conditions and calculation read.
@@ -37,7 +37,7 @@ package final class ConditionStep: Sendable {
 
     init(
         item: Int, field: Int, page: Int, visible: FormExpression?, enabled: FormExpression? = nil,
-        computed: FormExpression? = nil, initial: FormExpression? = nil, rows: FormProgram? = nil
+        computed: FormExpression? = nil, initial: FormExpression? = nil, rows: CompiledForm? = nil
     ) {
         self.item = item
         self.field = field
@@ -66,7 +66,7 @@ package final class ConditionStep: Sendable {
     }
 
     /// The same step for a group whose rows have conditions.
-    func settling(_ rows: FormProgram) -> ConditionStep {
+    func settling(_ rows: CompiledForm) -> ConditionStep {
         ConditionStep(
             item: item, field: field, page: page, visible: visible, enabled: enabled,
             computed: computed, initial: initial, rows: rows)

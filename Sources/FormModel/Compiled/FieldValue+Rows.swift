@@ -6,7 +6,7 @@ extension FieldValue {
 
     /// The value of a field of a row; empty where there is no such row.
     package func value(
-        at inner: some Collection<FieldPlace.Step>, of field: FieldProgram
+        at inner: some Collection<FieldPlace.Step>, of field: CompiledField
     ) -> FieldValue {
         var value = self
         var field = field
@@ -21,7 +21,7 @@ extension FieldValue {
     }
 }
 
-extension FieldProgram {
+extension CompiledField {
     /// A value without the fields of rows that are not among the answers.
     package func output(of value: FieldValue) -> FieldValue {
         keeping(value) { $0.item.isOutput }
@@ -29,7 +29,7 @@ extension FieldProgram {
 
     /// A value with some fields of rows alone, on every level of rows.
     package func keeping(
-        _ value: FieldValue, where isWanted: (FieldProgram) -> Bool
+        _ value: FieldValue, where isWanted: (CompiledField) -> Bool
     ) -> FieldValue {
         guard case .rows(let list) = value, let rows else { return value }
         return .rows(
@@ -55,7 +55,7 @@ extension FormRow {
     /// The value of each field of a row, in form order.
     ///
     /// - Complexity: O(*n*) in the fields where the row is in form order.
-    func cells(of fields: [FieldProgram]) -> [FieldValue] {
+    func cells(of fields: [CompiledField]) -> [FieldValue] {
         var next = 0
         let cells = fields.map { field -> FieldValue in
             guard next < values.count, values[next].name == field.name else { return .empty }

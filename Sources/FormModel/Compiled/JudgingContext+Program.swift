@@ -2,17 +2,17 @@ extension JudgingContext {
     /// The context in which the values of a form, or of a row, are judged.
     @inline(__always)
     @_lifetime(copy values)
-    package init(values: StagedValuesView, program: FormProgram, now: DateTime?) {
+    package init(values: ValueTableView, compiled: CompiledForm, now: DateTime?) {
         self.init(
-            values: values, layout: program.layout, now: now, totals: .whereNeeded(by: program))
+            values: values, layout: compiled.layout, now: now, totals: .whereNeeded(by: compiled))
     }
 
     /// Makes the context of a row, with the cached results of its enclosing scopes.
     @_lifetime(copy values)
     init(
-        values: StagedValuesView, program: FormProgram, now: DateTime?, totals: RememberedTotals?
+        values: ValueTableView, compiled: CompiledForm, now: DateTime?, totals: RememberedTotals?
     ) {
-        self.init(values: values, layout: program.layout, now: now, totals: totals)
+        self.init(values: values, layout: compiled.layout, now: now, totals: totals)
     }
 }
 
@@ -21,7 +21,7 @@ extension RememberedTotals {
     ///
     /// It is no failing initialiser, which would make the object first, for each submission.
     @inline(__always)
-    static func whereNeeded(by program: FormProgram) -> RememberedTotals? {
-        program.looksAroundRows ? RememberedTotals() : nil
+    static func whereNeeded(by compiled: CompiledForm) -> RememberedTotals? {
+        compiled.looksAroundRows ? RememberedTotals() : nil
     }
 }

@@ -13,13 +13,13 @@ package struct ScopedFields: Sendable {
 
     /// `nil` where all is judged.
     package init?(
-        _ scope: ValidationScope, _ values: borrowing StagedValues, _ program: FormProgram,
+        _ scope: ValidationScope, _ values: borrowing ValueTable, _ compiled: CompiledForm,
         given: Set<Int> = []
     ) {
         if case .whole = scope { return nil }
         self.given = given
         judgesWhatFollows = scope == .sent
-        var isSent = [Bool](repeating: false, count: program.fields.count)
+        var isSent = [Bool](repeating: false, count: compiled.fields.count)
         for field in isSent.indices { isSent[field] = values.isSent(field) }
         guard case .fields(let names, _) = scope else {
             isJudged = isSent
@@ -28,7 +28,7 @@ package struct ScopedFields: Sendable {
         }
         var isNamed = [Bool](repeating: false, count: isSent.count)
         for name in names {
-            if let field = program.index(of: name) { isNamed[field] = true }
+            if let field = compiled.index(of: name) { isNamed[field] = true }
         }
         isJudged = isNamed
         isKnown = zip(isNamed, isSent).map { $0 || $1 }
@@ -57,14 +57,14 @@ package struct ScopedFields: Sendable {
     }
 
     /// The same for fields of a row or of the form.
-    func areKnown(_ fields: [Int], in values: borrowing StagedValuesView) -> Bool {
+    func areKnown(_ fields: [Int], in values: borrowing ValueTableView) -> Bool {
         for field in fields where !isKnown(field, in: values.row(up: 0)) { return false }
         return true
     }
 
     /// Whether it is known what expressions look at that stand in a row, or in a row so many scopes further in.
     func areKnown(
-        _ fields: some Sequence<FieldReference>, in values: borrowing StagedValuesView,
+        _ fields: some Sequence<FieldReference>, in values: borrowing ValueTableView,
         from depth: Int = 0
     ) -> Bool {
         for field in fields where !isKnown(field.field, in: values.row(up: field.up - depth)) {

@@ -3,7 +3,7 @@ struct RowJudge: Validator {
     /// It has no name in a form file.
     var name: String { "rows" }
 
-    let program: FormProgram
+    let compiled: CompiledForm
 
     /// The fields in enclosing scopes that expressions of the rows read.
     let reads: [FieldName]
@@ -41,9 +41,9 @@ struct RowJudge: Validator {
             }
             findings.row.append(Findings.RowStep(field: field, index: index))
             if let scope {
-                program.judgeKnown(scope, in: row, into: &findings)
+                compiled.judgeKnown(scope, in: row, into: &findings)
             } else {
-                program.judgeAll(in: row, into: &findings)
+                compiled.judgeAll(in: row, into: &findings)
             }
             findings.row.removeLast()
             (findings.field, findings.validator, findings.offset) = (field, validator, offset)

@@ -27,13 +27,13 @@ enum Settlement: Sendable {
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - program: The compiled form; its field is read in place, since a copy counts the references of its whole item.
+    ///   - compiled: The compiled form; its field is read in place, since a copy counts the references of its whole item.
     /// - Returns: The value, as the form has it.
-    func ownValue(of field: Int, in program: FormProgram) -> FieldValue? {
+    func ownValue(of field: Int, in compiled: CompiledForm) -> FieldValue? {
         switch self {
         case .open, .openOrHidden: nil
         case .hidden, .withheld: .empty
-        case .disabled(let initial): initial ?? program.fields[field].item.defaultValue
+        case .disabled(let initial): initial ?? compiled.fields[field].item.defaultValue
         case .computed(let value): value
         }
     }

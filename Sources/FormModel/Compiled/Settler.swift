@@ -21,18 +21,18 @@ protocol SettlingStore {
 
     /// Evaluates the expressions of a step in the present record.
     mutating func evaluate(
-        _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
+        _ step: ConditionStep, of compiled: CompiledForm, isPageHidden: Bool,
         _ submission: Span<UInt8>, _ run: inout Run
     ) -> Settlement
 
     /// Gives the item of a step, in the present record, its status and its value.
     mutating func apply(
-        _ settlement: Settlement, to step: ConditionStep, of program: FormProgram,
+        _ settlement: Settlement, to step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Steps, _ run: inout Run)
 
     /// Settles the rows of the group of a step, each as the present record.
     mutating func settleRows(
-        _ rows: FormProgram, of step: ConditionStep, of program: FormProgram,
+        _ rows: CompiledForm, of step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Steps, _ run: inout Run)
 }
 
@@ -47,19 +47,19 @@ extension SettlingStore {
     /// Settles the present record, and the rows of its groups.
     ///
     /// - Parameters:
-    ///   - program: The compiled form, or that of the rows of a group.
+    ///   - compiled: The compiled form, or that of the rows of a group.
     ///   - submission: The bytes in which texts of the record lie; none in a filling-in.
     ///   - agenda: The steps; those that the run touches are added.
     ///   - run: The facts of the run.
     /// - Complexity: O(*n*) in the steps and in the fields that they read, those of rows once a row.
     mutating func settle(
-        _ program: FormProgram, _ submission: Span<UInt8>, _ agenda: inout Steps,
+        _ compiled: CompiledForm, _ submission: Span<UInt8>, _ agenda: inout Steps,
         _ run: inout Run
     ) {
         while let index = agenda.popFirst() {
-            let step = program.conditions.steps[index]
+            let step = compiled.conditions.steps[index]
             if skips(step, run) { continue }
-            let settlement = settlement(of: step, program, submission, &run)
+            let settlement = settlement(of: step, compiled, submission, &run)
             if step.item < 0 {
                 let status: PageStatus =
                     switch settlement {
@@ -70,16 +70,16 @@ extension SettlingStore {
                 set(status, ofPage: step.page, &agenda, &run)
                 continue
             }
-            apply(settlement, to: step, of: program, submission, &agenda, &run)
+            apply(settlement, to: step, of: compiled, submission, &agenda, &run)
             if let rows = step.rows {
-                settleRows(rows, of: step, of: program, submission, &agenda, &run)
+                settleRows(rows, of: step, of: compiled, submission, &agenda, &run)
             }
         }
     }
 
     /// Decides the settlement of an item from its expressions, its page, and unknown values.
     private mutating func settlement(
-        of step: ConditionStep, _ program: FormProgram, _ submission: Span<UInt8>,
+        of step: ConditionStep, _ compiled: CompiledForm, _ submission: Span<UInt8>,
         _ run: inout Run
     ) -> Settlement {
         guard isKnown(step.ownReads, step.ownOuterReads, run) else {
@@ -88,7 +88,7 @@ extension SettlingStore {
         let page =
             step.item >= 0 && step.page >= 0 ? pageStatus(step.page, run) : PageStatus.shown
         let settlement = evaluate(
-            step, of: program, isPageHidden: page == .hidden, submission, &run)
+            step, of: compiled, isPageHidden: page == .hidden, submission, &run)
         switch settlement {
         case .disabled(.some) where !isKnown(step.initialReads, step.initialOuterReads, run):
             return .withheld

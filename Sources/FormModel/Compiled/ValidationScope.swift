@@ -50,12 +50,12 @@ extension ValidationScope {
     }
 
     /// The known values of fields that are not validated themselves, by the index of the field.
-    func knownValues(in program: FormProgram) -> [Int: FieldValue] {
+    func knownValues(in compiled: CompiledForm) -> [Int: FieldValue] {
         guard case .fields(let names, let values) = self, !values.isEmpty else { return [:] }
         var known: [Int: FieldValue] = [:]
-        for (name, value) in values { known[program.index(of: name) ?? -1] = value }
+        for (name, value) in values { known[compiled.index(of: name) ?? -1] = value }
         known[-1] = nil
-        for name in names { known[program.index(of: name) ?? -1] = nil }
+        for name in names { known[compiled.index(of: name) ?? -1] = nil }
         return known
     }
 }

@@ -21,8 +21,8 @@ struct Agenda: StepAgenda {
     init() {}
 
     /// All steps of a record and of its rows.
-    init(allOf program: FormProgram) {
-        widen(to: .all, program)
+    init(allOf compiled: CompiledForm) {
+        widen(to: .all, compiled)
     }
 
     mutating func popFirst() -> Int? { steps.popFirst() }
@@ -32,14 +32,14 @@ struct Agenda: StepAgenda {
     }
 
     /// Adds the step of a field.
-    mutating func insert(stepOf field: Int, _ program: FormProgram) {
-        insert(program.conditions.stepOfItem[program.itemIndices[field]])
+    mutating func insert(stepOf field: Int, _ compiled: CompiledForm) {
+        insert(compiled.conditions.stepOfItem[compiled.itemIndices[field]])
     }
 
     /// Adds the steps that read a field, of the record and of rows in it.
-    mutating func insert(readersOf field: Int, _ program: FormProgram) {
-        for index in program.conditions.readers[field] {
-            let step = program.conditions.steps[index]
+    mutating func insert(readersOf field: Int, _ compiled: CompiledForm) {
+        for index in compiled.conditions.readers[field] {
+            let step = compiled.conditions.steps[index]
             insert(index)
             if step.rowReads.contains(field) { widen(rowsOf: step.field, to: .outward) }
         }
@@ -50,26 +50,26 @@ struct Agenda: StepAgenda {
     /// - Parameters:
     ///   - field: The field of the record in which the cell is, or in whose rows it is.
     ///   - inner: The way from there into the rows.
-    ///   - program: The compiled form, or that of the rows.
+    ///   - compiled: The compiled form, or that of the rows.
     ///   - isOther: Whether the value that counts is another, so that its readers are touched.
     ///   - own: Adds the own steps of the cell.
     mutating func insert(
-        _ field: Int, _ inner: ArraySlice<FieldPlace.Step>, _ program: FormProgram, isOther: Bool,
-        _ own: (inout Agenda, Int, FormProgram) -> Void
+        _ field: Int, _ inner: ArraySlice<FieldPlace.Step>, _ compiled: CompiledForm, isOther: Bool,
+        _ own: (inout Agenda, Int, CompiledForm) -> Void
     ) {
-        if isOther { insert(readersOf: field, program) }
-        guard let step = inner.first, let rows = program.fields[field].rows else {
-            return own(&self, field, program)
+        if isOther { insert(readersOf: field, compiled) }
+        guard let step = inner.first, let rows = compiled.fields[field].rows else {
+            return own(&self, field, compiled)
         }
-        insert(stepOf: field, program)
+        insert(stepOf: field, compiled)
         groups[field, default: Rows()].agendas[step.row, default: Agenda()].insert(
             step.field, inner.dropFirst(), rows, isOther: isOther, own)
     }
 
     /// Adds all steps of a row, or of all rows, of a group.
-    mutating func insert(row: Int?, of field: Int, _ program: FormProgram) {
-        guard let rows = program.fields[field].rows else { return }
-        insert(stepOf: field, program)
+    mutating func insert(row: Int?, of field: Int, _ compiled: CompiledForm) {
+        guard let rows = compiled.fields[field].rows else { return }
+        insert(stepOf: field, compiled)
         if let row {
             groups[field, default: Rows()].agendas[row] = Agenda(allOf: rows)
         } else {
@@ -82,12 +82,12 @@ struct Agenda: StepAgenda {
         if breadth.rawValue > known.rawValue { groups[field, default: Rows()].breadth = breadth }
     }
 
-    private mutating func widen(to breadth: Breadth, _ program: FormProgram) {
+    private mutating func widen(to breadth: Breadth, _ compiled: CompiledForm) {
         if breadth.rawValue > self.breadth.rawValue { self.breadth = breadth }
         switch breadth {
         case .none: break
-        case .outward: for step in program.conditions.outwardSteps { insert(step) }
-        case .all: for step in program.conditions.steps.indices { insert(step) }
+        case .outward: for step in compiled.conditions.outwardSteps { insert(step) }
+        case .all: for step in compiled.conditions.steps.indices { insert(step) }
         }
     }
 
@@ -101,7 +101,7 @@ struct Agenda: StepAgenda {
     }
 
     /// The steps of a row.
-    func agenda(ofRow row: Int, of field: Int, _ rows: FormProgram) -> Agenda {
+    func agenda(ofRow row: Int, of field: Int, _ rows: CompiledForm) -> Agenda {
         let group = groups[field] ?? Rows()
         var agenda = group.agendas[row] ?? Agenda()
         agenda.widen(to: breadth, rows)

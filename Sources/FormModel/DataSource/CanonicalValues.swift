@@ -4,7 +4,7 @@ struct CanonicalValues {
     /// How texts are read that a person typed.
     let reader: TypedReader
     /// For the form and the rows of each group, a table of one value, made when it is first needed.
-    private var tables: [ObjectIdentifier: StagedValues] = [:]
+    private var tables: [ObjectIdentifier: ValueTable] = [:]
 
     init(_ reader: TypedReader, _ clock: FormClock) {
         self.reader = reader
@@ -16,20 +16,20 @@ struct CanonicalValues {
     /// - Parameters:
     ///   - value: The value.
     ///   - field: The field.
-    ///   - program: The compiled form, or that of the rows in which the field is.
+    ///   - compiled: The compiled form, or that of the rows in which the field is.
     ///   - isTyped: Whether a person may have typed the texts in it, in the notation of the locale.
     /// - Returns: The value, read by the type and the formatter of the field.
     /// - Complexity: O(*n*) in the value.
     mutating func canonical(
-        _ value: FieldValue, of field: Int, in program: FormProgram, isTyped: Bool = false
+        _ value: FieldValue, of field: Int, in compiled: CompiledForm, isTyped: Bool = false
     ) -> FieldValue {
-        if case .rows(let rows) = value, let inner = program.fields[field].rows {
+        if case .rows(let rows) = value, let inner = compiled.fields[field].rows {
             return rows.isEmpty
                 ? .empty : .rows(rows.map { canonical($0, in: inner, isTyped: isTyped) })
         }
-        let layout = program.layout
+        let layout = compiled.layout
         let key = ObjectIdentifier(layout)
-        var values = tables.removeValue(forKey: key) ?? StagedValues(layout: layout)
+        var values = tables.removeValue(forKey: key) ?? ValueTable(layout: layout)
         defer { tables[key] = values }
         values.reader = reader.ofSentTexts
         if isTyped, case .text = value { values.reader = reader.at(clock.now) }
@@ -41,16 +41,16 @@ struct CanonicalValues {
 
     /// A row in form order; names that the group does not have are passed over, and so are computed fields.
     private mutating func canonical(
-        _ row: FormRow, in program: FormProgram, isTyped: Bool
+        _ row: FormRow, in compiled: CompiledForm, isTyped: Bool
     ) -> FormRow {
-        var cells = [FieldValue](repeating: .empty, count: program.fields.count)
+        var cells = [FieldValue](repeating: .empty, count: compiled.fields.count)
         for (name, value) in row.values {
-            guard let index = program.index(of: name), program.fields[index].item.computed == nil
+            guard let index = compiled.index(of: name), compiled.fields[index].item.computed == nil
             else { continue }
-            cells[index] = canonical(value, of: index, in: program, isTyped: isTyped)
+            cells[index] = canonical(value, of: index, in: compiled, isTyped: isTyped)
         }
         var canonical = FormRow()
-        for (field, value) in zip(program.fields, cells) { canonical.append(field.name, value) }
+        for (field, value) in zip(compiled.fields, cells) { canonical.append(field.name, value) }
         return canonical
     }
 }

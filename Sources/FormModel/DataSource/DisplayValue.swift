@@ -14,7 +14,7 @@ package enum DisplayValue {
     ///   - locale: The locale of the reader.
     /// - Returns: The text; empty for an empty value.
     package static func text(
-        of value: FieldValue, for field: FieldProgram, formLanguage language: LanguageTag?,
+        of value: FieldValue, for field: CompiledField, formLanguage language: LanguageTag?,
         in locale: ReaderLocale
     ) -> String {
         guard !value.isEmpty else { return "" }

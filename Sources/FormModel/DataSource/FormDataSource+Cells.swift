@@ -10,7 +10,7 @@ extension FormDataSource {
     }
 
     package func value(at place: FieldPlace) -> FieldValue {
-        sheet.record.find(place)?.shown(form.program.field(at: place)) ?? .empty
+        sheet.record.find(place)?.shown(form.compiled.field(at: place)) ?? .empty
     }
 
     /// The text that shows the value of a field, of the form or of a row; secrets are masked.
@@ -24,7 +24,7 @@ extension FormDataSource {
     ) -> String {
         guard let place = fieldPlace(path) else { return "" }
         return displayText(
-            of: value(at: place), for: form.program.field(at: place), in: locale ?? self.locale)
+            of: value(at: place), for: form.compiled.field(at: place), in: locale ?? self.locale)
     }
 
     /// Whether a field of the form or of a row was entered or set, rather than having its default.
@@ -38,7 +38,7 @@ extension FormDataSource {
     /// Whether a field is shown, of the form or of a row, and for a row, whether its group is; `false` where
     /// there is no such field or row.
     public func isVisible(at path: FieldPath) -> Bool {
-        guard let (place, row) = form.program.place(of: path), sheet.record.contains(place),
+        guard let (place, row) = form.compiled.place(of: path), sheet.record.contains(place),
             let found = sheet.record.find(place)
         else { return false }
         return row.map { $0 < found.shownRowCount } ?? true && found.isVisible
@@ -55,9 +55,9 @@ extension FormDataSource {
     /// - Returns: Whether it is; `false` where there is no such row.
     package func isVisible(item: Int, ofRow row: Int, of group: FieldPlace) -> Bool {
         guard let rows = sheet.record.find(group)?.cell.rows, rows.indices.contains(row),
-            let program = form.program.field(at: group).rows
+            let compiled = form.compiled.field(at: group).rows
         else { return false }
-        return program.fieldIndices[item].map { rows[row].cells[$0].state.status != .hidden }
+        return compiled.fieldIndices[item].map { rows[row].cells[$0].state.status != .hidden }
             ?? !rows[row].hiddenLabels.contains(item)
     }
 
@@ -79,7 +79,7 @@ extension FormDataSource {
 
     func isRequired(_ place: FieldPlace) -> Bool {
         sheet.record.isOpen(place)
-            && (form.program.field(at: place).item.isRequired || sheet.requiresValue(at: place))
+            && (form.compiled.field(at: place).item.isRequired || sheet.requiresValue(at: place))
     }
 
     /// How many rows a group has; 0 where there is no such group.
@@ -90,7 +90,7 @@ extension FormDataSource {
     /// Whether a group may have one row more.
     public func canAddRow(to group: FieldPath) -> Bool {
         guard let place = groupPlace(group) else { return false }
-        return rowCount(of: group) < form.program.field(at: place).item.maximumRows
+        return rowCount(of: group) < form.compiled.field(at: place).item.maximumRows
     }
 
     /// The state that the card of a page is in by one of its own rules, the first whose condition holds; `nil` where
@@ -98,7 +98,7 @@ extension FormDataSource {
     ///
     /// - Complexity: O(*n*) in the conditions and in what they read.
     public func cardState(ofPage page: Int) -> FieldName? {
-        let rules = form.program.cardStates
+        let rules = form.compiled.cardStates
         guard rules.indices.contains(page) else { return nil }
         return rules[page].first { sheet.holds($0.when) }?.name
     }
@@ -126,21 +126,21 @@ extension FormDataSource {
 
     /// The place of a field; `nil` where the form has no such field, or the path leads to a row.
     func fieldPlace(_ path: FieldPath) -> FieldPlace? {
-        guard let (place, row) = form.program.place(of: path), row == nil else { return nil }
+        guard let (place, row) = form.compiled.place(of: path), row == nil else { return nil }
         return place
     }
 
     /// The place of a group that a screen shows.
     func groupPlace(_ path: FieldPath) -> FieldPlace? {
         guard let place = fieldPlace(path), sheet.record.contains(place),
-            form.program.field(at: place).rows != nil
+            form.compiled.field(at: place).rows != nil
         else { return nil }
         return place
     }
 
     /// The place of a row that a screen shows.
     func rowPlace(_ path: FieldPath) -> RowPlace? {
-        guard let (place, row) = form.program.place(of: path), let row,
+        guard let (place, row) = form.compiled.place(of: path), let row,
             sheet.record.contains(place),
             row < sheet.record.find(place)?.shownRowCount ?? 0
         else { return nil }

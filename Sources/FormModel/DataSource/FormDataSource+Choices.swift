@@ -23,8 +23,8 @@ extension FormDataSource {
 
     /// The fields that offer choices of some names, or have fields in their rows that do.
     func fields(offering names: Set<String>) -> [Int] {
-        form.program.fields.indices.filter {
-            form.program.fields[$0].item.remoteChoices.contains(where: names.contains)
+        form.compiled.fields.indices.filter {
+            form.compiled.fields[$0].item.remoteChoices.contains(where: names.contains)
         }
     }
 }

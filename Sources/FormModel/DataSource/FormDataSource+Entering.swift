@@ -20,8 +20,8 @@ extension FormDataSource {
         _ agenda: inout Agenda
     ) {
         let place = entry.place
-        let (program, index) = (form.program.program(of: place), place.lastField)
-        let field = program.fields[index]
+        let (compiled, index) = (form.compiled.compiled(of: place), place.lastField)
+        let field = compiled.fields[index]
         // The row of a queued entry may be gone, and a computed field takes no value.
         guard let state = sheet.record.find(place)?.cell.state, field.item.computed == nil else {
             return
@@ -32,7 +32,7 @@ extension FormDataSource {
             return restore(place, by: origin, replaces, &result, &agenda)
         }
         let value = sheet.canonicals.canonical(
-            entry.value ?? field.item.defaultValue, of: index, in: program,
+            entry.value ?? field.item.defaultValue, of: index, in: compiled,
             isTyped: entry.value != nil)
         guard sheet.record.find(place)?.cell.entered(field) != value else {
             sheet.confirm(place, by: entry.value == nil ? nil : origin)
@@ -45,7 +45,7 @@ extension FormDataSource {
             return
         }
         note(entry, by: origin, replaces: replaces, &result)
-        if field.rows != nil { result.edited?.newRows = form.program.path(of: place) }
+        if field.rows != nil { result.edited?.newRows = form.compiled.path(of: place) }
         sheet.enter(value, at: place, by: entry.value == nil ? nil : origin, origin, &agenda)
     }
 
@@ -57,7 +57,7 @@ extension FormDataSource {
         if place.inner.isEmpty {
             result.updated[place.field] = replaces
             result.given[place.field] =
-                entry.value ?? form.program.field(at: place).item.defaultValue
+                entry.value ?? form.compiled.field(at: place).item.defaultValue
         } else {
             result.edited = EditedRow(
                 change: change(of: place, by: origin, replaces: replaces), given: entry.value)
@@ -85,7 +85,7 @@ extension FormDataSource {
     ) {
         guard sheet.make(change, by: origin, &agenda) else { return }
         let group = change.row.group
-        let path = form.program.path(of: group).appending(.index(change.newIndex))
+        let path = form.compiled.path(of: group).appending(.index(change.newIndex))
         let kind: FormChange.Kind =
             switch change.kind {
             case .insert: .insert
@@ -94,7 +94,7 @@ extension FormDataSource {
             }
         result.edited = EditedRow(
             change: FormChange(
-                kind: kind, name: form.program.field(at: group).name, path: path,
+                kind: kind, name: form.compiled.field(at: group).name, path: path,
                 index: change.newIndex, origin: origin),
             newRows: kind == .insert ? path : nil, rowChange: change)
     }
@@ -103,11 +103,11 @@ extension FormDataSource {
     private func adopt(_ round: Round, _ result: inout RoundResult, _ agenda: inout Agenda) {
         guard let choices = round.choices else { return }
         form = choices.form
-        sheet.adopt(form.program)
+        sheet.adopt(form.compiled)
         for field in fields(offering: choices.names) {
             sheet.reread(FieldPlace(field))
             result.offered.insert(field)
         }
-        agenda = Agenda(allOf: form.program)
+        agenda = Agenda(allOf: form.compiled)
     }
 }

@@ -17,7 +17,7 @@ extension FormDataSource {
 
     /// The issues of a field, a row or a group, and of everything in it.
     public func issues(at path: FieldPath) -> [FormIssue] {
-        guard let place = form.program.place(of: path)?.place else { return [] }
+        guard let place = form.compiled.place(of: path)?.place else { return [] }
         return reports[place.field].issues.filter { $0.path.steps.starts(with: path.steps) }
     }
 
@@ -48,7 +48,7 @@ extension FormDataSource {
         guard !cell.rows.isEmpty else { return cell.state.isLeft ? reports[field].issues : [] }
         return reports[field].issues.filter { issue in
             // The issues of a row as such are those of its group.
-            guard let place = form.program.place(of: issue.path)?.place else {
+            guard let place = form.compiled.place(of: issue.path)?.place else {
                 return cell.state.isLeft
             }
             return sheet.record.find(place)?.cell.state.isLeft ?? false
@@ -62,7 +62,7 @@ extension FormDataSource {
 
     /// Says that a person has been in a field, of the form or of a row, and gone on; of a group, in all of its rows.
     public func leave(at path: FieldPath) {
-        if let place = form.program.place(of: path)?.place { leave(place) }
+        if let place = form.compiled.place(of: path)?.place { leave(place) }
     }
 
     private func leave(_ place: FieldPlace) {
@@ -74,7 +74,7 @@ extension FormDataSource {
     package func report(_ issues: [FormIssue], of name: FieldName) {
         guard let field = field(name), isOpen(field: field) else { return }
         let shown = issues.filter { issue in
-            guard let place = form.program.place(of: issue.path)?.place else { return true }
+            guard let place = form.compiled.place(of: issue.path)?.place else { return true }
             return isVisible(place)
         }
         reports[field] = FieldReport(issues: shown, isReported: true)

@@ -3,13 +3,13 @@ extension FormDataSource {
     /// Adds the notifications of a round: first those of the group in whose rows somebody changed something, then those
     /// of the other items, in order.
     func addNotifications(of round: Round, _ result: inout RoundResult) {
-        let program = form.program
+        let compiled = form.compiled
         var items = sheet.changedItems
         for field in changedFields(result).union(result.updated.keys) {
-            items.insert(program.itemIndices[field])
+            items.insert(compiled.itemIndices[field])
         }
         if let edited = result.edited { add(edited, round, &result) }
-        let edited = round.placeInRows.map { program.itemIndices[$0.field] }
+        let edited = round.placeInRows.map { compiled.itemIndices[$0.field] }
         for item in items.sorted() {
             // The notifications of the rows say all there is to say of their group.
             if item == edited, sheet.items.visible[item] == sheet.itemsBefore.visible[item] {
@@ -35,20 +35,20 @@ extension FormDataSource {
         }
         // A screen does not show the others.
         guard visible[item] else { return }
-        guard let field = form.program.fieldIndices[item] else { return add(.update) }
+        guard let field = form.compiled.fieldIndices[item] else { return add(.update) }
         if let replaces = result.updated[field] {
             let isKnown =
                 round.origin == .user && !round.isReset && result.restored[field] == nil
                 && result.given[field].map { isShown($0, at: FieldPlace(field)) } ?? false
             return add(.update, round.origin, replaces: replaces, isNotified: !isKnown)
         }
-        guard form.program.fields[field].rows != nil else { return add(.update) }
+        guard form.compiled.fields[field].rows != nil else { return add(.update) }
         let status = sheet.record.cells[field].state.status
         let old = sheet.cellsBefore[FieldPlace(field)]?.status ?? status
         // Nobody sees the rows of a disabled group.
         if status == .disabled, old == .disabled { return }
         if !result.offered.contains(field), status == old,
-            form.program.hasConditions(inRowsOf: field)
+            form.compiled.hasConditions(inRowsOf: field)
         {
             let changes = changes(inRowsOf: field, nil, result)
             for change in changes { self.add(change, &result) }
@@ -60,7 +60,7 @@ extension FormDataSource {
     /// Adds the notifications of a change in the rows of a group, and of its consequences in the same group.
     private func add(_ edited: EditedRow, _ round: Round, _ result: inout RoundResult) {
         guard let place = round.placeInRows,
-            sheet.items.visible[form.program.itemIndices[place.field]]
+            sheet.items.visible[form.compiled.itemIndices[place.field]]
         else { return }
         let isNews = edited.restoredFrom.map { $0 != value(at: place) } ?? true
         if isNews, sheet.record.isVisible(place) {
@@ -81,7 +81,7 @@ extension FormDataSource {
 
     /// Whether the screen on which a value was given shows the value that the field has.
     func isShown(_ given: FieldValue, at place: FieldPlace) -> Bool {
-        let field = form.program.field(at: place)
+        let field = form.compiled.field(at: place)
         let isOpen = sheet.record.isOpen(place)
         if field.rows != nil { return isOpen && given == value(at: place) }
         guard case .text(let typed) = given else { return isOpen }

@@ -5,17 +5,17 @@ extension FormDataSource {
     /// submission would have.
     package func strayIssues(of name: FieldName, given value: FieldValue) -> [FormIssue] {
         field(name).map {
-            refusals(of: value, at: FieldPlace($0), sheet.record.cells[$0], form.program)
+            refusals(of: value, at: FieldPlace($0), sheet.record.cells[$0], form.compiled)
         } ?? []
     }
 
     private func refusals(
-        of value: FieldValue, at place: FieldPlace, _ cell: Cell, _ program: FormProgram
+        of value: FieldValue, at place: FieldPlace, _ cell: Cell, _ compiled: CompiledForm
     ) -> [FormIssue] {
         let (index, status) = (place.lastField, cell.state.status)
         guard !value.isEmpty else { return [] }
         guard status != .open else {
-            guard let rows = program.fields[index].rows, !rows.conditions.steps.isEmpty else {
+            guard let rows = compiled.fields[index].rows, !rows.conditions.steps.isEmpty else {
                 return []
             }
             return zip(cell.rows, value.rowList).enumerated().flatMap { number, pair in
@@ -24,10 +24,10 @@ extension FormDataSource {
                 }
             }
         }
-        let given = sheet.canonicals.canonical(value, of: index, in: program, isTyped: true)
+        let given = sheet.canonicals.canonical(value, of: index, in: compiled, isTyped: true)
         let isRefused = status.refuses(
             given, effective: cell.state.effective, refusesHidden: form.unknownFields == .reject)
         guard isRefused, let code = status.refusalCode else { return [] }
-        return [FormIssue(code, at: form.program.path(of: place))]
+        return [FormIssue(code, at: form.compiled.path(of: place))]
     }
 }

@@ -32,12 +32,12 @@ extension FormDataSource {
     /// The paths of the fields and rows that a round changes.
     private func paths(of round: Round) -> [FieldPath] {
         if let change = round.rowChange {
-            return [form.program.path(of: change.row.group).appending(.index(change.newIndex))]
+            return [form.compiled.path(of: change.row.group).appending(.index(change.newIndex))]
         }
         if let choices = round.choices {
-            return fields(offering: choices.names).map { FieldPath(form.program.fields[$0].name) }
+            return fields(offering: choices.names).map { FieldPath(form.compiled.fields[$0].name) }
         }
-        return round.entries.map { form.program.path(of: $0.place) }
+        return round.entries.map { form.compiled.path(of: $0.place) }
     }
 
     private func carryOut(_ round: Round) {

@@ -37,7 +37,7 @@ extension FormDataSource {
         for (place, before) in sheet.cellsBefore where place.field == field {
             guard !place.inner.isEmpty, isCompared(place), !isNew(place, edited),
                 let now = sheet.record.find(place)?.cell.state,
-                let kind = kind(from: before, to: now, form.program.field(at: place))
+                let kind = kind(from: before, to: now, form.compiled.field(at: place))
             else { continue }
             let spot = Spot(place: place, row: nil)
             if !labelled.contains(where: { spot.key.starts(with: $0) }) { add(spot, kind) }
@@ -74,12 +74,12 @@ extension FormDataSource {
     /// Whether a cell is in a row that is new.
     private func isNew(_ place: FieldPlace, _ edited: EditedRow?) -> Bool {
         guard let new = edited?.newRows?.steps else { return false }
-        let path = form.program.path(of: place).steps
+        let path = form.compiled.path(of: place).steps
         return path.count > new.count && path.starts(with: new)
     }
 
     private func kind(
-        from before: CellState, to now: CellState, _ field: FieldProgram
+        from before: CellState, to now: CellState, _ field: CompiledField
     ) -> FormChange.Kind? {
         let isHidden = now.status == .hidden
         guard isHidden == (before.status == .hidden) else { return isHidden ? .delete : .insert }
@@ -93,14 +93,14 @@ extension FormDataSource {
     private func filledCellsOfNewRow(_ edited: EditedRow?) -> [FieldPlace] {
         guard let edited, edited.change.kind == .insert, edited.change.origin == .user,
             let row = edited.rowChange?.row,
-            let fields = form.program.field(at: row.group).rows?.fields,
+            let fields = form.compiled.field(at: row.group).rows?.fields,
             isCompared(.cell(0, of: row))
         else { return [] }
         return fields.indices.map { .cell($0, of: row) }.filter { place in
             guard let cell = sheet.record.find(place)?.cell, cell.holdsEffective else {
                 return false
             }
-            let hasExpression = form.program.field(at: place).item.defaultExpression != nil
+            let hasExpression = form.compiled.field(at: place).item.defaultExpression != nil
             return switch cell.state.status {
             case .computed: true
             case .open: hasExpression && cell.state.followsDefault
@@ -138,7 +138,7 @@ extension FormDataSource {
     }
 
     private func spot(of path: FieldPath) -> Spot? {
-        guard let (place, row) = form.program.place(of: path),
+        guard let (place, row) = form.compiled.place(of: path),
             let cell = sheet.record.find(place)?.cell, row ?? -1 < cell.rows.count
         else { return nil }
         return Spot(place: place, row: row)
@@ -148,7 +148,7 @@ extension FormDataSource {
     private func oldSpot(of issue: FormIssue, _ edited: EditedRow?) -> Spot? {
         var steps = issue.path.steps
         if let change = edited?.rowChange {
-            let group = form.program.path(of: change.row.group).steps
+            let group = form.compiled.path(of: change.row.group).steps
             if steps.count > group.count, steps.starts(with: group),
                 case .index(let old) = steps[group.count]
             {
@@ -171,7 +171,7 @@ extension FormDataSource {
     // MARK: Changes
 
     private func path(of spot: Spot) -> FieldPath {
-        let path = form.program.path(of: spot.place)
+        let path = form.compiled.path(of: spot.place)
         return spot.row.map { path.appending(.index($0)) } ?? path
     }
 
@@ -181,12 +181,12 @@ extension FormDataSource {
         if let row = spot.row {
             index = row
         } else if place.inner.isEmpty {
-            index = sheet.items.visible.index(of: form.program.itemIndices[place.field])
+            index = sheet.items.visible.index(of: form.compiled.itemIndices[place.field])
         } else {
             return change(of: place, kind, by: .program)
         }
         return FormChange(
-            kind: kind, name: form.program.field(at: place).name, path: path(of: spot),
+            kind: kind, name: form.compiled.field(at: place).name, path: path(of: spot),
             index: index, origin: .program)
     }
 
@@ -196,21 +196,21 @@ extension FormDataSource {
         replaces: Bool = false
     ) -> FormChange {
         FormChange(
-            kind: kind, name: form.program.field(at: place).name,
-            path: form.program.path(of: place), index: visibleIndex(of: place), origin: origin,
+            kind: kind, name: form.compiled.field(at: place).name,
+            path: form.compiled.path(of: place), index: visibleIndex(of: place), origin: origin,
             replacesUserInput: replaces)
     }
 
     /// The index of a field among the visible items of its row.
     private func visibleIndex(of place: FieldPlace) -> Int {
-        guard let (group, number) = place.group, let program = form.program.field(at: group).rows
+        guard let (group, number) = place.group, let compiled = form.compiled.field(at: group).rows
         else { return 0 }
-        let item = program.itemIndices[place.lastField]
-        guard !program.conditions.steps.isEmpty, let cell = sheet.record.find(group)?.cell,
+        let item = compiled.itemIndices[place.lastField]
+        guard !compiled.conditions.steps.isEmpty, let cell = sheet.record.find(group)?.cell,
             cell.rows.indices.contains(number)
         else { return item }
         let row = cell.rows[number]
-        let hidden = program.fieldIndices[..<item].count { field in
+        let hidden = compiled.fieldIndices[..<item].count { field in
             field.map { row.cells[$0].state.status == .hidden } ?? false
         }
         return item - hidden - row.hiddenLabels.count { $0 < item }

@@ -56,7 +56,7 @@ extension FormDataSource {
     /// reads changes.
     package func takeDefault(at place: FieldPlace, userInitiated: Bool) {
         guard sheet.record.contains(place) else { return }
-        let isExpression = form.program.field(at: place).item.defaultExpression != nil
+        let isExpression = form.compiled.field(at: place).item.defaultExpression != nil
         enter(
             isExpression ? nil : defaultValue(at: place), at: place, userInitiated: userInitiated)
     }
@@ -66,7 +66,7 @@ extension FormDataSource {
     /// The delegate is notified even where a person asked for it: the fields on the screen still show what
     /// was entered. Inside a delegate's callback the reset is queued.
     public func reset(userInitiated: Bool) {
-        let entries = form.program.fields.indices.map {
+        let entries = form.compiled.fields.indices.map {
             Round.Entry(place: FieldPlace($0), value: nil)
         }
         perform(Round(entries: entries, origin: .init(userInitiated), isReset: true))

@@ -18,17 +18,17 @@ extension FormDataSource {
     /// Validates the fields that changed, those that read them, and of rules over several fields the old and the new
     /// owner: no other field can have another issue.
     func validate(_ round: Round, _ result: inout RoundResult) {
-        let program = form.program
+        let compiled = form.compiled
         let changed = changedFields(result)
         let touched = result.offered.isEmpty ? changed : Set(reports.indices)
-        var validated = program.readers(of: touched).union(touched)
+        var validated = compiled.readers(of: touched).union(touched)
         if let field = round.placeInRows?.field, let issues = issuesOfRow(round, changed) {
             validated.remove(field)
             if issues != reports[field].issues {
                 result.reports[field] = FieldReport(issues: issues, checks: reports[field].checks)
             }
         }
-        let owners = sheet.owners(of: program.rules(of: touched))
+        let owners = sheet.owners(of: compiled.rules(of: touched))
         for (rule, field) in owners {
             for field in [self.owners[rule], field].compactMap(\.self) { validated.insert(field) }
         }
@@ -59,13 +59,13 @@ extension FormDataSource {
     /// - Complexity: O(*n*) in the row, in the fields that it reads, and in the issues of the group.
     private func issuesOfRow(_ round: Round, _ changed: Set<Int>) -> [FormIssue]? {
         guard let (field, row) = round.onlyRow else { return nil }
-        let group = form.program.fields[field]
+        let group = form.compiled.fields[field]
         let cell = sheet.record.cells[field]
         let count = cell.rows.count
         guard group.validatesRowsAlone, !reports[field].isReported,
             cell.state.status == .open, row < count,
             sheet.cellsBefore[FieldPlace(field)].map({ $0.status == .open }) ?? true,
-            !form.program.reads[field].contains(where: changed.contains),
+            !form.compiled.reads[field].contains(where: changed.contains),
             (group.item.minimumRows...group.item.maximumRows).contains(count),
             group.cellCount(of: cell.rows) <= form.limits.groupCells,
             // A new row is the last one, so that the others keep their indices.

@@ -62,17 +62,17 @@ public final class FormDataSource {
         self.form = form
         self.clock = clock
         self.locale = locale ?? ReaderLocale(form.locale)
-        let program = form.program
+        let compiled = form.compiled
         sheet = Worksheet(
-            program: program, items: form.items.count, clock: clock, answeredChecks: checks,
+            compiled: compiled, items: form.items.count, clock: clock, answeredChecks: checks,
             reader: TypedReader(self.locale, formLanguage: form.locale))
-        var agenda = Agenda(allOf: program)
+        var agenda = Agenda(allOf: compiled)
         sheet.settle(&agenda)
-        let owners = sheet.owners(of: program.rules.indices)
+        let owners = sheet.owners(of: compiled.rules.indices)
         let found = sheet.validate(
-            Array(program.fields.indices), owner: { owners[$0] ?? nil }, known: { _ in [] })
+            Array(compiled.fields.indices), owner: { owners[$0] ?? nil }, known: { _ in [] })
         sheet.commit()
-        self.owners = program.rules.indices.map { owners[$0] ?? nil }
+        self.owners = compiled.rules.indices.map { owners[$0] ?? nil }
         reports = found.map { FieldReport(issues: $0.issues, checks: $0.checks) }
         for field in reports.indices { noteWaiting(field) }
     }
@@ -141,7 +141,7 @@ public final class FormDataSource {
     package func isOpen(field: Int) -> Bool { sheet.record.cells[field].state.status == .open }
 
     private func item(named name: FieldName) -> Int? {
-        field(name).map { form.program.itemIndices[$0] }
+        field(name).map { form.compiled.itemIndices[$0] }
             ?? form.items.firstIndex { $0.name == name }
     }
 
@@ -173,11 +173,11 @@ public final class FormDataSource {
     /// - Returns: The text; empty where the field has no value, or there is no such field.
     public func displayText(of name: FieldName, in locale: ReaderLocale) -> String {
         guard let field = field(name) else { return "" }
-        return displayText(of: value(of: name), for: form.program.fields[field], in: locale)
+        return displayText(of: value(of: name), for: form.compiled.fields[field], in: locale)
     }
 
     func displayText(
-        of value: FieldValue, for field: FieldProgram, in locale: ReaderLocale
+        of value: FieldValue, for field: CompiledField, in locale: ReaderLocale
     ) -> String {
         DisplayValue.text(of: value, for: field, formLanguage: form.locale, in: locale)
     }
@@ -185,12 +185,12 @@ public final class FormDataSource {
     /// Whether a typed number is canonical text and means something else in ``locale``, so that the person
     /// who typed it should see how it was read.
     package func hasTwoReadings(_ typed: String, at place: FieldPlace) -> Bool {
-        sheet.canonicals.reader.hasTwoReadings(typed, for: form.program.field(at: place).layout)
+        sheet.canonicals.reader.hasTwoReadings(typed, for: form.compiled.field(at: place).layout)
     }
 
     /// The answers: every field that has a value and is for output, in form order; hidden fields have none.
     public var values: [(name: FieldName, value: FieldValue)] {
-        zip(form.program.fields, sheet.record.cells).compactMap { field, cell in
+        zip(form.compiled.fields, sheet.record.cells).compactMap { field, cell in
             cell.holdsEffective && field.item.isOutput
                 ? (field.name, field.output(of: cell.effective(field))) : nil
         }
@@ -201,7 +201,7 @@ public final class FormDataSource {
         field(name).map { isEntered(FieldPlace($0)) } ?? false
     }
 
-    func field(_ name: FieldName) -> Int? { form.program.index(of: name) }
+    func field(_ name: FieldName) -> Int? { form.compiled.index(of: name) }
 }
 
 @available(*, unavailable)
@@ -210,7 +210,7 @@ extension FormDataSource: @unchecked Sendable {}
 extension FormDataSource: CustomStringConvertible, CustomReflectable {
     /// The form's id and the names of its fields; no value, since values may be secrets.
     public var description: String {
-        "FormDataSource(\(form.id): \(form.program.fields.map(\.name.text).joined(separator: ", ")))"
+        "FormDataSource(\(form.id): \(form.compiled.fields.map(\.name.text).joined(separator: ", ")))"
     }
 
     /// Nothing: values may be secrets.

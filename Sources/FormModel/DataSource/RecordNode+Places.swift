@@ -16,7 +16,7 @@ extension RecordNode {
         /// The value that a screen shows; of a hidden field the entered one, which counts again when the field is shown.
         ///
         /// - Complexity: O(*n*) in the rows of a group.
-        func shown(_ field: FieldProgram) -> FieldValue {
+        func shown(_ field: CompiledField) -> FieldValue {
             guard isVisible else { return cell.entered(field) }
             return isInOpenRows ? cell.effective(field) : .empty
         }

@@ -58,19 +58,19 @@ extension Cell {
     /// The value that somebody gave, or the default, with all rows.
     ///
     /// - Complexity: O(*n*) in the rows.
-    func entered(_ field: FieldProgram) -> FieldValue {
-        guard !rows.isEmpty, let program = field.rows else { return state.entered }
-        return .rows(rows.map { $0.values(program) { $0.entered($1) } })
+    func entered(_ field: CompiledField) -> FieldValue {
+        guard !rows.isEmpty, let compiled = field.rows else { return state.entered }
+        return .rows(rows.map { $0.values(compiled) { $0.entered($1) } })
     }
 
     /// The value that counts, with all rows.
     ///
     /// - Complexity: O(*n*) in the rows.
-    func effective(_ field: FieldProgram) -> FieldValue {
-        guard state.status == .open, !rows.isEmpty, let program = field.rows else {
+    func effective(_ field: CompiledField) -> FieldValue {
+        guard state.status == .open, !rows.isEmpty, let compiled = field.rows else {
             return state.effective
         }
-        return .rows(rows.map { $0.values(program) { $0.effective($1) } })
+        return .rows(rows.map { $0.values(compiled) { $0.effective($1) } })
     }
 
     /// Whether somebody gave a value, or there is a default.
@@ -84,11 +84,11 @@ extension Cell {
 
 extension RecordNode {
     fileprivate func values(
-        _ program: FormProgram, _ value: (Cell, FieldProgram) -> FieldValue
+        _ compiled: CompiledForm, _ value: (Cell, CompiledField) -> FieldValue
     ) -> FormRow {
         var row = FormRow()
         for index in cells.indices {
-            row.append(program.fields[index].name, value(cells[index], program.fields[index]))
+            row.append(compiled.fields[index].name, value(cells[index], compiled.fields[index]))
         }
         return row
     }

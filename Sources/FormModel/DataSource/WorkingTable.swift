@@ -6,31 +6,31 @@
 struct WorkingTable {
     /// A record whose fields can be read: the form, or a row that was entered.
     private struct Frame {
-        let program: FormProgram
-        let scope: StagedValues.Scope
+        let compiled: CompiledForm
+        let scope: ValueTable.Scope
         /// The row; `nil` for the form.
         let place: RowPlace?
         /// The extent of the table before the row, and how many fields were staged then.
-        let extent: StagedValues.Extent
+        let extent: ValueTable.Extent
         let outerCount: Int
         var staged: Set<Int> = []
     }
 
-    private var values: StagedValues
+    private var values: ValueTable
     private var frames: [Frame]
     /// The fields that were staged, with their frames.
     private var log: [(frame: Int, field: Int)] = []
     private var totals: RememberedTotals?
 
-    init(_ program: FormProgram, _ reader: TypedReader) {
-        values = StagedValues(layout: program.layout)
+    init(_ compiled: CompiledForm, _ reader: TypedReader) {
+        values = ValueTable(layout: compiled.layout)
         values.reader = reader.ofSentTexts
         frames = [
             Frame(
-                program: program, scope: values.scope, place: nil, extent: values.extent,
+                compiled: compiled, scope: values.scope, place: nil, extent: values.extent,
                 outerCount: 0)
         ]
-        totals = .whereNeeded(by: program)
+        totals = .whereNeeded(by: compiled)
     }
 
     /// Forgets all values.
@@ -40,20 +40,20 @@ struct WorkingTable {
         frames.removeLast(frames.count - 1)
         frames[0].staged = []
         log = []
-        totals = .whereNeeded(by: frames[0].program)
+        totals = .whereNeeded(by: frames[0].compiled)
     }
 
     // MARK: Rows
 
     /// Makes a row of a group of the present record the present one.
-    mutating func enter(_ row: Int, of field: Int, _ rows: FormProgram) {
+    mutating func enter(_ row: Int, of field: Int, _ rows: CompiledForm) {
         let outer = frames[frames.count - 1]
         let extent = values.extent
         values.scope = outer.scope
         values.append(row: row, of: field, rows.layout)
         frames.append(
             Frame(
-                program: rows, scope: values.scope,
+                compiled: rows, scope: values.scope,
                 place: RowPlace(group: FieldPlace.cell(field, of: outer.place), row: row),
                 extent: extent, outerCount: log.count))
     }
@@ -62,7 +62,7 @@ struct WorkingTable {
     mutating func enter(rowsTo place: FieldPlace) {
         var field = place.field
         for step in place.inner {
-            guard let rows = frames[frames.count - 1].program.fields[field].rows else { return }
+            guard let rows = frames[frames.count - 1].compiled.fields[field].rows else { return }
             enter(step.row, of: field, rows)
             field = step.field
         }
@@ -75,12 +75,12 @@ struct WorkingTable {
         for (frame, field) in log[row.outerCount...] where frame < frames.count {
             frames[frame].staged.remove(field)
             values.scope = frames[frame].scope
-            values[field] = StagedValue()
+            values[field] = ValueSlot()
         }
         log.removeSubrange(row.outerCount...)
         values.cut(to: row.extent)
         // The next row has the same index in the table, and other values.
-        if frames.count > 1 { totals = .whereNeeded(by: frames[0].program) }
+        if frames.count > 1 { totals = .whereNeeded(by: frames[0].compiled) }
     }
 
     // MARK: Reading
@@ -105,17 +105,17 @@ struct WorkingTable {
     private mutating func stage(_ field: Int, _ frame: Int, from record: RecordNode) {
         guard frames[frame].staged.insert(field).inserted else { return }
         log.append((frame, field))
-        let (program, scope) = (frames[frame].program, frames[frame].scope)
+        let (compiled, scope) = (frames[frame].compiled, frames[frame].scope)
         let place = FieldPlace.cell(field, of: frames[frame].place)
         guard let cell = record.find(place)?.cell else { return }
         values.scope = scope
-        var value = StagedValue()
+        var value = ValueSlot()
         values.stage(
-            cell.effective(program.fields[field]), scope.layout.plans[field], field, &value)
+            cell.effective(compiled.fields[field]), scope.layout.plans[field], field, &value)
         value.status = SlotStatus(cell.state.status)
         values[field] = value
-        if program.hasConditions(inRowsOf: field) {
-            values.setStatuses(of: cell.rows, at: field, program)
+        if compiled.hasConditions(inRowsOf: field) {
+            values.setStatuses(of: cell.rows, at: field, compiled)
         }
     }
 
@@ -125,18 +125,18 @@ struct WorkingTable {
     ) -> Result {
         let frame = frames[frames.count - 1]
         let context = JudgingContext(
-            values: values.view(submission: Span()).row(frame.scope.row), program: frame.program,
+            values: values.view(submission: Span()).row(frame.scope.row), compiled: frame.compiled,
             now: now, totals: totals)
         return body(context)
     }
 }
 
-extension StagedValues {
+extension ValueTable {
     /// Gives the fields of staged rows the statuses that their cells have.
     fileprivate mutating func setStatuses(
-        of nodes: [RecordNode], at field: Int, _ program: FormProgram
+        of nodes: [RecordNode], at field: Int, _ compiled: CompiledForm
     ) {
-        guard let inner = program.fields[field].rows, self[field].kind == .rows,
+        guard let inner = compiled.fields[field].rows, self[field].kind == .rows,
             case .rows(let staged) = scalars[scope.base + field]
         else { return }
         let outer = scope

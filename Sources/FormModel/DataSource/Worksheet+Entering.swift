@@ -12,7 +12,7 @@ extension Worksheet {
         _ value: FieldValue, at place: FieldPlace, by setter: ChangeOrigin?,
         _ origin: ChangeOrigin, _ agenda: inout Agenda
     ) {
-        let new = Worksheet.cell(value, program.field(at: place), by: origin)
+        let new = Worksheet.cell(value, compiled.field(at: place), by: origin)
         var state = state(at: place)
         state.setter = setter
         state.origin = origin
@@ -21,9 +21,9 @@ extension Worksheet {
         var isOther = set(state, at: place)
         if replaceRows(of: place, with: new.rows) { isOther = true }
         noteOrigin(origin, around: place)
-        agenda.insert(place.field, place.inner[...], program, isOther: isOther) {
-            agenda, field, program in
-            if program.fields[field].rows != nil { agenda.insert(row: nil, of: field, program) }
+        agenda.insert(place.field, place.inner[...], compiled, isOther: isOther) {
+            agenda, field, compiled in
+            if compiled.fields[field].rows != nil { agenda.insert(row: nil, of: field, compiled) }
         }
     }
 
@@ -44,8 +44,8 @@ extension Worksheet {
         state.origin = nil
         set(state, at: place)
         if !place.inner.isEmpty { noteOrigin(origin, around: place) }
-        agenda.insert(place.field, place.inner[...], program, isOther: false) {
-            agenda, field, program in agenda.insert(stepOf: field, program)
+        agenda.insert(place.field, place.inner[...], compiled, isOther: false) {
+            agenda, field, compiled in agenda.insert(stepOf: field, compiled)
         }
     }
 
@@ -54,7 +54,7 @@ extension Worksheet {
         guard let cell = record.find(place)?.cell else { return }
         var state = cell.state
         state.entered = canonicals.canonical(
-            state.entered, of: place.lastField, in: program.program(of: place))
+            state.entered, of: place.lastField, in: compiled.compiled(of: place))
         if state.status == .open { state.effective = state.entered }
         set(state, at: place)
         for (number, row) in cell.rows.enumerated() {
@@ -71,13 +71,13 @@ extension Worksheet {
         _ change: RowChange, by origin: ChangeOrigin, _ agenda: inout Agenda
     ) -> Bool {
         let place = change.row
-        let group = program.field(at: place.group)
+        let group = compiled.field(at: place.group)
         guard let count = record.find(place.group)?.cell.rows.count, let rows = group.rows else {
             return false
         }
         let root = place.group.field
-        let wasLimited = program.fields[root].exceedsLimits(
-            record.cells[root].rows, cells: program.layout.limits.groupCells)
+        let wasLimited = compiled.fields[root].exceedsLimits(
+            record.cells[root].rows, cells: compiled.layout.limits.groupCells)
         var isNew = false
         switch change.kind {
         case .insert(let given):
@@ -86,7 +86,7 @@ extension Worksheet {
                 given ?? FormRow(rows.fields.map { ($0.name, $0.item.defaultValue) })
             let canonical = canonicals.canonical(
                 .rows([row]), of: place.group.lastField,
-                in: program.program(of: place.group), isTyped: given != nil)
+                in: compiled.compiled(of: place.group), isTyped: given != nil)
             apply(
                 .insert(
                     place,
@@ -108,12 +108,12 @@ extension Worksheet {
         if state.status == .open { state.effective = .empty }
         set(state, at: place.group)
         noteOrigin(origin, around: place.group)
-        agenda.insert(place.group.field, place.group.inner[...], program, isOther: true) {
-            agenda, field, program in
-            if isNew { agenda.insert(row: place.row, of: field, program) }
+        agenda.insert(place.group.field, place.group.inner[...], compiled, isOther: true) {
+            agenda, field, compiled in
+            if isNew { agenda.insert(row: place.row, of: field, compiled) }
         }
         // Rows come within the limits, or get out of them.
-        if wasLimited { agenda.insert(row: nil, of: root, program) }
+        if wasLimited { agenda.insert(row: nil, of: root, compiled) }
         return true
     }
 

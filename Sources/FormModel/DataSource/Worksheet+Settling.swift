@@ -3,7 +3,7 @@ extension Worksheet: SettlingStore {
     /// Settles the steps of an agenda, and those that their results touch.
     mutating func settle(_ agenda: inout Agenda) {
         var run: Void = ()
-        settle(program, Span(), &agenda, &run)
+        settle(compiled, Span(), &agenda, &run)
     }
 
     func skips(_ step: ConditionStep, _ run: Void) -> Bool { false }
@@ -20,32 +20,32 @@ extension Worksheet: SettlingStore {
     ) {
         guard (status == .hidden) != items.hiddenPages.contains(page) else { return }
         items.hiddenPages.formSymmetricDifference([page])
-        for step in program.conditions.stepsOfPage[page] { agenda.insert(step) }
+        for step in compiled.conditions.stepsOfPage[page] { agenda.insert(step) }
     }
 
     mutating func evaluate(
-        _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
+        _ step: ConditionStep, of compiled: CompiledForm, isPageHidden: Bool,
         _ submission: Span<UInt8>, _ run: inout Void
     ) -> Settlement {
         table.stage(step.ownReads, step.ownOuterReads, from: record)
-        if step.initial != nil { applyDefault(of: step, program) }
+        if step.initial != nil { applyDefault(of: step, compiled) }
         return table.evaluate(at: clock.now) {
             step.settlement(in: $0, isPageHidden: isPageHidden)
         }
     }
 
     /// Evaluates the default expression of a field, which the field follows until somebody gives it a value.
-    private mutating func applyDefault(of step: ConditionStep, _ program: FormProgram) {
+    private mutating func applyDefault(of step: ConditionStep, _ compiled: CompiledForm) {
         table.stage(step.initialReads, step.initialOuterReads, from: record)
         let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
         let place = FieldPlace.cell(step.field, of: row)
         var state = state(at: place)
-        state.follow(canonicals.canonical(initial, of: step.field, in: program))
+        state.follow(canonicals.canonical(initial, of: step.field, in: compiled))
         set(state, at: place)
     }
 
     mutating func apply(
-        _ settlement: Settlement, to step: ConditionStep, of program: FormProgram,
+        _ settlement: Settlement, to step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout Void
     ) {
         let isHidden = settlement.status == .hidden
@@ -57,10 +57,10 @@ extension Worksheet: SettlingStore {
         let place = FieldPlace.cell(step.field, of: row)
         var state = state(at: place)
         state.status = settlement.status
-        let own = settlement.ownValue(of: step.field, in: program)
+        let own = settlement.ownValue(of: step.field, in: compiled)
         state.effective =
-            own.map { canonicals.canonical($0, of: step.field, in: program) } ?? state.entered
-        if set(state, at: place) { noteChange(of: step.field, program, &agenda) }
+            own.map { canonicals.canonical($0, of: step.field, in: compiled) } ?? state.entered
+        if set(state, at: place) { noteChange(of: step.field, compiled, &agenda) }
     }
 
     /// Shows, hides, enables or disables an item without a value.
@@ -80,21 +80,21 @@ extension Worksheet: SettlingStore {
 
     /// Touches the steps that read a field of the present record.
     private mutating func noteChange(
-        of field: Int, _ program: FormProgram, _ agenda: inout Agenda
+        of field: Int, _ compiled: CompiledForm, _ agenda: inout Agenda
     ) {
         isChanged[isChanged.count - 1] = true
-        agenda.insert(readersOf: field, program)
+        agenda.insert(readersOf: field, compiled)
     }
 
     mutating func settleRows(
-        _ rows: FormProgram, of step: ConditionStep, of program: FormProgram,
+        _ rows: CompiledForm, of step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout Void
     ) {
         let outer = row
         let group = FieldPlace.cell(step.field, of: outer)
-        let count = program.fields[step.field].settledCount(
+        let count = compiled.fields[step.field].settledCount(
             of: record.find(group)?.cell.rows ?? [],
-            cells: outer == nil ? program.layout.limits.groupCells : .max)
+            cells: outer == nil ? compiled.layout.limits.groupCells : .max)
         let numbers = agenda.rows(of: step.field, count: count)
         guard !numbers.isEmpty else { return }
         // Staged once, and not for each row.
@@ -110,12 +110,12 @@ extension Worksheet: SettlingStore {
         row = outer
         let isOther = isChanged.removeLast()
         if isOther, state(at: group).status == .open {
-            noteChange(of: step.field, program, &agenda)
+            noteChange(of: step.field, compiled, &agenda)
         }
     }
 }
 
-extension FieldProgram {
+extension CompiledField {
     /// How many rows of a group are settled: like a submission, those up to the most that it may have, and none where
     /// they have too many fields together.
     fileprivate func settledCount(of rows: [RecordNode], cells: Int) -> Int {
@@ -126,12 +126,12 @@ extension FieldProgram {
     ///
     /// - Complexity: O(1), or O(*n*) in the rows where there are groups in them.
     func cellCount(of rows: [RecordNode]) -> Int {
-        guard let program = self.rows else { return 0 }
+        guard let compiled = self.rows else { return 0 }
         let rows = rows.prefix(max(0, item.maximumRows))
-        var count = rows.count * program.fields.count
-        for index in program.fields.indices where program.fields[index].rows != nil {
+        var count = rows.count * compiled.fields.count
+        for index in compiled.fields.indices where compiled.fields[index].rows != nil {
             for row in rows {
-                count += program.fields[index].cellCount(of: row.cells[index].rows)
+                count += compiled.fields[index].cellCount(of: row.cells[index].rows)
             }
         }
         return count
@@ -140,10 +140,10 @@ extension FieldProgram {
     /// Whether rows of a group, or of groups in them, are not settled.
     func exceedsLimits(_ rows: [RecordNode], cells: Int = .max) -> Bool {
         guard rows.count <= item.maximumRows, cellCount(of: rows) <= cells else { return true }
-        guard let program = self.rows else { return false }
-        return program.fields.indices.contains { index in
-            program.fields[index].rows != nil
-                && rows.contains { program.fields[index].exceedsLimits($0.cells[index].rows) }
+        guard let compiled = self.rows else { return false }
+        return compiled.fields.indices.contains { index in
+            compiled.fields[index].rows != nil
+                && rows.contains { compiled.fields[index].exceedsLimits($0.cells[index].rows) }
         }
     }
 }

@@ -19,27 +19,27 @@ extension Worksheet {
         _ fields: [Int], owner: (_ rule: Int) -> Int?, known: (_ field: Int) -> [FieldCheck]
     ) -> [FieldFindings] {
         // Copies, since the worksheet is borrowed while the values are read.
-        let (program, answeredChecks) = (program, answeredChecks)
+        let (compiled, answeredChecks) = (compiled, answeredChecks)
         var last = lastQuestion
         defer { lastQuestion = last }
         let rules = fields.flatMap { field in
-            program.fields[field].rules.filter { owner($0) == field }
+            compiled.fields[field].rules.filter { owner($0) == field }
         }
         table.stage(fields, from: record)
-        table.stage(program.reads(of: fields, rules: rules), from: record)
+        table.stage(compiled.reads(of: fields, rules: rules), from: record)
         return table.evaluate(at: clock.now) { context in
             var list: [FieldFindings] = []
             for field in fields {
                 var findings = Findings()
                 findings.answeredChecks = answeredChecks
                 findings.limit = Findings.standardLimit
-                program.judge(field, in: context, into: &findings) { owner($0) == field }
+                compiled.judge(field, in: context, into: &findings) { owner($0) == field }
                 findings.close(field: field)
                 let checks = Worksheet.settle(
-                    &findings, program, context.values, known: known(field), &last)
+                    &findings, compiled, context.values, known: known(field), &last)
                 list.append(
                     FieldFindings(
-                        field: field, issues: findings.list.map(program.issue), checks: checks))
+                        field: field, issues: findings.list.map(compiled.issue), checks: checks))
             }
             return list
         }
@@ -47,10 +47,10 @@ extension Worksheet {
 
     /// Replaces findings whose answers are known, and removes those that wait for one.
     private static func settle(
-        _ findings: inout Findings, _ program: FormProgram, _ view: borrowing StagedValuesView,
+        _ findings: inout Findings, _ compiled: CompiledForm, _ view: borrowing ValueTableView,
         known: [FieldCheck], _ lastQuestion: inout Int
     ) -> [FieldCheck] {
-        let questions = program.questions(in: &findings, view)
+        let questions = compiled.questions(in: &findings, view)
         var known = KnownChecks(known)
         var checks: [FieldCheck] = []
         var answers: [Int: RemoteAnswer] = [:]
@@ -67,7 +67,7 @@ extension Worksheet {
             checks.append(check)
             answers[question.number] = check.answer
         }
-        program.settle(&findings, questions) { answers[$0.number] }
+        compiled.settle(&findings, questions) { answers[$0.number] }
         return checks
     }
 
@@ -78,7 +78,7 @@ extension Worksheet {
         var owners: [Int: Int?] = [:]
         for rule in rules {
             // Most rules are owned by their first field, so that few fields are staged.
-            let owner = program.rules[rule].fields.owner { field in
+            let owner = compiled.rules[rule].fields.owner { field in
                 table.stage(CollectionOfOne(field), from: record)
                 return table.evaluate(at: nil) { $0.values.canOwnRule(at: field) }
             }
@@ -92,8 +92,8 @@ extension Worksheet {
     /// - Returns: The issues; `nil` where the answer of an asynchronous check is missing.
     /// - Complexity: O(*n*) in the row and in the fields that it reads.
     mutating func issues(ofRow number: Int, of field: Int) -> [FormIssue]? {
-        guard let rows = program.fields[field].rows else { return nil }
-        table.stage(program.reads[field], from: record)
+        guard let rows = compiled.fields[field].rows else { return nil }
+        table.stage(compiled.reads[field], from: record)
         table.enter(number, of: field, rows)
         defer { table.leave() }
         table.stage(rows.fields.indices, from: record)
@@ -101,7 +101,7 @@ extension Worksheet {
         findings.row = [Findings.RowStep(field: field, index: number)]
         table.evaluate(at: clock.now) { rows.judgeAll(in: $0, into: &findings) }
         guard findings.list.allSatisfy({ $0.code != .remoteUnknown }) else { return nil }
-        return findings.list.map(program.issue)
+        return findings.list.map(compiled.issue)
     }
 
     // MARK: Expressions of cells
@@ -126,7 +126,7 @@ extension Worksheet {
 
     /// Whether a condition requires a value of a field.
     mutating func requiresValue(at place: FieldPlace) -> Bool {
-        let condition = program.program(of: place).requirements[place.lastField]
+        let condition = compiled.compiled(of: place).requirements[place.lastField]
         return evaluate(condition, at: place) { $0.holds(in: $1) } ?? false
     }
 
@@ -137,7 +137,7 @@ extension Worksheet {
 
     /// The default of a field, in canonical form; empty where its row does not exist.
     mutating func defaultValue(at place: FieldPlace) -> FieldValue {
-        let (rows, field) = (program.program(of: place), place.lastField)
+        let (rows, field) = (compiled.compiled(of: place), place.lastField)
         let item = rows.fields[field].item
         var value = item.defaultValue
         if item.defaultExpression != nil {

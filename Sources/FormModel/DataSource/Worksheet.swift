@@ -2,7 +2,7 @@
 ///
 /// A change is made in place, so that it costs no more than it touches, and is noted, so that it can be taken back.
 struct Worksheet {
-    private(set) var program: FormProgram
+    private(set) var compiled: CompiledForm
     let clock: FormClock
     let answeredChecks: Set<String>
     /// The form as a record.
@@ -33,29 +33,29 @@ struct Worksheet {
     var row: RowPlace?
 
     init(
-        program: FormProgram, items: Int, clock: FormClock, answeredChecks: Set<String>,
+        compiled: CompiledForm, items: Int, clock: FormClock, answeredChecks: Set<String>,
         reader: TypedReader
     ) {
-        self.program = program
+        self.compiled = compiled
         self.clock = clock
         self.answeredChecks = answeredChecks
         self.items = ItemStates(count: items)
         itemsBefore = self.items
         canonicals = CanonicalValues(reader, clock)
-        table = WorkingTable(program, reader)
+        table = WorkingTable(compiled, reader)
         record = RecordNode(
-            cells: [Cell](repeating: Cell(), count: program.fields.count))
-        for (index, field) in program.fields.enumerated() {
-            let value = canonicals.canonical(field.item.defaultValue, of: index, in: program)
+            cells: [Cell](repeating: Cell(), count: compiled.fields.count))
+        for (index, field) in compiled.fields.enumerated() {
+            let value = canonicals.canonical(field.item.defaultValue, of: index, in: compiled)
             record.cells[index] = Worksheet.cell(value, field, by: nil)
         }
     }
 
     /// Goes on with a form that has the same fields and other choices.
-    mutating func adopt(_ program: FormProgram) {
-        self.program = program
+    mutating func adopt(_ compiled: CompiledForm) {
+        self.compiled = compiled
         canonicals = CanonicalValues(canonicals.reader, clock)
-        table = WorkingTable(program, canonicals.reader)
+        table = WorkingTable(compiled, canonicals.reader)
     }
 
     // MARK: Changes
@@ -126,12 +126,13 @@ struct Worksheet {
     // MARK: New cells
 
     /// Makes a cell of a canonical value.
-    static func cell(_ value: FieldValue, _ field: FieldProgram, by origin: ChangeOrigin?) -> Cell {
+    static func cell(_ value: FieldValue, _ field: CompiledField, by origin: ChangeOrigin?) -> Cell
+    {
         var cell = Cell()
         cell.state.setter = origin
         cell.state.origin = value.isEmpty ? nil : origin
-        if case .rows(let rows) = value, let program = field.rows {
-            cell.rows = rows.map { row($0, program, by: origin) }
+        if case .rows(let rows) = value, let compiled = field.rows {
+            cell.rows = rows.map { row($0, compiled, by: origin) }
         } else {
             cell.state.entered = value
             cell.state.effective = value
@@ -141,10 +142,10 @@ struct Worksheet {
 
     /// Makes a row of canonical values.
     static func row(
-        _ row: FormRow, _ program: FormProgram, by origin: ChangeOrigin?
+        _ row: FormRow, _ compiled: CompiledForm, by origin: ChangeOrigin?
     ) -> RecordNode {
         RecordNode(
-            cells: zip(program.fields, row.cells(of: program.fields)).map { field, value in
+            cells: zip(compiled.fields, row.cells(of: compiled.fields)).map { field, value in
                 cell(value, field, by: origin)
             })
     }

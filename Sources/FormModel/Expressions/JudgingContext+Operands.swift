@@ -2,7 +2,7 @@
 extension JudgingContext {
     /// The values of the scope that is `up` scopes outwards.
     @_lifetime(copy self)
-    private func values(up: Int) -> StagedValuesView {
+    private func values(up: Int) -> ValueTableView {
         var values = values
         for _ in 0..<up { values = values.outer }
         return values
@@ -77,7 +77,7 @@ extension JudgingContext {
     }
 
     private static func total(
-        of path: ArraySlice<Int>, in group: Int, _ values: borrowing StagedValuesView
+        of path: ArraySlice<Int>, in group: Int, _ values: borrowing ValueTableView
     ) -> RememberedTotals.Total {
         var sum: ExactDecimal? = 0
         guard let member = path.first else {

@@ -2,24 +2,24 @@
 enum DefinitionChecks {
     static func problems(of form: Form) -> [DefinitionProblem] {
         (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
-            + problems(of: form.items, form.program, depth: 0, isHidden: false)
+            + problems(of: form.items, form.compiled, depth: 0, isHidden: false)
     }
 
     /// The problems of items inside `depth` groups; `isHidden` if they are never shown.
     private static func problems(
-        of items: [FormItem], _ program: FormProgram, depth: Int, isHidden: Bool
+        of items: [FormItem], _ compiled: CompiledForm, depth: Int, isHidden: Bool
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         var names = NameChecks()
-        var values = ValueChecks(program)
-        let required = RequiredChecks(program)
+        var values = ValueChecks(compiled)
+        let required = RequiredChecks(compiled)
         for (index, item) in items.enumerated() {
             let keys = KeyChecks.problems(of: item, index)
             problems += names.problems(of: item, index) + keys
             guard item.isInput else { continue }
             let isHidden = isHidden || required.isNeverShown(index)
             let parts =
-                ValidatorChecks.problems(of: item, index, in: program)
+                ValidatorChecks.problems(of: item, index, in: compiled)
                 + ChoiceChecks.problems(of: item, index)
             problems += parts
             // Checking values with an unsound validator would only report consequences of its
@@ -31,13 +31,13 @@ enum DefinitionChecks {
             guard item.kind == .group else { continue }
             problems += GroupChecks.problems(of: item, index, depth: depth + 1)
             if depth < FormItem.maximumGroupDepth,
-                let rows = program.fieldIndices[index].flatMap({ program.fields[$0].rows })
+                let rows = compiled.fieldIndices[index].flatMap({ compiled.fields[$0].rows })
             {
                 problems += Self.problems(
                     of: item.items, rows, depth: depth + 1, isHidden: isHidden
                 ).map { $0.within(index) }
             }
         }
-        return problems + program.problems
+        return problems + compiled.problems
     }
 }

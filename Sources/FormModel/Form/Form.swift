@@ -51,7 +51,7 @@ public struct Form: Sendable {
     let vocabulary: Vocabulary
 
     /// The compiled form.
-    package let program: FormProgram
+    package let compiled: CompiledForm
 
     /// Makes a form of pages.
     ///
@@ -84,7 +84,7 @@ public struct Form: Sendable {
         self.pages = pages
         self.vocabulary = vocabulary
         items = pages.flatMap(\.items)
-        program = FormProgram(
+        compiled = CompiledForm(
             items, FormLayout(items, limits: limits), pages: pages, rules: rules,
             vocabulary: vocabulary.expressions)
         let problems = DefinitionChecks.problems(of: self)
@@ -115,7 +115,7 @@ public struct Form: Sendable {
 
     /// The input or group of that name; `nil` if there is none.
     public func input(_ name: FieldName) -> FormItem? {
-        program.index(of: name).map { program.fields[$0].item }
+        compiled.index(of: name).map { compiled.fields[$0].item }
     }
 
     /// The input or group at a path, whatever the indices of rows in it.
@@ -135,7 +135,7 @@ public struct Form: Sendable {
     /// name.
     package func inputs(along path: FieldPath) -> [FormItem] {
         var items: [FormItem] = []
-        var scope: FormProgram? = program
+        var scope: CompiledForm? = compiled
         for step in path.steps {
             guard case .key(let key) = step else { continue }
             guard let name = FieldName(key), let within = scope, let index = within.index(of: name)

@@ -7,7 +7,7 @@ package final class FormLayout: Sendable {
     package let table: FieldTable
 
     /// The facts about each field that are read for every value.
-    package let plans: [FieldPlan]
+    package let plans: [FieldTraits]
 
     /// The choices of each field, by value.
     private let choices: [FieldTable]
@@ -20,7 +20,7 @@ package final class FormLayout: Sendable {
         table = FieldTable(fields.map(\.name.text))
         choices = fields.map { FieldTable($0.choices.map(\.value)) }
         plans = fields.map { field in
-            FieldPlan(
+            FieldTraits(
                 valueType: field.valueType, isSecure: field.isSecure,
                 hasFormatter: field.formatter != nil,
                 hasCanonicalizers: !field.canonicalizers.isEmpty,

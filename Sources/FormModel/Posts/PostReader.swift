@@ -41,7 +41,7 @@ struct PostReader: Sendable {
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns, and for *k*
     ///   entries that lead into rows.
     mutating func read(
-        _ text: Span<UInt8>, as encoding: PostEncoding, into values: inout StagedValues
+        _ text: Span<UInt8>, as encoding: PostEncoding, into values: inout ValueTable
     ) throws(PostFailure) {
         guard text.count <= limits.bytes else {
             throw PostFailure(reason: .tooManyBytes, offset: limits.bytes, limit: limits.bytes)
@@ -65,7 +65,7 @@ struct PostReader: Sendable {
 
     private mutating func take(
         _ entry: PostEntry, _ text: Span<UInt8>, _ excess: PostFailure.Reason,
-        _ values: inout StagedValues
+        _ values: inout ValueTable
     ) throws(PostFailure) {
         count += 1
         guard count <= limits.members else {
@@ -100,7 +100,7 @@ struct PostReader: Sendable {
     }
 
     /// Stages the values of lists and groups.
-    private mutating func stageCollected(_ text: Span<UInt8>, _ values: inout StagedValues) {
+    private mutating func stageCollected(_ text: Span<UInt8>, _ values: inout ValueTable) {
         let isSorted = collected.indices.dropFirst().allSatisfy {
             !collected[$0].precedes(collected[$0 - 1])
         }

@@ -30,8 +30,8 @@ struct PostSource: ValueSource {
     }
 
     func stageSingle(
-        _ item: Entries, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
-        _ value: inout StagedValue, in table: inout StagedValues
+        _ item: Entries, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ value: inout ValueSlot, in table: inout ValueTable
     ) {
         let own = item.own.lazy.map(\.entry)
         if let file = own.first(where: \.isFile) {

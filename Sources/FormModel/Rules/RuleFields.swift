@@ -44,7 +44,7 @@ struct RuleFields: Sendable {
     }
 }
 
-extension StagedValuesView {
+extension ValueTableView {
     /// Whether a field can own a rule over several fields.
     func canOwnRule(at field: Int) -> Bool { isOpen(at: field) && isReadable(at: field) }
 }

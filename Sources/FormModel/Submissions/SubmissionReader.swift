@@ -1,6 +1,6 @@
 /// Reads submissions into the table and keeps its memory: JSON member by member, form posts, and given values.
 package struct SubmissionReader: Sendable {
-    private let program: FormProgram
+    private let compiled: CompiledForm
     /// The keys of the fields, which the reader compares with the text.
     private let keys: [JSONKey]
     private let limits: JSONLimits
@@ -10,7 +10,7 @@ package struct SubmissionReader: Sendable {
     private var hasReadPost = false
 
     /// The values of the last submission.
-    package internal(set) var values: StagedValues
+    package internal(set) var values: ValueTable
 
     /// The keys of the last submission that are no field.
     package private(set) var unknown: [JSONNode] = []
@@ -21,18 +21,18 @@ package struct SubmissionReader: Sendable {
     }
 
     /// - Parameters:
-    ///   - program: The form.
+    ///   - compiled: The form.
     ///   - limits: How much of a submission is read.
     ///   - reader: Reads texts that are not canonical, in form posts and among given values.
     package init(
-        program: FormProgram, limits: JSONLimits, reader: TypedReader = TypedReader()
+        compiled: CompiledForm, limits: JSONLimits, reader: TypedReader = TypedReader()
     ) {
-        self.program = program
-        keys = program.layout.table.keys
+        self.compiled = compiled
+        keys = compiled.layout.table.keys
         self.limits = limits
-        values = StagedValues(layout: program.layout)
+        values = ValueTable(layout: compiled.layout)
         values.reader = reader.ofSentTexts
-        posts = PostReader(layout: program.layout, limits: limits)
+        posts = PostReader(layout: compiled.layout, limits: limits)
     }
 
     /// Removes the last submission.
@@ -53,12 +53,12 @@ package struct SubmissionReader: Sendable {
     mutating func set(scope: ValidationScope) { posts.set(scope: scope) }
 
     /// The members of the last submission and of its rows that are no field.
-    func unknownMembers(in text: Span<UInt8>) -> [StagedValues.UnknownMember] {
+    func unknownMembers(in text: Span<UInt8>) -> [ValueTable.UnknownMember] {
         var members = values.unknownMembers
         func add(_ key: String, _ offset: Int) {
             members.append(
-                StagedValues.UnknownMember(
-                    row: [], key: key, offset: offset, layout: program.layout))
+                ValueTable.UnknownMember(
+                    row: [], key: key, offset: offset, layout: compiled.layout))
         }
         for key in unknown { add(key.string(in: text), key.offset) }
         for entry in posts.unknown { add(entry.nameText(in: text), entry.name.lowerBound) }
@@ -78,7 +78,7 @@ package struct SubmissionReader: Sendable {
     /// Stages values that a program has.
     package mutating func stage(_ given: [FieldName: FieldValue]) {
         for (name, value) in given {
-            if let field = program.index(of: name) {
+            if let field = compiled.index(of: name) {
                 stage(known: value, at: field)
             } else {
                 values.addUnknown(name.text, offset: -1)
@@ -113,7 +113,7 @@ package struct SubmissionReader: Sendable {
     @inline(__always)
     private mutating func readMembers(
         _ members: inout JSONMembers, _ text: Span<UInt8>,
-        into slots: consuming MutableSpan<StagedValue>
+        into slots: consuming MutableSpan<ValueSlot>
     ) throws(JSONFailure) -> JSONNode? {
         var twice: JSONNode?
         var expected = 0
@@ -124,7 +124,7 @@ package struct SubmissionReader: Sendable {
             {
                 guard try members.advance(text) else { break }
                 let key = try members.readKey(text)
-                field = program.layout.index(of: key, text)
+                field = compiled.layout.index(of: key, text)
                 guard field >= 0, !slots[field].isSent else {
                     if field < 0 { unknown.append(key) } else if twice == nil { twice = key }
                     _ = try members.readValue(text, tape: &tape)

@@ -26,8 +26,8 @@ extension SubmissionValidator {
 
     /// The members in the order in which they are reported; of those with the same name in a row, the first that was sent.
     private static func distinct(
-        _ members: [StagedValues.UnknownMember]
-    ) -> [StagedValues.UnknownMember] {
+        _ members: [ValueTable.UnknownMember]
+    ) -> [ValueTable.UnknownMember] {
         let sorted = members.map { (member: $0, key: Array($0.key.utf8)) }.sorted { a, b in
             guard a.member.row == b.member.row else {
                 if a.member.row.isEmpty || b.member.row.isEmpty { return b.member.row.isEmpty }
@@ -61,12 +61,12 @@ extension SubmissionValidator {
         guard case .fields(let names, _) = scope else { return [] }
         var seen: Set<FieldName> = []
         var unknown = names.filter {
-            form.program.index(of: $0) == nil && seen.insert($0).inserted
+            form.compiled.index(of: $0) == nil && seen.insert($0).inserted
         }
         guard !unknown.isEmpty else { return [] }
         let known = Set(form.items.compactMap(\.name))
         unknown.removeAll { known.contains($0) }
-        let layout = unknown.count <= suggestionLimit ? form.program.layout : nil
+        let layout = unknown.count <= suggestionLimit ? form.compiled.layout : nil
         return unknown.map { parameters(ofUnknown: $0.text, suggesting: layout) }
     }
 

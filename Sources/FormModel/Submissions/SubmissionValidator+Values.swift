@@ -8,12 +8,12 @@ extension SubmissionValidator {
         let view = reader.values.view(submission: text)
         let (named, keepsCleared) = (scope.names, scope == .sent)
         var list: [(name: FieldName, value: FieldValue)] = []
-        list.reserveCapacity(min(program.layout.fields.count, SubmissionValidator.usualCount))
-        for index in program.layout.fields.indices {
-            if let named, !named.contains(program.layout.fields[index].name) { continue }
-            let value = view.value(at: index, of: program.layout)
+        list.reserveCapacity(min(compiled.layout.fields.count, SubmissionValidator.usualCount))
+        for index in compiled.layout.fields.indices {
+            if let named, !named.contains(compiled.layout.fields[index].name) { continue }
+            let value = view.value(at: index, of: compiled.layout)
             if !value.isEmpty || (keepsCleared && view.isCleared(at: index)) {
-                list.append((program.layout.fields[index].name, value))
+                list.append((compiled.layout.fields[index].name, value))
             }
         }
         return list
@@ -26,17 +26,17 @@ extension SubmissionValidator {
     ///
     /// - Parameter isWritten: Whether a field of the form or of a row may be written.
     /// - Returns: The writer.
-    package func makeWriter(where isWritten: (FieldLayout) -> Bool) -> StagedValuesWriter {
+    package func makeWriter(where isWritten: (FieldLayout) -> Bool) -> ValueTableWriter {
         guard let named = scope.names else {
-            return StagedValuesWriter(program.layout, where: isWritten)
+            return ValueTableWriter(compiled.layout, where: isWritten)
         }
-        return StagedValuesWriter(
-            program.layout, isMember: { named.contains($0.name) }, where: isWritten)
+        return ValueTableWriter(
+            compiled.layout, isMember: { named.contains($0.name) }, where: isWritten)
     }
 
     /// Appends the values of the last submission as a JSON object.
     package func append(
-        valuesIn text: Span<UInt8>, with writer: StagedValuesWriter, to bytes: inout [UInt8]
+        valuesIn text: Span<UInt8>, with writer: ValueTableWriter, to bytes: inout [UInt8]
     ) {
         writer.append(
             reader.values.view(submission: text), writesCleared: scope == .sent, to: &bytes)
@@ -48,7 +48,7 @@ extension SubmissionValidator {
         guard findings.hasPending else { return [] }
         var waiting = findings
         defer { findings = waiting }
-        return program.questions(in: &waiting, reader.values.view(submission: text))
+        return compiled.questions(in: &waiting, reader.values.view(submission: text))
     }
 
     /// Replaces the findings that wait for answers by the answers.
@@ -57,7 +57,7 @@ extension SubmissionValidator {
     package mutating func settle(
         _ questions: [RemoteQuestion], _ answer: (RemoteQuestion) -> RemoteAnswer
     ) -> Bool {
-        program.settle(&findings, questions, answer)
+        compiled.settle(&findings, questions, answer)
         return findings.list.isEmpty
     }
 }

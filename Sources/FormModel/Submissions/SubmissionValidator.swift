@@ -1,7 +1,7 @@
 /// Validates one submission after the other and keeps its memory: once that has grown, a valid record allocates nothing.
 package struct SubmissionValidator: Sendable {
     let form: Form
-    package let program: FormProgram
+    package let compiled: CompiledForm
     private let limits: JSONLimits
     private let rejectsUnknown: Bool
     private let appliesConditions: Bool
@@ -37,13 +37,13 @@ package struct SubmissionValidator: Sendable {
         self.form = form
         self.limits = limits
         self.now = now
-        self.appliesConditions = appliesConditions && !form.program.conditions.isDefaultOnly
-        program = form.program
+        self.appliesConditions = appliesConditions && !form.compiled.conditions.isDefaultOnly
+        compiled = form.compiled
         rejectsUnknown = form.unknownFields == .reject
         findings.answeredChecks = checks
         findings.limit = max(1, maximumIssues)
         reader = SubmissionReader(
-            program: form.program, limits: limits,
+            compiled: form.compiled, limits: limits,
             reader: TypedReader(
                 locale ?? ReaderLocale(form.locale), formLanguage: form.locale, now: now))
         set(scope: scope)
@@ -69,7 +69,7 @@ package struct SubmissionValidator: Sendable {
         if isWhole, scope == .whole { return }
         self.scope = scope
         isWhole = scope == .whole
-        known = scope.knownValues(in: program)
+        known = scope.knownValues(in: compiled)
         unknownNames = SubmissionValidator.unknownNames(in: scope, of: form)
         reader.set(scope: scope)
     }
@@ -149,7 +149,7 @@ package struct SubmissionValidator: Sendable {
     private mutating func finish(_ text: Span<UInt8>) -> Bool {
         if isWhole {
             if appliesConditions { applyConditions(text) }
-            program.judgeAll(reader.values, text, now: now, into: &findings)
+            compiled.judgeAll(reader.values, text, now: now, into: &findings)
         } else {
             validateScope(text)
         }
@@ -167,14 +167,14 @@ package struct SubmissionValidator: Sendable {
 
     private mutating func applyConditions(_ text: Span<UInt8>, in fields: inout ScopedFields?) {
         reader.values.settle(
-            text, by: program, now: now, refusesHidden: rejectsUnknown, scope: &fields)
+            text, by: compiled, now: now, refusesHidden: rejectsUnknown, scope: &fields)
     }
 
     private mutating func validateScope(_ text: Span<UInt8>) {
         for (field, value) in known { reader.stage(known: value, at: field) }
-        var fields = ScopedFields(scope, reader.values, program, given: Set(known.keys))
+        var fields = ScopedFields(scope, reader.values, compiled, given: Set(known.keys))
         if appliesConditions { applyConditions(text, in: &fields) }
-        program.judge(reader.values, text, now: now, fields, into: &findings)
+        compiled.judge(reader.values, text, now: now, fields, into: &findings)
     }
 
     private mutating func reset() {
@@ -209,15 +209,15 @@ package struct SubmissionValidator: Sendable {
     package static let muchMemory = 1 << 16
 }
 
-extension FormProgram {
+extension CompiledForm {
     /// Calls the validators of all fields, in form order.
     @inline(__always)
     fileprivate func judgeAll(
-        _ values: borrowing StagedValues, _ text: Span<UInt8>, now: DateTime?,
+        _ values: borrowing ValueTable, _ text: Span<UInt8>, now: DateTime?,
         into findings: inout Findings
     ) {
         let context = JudgingContext(
-            values: values.view(submission: text), program: self, now: now)
+            values: values.view(submission: text), compiled: self, now: now)
         judgeAll(in: context, into: &findings)
     }
 }

@@ -7,8 +7,8 @@ struct GivenSource: ValueSource {
     func offset(of value: FieldValue) -> Int { -1 }
 
     func stageSingle(
-        _ item: FieldValue, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
-        _ value: inout StagedValue, in table: inout StagedValues
+        _ item: FieldValue, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ value: inout ValueSlot, in table: inout ValueTable
     ) {
         switch (item, plan.valueType) {
         case (.empty, _): break
@@ -38,8 +38,8 @@ struct GivenSource: ValueSource {
 
     /// Reads a text for a field that holds no text and has no formatter.
     private func stageTyped(
-        _ text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue,
-        in table: inout StagedValues
+        _ text: String, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot,
+        in table: inout ValueTable
     ) {
         let typed = table.reader.read(text, for: table.scope.layout.fields[field])
         switch (typed, plan.valueType) {
@@ -66,7 +66,7 @@ struct GivenSource: ValueSource {
     ) -> ElementReading {
         guard let element = elements.popFirst() else { return .end }
         // No submission limits the texts that are calculated in many rows.
-        guard bytes.count + element.utf8.count <= StagedValues.mostScratch else {
+        guard bytes.count + element.utf8.count <= ValueTable.mostScratch else {
             return .refused(.tooManyBytes)
         }
         bytes.append(contentsOf: element.utf8)

@@ -15,8 +15,8 @@ struct JSONSource: ValueSource {
     func offset(of value: Int) -> Int { nodes[value].offset }
 
     func stageSingle(
-        _ item: Int, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
-        _ value: inout StagedValue, in table: inout StagedValues
+        _ item: Int, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ value: inout ValueSlot, in table: inout ValueTable
     ) {
         table.stageSingle(nodes[item], plan, text, field, &value)
     }

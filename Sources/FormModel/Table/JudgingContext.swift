@@ -1,6 +1,6 @@
 /// The facts that a validator may use besides the value itself.
 public struct JudgingContext: ~Escapable, Sendable {
-    package let values: StagedValuesView
+    package let values: ValueTableView
     private let layout: BorrowedReference<FormLayout>
     /// Results of expressions in rows about their enclosing scopes; `nil` where no expression of a row needs them.
     let totals: RememberedTotals?
@@ -11,7 +11,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     // The values keep the layout alive, for which they were staged.
     @inline(__always)
     @_lifetime(copy values)
-    init(values: StagedValuesView, layout: FormLayout, now: DateTime?, totals: RememberedTotals?) {
+    init(values: ValueTableView, layout: FormLayout, now: DateTime?, totals: RememberedTotals?) {
         self.values = values
         self.layout = BorrowedReference(layout)
         self.now = now

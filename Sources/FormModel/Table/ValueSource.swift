@@ -1,6 +1,6 @@
 /// Where the values of a table are read from: JSON, a form post, or values that a program gives.
 ///
-/// ``StagedValues`` has the rules for lists, rows and unknown members once, for all sources. A source says what its values
+/// ``ValueTable`` has the rules for lists, rows and unknown members once, for all sources. A source says what its values
 /// consist of and reads a single one. JSON is strict: a number in quotation marks is no number. A form post is lenient,
 /// since all its values are texts.
 protocol ValueSource {
@@ -24,8 +24,8 @@ protocol ValueSource {
 
     /// Reads a value that is neither a list nor the rows of a group, by the type of its field.
     func stageSingle(
-        _ item: Value, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
-        _ value: inout StagedValue, in table: inout StagedValues)
+        _ item: Value, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ value: inout ValueSlot, in table: inout ValueTable)
 
     /// The elements of a value for a list of that type; `nil` where the value is no such list.
     func elements(of value: Value, as type: ValueType) -> Elements?

@@ -37,13 +37,13 @@ public struct ValueView: ~Escapable, Sendable {
     private let bytes: Span<UInt8>
 
     /// The value where it is no text: one scalar, or none.
-    private let scalars: Span<StagedScalar>
+    private let scalars: Span<ValueScalar>
 
     private let elements: Span<Range<Int32>>
 
     @_lifetime(copy text, copy scalars, copy elements)
     init(
-        kind: Kind, text: Span<UInt8>, scalars: Span<StagedScalar>, elements: Span<Range<Int32>>
+        kind: Kind, text: Span<UInt8>, scalars: Span<ValueScalar>, elements: Span<Range<Int32>>
     ) {
         self.kind = kind
         bytes = text
@@ -62,7 +62,7 @@ public struct ValueView: ~Escapable, Sendable {
     /// - Complexity: O(*n*).
     public var string: String { String(utf8: text) }
 
-    private var scalar: StagedScalar { scalars.isEmpty ? .none : scalars[0] }
+    private var scalar: ValueScalar { scalars.isEmpty ? .none : scalars[0] }
 
     /// The number of an integer, 0 for other kinds.
     public var integer: Int {
@@ -114,8 +114,8 @@ public struct ValueView: ~Escapable, Sendable {
     /// The rows that are validated; rows beyond the limit of the group are not read.
     public var judgedRows: Range<Int> { 0..<rows.count }
 
-    var rows: StagedRows {
-        if case .rows(let rows) = scalar { rows } else { StagedRows() }
+    var rows: TableRows {
+        if case .rows(let rows) = scalar { rows } else { TableRows() }
     }
 
     /// The UTF-8 bytes of an element of a list.
@@ -146,13 +146,13 @@ public struct ValueView: ~Escapable, Sendable {
 }
 
 /// The value of a field that is no text.
-package enum StagedScalar: Sendable, Hashable {
+package enum ValueScalar: Sendable, Hashable {
     case none
     case integer(Int)
     case decimal(ExactDecimal)
     case boolean(Bool)
     case date(CalendarDate)
-    case rows(StagedRows)
+    case rows(TableRows)
     case time(ClockTime)
     case dateTime(DateTime)
     case localDateTime(LocalDateTime)

@@ -7,7 +7,7 @@
 /// the locale, and shown back; text that a program sends is read as canonical text if possible.
 ///
 /// A class, because the compiler (Swift 6.3) cannot lend views of a structure as large as
-/// `StagedValues` would be with this as a structure.
+/// `ValueTable` would be with this as a structure.
 package final class TypedReader: Sendable {
     package let locale: ReaderLocale
     /// The language of the form, for titles that the language of the reader lacks.

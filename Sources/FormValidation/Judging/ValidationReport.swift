@@ -41,7 +41,7 @@ public struct ValidationReport: Sendable {
 extension SubmissionValidator {
     /// The report on the last submission.
     func report(_ text: Span<UInt8>) -> ValidationReport {
-        let found = findings.list.isEmpty ? [] : findings.list.map(program.issue)
+        let found = findings.list.isEmpty ? [] : findings.list.map(compiled.issue)
         return ValidationReport(issues: found, values: values(in: text))
     }
 }

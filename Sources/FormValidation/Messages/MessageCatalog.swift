@@ -147,7 +147,7 @@ public struct MessageCatalog: Sendable {
     /// code.
     public func message(for issue: FormIssue, in form: Form) -> String {
         let (fieldTitle, fieldSentence) = subject(of: issue, in: form)
-        let own = issue.sentence.map { form.program.sentences[$0] } ?? fieldSentence
+        let own = issue.sentence.map { form.compiled.sentences[$0] } ?? fieldSentence
         if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
             return said
         }
@@ -186,10 +186,10 @@ public struct MessageCatalog: Sendable {
     ) -> (title: LocalizedText, sentence: LocalizedText?) {
         var title = form.title
         var sentence: LocalizedText?
-        var program: FormProgram? = form.program
+        var compiled: CompiledForm? = form.compiled
         for step in issue.path.steps {
             guard case .key(let key) = step else { continue }
-            guard let fields = program else { break }
+            guard let fields = compiled else { break }
             let field = fields.layout.table.index(of: key.utf8.span)
             guard field >= 0 else { break }
             // Accessed in place: copying an item retains everything in it.
@@ -197,7 +197,7 @@ public struct MessageCatalog: Sendable {
             if !fields.fields[field].item.messages.isEmpty {
                 sentence = fields.fields[field].item.messages[issue.code.rawValue] ?? sentence
             }
-            program = fields.fields[field].rows
+            compiled = fields.fields[field].rows
         }
         return (title, sentence)
     }

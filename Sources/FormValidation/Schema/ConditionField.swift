@@ -18,10 +18,10 @@ struct ConditionField {
     ///
     /// - Returns: `nil` for a field whose submitted value may differ from its effective value, for
     ///   a type without counterpart in JSON Schema, and for choices that are not known.
-    init?(_ reference: FieldReference, of program: FormProgram) {
+    init?(_ reference: FieldReference, of compiled: CompiledForm) {
         guard reference.up == 0 else { return nil }
-        let field = program.fields[reference.field]
-        guard !field.hasCanonicalForm, program.isAlwaysOpen(reference.field) else {
+        let field = compiled.fields[reference.field]
+        guard !field.hasCanonicalForm, compiled.isAlwaysOpen(reference.field) else {
             return nil
         }
         self.item = field.item

@@ -17,14 +17,14 @@ struct ConditionSchema {
     /// or calculations; and for those beyond ``maximumTerms`` or ``maximumDepth``.
     ///
     /// - Complexity: O(*n*) in the expression.
-    init?(_ condition: FormExpression, of program: FormProgram) {
+    init?(_ condition: FormExpression, of compiled: CompiledForm) {
         guard let code = condition.code else { return nil }
         var stack: [Term] = []
         for operation in code.operations {
-            guard let term = Term(operation, code, &stack, program) else { return nil }
+            guard let term = Term(operation, code, &stack, compiled) else { return nil }
             stack.append(term)
         }
-        guard let verdicts = stack.last?.verdicts(in: program),
+        guard let verdicts = stack.last?.verdicts(in: compiled),
             verdicts.terms <= ConditionSchema.maximumTerms,
             verdicts.holds.depth <= ConditionSchema.maximumDepth
         else { return nil }
@@ -71,7 +71,7 @@ struct ConditionSchema {
         case constant(SchemaValue)
         case condition(Verdicts)
 
-        func verdicts(in program: FormProgram) -> Verdicts? {
+        func verdicts(in compiled: CompiledForm) -> Verdicts? {
             switch self {
             case .condition(let verdicts): verdicts
             case .field(let field): field.isTrue.map(Verdicts.init)
@@ -82,27 +82,27 @@ struct ConditionSchema {
         /// Applies an operation to the terms before it.
         init?(
             _ operation: ExpressionCode.Operation, _ code: ExpressionCode, _ stack: inout [Term],
-            _ program: FormProgram
+            _ compiled: CompiledForm
         ) {
             switch operation {
             case .field(let reference):
-                guard let field = ConditionField(reference, of: program) else { return nil }
+                guard let field = ConditionField(reference, of: compiled) else { return nil }
                 self = .field(field)
             case .constant(let index):
                 guard let value = code.schema(ofConstant: index) else { return nil }
                 self = .constant(value)
             case .present(let reference):
-                guard let field = ConditionField(reference, of: program),
+                guard let field = ConditionField(reference, of: compiled),
                     let present = field.isPresent
                 else { return nil }
                 self = .condition(Verdicts(present))
             case .not:
-                guard var verdicts = stack.popLast()?.verdicts(in: program) else { return nil }
+                guard var verdicts = stack.popLast()?.verdicts(in: compiled) else { return nil }
                 swap(&verdicts.holds, &verdicts.fails)
                 self = .condition(verdicts)
             case .and, .or:
-                guard let right = stack.popLast()?.verdicts(in: program),
-                    var verdicts = stack.popLast()?.verdicts(in: program)
+                guard let right = stack.popLast()?.verdicts(in: compiled),
+                    var verdicts = stack.popLast()?.verdicts(in: compiled)
                 else { return nil }
                 verdicts.append(right, isAll: operation.isAnd)
                 self = .condition(verdicts)
@@ -165,7 +165,7 @@ extension ExpressionCode.Operation {
     }
 }
 
-extension FormProgram {
+extension CompiledForm {
     /// The condition under which a field is shown, as far as JSON Schema can express it.
     enum SchemaStanding {
         case always

@@ -29,21 +29,21 @@ struct ConditionalField {
     ///
     /// - Returns: A phrase about the conditions that cannot be expressed.
     mutating func read(
-        _ program: FormProgram, _ field: Int, _ definitions: inout SchemaDefinitions
+        _ compiled: CompiledForm, _ field: Int, _ definitions: inout SchemaDefinitions
     ) -> String? {
-        switch program.schemaStanding(of: field) {
+        switch compiled.schemaStanding(of: field) {
         case .always: break
         case .whileShown(let page, let own):
-            var conditions = [page.map { definitions.condition(ofPage: $0, program) }]
-            conditions.append(own.map { ConditionSchema($0, of: program) })
+            var conditions = [page.map { definitions.condition(ofPage: $0, compiled) }]
+            conditions.append(own.map { ConditionSchema($0, of: compiled) })
             for case let condition? in conditions {
                 guard let condition else { return unsaid }
                 shown = shown?.and(condition) ?? condition
             }
         case .unsaid: return unsaid
         }
-        guard !isRequired, let requirement = program.requirements[field] else { return nil }
-        guard let condition = ConditionSchema(requirement, of: program) else {
+        guard !isRequired, let requirement = compiled.requirements[field] else { return nil }
+        guard let condition = ConditionSchema(requirement, of: compiled) else {
             return "when it is required"
         }
         required = shown?.and(condition) ?? condition

@@ -7,13 +7,13 @@ struct FieldSchema {
     let conditions: [SchemaValue]
 
     init(
-        _ field: FieldProgram, _ index: Int, of program: FormProgram, form: Form,
+        _ field: CompiledField, _ index: Int, of compiled: CompiledForm, form: Form,
         language: LanguageTag?,
         definitions: inout SchemaDefinitions
     ) {
         let item = field.item
         let text: (LocalizedText) -> String = { form.text($0, in: language) }
-        let context = DefinitionContext(field.layout, in: program.layout)
+        let context = DefinitionContext(field.layout, in: compiled.layout)
         var unsaid: [String] = []
         var isRequired = item.kind == .group && item.minimumRows > 0
         var keywords = Keywords(FieldSchema.base(of: item, text, &definitions))
@@ -66,7 +66,7 @@ struct FieldSchema {
             keywords.add([.init("items", .object(elements.list))])
         }
         var conditional = ConditionalField(item, isRequired: isRequired, form.unknownFields)
-        if let phrase = conditional.read(program, index, &definitions) {
+        if let phrase = conditional.read(compiled, index, &definitions) {
             unsaid.append(phrase)
             // No constraint applies while the field is hidden, and a computed field may be absent.
             if conditional.isUnsaid { keywords = Keywords([]) }
@@ -141,7 +141,7 @@ struct FieldSchema {
     }
 
     private static func annotations(
-        of field: FieldProgram, _ text: (LocalizedText) -> String
+        of field: CompiledField, _ text: (LocalizedText) -> String
     ) -> [SchemaValue.Member] {
         let item = field.item
         var members: [SchemaValue.Member] = [.init("title", .text(text(item.title)))]
@@ -155,7 +155,7 @@ struct FieldSchema {
     }
 
     /// A placeholder as a submitted value; `nil` for a hint that is no valid answer.
-    private static func example(_ text: String, of field: FieldProgram) -> SchemaValue? {
+    private static func example(_ text: String, of field: CompiledField) -> SchemaValue? {
         let typed = TypedReader().read(text, for: field.layout)
         if case .text = typed, field.formatter == nil, field.valueType != .text,
             field.valueType != .multiline

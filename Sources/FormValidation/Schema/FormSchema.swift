@@ -36,7 +36,7 @@ public struct FormSchema: Sendable {
             members.append(.init("description", .text(form.text(help, in: language))))
         }
         members += FormSchema.object(
-            of: form.program, form: form, language: language, definitions: &definitions)
+            of: form.compiled, form: form, language: language, definitions: &definitions)
         let used = definitions.used
         if !used.isEmpty { members.append(.init("$defs", .object(used))) }
         value = .object(members)
@@ -44,15 +44,15 @@ public struct FormSchema: Sendable {
 
     /// The keywords of the object of the form, or of a row of a group.
     static func object(
-        of program: FormProgram, form: Form, language: LanguageTag?,
+        of compiled: CompiledForm, form: Form, language: LanguageTag?,
         definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
         var properties: [SchemaValue.Member] = []
         var required: [SchemaValue] = []
         var conditions: [SchemaValue] = []
-        for (index, field) in program.fields.enumerated() {
+        for (index, field) in compiled.fields.enumerated() {
             let property = FieldSchema(
-                field, index, of: program, form: form, language: language,
+                field, index, of: compiled, form: form, language: language,
                 definitions: &definitions)
             properties.append(.init(field.name.text, property.value))
             if property.isRequired { required.append(.text(field.name.text)) }

@@ -35,12 +35,12 @@ struct SchemaDefinitions {
     }
 
     /// The condition of a page, which applies to all its fields; `nil` if it cannot be expressed.
-    mutating func condition(ofPage page: Int, _ program: FormProgram) -> ConditionSchema? {
+    mutating func condition(ofPage page: Int, _ compiled: CompiledForm) -> ConditionSchema? {
         if pages[page] == nil {
-            let condition = program.condition(ofPage: page)
-            let schema = condition.flatMap { ConditionSchema($0, of: program) }
+            let condition = compiled.condition(ofPage: page)
+            let schema = condition.flatMap { ConditionSchema($0, of: compiled) }
             pages.updateValue(schema, forKey: page)
-            if schema != nil, program.fieldCount(ofPage: page) > 1 { sharedPages.insert(page) }
+            if schema != nil, compiled.fieldCount(ofPage: page) > 1 { sharedPages.insert(page) }
         }
         guard sharedPages.contains(page) else { return pages[page] ?? nil }
         return ConditionSchema(reference: "#/$defs/\(SchemaDefinitions.name(ofPage: page))")

@@ -12,7 +12,7 @@ struct ChunkValidator {
     private var reports: SubmissionReports
     private let records: RecordWriter
     /// Writes the values of valid submissions, where they are asked for.
-    private let acceptedWriter: StagedValuesWriter?
+    private let acceptedWriter: ValueTableWriter?
     /// The positions of the findings in the last submission that had any.
     private var positions = FindingPositions()
 

@@ -62,7 +62,7 @@ struct IssueWriter {
             guard isPlain else {
                 // An issue with parameters of its own is hardly found again.
                 let (text, place) = style.write(
-                    validator.form.program.issue(list[index]), validator)
+                    validator.form.compiled.issue(list[index]), validator)
                 bytes.append(contentsOf: text[..<place])
                 write(positions[index], from: line, to: &bytes)
                 bytes.append(contentsOf: text[place...])
@@ -72,7 +72,7 @@ struct IssueWriter {
                 field: list[index].field, validator: list[index].validator,
                 element: list[index].element, actual: list[index].actual ?? -1,
                 severity: list[index].severity, code: list[index].code)
-            let slot = find(key) ?? keep(validator.form.program.issue(list[index]), for: key)
+            let slot = find(key) ?? keep(validator.form.compiled.issue(list[index]), for: key)
             bytes.append(contentsOf: written[entries[slot].path])
             write(positions[index], from: line, to: &bytes)
             bytes.append(contentsOf: written[entries[slot].rest])

@@ -9,17 +9,17 @@ import FormValidation
 /// whole. The same holds in the rows of groups. A submission with a duplicate key counts as no object: strict readers would
 /// refuse the line.
 struct RecordWriter {
-    private let program: FormProgram
+    private let compiled: CompiledForm
     /// Whether values are left out, since some fields are secure.
     private let withholds: Bool
 
     init(form: Form, keepsSecrets: Bool) {
-        program = form.program
-        withholds = !keepsSecrets && form.program.fields.contains(where: \.holdsSecrets)
+        compiled = form.compiled
+        withholds = !keepsSecrets && form.compiled.fields.contains(where: \.holdsSecrets)
     }
 
     /// Makes the writer of the canonical values of valid submissions.
-    func acceptedWriter(of submissions: SubmissionValidator) -> StagedValuesWriter {
+    func acceptedWriter(of submissions: SubmissionValidator) -> ValueTableWriter {
         submissions.makeWriter { $0.isOutput && !(withholds && $0.isSecure) }
     }
 
@@ -52,7 +52,7 @@ struct RecordWriter {
                 // A value that is no array or object has left the nodes of another on the tape.
                 let isNested = member.value.kind == .array || member.value.kind == .object
                 let nodes = isNested ? tape.nodes : [member.value]
-                append(member.key, nodes, 0, record, program, to: &object)
+                append(member.key, nodes, 0, record, compiled, to: &object)
             }
         } catch {
             return nil
@@ -72,14 +72,14 @@ struct RecordWriter {
     ///   - nodes: The nodes that contain its value.
     ///   - index: The index of the value.
     ///   - record: The submission.
-    ///   - program: The fields of the form, or of the row.
+    ///   - compiled: The fields of the form, or of the row.
     ///   - object: The members that were written before, behind their opening brace.
     private func append(
         _ key: JSONNode, _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>,
-        _ program: FormProgram, to object: inout [UInt8]
+        _ compiled: CompiledForm, to object: inout [UInt8]
     ) {
         let value = nodes[index]
-        let field = withholds ? field(of: key, record, program) : nil
+        let field = withholds ? field(of: key, record, compiled) : nil
         if withholds {
             guard let field, !field.isSecure else { return }
             guard field.rows != nil || !holdsObject(nodes, index) else { return }
@@ -96,7 +96,7 @@ struct RecordWriter {
 
     /// Appends the rows of a group; `null` in the place of a value that is no row.
     private func appendRows(
-        _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ program: FormProgram,
+        _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ compiled: CompiledForm,
         to object: inout [UInt8]
     ) {
         guard nodes[index].kind == .array else {
@@ -106,14 +106,14 @@ struct RecordWriter {
         var at = index + 1
         while at < Int(nodes[index].next) {
             if at > index + 1 { object.append(UInt8(ascii: ",")) }
-            appendRow(nodes, at, record, program, to: &object)
+            appendRow(nodes, at, record, compiled, to: &object)
             at = Int(nodes[at].next)
         }
         object.append(UInt8(ascii: "]"))
     }
 
     private func appendRow(
-        _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ program: FormProgram,
+        _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ compiled: CompiledForm,
         to object: inout [UInt8]
     ) {
         guard nodes[index].kind == .object else {
@@ -122,17 +122,17 @@ struct RecordWriter {
         object.append(UInt8(ascii: "{"))
         var at = index + 1
         while at < Int(nodes[index].next) {
-            append(nodes[at], nodes, at + 1, record, program, to: &object)
+            append(nodes[at], nodes, at + 1, record, compiled, to: &object)
             at = Int(nodes[at + 1].next)
         }
         object.append(UInt8(ascii: "}"))
     }
 
     private func field(
-        of key: JSONNode, _ record: Span<UInt8>, _ program: FormProgram
-    ) -> FieldProgram? {
-        FieldName(key.string(in: record)).flatMap { program.index(of: $0) }.map {
-            program.fields[$0]
+        of key: JSONNode, _ record: Span<UInt8>, _ compiled: CompiledForm
+    ) -> CompiledField? {
+        FieldName(key.string(in: record)).flatMap { compiled.index(of: $0) }.map {
+            compiled.fields[$0]
         }
     }
 

@@ -74,7 +74,7 @@ struct SubmissionReports {
         _ findings: borrowing Findings, at positions: [SourcePosition], isValid: Bool,
         _ line: Int, as format: any ReportFormat, to result: inout ChunkResult
     ) {
-        let issues = findings.list.map(validator.form.program.issue)
+        let issues = findings.list.map(validator.form.compiled.issue)
         let problems = zip(issues, positions).map { issue, position in
             ReportProblem(
                 position: SourcePosition(

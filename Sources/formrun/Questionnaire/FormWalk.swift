@@ -86,7 +86,7 @@ struct FormWalk {
     }
 
     private func openGroup(_ index: Int, of row: RowPlace?) -> FieldPlace? {
-        guard let field = field(index, of: row), program(field).rows != nil else { return nil }
+        guard let field = field(index, of: row), compiled(field).rows != nil else { return nil }
         return dataSource.isOpen(field) ? field : nil
     }
 
@@ -100,28 +100,30 @@ struct FormWalk {
 
     /// The field of an item, or `nil` for a label or a button.
     func field(_ index: Int, of row: RowPlace?) -> FieldPlace? {
-        program(of: row)?.fieldIndices[index].map { row?.field($0) ?? FieldPlace($0) }
+        compiled(of: row)?.fieldIndices[index].map { row?.field($0) ?? FieldPlace($0) }
     }
 
     /// The item of a field, and the row that it belongs to.
     private func item(of field: FieldPlace) -> (index: Int, row: RowPlace?) {
         let row = RowPlace(around: field)
         let index = field.inner.last?.field ?? field.field
-        return (program(of: row)?.itemIndices[index] ?? 0, row)
+        return (compiled(of: row)?.itemIndices[index] ?? 0, row)
     }
 
     /// The items of a row, or of the form.
     func items(of row: RowPlace?) -> [FormItem] {
-        row.map { program($0.group).item.items } ?? dataSource.form.items
+        row.map { compiled($0.group).item.items } ?? dataSource.form.items
     }
 
-    func program(_ field: FieldPlace) -> FieldProgram { dataSource.form.program.field(at: field) }
-
-    private func program(of row: RowPlace?) -> FormProgram? {
-        row.map { program($0.group).rows } ?? dataSource.form.program
+    func compiled(_ field: FieldPlace) -> CompiledField {
+        dataSource.form.compiled.field(at: field)
     }
 
-    func path(_ field: FieldPlace) -> FieldPath { dataSource.form.program.path(of: field) }
+    private func compiled(of row: RowPlace?) -> CompiledForm? {
+        row.map { compiled($0.group).rows } ?? dataSource.form.compiled
+    }
+
+    func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
 
     /// How many rows a group has.
     func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: path(group)) }

@@ -51,7 +51,7 @@ extension Questionnaire {
     mutating func answer(_ text: String) -> Outcome {
         let typed = WhiteSpace.trim(text)
         switch place {
-        case .field(let field): return answer(program(field).isSecure ? text : typed, to: field)
+        case .field(let field): return answer(compiled(field).isSecure ? text : typed, to: field)
         case .another(let group): return answerAnother(typed, group)
         case .rows(let group): return answerRows(typed, group)
         case .review: return typed.utf8.isEmpty ? submit() : choose(typed)
@@ -60,7 +60,7 @@ extension Questionnaire {
 
     private mutating func answer(_ typed: String, to field: FieldPlace) -> Outcome {
         let path = path(field)
-        let isSecure = program(field).isSecure
+        let isSecure = compiled(field).isSecure
         guard typed.utf8.isEmpty else {
             dataSource.updateValue(at: path, to: .text(typed), userInitiated: true)
             let reading = dataSource.displayText(at: path)
@@ -134,7 +134,7 @@ extension Questionnaire {
     private mutating func opened() -> Outcome {
         // The checks may have refused supplied answers that were valid before.
         for issue in dataSource.issues where issue.severity == .error {
-            guard let field = field(of: issue), program(field).rows == nil else { continue }
+            guard let field = field(of: issue), compiled(field).rows == nil else { continue }
             fieldsToAsk.insert(field)
         }
         return .opened
@@ -142,7 +142,7 @@ extension Questionnaire {
 
     private mutating func validated(_ field: FieldPlace) -> Outcome {
         let issues = dataSource.issues(at: path(field)).filter {
-            !dataSource.form.program.mayBeMended($0, at: field) { isStillAsked($0, after: field) }
+            !dataSource.form.compiled.mayBeMended($0, at: field) { isStillAsked($0, after: field) }
         }
         guard issues.contains(where: { $0.severity == .error }) else {
             return .accepted(warnings: issues)
@@ -159,7 +159,7 @@ extension Questionnaire {
         case .sequential where !field.follows(present): return false
         default: break
         }
-        return program(field).rows == nil
+        return compiled(field).rows == nil
             ? fieldsToAsk.contains(field) : !closedGroups.contains(field)
     }
 
@@ -167,7 +167,7 @@ extension Questionnaire {
 
     /// Repeats all checks that failed, when the answers are submitted.
     func repeatFailedChecks() {
-        for field in dataSource.form.program.fields {
+        for field in dataSource.form.compiled.fields {
             dataSource.recheck(at: FieldPath(field.name))
         }
     }
@@ -180,15 +180,15 @@ extension Questionnaire {
         let invalid = dataSource.issues.filter { $0.severity == .error }
             .compactMap(field).first(where: dataSource.isOpen)
         guard mode == .interactive, let invalid else { return .refused(dataSource.issues) }
-        ask(program(invalid).rows == nil ? .field(invalid) : .rows(invalid))
+        ask(compiled(invalid).rows == nil ? .field(invalid) : .rows(invalid))
         return .incomplete
     }
 
     /// The field of an issue, also where the issue is about an element of its list.
     private func field(of issue: FormIssue) -> FieldPlace? {
-        let program = dataSource.form.program
-        return program.place(of: issue.path)?.place
-            ?? program.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place
+        let compiled = dataSource.form.compiled
+        return compiled.place(of: issue.path)?.place
+            ?? compiled.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place
     }
 }
 

@@ -4,7 +4,7 @@ import FormModel
 extension Questionnaire {
     /// Goes back to the question before the present one, without validating the text that is typed.
     mutating func back(keeping text: String) -> Outcome {
-        if case .field(let field) = place, !program(field).isSecure, !text.isEmpty {
+        if case .field(let field) = place, !compiled(field).isSecure, !text.isEmpty {
             drafts[field] = text
         }
         guard let previous = previousPlace() else { return .isFirst }
@@ -37,11 +37,11 @@ extension Questionnaire {
             case .row: break
             case .item(let index, let row):
                 guard let field = walk.field(index, of: row), dataSource.isOpen(field),
-                    program(field).rows == nil
+                    compiled(field).rows == nil
                 else { break }
                 return .field(field)
             case .end(let group):
-                guard count(group) >= program(group).item.minimumRows,
+                guard count(group) >= compiled(group).item.minimumRows,
                     dataSource.canAddRow(to: path(group))
                 else { break }
                 // A group to which the person goes back may have more rows again.

@@ -25,7 +25,7 @@ extension Questionnaire {
         var number = 0
         func add(_ field: FieldPlace) {
             number += 1
-            let rows = program(field).rows
+            let rows = compiled(field).rows
             guard dataSource.isVisible(field) else { return entries.append(.hidden(.field(field))) }
             entries.append(.answer(number: number, rows == nil ? .field(field) : .rows(field)))
             guard let rows else { return }
@@ -35,7 +35,7 @@ extension Questionnaire {
                 for index in rows.fields.indices { add(row.field(index)) }
             }
         }
-        for index in dataSource.form.program.fields.indices { add(FieldPlace(index)) }
+        for index in dataSource.form.compiled.fields.indices { add(FieldPlace(index)) }
         return entries
     }
 
@@ -60,12 +60,12 @@ extension Questionnaire {
         let places = entries.compactMap(\.place)
         if let number = Int(typed), number > 0, number <= places.count { return places[number - 1] }
         let form = dataSource.form
-        let index = form.program.fields.firstIndex {
+        let index = form.compiled.fields.firstIndex {
             $0.name.text.hasSameBytes(as: typed)
                 || form.text($0.item.title, in: language).hasSameBytes(as: typed)
         }
         return index.map {
-            form.program.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
+            form.compiled.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
         }
     }
 }

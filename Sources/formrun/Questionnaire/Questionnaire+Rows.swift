@@ -52,7 +52,7 @@ extension Questionnaire {
     mutating func addRow(to group: FieldPlace) -> RowPlace? {
         let row = RowPlace(group: group, index: count(group))
         guard dataSource.addRow(to: path(group), userInitiated: true) else { return nil }
-        for index in program(group).rows?.fields.indices ?? 0..<0 {
+        for index in compiled(group).rows?.fields.indices ?? 0..<0 {
             require(row.field(index), isSupplied: false)
         }
         return row
@@ -64,7 +64,7 @@ extension Questionnaire {
     ///   - field: The field or group.
     ///   - isSupplied: Whether it has a supplied answer; then a person is asked only for what is invalid.
     mutating func require(_ field: FieldPlace, isSupplied: Bool) {
-        guard let rows = program(field).rows else {
+        guard let rows = compiled(field).rows else {
             if !(isSupplied && (mode == .sequential || isSuppliedAndValid(field))) {
                 fieldsToAsk.insert(field)
             }
@@ -114,12 +114,12 @@ extension Questionnaire {
     /// Whether going back from a field removes its row: the field is the first one of the last row, which was added
     /// although the group had enough rows, and which holds only defaults.
     func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
-        let group = program(row.group)
+        let group = compiled(row.group)
         guard row.index == count(row.group) - 1, row.index >= group.item.minimumRows,
             let fields = group.rows?.fields
         else { return false }
         let cells = fields.indices.map(row.field)
-        return field == cells.first { program($0).rows == nil && dataSource.isOpen($0) }
+        return field == cells.first { compiled($0).rows == nil && dataSource.isOpen($0) }
             && cells.allSatisfy { !dataSource.isEntered(at: path($0)) && drafts[$0] == nil }
     }
 }

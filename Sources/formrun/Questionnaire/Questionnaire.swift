@@ -92,7 +92,7 @@ struct Questionnaire {
         pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
             page.items.map { _ in index }
         }
-        for (index, field) in dataSource.form.program.fields.enumerated() {
+        for (index, field) in dataSource.form.compiled.fields.enumerated() {
             require(FieldPlace(index), isSupplied: supplied.contains(field.name))
         }
     }
@@ -155,11 +155,11 @@ struct Questionnaire {
                 return item.kind == .label ? .label(item.title) : nil
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
-            guard program(field).rows == nil else { return nil }
+            guard compiled(field).rows == nil else { return nil }
             return fieldsToAsk.contains(field) ? ask(.field(field)) : .unasked(field)
         case .end(let group):
             let isClosed = closedGroups.contains(group)
-            if count(group) < program(group).item.minimumRows, mode == .interactive || !isClosed {
+            if count(group) < compiled(group).item.minimumRows, mode == .interactive || !isClosed {
                 groupToExtend = group
                 return .newRow(group)
             }
@@ -190,7 +190,7 @@ struct Questionnaire {
 
     private mutating func move(to stop: FormWalk.Stop, _ field: FieldPlace) {
         self.stop = stop
-        let item = dataSource.form.program.itemIndices[field.field]
+        let item = dataSource.form.compiled.itemIndices[field.field]
         page = pageOfItem.indices.contains(item) ? pageOfItem[item] : nil
     }
 
@@ -203,7 +203,7 @@ struct Questionnaire {
 
     // MARK: Shorthands
 
-    func program(_ field: FieldPlace) -> FieldProgram { walk.program(field) }
+    func compiled(_ field: FieldPlace) -> CompiledField { walk.compiled(field) }
 
     func path(_ field: FieldPlace) -> FieldPath { walk.path(field) }
 

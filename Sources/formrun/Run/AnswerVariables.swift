@@ -16,11 +16,11 @@ struct AnswerVariables {
         }
     }
 
-    private let program: FormProgram
+    private let compiled: CompiledForm
     private let prefix: String
 
     init(form: Form, prefix: String = AnswerVariables.prefix.absent) {
-        program = form.program
+        compiled = form.compiled
         self.prefix = prefix
     }
 
@@ -48,13 +48,13 @@ struct AnswerVariables {
         for (name, bytes) in variables {
             let field = String(name.utf8.dropFirst(prefix.utf8.count)) ?? ""
             guard let place = place(named: field) else {
-                let names = program.fields.map(\.name.text)
+                let names = compiled.fields.map(\.name.text)
                 if let nearest = Spelling.nearest(to: field, in: names) {
                     reading.misspelt.append((name, prefix + nearest))
                 }
                 continue
             }
-            guard program.field(at: place).rows == nil else { continue }
+            guard compiled.field(at: place).rows == nil else { continue }
             guard let value = String(validating: bytes, as: UTF8.self) else {
                 throw UsageError("The variable \(name) is not UTF-8.")
             }
@@ -70,11 +70,11 @@ struct AnswerVariables {
     /// The field with a name, or the field of a row: the name of its group, the number of the row and the name in the row,
     /// with underscores between them.
     private func place(named name: String) -> FieldPlace? {
-        func steps(_ name: Substring, in program: FormProgram) -> [FieldPlace.Step]? {
-            if let index = FieldName(String(name)).flatMap(program.index) {
+        func steps(_ name: Substring, in compiled: CompiledForm) -> [FieldPlace.Step]? {
+            if let index = FieldName(String(name)).flatMap(compiled.index) {
                 return [FieldPlace.Step(row: 0, field: index)]
             }
-            for (index, field) in program.fields.enumerated() {
+            for (index, field) in compiled.fields.enumerated() {
                 guard let rows = field.rows, name.hasPrefix(field.name.text + "_") else { continue }
                 let rest = name.dropFirst(field.name.text.count + 1)
                 guard let end = rest.firstIndex(of: "_"), let row = Int(rest[..<end]), row >= 0,
@@ -88,7 +88,7 @@ struct AnswerVariables {
         }
         // Field names are ASCII of 64 bytes, so a longer text names no field; it would be slow to compare.
         guard name.utf8.count <= AnswerVariables.longestName, name.utf8.allSatisfy({ $0 < 0x80 }),
-            let steps = steps(name[...], in: program), let first = steps.first
+            let steps = steps(name[...], in: compiled), let first = steps.first
         else { return nil }
         return FieldPlace(first.field, inner: Array(steps.dropFirst()))
     }

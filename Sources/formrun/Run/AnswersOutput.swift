@@ -86,7 +86,7 @@ struct AnswersOutput {
         if let file {
             try console.replaceFile(file, with: try bytes(dataSource.values), isPrivate: true)
         } else if console.isOutputTerminal {
-            let shown = masked(dataSource.values, dataSource.form.program)
+            let shown = masked(dataSource.values, dataSource.form.compiled)
             try console.write(AnswersWriter.clean(try bytes(shown)))
         } else {
             try console.write(try bytes(dataSource.values))
@@ -95,10 +95,10 @@ struct AnswersOutput {
 
     /// The answers as a terminal shows them, without secrets.
     private func masked(
-        _ values: [(name: FieldName, value: FieldValue)], _ program: FormProgram
+        _ values: [(name: FieldName, value: FieldValue)], _ compiled: CompiledForm
     ) -> [(name: FieldName, value: FieldValue)] {
         values.map { name, value in
-            guard let field = program.index(of: name).map({ program.fields[$0] }) else {
+            guard let field = compiled.index(of: name).map({ compiled.fields[$0] }) else {
                 return (name, value)
             }
             if field.isSecure { return (name, .text(DisplayValue.mask)) }

@@ -19,17 +19,19 @@ extension Dialogue {
     }
 
     func question(for field: FieldPlace) -> Question {
-        let program = program(field)
+        let compiled = compiled(field)
         let path = path(field)
         let entered = enteredText(field)
         let edited = entered.flatMap { canEdit($0, field) ? $0 : nil }
         var question = script.question(
-            for: program, isRequired: dataSource.isRequired(at: path),
+            for: compiled, isRequired: dataSource.isRequired(at: path),
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
-        if program.isSecure {
+        if compiled.isSecure {
             // Commands are not read in a secret, so nobody could ask for its help.
-            if program.item.help != nil { question.introduction += script.help(for: program.item) }
+            if compiled.item.help != nil {
+                question.introduction += script.help(for: compiled.item)
+            }
             if !dataSource.value(at: path).isEmpty {
                 question.introduction.append(script.indented(.emptyKeepsSecret))
             }
@@ -44,7 +46,7 @@ extension Dialogue {
     /// The lines of the issues that are shown for a field; of a supplied answer, those that are the reason for asking.
     private func reported(at field: FieldPlace, where isShown: (FieldPath) -> Bool) -> [StyledLine]
     {
-        let name = dataSource.form.program.fields[field.field].name
+        let name = dataSource.form.compiled.fields[field.field].name
         return dataSource.reportedIssues(of: [name]).filter { isShown($0.path) }
             .map { script.problem($0) }
     }
@@ -84,7 +86,7 @@ extension Dialogue {
 
     /// Whether a text could be typed into the line of a field, and so can be edited there.
     private func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
-        LineEditor.canHold(text, isMultiline: program(field).valueType.hasLines)
+        LineEditor.canHold(text, isMultiline: compiled(field).valueType.hasLines)
     }
 
     // MARK: Review

@@ -205,9 +205,9 @@ struct Dialogue {
 
     // MARK: Shorthands
 
-    func program(_ field: FieldPlace) -> FieldProgram { questionnaire.program(field) }
+    func compiled(_ field: FieldPlace) -> CompiledField { questionnaire.compiled(field) }
 
-    func item(_ field: FieldPlace) -> FormItem { program(field).item }
+    func item(_ field: FieldPlace) -> FormItem { compiled(field).item }
 
     func path(_ field: FieldPlace) -> FieldPath { questionnaire.path(field) }
 

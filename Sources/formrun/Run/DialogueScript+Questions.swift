@@ -5,7 +5,7 @@ import FormValidation
 // The questions and their choices.
 extension DialogueScript {
     func question(
-        for field: FieldProgram, isRequired: Bool, default value: FieldValue, prefill: String
+        for field: CompiledField, isRequired: Bool, default value: FieldValue, prefill: String
     ) -> Question {
         let item = field.item
         var prompt = text(item.title)

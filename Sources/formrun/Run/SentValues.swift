@@ -20,14 +20,14 @@ struct SentValues {
     ///   - path: The path of the field.
     /// - Returns: The value; empty if the JSON value is null or blank.
     mutating func value(
-        _ sent: JSONValue, read: FieldValue, _ field: FieldProgram, at path: FieldPath
+        _ sent: JSONValue, read: FieldValue, _ field: CompiledField, at path: FieldPath
     ) -> FieldValue {
-        if let program = field.rows, let elements = sent.elements {
+        if let compiled = field.rows, let elements = sent.elements {
             let known = read.rowList
             return .rows(
                 elements.enumerated().map { index, element in
                     let row = known.indices.contains(index) ? known[index] : FormRow()
-                    return self.row(element, row, program, at: path.appending(.index(index)))
+                    return self.row(element, row, compiled, at: path.appending(.index(index)))
                 })
         }
         guard read.isEmpty else { return read }
@@ -37,7 +37,7 @@ struct SentValues {
     }
 
     private mutating func row(
-        _ sent: JSONValue, _ read: FormRow, _ program: FormProgram, at path: FieldPath
+        _ sent: JSONValue, _ read: FormRow, _ compiled: CompiledForm, at path: FieldPath
     ) -> FormRow {
         guard let members = sent.members else {
             brokenRows.insert(path)
@@ -45,9 +45,9 @@ struct SentValues {
         }
         var row = read
         for (key, _, cell) in members {
-            guard let name = FieldName(key), let index = program.index(of: name) else { continue }
+            guard let name = FieldName(key), let index = compiled.index(of: name) else { continue }
             row[name] = value(
-                cell, read: row[name], program.fields[index], at: path.appending(.key(key)))
+                cell, read: row[name], compiled.fields[index], at: path.appending(.key(key)))
         }
         return row
     }
@@ -55,7 +55,7 @@ struct SentValues {
 
 extension FieldValue {
     /// A JSON value of the wrong type for a field.
-    fileprivate init(unreadable sent: JSONValue, _ field: FieldProgram) {
+    fileprivate init(unreadable sent: JSONValue, _ field: CompiledField) {
         let type = field.valueType
         switch (sent.kind, type) {
         case (.null, _), (.key, _):

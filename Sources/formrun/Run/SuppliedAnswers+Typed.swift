@@ -28,13 +28,13 @@ extension SuppliedAnswers {
             + name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
         guard let path = FieldPath(pointer: pointer),
-            let (place, row) = form.program.place(of: path), row == nil
+            let (place, row) = form.compiled.place(of: path), row == nil
         else {
             throw UsageError(
                 "The form has no field \"\(name)\" to set.",
-                nearest: Spelling.nearest(to: name, in: form.program.fields.map(\.name.text)))
+                nearest: Spelling.nearest(to: name, in: form.compiled.fields.map(\.name.text)))
         }
-        let field = form.program.field(at: place)
+        let field = form.compiled.field(at: place)
         guard field.rows == nil else {
             throw UsageError(
                 "\"\(name)\" is a group: set a field of a row, such as \"\(name).0.NAME\", or use \(Self.files) FILE."
@@ -60,12 +60,12 @@ extension SuppliedAnswers {
     mutating func add(_ answers: [AnswerVariables.Answer]) throws(UsageError) {
         let canonicalReader = reader.ofSentTexts
         for answer in answers {
-            let layout = form.program.field(at: answer.place).layout
+            let layout = form.compiled.field(at: answer.place).layout
             let value =
                 reader.hasTwoReadings(answer.value, for: layout)
                 ? canonicalReader.value(of: answer.value, for: layout) : .text(answer.value)
             guard set(answer.place, to: value) else {
-                let path = form.program.path(of: answer.place)
+                let path = form.compiled.path(of: answer.place)
                 throw UsageError("The variable for \(path) \(Self.leavesOutRow)")
             }
         }
@@ -75,12 +75,12 @@ extension SuppliedAnswers {
     ///
     /// - Returns: Whether the row exists, or is the one after the last, which is added.
     private mutating func set(_ place: FieldPlace, to value: FieldValue) -> Bool {
-        let group = form.program.fields[place.field]
+        let group = form.compiled.fields[place.field]
         guard
             let set = values[group.name, default: .empty]
                 .setting(place.inner[...], of: group, to: value)
         else { return false }
-        replace(group.name, at: form.program.path(of: place), with: set)
+        replace(group.name, at: form.compiled.path(of: place), with: set)
         return true
     }
 }
@@ -89,13 +89,13 @@ extension FieldValue {
     /// The value with another one set at the end of a path into rows, where a row may be added after the last; `nil` if a row
     /// would be left out.
     fileprivate func setting(
-        _ inner: ArraySlice<FieldPlace.Step>, of field: FieldProgram, to value: FieldValue
+        _ inner: ArraySlice<FieldPlace.Step>, of field: CompiledField, to value: FieldValue
     ) -> FieldValue? {
-        guard let step = inner.first, let program = field.rows else { return value }
+        guard let step = inner.first, let compiled = field.rows else { return value }
         var rows = rowList
         guard step.row <= rows.count else { return nil }
         if step.row == rows.count { rows.append(FormRow()) }
-        let cell = program.fields[step.field]
+        let cell = compiled.fields[step.field]
         guard let new = rows[step.row][cell.name].setting(inner.dropFirst(), of: cell, to: value)
         else { return nil }
         rows[step.row][cell.name] = new

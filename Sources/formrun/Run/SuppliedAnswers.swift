@@ -58,7 +58,7 @@ struct SuppliedAnswers {
         }
         var issues: [FormIssue] = []
         for finding in submission.findings.list {
-            let issue = form.program.issue(finding)
+            let issue = form.compiled.issue(finding)
             guard let name = issue.path.fieldName, form.input(name) != nil,
                 issue.code != .unknownField
             else {
@@ -72,11 +72,11 @@ struct SuppliedAnswers {
         guard !submission.findings.list.isEmpty else { return }
         var sent = SentValues()
         for (key, _, value) in answers.members ?? [] {
-            guard let name = FieldName(key), let index = form.program.index(of: name) else {
+            guard let name = FieldName(key), let index = form.compiled.index(of: name) else {
                 continue
             }
             let value = sent.value(
-                value, read: read[name] ?? .empty, form.program.fields[index], at: FieldPath(name))
+                value, read: read[name] ?? .empty, form.compiled.fields[index], at: FieldPath(name))
             if !value.isEmpty { take(value, of: name) }
         }
         note(issues, of: sent)
@@ -117,12 +117,12 @@ struct SuppliedAnswers {
 
     /// Puts the answers into a data source, as if they had been entered.
     func fill(_ dataSource: FormDataSource) {
-        let ordered = form.program.fields.compactMap { field in
+        let ordered = form.compiled.fields.compactMap { field in
             values[field.name].map { (name: field.name, value: $0) }
         }
         dataSource.updateValues(ordered, userInitiated: true)
         for (name, _) in ordered { dataSource.leave(name) }
-        for field in form.program.fields {
+        for field in form.compiled.fields {
             guard let known = unreadable[field.name] else { continue }
             let found = dataSource.issues(of: field.name)
             let merged = merged(found, known)
@@ -150,7 +150,7 @@ struct SuppliedAnswers {
 
     /// The issues of answers to fields that take none, as in a submission, and of rows that are no objects.
     func strayIssues(in dataSource: FormDataSource) -> [FormIssue] {
-        form.program.fields.flatMap { field in
+        form.compiled.fields.flatMap { field in
             (values[field.name].map { dataSource.strayIssues(of: field.name, given: $0) } ?? [])
                 + (brokenRows[field.name] ?? []).filter { isStillBroken($0.path, dataSource) }
         }
@@ -158,13 +158,13 @@ struct SuppliedAnswers {
 
     /// Whether a row that was no object in a file exists and has not been filled in since.
     private func isStillBroken(_ path: FieldPath, _ dataSource: FormDataSource) -> Bool {
-        guard let (place, row) = form.program.place(of: path), let row, dataSource.isOpen(place),
-            row < dataSource.rowCount(of: form.program.path(of: place)),
-            let fields = form.program.field(at: place).rows?.fields
+        guard let (place, row) = form.compiled.place(of: path), let row, dataSource.isOpen(place),
+            row < dataSource.rowCount(of: form.compiled.path(of: place)),
+            let fields = form.compiled.field(at: place).rows?.fields
         else { return false }
         return fields.indices.allSatisfy {
             let cell = place.cell($0, ofRow: row)
-            let path = form.program.path(of: cell)
+            let path = form.compiled.path(of: cell)
             // A default that was accepted was not entered, and yet is an answer.
             return !dataSource.isEntered(at: path)
                 && (dataSource.value(at: path).isEmpty || !dataSource.isOpen(cell))

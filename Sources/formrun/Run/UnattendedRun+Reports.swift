@@ -46,9 +46,9 @@ extension UnattendedRun {
     /// How a missing answer can be given.
     private func remedy(for issue: FormIssue) -> String {
         guard issue.code == .required || issue.code == .tooFew,
-            let (place, row) = dataSource.form.program.place(of: issue.path), row == nil
+            let (place, row) = dataSource.form.compiled.place(of: issue.path), row == nil
         else { return "" }
-        let field = dataSource.form.program.field(at: place)
+        let field = dataSource.form.compiled.field(at: place)
         guard !field.isSecure, field.rows == nil else { return " " + words(.giveByFile) }
         return " " + words(.giveBySetting, ["name": issue.path.dotted])
     }

@@ -57,7 +57,7 @@ struct UnattendedRun {
                 guard let line = try lines.take() else { return true }
                 let path = questionnaire.path(field)
                 let number = lines.number
-                let type = questionnaire.program(field).valueType
+                let type = questionnaire.compiled(field).valueType
                 guard let text = try answer(line, of: type, at: path, from: lines) else {
                     return false
                 }

@@ -50,7 +50,7 @@ struct VariableName {
     /// - Returns: The fields as `--set` names them, with an example of a row; `nil` without such fields.
     /// - Complexity: O(*n* · *m*) in the fields of rows and in those with a number between underscores in their name.
     static func collision(in form: Form) -> (fields: [String], name: String)? {
-        let names = all(of: form.program, in: [])
+        let names = all(of: form.compiled, in: [])
         let rows = names.indices.filter {
             names[$0].parts.contains { if case .row = $0 { true } else { false } }
         }
@@ -68,7 +68,7 @@ struct VariableName {
 
     /// The first reserved name that an answer would have with a prefix.
     static func reserved(in form: Form, prefix: String) -> String? {
-        form.program.fields.lazy.filter(\.item.isOutput).map { field in
+        form.compiled.fields.lazy.filter(\.item.isOutput).map { field in
             // Every variable of a row begins with the name of the group and an underscore.
             [prefix + field.name.text] + (field.rows == nil ? [] : ["\(prefix)\(field.name)_"])
         }.first { $0.contains(where: ReservedVariables.contains) }?.first
@@ -84,8 +84,8 @@ struct VariableName {
                 ))
     }
 
-    private static func all(of program: FormProgram, in steps: [Step]) -> [VariableName] {
-        program.fields.filter(\.item.isOutput).flatMap { field -> [VariableName] in
+    private static func all(of compiled: CompiledForm, in steps: [Step]) -> [VariableName] {
+        compiled.fields.filter(\.item.isOutput).flatMap { field -> [VariableName] in
             let way = steps + [.field(field.name)]
             guard let rows = field.rows else { return [VariableName(way)] }
             let most = field.item.maximumRows

@@ -40,8 +40,8 @@ import Testing
             ])
     }
 
-    private func staged(_ form: Form, text: String = text) -> StagedValues {
-        var values = StagedValues(layout: form.program.layout)
+    private func staged(_ form: Form, text: String = text) -> ValueTable {
+        var values = ValueTable(layout: form.compiled.layout)
         values.stage(.text(text), at: 0)
         values.stage(.rows((0..<Self.rowCount).map { ["a": .integer($0)] }), at: 1)
         values.stage(rows(), at: 2)
@@ -51,11 +51,11 @@ import Testing
     private func judged(_ form: Form, _ totals: RememberedTotals?) -> [String] {
         let values = staged(form)
         let context = JudgingContext(
-            values: values.view(submission: Span()), program: form.program, now: nil,
+            values: values.view(submission: Span()), compiled: form.compiled, now: nil,
             totals: totals)
         var findings = Findings()
-        form.program.judge(nil, of: context, into: &findings)
-        return findings.list.map { "\(form.program.issue($0).path) \($0.code)" }
+        form.compiled.judge(nil, of: context, into: &findings)
+        return findings.list.map { "\(form.compiled.issue($0).path) \($0.code)" }
     }
 
     private static let sums = Array(repeating: "sum(g.a) > 0", count: 20).joined(separator: " && ")
@@ -74,7 +74,7 @@ import Testing
             // Cached results equal computed ones.
             #expect(issues == judged(form, nil))
             #expect(issues.count == (row.check.contains("/ 0") ? Self.rowCount : 0))
-            #expect(form.program.looksAroundRows)
+            #expect(form.compiled.looksAroundRows)
         }
     }
 
@@ -87,11 +87,11 @@ import Testing
                 var values = staged(form, text: text)
                 var scope: ScopedFields?
                 values.settle(
-                    Span(), by: form.program, now: nil, refusesHidden: true, scope: &scope,
+                    Span(), by: form.compiled, now: nil, refusesHidden: true, scope: &scope,
                     remembering: totals)
                 if let totals { #expect(totals.work == Self.rowCount + text.utf8.count) }
                 let view = values.view(submission: Span())
-                held.append((0..<3).map { view.value(at: $0, of: form.program.layout) })
+                held.append((0..<3).map { view.value(at: $0, of: form.compiled.layout) })
             }
             #expect(held[0] == held[1])
             let first = held[0][2].rowList.first
@@ -116,23 +116,23 @@ import Testing
                             ])
                     ])
             ])
-        var values = StagedValues(layout: form.program.layout)
+        var values = ValueTable(layout: form.compiled.layout)
         let lists = [[1, 2], [3, 1], [3]]
         values.stage(
             .rows(lists.map { ["h": .rows($0.map { ["x": .integer($0)] })] }), at: 0)
         let context = JudgingContext(
-            values: values.view(submission: Span()), program: form.program, now: nil)
+            values: values.view(submission: Span()), compiled: form.compiled, now: nil)
         var findings = Findings()
-        form.program.judge(nil, of: context, into: &findings)
+        form.compiled.judge(nil, of: context, into: &findings)
         #expect(
-            findings.list.map { "\(form.program.issue($0).path)" }
+            findings.list.map { "\(form.compiled.issue($0).path)" }
                 == ["/g/1/h/0/x", "/g/1/h/1/x"])
         #expect(context.totals?.work == 5)
     }
 
     @Test func formsWhoseRowsLookAtNothingSuchRememberNothing() throws {
         let check = HoldsValidator("a >= 0 && count(g) > 0 && present(t)")
-        #expect(!(try form(validators: [check]).program.looksAroundRows))
+        #expect(!(try form(validators: [check]).compiled.looksAroundRows))
     }
 }
 

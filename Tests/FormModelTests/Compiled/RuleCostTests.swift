@@ -23,11 +23,11 @@ import Testing
     /// The number of indices that a form stores.
     private func numbersKept(by form: Form) -> Int {
         var count = 0
-        for child in Mirror(reflecting: form.program).children {
+        for child in Mirror(reflecting: form.compiled).children {
             if let list = child.value as? [Int] { count += list.count }
             if let lists = child.value as? [[Int]] { count += lists.reduce(0) { $0 + $1.count } }
         }
-        return count + form.program.fields.reduce(0) { $0 + $1.rules.count }
+        return count + form.compiled.fields.reduce(0) { $0 + $1.rules.count }
     }
 
     @Test func whatIsKeptGrowsWithTheNamesInRules() throws {
@@ -45,7 +45,7 @@ import Testing
     @Test func fieldsShareTheListOfTheirRule() throws {
         let form = try form(rules: 20, of: 100)
         var lists: Set<UInt> = []
-        for field in form.program.fields {
+        for field in form.compiled.fields {
             for case let rule as any RuleValidator in field.validators {
                 let start = unsafe rule.fields.fields.withUnsafeBytes { $0.baseAddress }
                 lists.insert(UInt(bitPattern: start))
@@ -60,10 +60,10 @@ import Testing
         let form = try form(rules: 200, of: 100, validators: [counter])
         let source = FormDataSource(form: form)
         for field in [0, 3, 60, 133, 399] {
-            let rules = form.program.fields[field].rules
-            let firsts = Set(rules.map { form.program.rules[$0].fields.fields[0] })
+            let rules = form.compiled.fields[field].rules
+            let firsts = Set(rules.map { form.compiled.rules[$0].fields.fields[0] })
             #expect(rules.count > 10)
-            let name = form.program.fields[field].name
+            let name = form.compiled.fields[field].name
             for value in ["x", "y", ""] {
                 counter.count.store(0, ordering: .relaxed)
                 source.updateValue(of: name, to: .text(value), userInitiated: true)

@@ -322,7 +322,7 @@ import Testing
     /// Pending checks are recorded by field, for every way in which they begin and end.
     @Test func whatWaitsIsKnownByItsFields() throws {
         func agrees() -> Bool {
-            let waiting = source.form.program.fields.indices.filter {
+            let waiting = source.form.compiled.fields.indices.filter {
                 source.reports[$0].checks.contains(where: \.isPending)
             }
             return source.waitingFields == Set(waiting)

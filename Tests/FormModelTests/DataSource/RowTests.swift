@@ -71,7 +71,7 @@ import Testing
                 "will", "insert list@0 program /list/0 List", "update list@1 program /list List",
                 "did",
             ])
-        #expect(source.form.program.fields.count == 2)
+        #expect(source.form.compiled.fields.count == 2)
     }
 
     /// Changes by the screen are not notified; their consequences are.

@@ -78,11 +78,11 @@ import Testing
                         "a", title: "A", value: type,
                         choices: type == .choice || type == .choices ? ["a", "b"] : [])
                 ]
-            ).program.fields[0]
+            ).compiled.fields[0]
         }
     }
 
-    private static func field(_ type: ValueType) throws -> FieldProgram {
+    private static func field(_ type: ValueType) throws -> CompiledField {
         try fields[try #require(ValueType.ofInputs.firstIndex(of: type))].get()
     }
 

@@ -7,7 +7,7 @@ import Testing
         try Form(
             id: "f", title: "F",
             items: [.input("a", title: "A", value: type, choices: choices)]
-        ).program.layout.fields[0]
+        ).compiled.layout.fields[0]
     }
 
     private static func reader(_ language: LanguageTag) -> TypedReader {

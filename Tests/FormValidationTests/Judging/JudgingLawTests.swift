@@ -51,7 +51,7 @@ import Testing
             let fresh = validator.validate(.json(sent))
             for _ in 0..<2 {
                 #expect(judge.validate(sent.span) == fresh.issues.isEmpty)
-                #expect(judge.findings.list.map(form.program.issue) == fresh.issues)
+                #expect(judge.findings.list.map(form.compiled.issue) == fresh.issues)
                 let values = judge.values(in: sent.span)
                 #expect(values.map(\.name) == fresh.values.map(\.name))
                 #expect(values.map(\.value) == fresh.values.map(\.value))

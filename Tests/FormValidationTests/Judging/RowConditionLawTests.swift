@@ -255,7 +255,7 @@ import Testing
             let source = try Self.filled(&numbers)
             for cell in Self.cells(of: source) {
                 guard source.form.input(at: cell)?.defaultExpression != nil,
-                    let place = source.form.program.place(of: cell)?.place
+                    let place = source.form.compiled.place(of: cell)?.place
                 else { continue }
                 source.takeDefault(at: place, userInitiated: numbers.below(2) == 0)
                 for _ in 0..<3 {
@@ -399,7 +399,7 @@ import Testing
                 for _ in 0..<2 {
                     #expect(judge.validate(forthBytes.span) == report.issues.isEmpty)
                     #expect(
-                        Self.described(judge.findings.list.map(form.program.issue))
+                        Self.described(judge.findings.list.map(form.compiled.issue))
                             == Self.described(report.issues))
                     #expect(
                         Self.described(judge.values(in: forthBytes.span))

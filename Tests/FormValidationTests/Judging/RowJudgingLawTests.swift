@@ -61,7 +61,7 @@ import Testing
             #expect(facts(report) == facts(validator.validate(.json(Array(shuffled.utf8)))))
             for _ in 0..<2 {
                 #expect(judge.validate(sent.span) == report.issues.isEmpty)
-                #expect(judge.findings.list.map(form.program.issue) == report.issues)
+                #expect(judge.findings.list.map(form.compiled.issue) == report.issues)
                 #expect(judge.values(in: sent.span).map(\.value) == report.values.map(\.value))
             }
             codes.formUnion(report.issues.map(\.code))

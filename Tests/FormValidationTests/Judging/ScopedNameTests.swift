@@ -91,7 +91,7 @@ import Testing
             for sound in [Submission.json(Array("{}".utf8)), .urlEncoded([]), .values([:])] {
                 _ = judge.validate(sound)
                 #expect(
-                    facts(judge.findings.list.map(form.program.issue))
+                    facts(judge.findings.list.map(form.compiled.issue))
                         == ["/email required", "/emial unknownField email"])
             }
         }

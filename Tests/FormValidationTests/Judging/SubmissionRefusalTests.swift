@@ -29,7 +29,7 @@ import Testing
             if round % 13 == 0, !text.isEmpty { text[numbers.below(text.count)] = 0xC3 }
             let failure = tape.read(text.span, limits: .submission)
             let isClean = judge.validate(text.span)
-            let issues = judge.findings.list.map(form.program.issue)
+            let issues = judge.findings.list.map(form.compiled.issue)
             let what: Comment = "\(String(decoding: text, as: UTF8.self))"
             #expect(isClean == issues.isEmpty, what)
             if let failure {

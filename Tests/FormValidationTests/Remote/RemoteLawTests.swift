@@ -92,7 +92,7 @@ import Testing
 
             #expect(source.issues == report.issues)
             #expect(source.isValid == report.isValid && isClean == report.issues.isEmpty)
-            #expect(bulk.findings.list.map(form.program.issue) == sent.issues)
+            #expect(bulk.findings.list.map(form.compiled.issue) == sent.issues)
             #expect(bulk.findings.errorCount == sent.issues.count { $0.severity == .error })
             #expect(sent.issues.map(Self.fact) == report.issues.map(Self.fact))
             codes.formUnion(report.issues.map(\.code))

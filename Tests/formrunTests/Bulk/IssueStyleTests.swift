@@ -38,7 +38,7 @@ import Testing
                 var bytes: [UInt8] = []
                 writer.write(findings, at: positions, from: 41, to: &bytes)
                 let lines = zip(findings.list, positions).map { finding, position in
-                    let issue = form.program.issue(finding)
+                    let issue = form.compiled.issue(finding)
                     let place = "\(file):\(position.line + 40):\(position.column)"
                     let line = issue.line(validator.message(for: issue), at: place)
                     return DisplayText(line).string + "\n"

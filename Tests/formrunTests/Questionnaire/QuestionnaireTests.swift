@@ -17,7 +17,7 @@ import Testing
     }
 
     private func described(_ place: Questionnaire.Place, _ source: FormDataSource) -> String {
-        let path = place.field.map { "\(source.form.program.path(of: $0))" } ?? ""
+        let path = place.field.map { "\(source.form.compiled.path(of: $0))" } ?? ""
         return switch place {
         case .field: path
         case .another: "another \(path)"

@@ -142,7 +142,7 @@ import Testing
             #expect(terminal.screen.unknown.isEmpty)
             guard status == .success else { continue }
             successes += 1
-            let names = form.program.fields.map(\.name)
+            let names = form.compiled.fields.map(\.name)
             let values = [FieldName: FieldValue](
                 uniqueKeysWithValues: names.map { ($0, source.value(of: $0)) })
             #expect(FormValidator(form).validate(.values(values)).isValid)

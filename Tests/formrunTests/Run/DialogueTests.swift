@@ -347,9 +347,9 @@ import Testing
         var asked: [String] = []
         var dialogue = Dialogue(dataSource: source, supplied: [], catalog: .english)
         _ = dialogue.start()
-        for index in source.form.program.fields.indices {
+        for index in source.form.compiled.fields.indices {
             let question = dialogue.question(for: FieldPlace(index))
-            guard source.isEntered(at: FieldPath(source.form.program.fields[index].name)) else {
+            guard source.isEntered(at: FieldPath(source.form.compiled.fields[index].name)) else {
                 continue
             }
             asked.append(question.prefill)

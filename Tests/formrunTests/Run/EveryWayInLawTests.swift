@@ -108,11 +108,11 @@ import Testing
             let line: String
             switch place {
             case .field(let field):
-                let path = "\(test.form.program.path(of: field))"
+                let path = "\(test.form.compiled.path(of: field))"
                 conversation.asked.insert(path)
                 line = test.answers[path]?.typed ?? ""
             case .another(let group):
-                let path = test.form.program.path(of: group)
+                let path = test.form.compiled.path(of: group)
                 line = source.rowCount(of: path) < test.rows["\(path)"] ?? 0 ? "y" : "n"
             case .review, .rows:
                 let effects = dialogue.handle(.line(""))
@@ -135,7 +135,7 @@ import Testing
         func value(_ path: String) -> FieldValue {
             test.answers[path].map { .text($0.typed) } ?? .empty
         }
-        for field in test.form.program.fields.shuffled(using: &numbers) {
+        for field in test.form.compiled.fields.shuffled(using: &numbers) {
             let path = FieldPath(field.name)
             guard field.rows != nil else {
                 let value = value("\(path)")
@@ -149,7 +149,7 @@ import Testing
     }
 
     private static func rows(
-        _ test: GeneratedAnswers, _ group: FieldProgram, _ path: String
+        _ test: GeneratedAnswers, _ group: CompiledField, _ path: String
     ) -> [FormRow] {
         (0..<(test.rows[path] ?? 0)).map { number in
             var row = FormRow()
@@ -176,9 +176,9 @@ import Testing
         /// Whether defaults of fields of the form are sent, or only those of rows.
         var sendsDefaults = true
 
-        var json: String { object(test.form.program.fields, at: FieldPath()) }
+        var json: String { object(test.form.compiled.fields, at: FieldPath()) }
 
-        private func object(_ fields: [FieldProgram], at path: FieldPath) -> String {
+        private func object(_ fields: [CompiledField], at path: FieldPath) -> String {
             let members = fields.compactMap { field in
                 value(of: field, at: path.appending(.key(field.name.text))).map {
                     #""\#(field.name)":\#($0)"#
@@ -187,7 +187,7 @@ import Testing
             return "{\(members.joined(separator: ","))}"
         }
 
-        private func value(of field: FieldProgram, at path: FieldPath) -> String? {
+        private func value(of field: CompiledField, at path: FieldPath) -> String? {
             if let rows = field.rows {
                 let count =
                     asked == nil ? test.rows["\(path)"] ?? 0 : source.rowCount(of: path)

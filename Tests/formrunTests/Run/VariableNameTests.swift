@@ -65,8 +65,8 @@ import Testing
     /// Compares with all names that the rows of small forms can have.
     @Test func noOthersCollide() throws {
         var numbers = SplitMix64(state: 93)
-        func names(_ program: FormProgram, _ prefix: String) -> [String] {
-            program.fields.flatMap { field -> [String] in
+        func names(_ compiled: CompiledForm, _ prefix: String) -> [String] {
+            compiled.fields.flatMap { field -> [String] in
                 let name = prefix + field.name.text
                 guard let rows = field.rows else { return [name] }
                 return [name]
@@ -85,7 +85,7 @@ import Testing
         for _ in 0..<250 {
             let text = Self.form(items(0).joined(separator: ", "))
             let form = try TestForms.form(text)
-            let all = names(form.program, "")
+            let all = names(form.compiled, "")
             let isUnique = Set(all).count == all.count
             let collision = VariableName.collision(in: form)
             #expect((collision == nil) == isUnique, "\(text)")

@@ -1,20 +1,20 @@
 /// Warns about required fields that can never be filled in; such a form is valid, but probably a
 /// mistake.
 struct RequiredChecks {
-    private let program: FormProgram
+    private let compiled: CompiledForm
     private let hiddenPages: Set<Int>
 
-    init(_ program: FormProgram) {
-        self.program = program
+    init(_ compiled: CompiledForm) {
+        self.compiled = compiled
         hiddenPages = Set(
-            program.conditions.steps.lazy.filter {
-                $0.item < 0 && RequiredChecks.isNever($0.visible, program)
+            compiled.conditions.steps.lazy.filter {
+                $0.item < 0 && RequiredChecks.isNever($0.visible, compiled)
             }.map(\.page))
     }
 
     func isNeverShown(_ index: Int) -> Bool {
         guard let step = step(of: index) else { return false }
-        return hiddenPages.contains(step.page) || RequiredChecks.isNever(step.visible, program)
+        return hiddenPages.contains(step.page) || RequiredChecks.isNever(step.visible, compiled)
     }
 
     /// The warning for a required item that can never be filled in; `isHidden` if the item is
@@ -40,10 +40,10 @@ struct RequiredChecks {
         if item.computed != nil { return "nobody fills in a field that is computed." }
         if isHidden { return "it is never shown, and what is hidden is not judged." }
         let isFixed =
-            RequiredChecks.isNever(step(of: index)?.enabled, program)
+            RequiredChecks.isNever(step(of: index)?.enabled, compiled)
             && item.defaultValue.isEmpty && item.defaultExpression == nil
         if isFixed { return "it can never be changed, and has no default." }
-        let context = DefinitionContext(item, index, of: program)
+        let context = DefinitionContext(item, index, of: compiled)
         if item.validators.contains(where: { $0.refusesEveryValue(in: context) }) {
             return "its validators refuse every answer."
         }
@@ -51,18 +51,18 @@ struct RequiredChecks {
     }
 
     private func step(of index: Int) -> ConditionStep? {
-        let place = program.conditions.stepOfItem[index]
-        return place < 0 ? nil : program.conditions.steps[place]
+        let place = compiled.conditions.stepOfItem[index]
+        return place < 0 ? nil : compiled.conditions.steps[place]
     }
 
     /// Whether a condition depends on nothing that may change, and does not hold.
-    private static func isNever(_ condition: FormExpression?, _ program: FormProgram) -> Bool {
+    private static func isNever(_ condition: FormExpression?, _ compiled: CompiledForm) -> Bool {
         guard let code = condition?.code, code.reads.isEmpty, !code.readsTime,
             code.functions.isEmpty
         else { return false }
-        let values = StagedValues(layout: program.layout)
+        let values = ValueTable(layout: compiled.layout)
         let view = values.view(submission: Span())
-        let context = JudgingContext(values: view, program: program, now: nil)
+        let context = JudgingContext(values: view, compiled: compiled, now: nil)
         return code.truth(in: context) != true
     }
 }

@@ -1,14 +1,14 @@
 /// Validates the validators, the formatter and the messages of an item.
 enum ValidatorChecks {
     static func problems(
-        of item: FormItem, _ index: Int, in program: FormProgram
+        of item: FormItem, _ index: Int, in compiled: CompiledForm
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
-        let context = DefinitionContext(item, index, of: program)
-        let field = program.fieldIndices[index]
+        let context = DefinitionContext(item, index, of: compiled)
+        let field = compiled.fieldIndices[index]
         // The first and the last validator of a group are added by the engine and are always sound.
         let validators =
-            field.map { program.fields[$0] }.map {
+            field.map { compiled.fields[$0] }.map {
                 $0.rows == nil ? $0.validators : $0.validators.dropFirst().dropLast()
             } ?? item.validators
         for (at, validator) in validators.enumerated() {

@@ -1,11 +1,11 @@
 /// Validates defaults and choices by the validators of their item.
 struct ValueChecks {
-    private let program: FormProgram
-    private var values: StagedValues
+    private let compiled: CompiledForm
+    private var values: ValueTable
 
-    init(_ program: FormProgram) {
-        self.program = program
-        values = StagedValues(layout: program.layout)
+    init(_ compiled: CompiledForm) {
+        self.compiled = compiled
+        values = ValueTable(layout: compiled.layout)
     }
 
     mutating func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
@@ -13,7 +13,7 @@ struct ValueChecks {
         func check(
             _ value: FieldValue, _ code: DefinitionCode, _ part: DefinitionProblem.Part
         ) {
-            guard let name = item.name, let field = program.index(of: name) else { return }
+            guard let name = item.name, let field = compiled.index(of: name) else { return }
             for issue in errors(of: value, field) {
                 problems.append(
                     DefinitionProblem(
@@ -38,8 +38,8 @@ struct ValueChecks {
         values.stage(value, at: field)
         var findings = Findings()
         let view = values.view(submission: Span())
-        program.judgeAlone(
-            field, in: JudgingContext(values: view, program: program, now: nil), into: &findings)
+        compiled.judgeAlone(
+            field, in: JudgingContext(values: view, compiled: compiled, now: nil), into: &findings)
         return findings.list.filter {
             // Results that depend on the time, on remote checks or on fetched choices are unknown
             // here.

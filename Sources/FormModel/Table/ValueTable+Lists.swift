@@ -1,9 +1,9 @@
 /// Lists of choices and of free texts: each element is trimmed; a choice must be offered, and a text not empty.
-extension StagedValues {
+extension ValueTable {
     /// Reads the list of a field in the present scope.
     mutating func stageList<Source: ValueSource>(
         _ given: Source.Elements, of source: Source, _ text: Span<UInt8>, _ field: Int,
-        _ value: inout StagedValue
+        _ value: inout ValueSlot
     ) {
         let (first, firstProblem) = (elements.count, problems.count)
         let hasLines = Source.isLenient && scope.layout.plans[field].valueType == .texts
@@ -16,7 +16,7 @@ extension StagedValues {
             case .end: return endList(first, firstProblem, field, &value)
             case .refused(.tooManyBytes):
                 dropList(first, firstProblem)
-                return refuse(.tooManyBytes, beyond: StagedValues.mostScratch, &value)
+                return refuse(.tooManyBytes, beyond: ValueTable.mostScratch, &value)
             case .refused(let code):
                 elements.append(start..<start)
                 problems.append(Problem(code: code, element: elements.count - 1 - first))
@@ -77,7 +77,7 @@ extension StagedValues {
     }
 
     private mutating func endList(
-        _ first: Int, _ firstProblem: Int, _ field: Int, _ value: inout StagedValue
+        _ first: Int, _ firstProblem: Int, _ field: Int, _ value: inout ValueSlot
     ) {
         guard first < elements.count else { return }
         let most = layout.limits.listElements
@@ -104,7 +104,7 @@ extension StagedValues {
 
     /// Refuses a choice: it is not one of the choices of the field, or these are not known yet.
     @inline(never)
-    mutating func refuseChoice(_ field: Int, _ value: inout StagedValue) {
+    mutating func refuseChoice(_ field: Int, _ value: inout ValueSlot) {
         let isUnknown = scope.layout.fields[field].awaitsChoices
         refuse(isUnknown ? .choicesUnknown : .notAChoice, &value)
     }

@@ -1,8 +1,8 @@
 /// Writes the values of submissions as JSON objects, without making a ``FieldValue`` of each.
 ///
 /// The bytes of texts are copied from the submission; the result is that of ``JSONWriter/value(_:)`` for
-/// ``StagedValuesView/value(at:of:)``.
-package struct StagedValuesWriter: Sendable {
+/// ``ValueTableView/value(at:of:)``.
+package struct ValueTableWriter: Sendable {
     /// A field that is written.
     private struct Member: Sendable {
         let field: Int
@@ -14,7 +14,7 @@ package struct StagedValuesWriter: Sendable {
 
     private let members: [Member]
     private let keys: [UInt8]
-    private let rows: [StagedValuesWriter]
+    private let rows: [ValueTableWriter]
 
     /// - Parameters:
     ///   - layout: The fields of the form, or of a row.
@@ -26,13 +26,13 @@ package struct StagedValuesWriter: Sendable {
     ) {
         var members: [Member] = []
         var keys: [UInt8] = []
-        var rows: [StagedValuesWriter] = []
+        var rows: [ValueTableWriter] = []
         for (index, field) in layout.fields.enumerated()
         where isWritten(field) && isMember(field) {
             let start = keys.count
             keys.append(jsonString: field.name.text.utf8.span)
             keys.append(UInt8(ascii: ":"))
-            let inner = field.rows.map { StagedValuesWriter($0, where: isWritten) }
+            let inner = field.rows.map { ValueTableWriter($0, where: isWritten) }
             if let inner { rows.append(inner) }
             members.append(
                 Member(
@@ -51,7 +51,7 @@ package struct StagedValuesWriter: Sendable {
     ///   - writesCleared: Whether a field that was sent empty is written, as `null`.
     ///   - bytes: Where the object is appended.
     package func append(
-        _ values: borrowing StagedValuesView, writesCleared: Bool = false, to bytes: inout [UInt8]
+        _ values: borrowing ValueTableView, writesCleared: Bool = false, to bytes: inout [UInt8]
     ) {
         bytes.append(UInt8(ascii: "{"))
         var isFirst = true
@@ -69,14 +69,14 @@ package struct StagedValuesWriter: Sendable {
             if slot.kind == .rows {
                 append(rowsOf: index, values, view.judgedRows, to: &bytes)
             } else {
-                StagedValuesWriter.append(view, to: &bytes)
+                ValueTableWriter.append(view, to: &bytes)
             }
         }
         bytes.append(UInt8(ascii: "}"))
     }
 
     private func append(
-        rowsOf member: Int, _ values: borrowing StagedValuesView, _ numbers: Range<Int>,
+        rowsOf member: Int, _ values: borrowing ValueTableView, _ numbers: Range<Int>,
         to bytes: inout [UInt8]
     ) {
         bytes.append(UInt8(ascii: "["))

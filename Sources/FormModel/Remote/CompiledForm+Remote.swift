@@ -4,11 +4,11 @@ extension Form {
     /// - Complexity: O(*n*) in the validators of the form.
     public var remoteChecks: [String] {
         var seen: Set<[UInt8]> = []
-        return program.remoteChecks.filter { seen.insert(Array($0.utf8)).inserted }
+        return compiled.remoteChecks.filter { seen.insert(Array($0.utf8)).inserted }
     }
 }
 
-extension FormProgram {
+extension CompiledForm {
     /// The names of the checks that the validators of its fields ask for, those of rows included.
     var remoteChecks: [String] {
         fields.flatMap {
@@ -23,7 +23,7 @@ extension FormProgram {
     ///
     /// - Complexity: O(*n*) in the findings and in their rows.
     package func questions(
-        in findings: inout Findings, _ values: borrowing StagedValuesView
+        in findings: inout Findings, _ values: borrowing ValueTableView
     ) -> [RemoteQuestion] {
         guard findings.hasPending else { return [] }
         var wrong: Set<JudgedField> = []
@@ -86,9 +86,9 @@ extension FormProgram {
     }
 
     private func stopsOnFirst(_ field: JudgedField) -> Bool {
-        var program = self
-        for step in field.row { program = program.fields[step.field].rows ?? program }
-        return program.stopsOnFirst(field.field)
+        var compiled = self
+        for step in field.row { compiled = compiled.fields[step.field].rows ?? compiled }
+        return compiled.stopsOnFirst(field.field)
     }
 }
 

@@ -1,8 +1,8 @@
 /// A compiled form, made once and shared by filling-ins, the validation of submissions, and the checks of the
 /// definition.
-package final class FormProgram: Sendable {
+package final class CompiledForm: Sendable {
     package let layout: FormLayout
-    package let fields: [FieldProgram]
+    package let fields: [CompiledField]
     /// The validators of each field.
     let checks: [FieldChecks]
     private let validators: ValidatorList
@@ -55,7 +55,7 @@ package final class FormProgram: Sendable {
         self.itemIndices = itemIndices
         let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
         var builder = ConditionBuilder(
-            fields: zip(itemIndices, layout.fields).map { FieldProgram(items[$0], $1) },
+            fields: zip(itemIndices, layout.fields).map { CompiledField(items[$0], $1) },
             scope: scope, firstSentence: firstSentence)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
         var fields = builder.fields
@@ -64,7 +64,7 @@ package final class FormProgram: Sendable {
         var looksAroundRows = builder.binder.looksAroundRows
         for (index, field) in fields.enumerated() {
             guard let inner = field.layout.rows else { continue }
-            let rows = FormProgram(
+            let rows = CompiledForm(
                 field.item.items, inner, vocabulary: vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count)
             sentences += rows.sentences
@@ -142,11 +142,11 @@ package final class FormProgram: Sendable {
 
     /// Validates a submission in the table, in form order: all fields, or those of a scope.
     package func judge(
-        _ values: borrowing StagedValues, _ submission: Span<UInt8>, now: DateTime?,
+        _ values: borrowing ValueTable, _ submission: Span<UInt8>, now: DateTime?,
         _ scope: ScopedFields?, into findings: inout Findings
     ) {
         let context = JudgingContext(
-            values: values.view(submission: submission), program: self, now: now)
+            values: values.view(submission: submission), compiled: self, now: now)
         judge(scope, of: context, into: &findings)
     }
 
@@ -200,7 +200,7 @@ package final class FormProgram: Sendable {
     /// Calls the validators of a field whose value was read, as far as they are wanted.
     @inline(__always)
     func judge(
-        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        _ field: Int, _ slot: ValueSlot, in context: borrowing JudgingContext,
         into findings: inout Findings,
         where isAsked: (_ check: Int, inout Findings) -> Bool = { _, _ in true }
     ) {
@@ -226,7 +226,7 @@ package final class FormProgram: Sendable {
 
     /// Validates a field whose value could not be read, or that is not open.
     private func judgeUnusual(
-        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        _ field: Int, _ slot: ValueSlot, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
         if admits(field, slot, in: context, into: &findings) {
@@ -238,7 +238,7 @@ package final class FormProgram: Sendable {
     ///
     /// - Returns: Whether the validators of the field are called all the same.
     func admits(
-        _ field: Int, _ slot: StagedValue, in context: borrowing JudgingContext,
+        _ field: Int, _ slot: ValueSlot, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) -> Bool {
         findings.begin(field: field, offset: Int(slot.offset))
@@ -256,22 +256,22 @@ package final class FormProgram: Sendable {
     /// The validator that made a finding, of the form or of a row; `nil` where none did.
     package func validator(of finding: Findings.Finding) -> (any Validator)? {
         guard finding.field >= 0, finding.validator >= 0 else { return nil }
-        var program = self
-        for step in finding.row { program = program.fields[step.field].rows ?? program }
-        return program.fields[finding.field].validators[finding.validator]
+        var compiled = self
+        for step in finding.row { compiled = compiled.fields[step.field].rows ?? compiled }
+        return compiled.fields[finding.field].validators[finding.validator]
     }
 
     /// The issue of a finding.
     package func issue(_ finding: Findings.Finding) -> FormIssue {
         guard !finding.row.isEmpty else { return issue(finding, in: FieldPath()) }
-        var program = self
+        var compiled = self
         var steps: [FieldPath.Step] = []
         for step in finding.row {
-            let group = program.fields[step.field]
+            let group = compiled.fields[step.field]
             steps += [.key(group.name.text), .index(step.index)]
-            program = group.rows ?? program
+            compiled = group.rows ?? compiled
         }
-        return program.issue(finding, in: FieldPath(steps))
+        return compiled.issue(finding, in: FieldPath(steps))
     }
 
     private func issue(_ finding: Findings.Finding, in row: FieldPath) -> FormIssue {

@@ -1,5 +1,5 @@
 /// One row of a group in the table: where the values of its fields lie, and which row it is.
-struct StagedRow: Sendable {
+struct TableRow: Sendable {
     /// The slot of its first field among those of all rows.
     let slot: Int32
     /// The row in which its group is, or −1 for the form itself.
@@ -15,7 +15,7 @@ struct StagedRow: Sendable {
 }
 
 /// The value of a group: which rows of the table belong to it.
-package struct StagedRows: Sendable, Hashable {
+package struct TableRows: Sendable, Hashable {
     /// The index of the group among the fields of the form or of its row.
     var field: Int32 = 0
     /// The first of its rows among all rows.
@@ -35,7 +35,7 @@ struct RowRoom: Sendable {
     var unknownMembers = 0
 }
 
-extension StagedValues {
+extension ValueTable {
     /// The record that is being staged: the form, or a row.
     struct Scope: Sendable {
         /// The fields.
@@ -63,7 +63,7 @@ extension StagedValues {
     func isSent(_ field: Int) -> Bool { slots[field].isSent }
 
     /// The slot of a field of the form, or of the row that was entered.
-    subscript(_ field: Int) -> StagedValue {
+    subscript(_ field: Int) -> ValueSlot {
         get { scope.row < 0 ? slots[field] : rowSlots[scope.slot + field] }
         set {
             if scope.row < 0 {
@@ -75,7 +75,7 @@ extension StagedValues {
     }
 }
 
-extension StagedValues {
+extension ValueTable {
     /// How much the table has at one moment.
     struct Extent: Sendable {
         fileprivate let rows: Int
@@ -111,10 +111,10 @@ extension StagedValues {
     mutating func append(row number: Int, of field: Int, _ inner: FormLayout) {
         let slot = rowSlots.count
         rows.append(
-            StagedRow(
+            TableRow(
                 slot: Int32(slot), parent: Int32(scope.row), field: Int32(field),
                 number: Int32(number)))
-        rowSlots.append(contentsOf: repeatElement(StagedValue(), count: inner.plans.count))
+        rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: inner.plans.count))
         scalars.append(contentsOf: repeatElement(.none, count: inner.plans.count))
         // Groups in the row have the whole limit.
         room = RowRoom(cells: layout.limits.groupCells)

@@ -1,6 +1,6 @@
-extension FormProgram {
+extension CompiledForm {
     /// The field at a place.
-    package func field(at place: FieldPlace) -> FieldProgram {
+    package func field(at place: FieldPlace) -> CompiledField {
         var field = fields[place.field]
         for step in place.inner {
             guard let rows = field.rows else { return field }
@@ -10,7 +10,7 @@ extension FormProgram {
     }
 
     /// The compiled form of the record in which a field is: the form itself, or the rows of a group.
-    func program(of place: FieldPlace) -> FormProgram {
+    func compiled(of place: FieldPlace) -> CompiledForm {
         place.group.flatMap { field(at: $0.place).rows } ?? self
     }
 
@@ -30,16 +30,16 @@ extension FormProgram {
     ///
     /// It is `nil` where the form has no such field. The row need not exist.
     package func place(of path: FieldPath) -> (place: FieldPlace, row: Int?)? {
-        var program: FormProgram? = self
+        var compiled: CompiledForm? = self
         var place: FieldPlace?
         var row: Int?
         for step in path.steps {
             switch step {
             case .index(let index):
-                guard row == nil, program != nil, place != nil, index >= 0 else { return nil }
+                guard row == nil, compiled != nil, place != nil, index >= 0 else { return nil }
                 row = index
             case .key(let key):
-                guard let within = program, let name = FieldName(key),
+                guard let within = compiled, let name = FieldName(key),
                     let index = within.index(of: name)
                 else { return nil }
                 if let group = place {
@@ -49,7 +49,7 @@ extension FormProgram {
                     place = FieldPlace(index)
                 }
                 row = nil
-                program = within.fields[index].rows
+                compiled = within.fields[index].rows
             }
         }
         return place.map { ($0, row) }

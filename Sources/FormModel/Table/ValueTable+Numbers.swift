@@ -1,7 +1,7 @@
 /// Numbers, which are exact: a number that cannot be represented is refused.
-extension StagedValues {
+extension ValueTable {
     mutating func stageNumber(
-        _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+        _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         guard plan.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
             return stageNumber(ExactDecimal.read(text), plan, field, &value)
@@ -13,7 +13,7 @@ extension StagedValues {
     }
 
     mutating func stageNumber(
-        _ read: ExactDecimal.Reading, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+        _ read: ExactDecimal.Reading, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         let number: ExactDecimal
         switch read {

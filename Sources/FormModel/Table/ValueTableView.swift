@@ -1,16 +1,16 @@
 /// The values of a form or of a row, borrowed for reading.
-package struct StagedValuesView: ~Escapable, Sendable {
+package struct ValueTableView: ~Escapable, Sendable {
     private let submission: Span<UInt8>
     private let scratch: Span<UInt8>
-    private let slots: Span<StagedValue>
-    private let scalars: Span<StagedScalar>
+    private let slots: Span<ValueSlot>
+    private let scalars: Span<ValueScalar>
     private let elements: Span<Range<Int32>>
-    private let problems: Span<StagedValues.Problem>
-    private let rows: Span<StagedRow>
+    private let problems: Span<ValueTable.Problem>
+    private let rows: Span<TableRow>
     // The values of all rows and of the form, for other rows and for enclosing scopes.
-    private let formSlots: Span<StagedValue>
-    private let rowSlots: Span<StagedValue>
-    private let allScalars: Span<StagedScalar>
+    private let formSlots: Span<ValueSlot>
+    private let rowSlots: Span<ValueSlot>
+    private let allScalars: Span<ValueScalar>
     /// The row whose values these are, or −1 for the form itself.
     private let row: Int
 
@@ -18,9 +18,9 @@ package struct StagedValuesView: ~Escapable, Sendable {
         copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems,
         copy rowSlots, copy rows)
     init(
-        submission: Span<UInt8>, scratch: Span<UInt8>, slots: Span<StagedValue>,
-        scalars: Span<StagedScalar>, elements: Span<Range<Int32>>,
-        problems: Span<StagedValues.Problem>, rowSlots: Span<StagedValue>, rows: Span<StagedRow>
+        submission: Span<UInt8>, scratch: Span<UInt8>, slots: Span<ValueSlot>,
+        scalars: Span<ValueScalar>, elements: Span<Range<Int32>>,
+        problems: Span<ValueTable.Problem>, rowSlots: Span<ValueSlot>, rows: Span<TableRow>
     ) {
         self.submission = submission
         self.scratch = scratch
@@ -36,7 +36,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
     }
 
     @_lifetime(copy other)
-    private init(row: Int, of other: StagedValuesView) {
+    private init(row: Int, of other: ValueTableView) {
         submission = other.submission
         scratch = other.scratch
         elements = other.elements
@@ -64,18 +64,18 @@ package struct StagedValuesView: ~Escapable, Sendable {
 
     /// The values of a row of a group, by the indices of its fields in the layout of the group.
     @_lifetime(copy self)
-    package func row(_ number: Int, at index: Int) -> StagedValuesView {
+    package func row(_ number: Int, at index: Int) -> ValueTableView {
         row(Int(view(at: index).rows.first) + number)
     }
 
     /// The enclosing scope of a row: another row, or the form; the form itself for the form.
-    package var outer: StagedValuesView {
+    package var outer: ValueTableView {
         @_lifetime(copy self)
-        get { StagedValuesView(row: row < 0 ? -1 : Int(rows[row].parent), of: self) }
+        get { ValueTableView(row: row < 0 ? -1 : Int(rows[row].parent), of: self) }
     }
 
     @_lifetime(copy self)
-    func row(_ index: Int) -> StagedValuesView { StagedValuesView(row: index, of: self) }
+    func row(_ index: Int) -> ValueTableView { ValueTableView(row: index, of: self) }
 
     /// The enclosing row that is `up` scopes further out, or −1 for the form.
     func row(up: Int) -> Int {
@@ -91,7 +91,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
     // MARK: Values
 
     @inline(__always)
-    func slot(at index: Int) -> StagedValue { slots[index] }
+    func slot(at index: Int) -> ValueSlot { slots[index] }
 
     /// Whether a field was sent empty, as `null` or an empty text, and may be.
     package func isCleared(at index: Int) -> Bool {
@@ -115,7 +115,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
 
     @inline(__always)
     @_lifetime(copy self)
-    func view(of slot: StagedValue, at index: Int) -> ValueView {
+    func view(of slot: ValueSlot, at index: Int) -> ValueView {
         guard slot.kind == .text, !slot.isScratch else { return otherView(of: slot, at: index) }
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         return ValueView(
@@ -123,7 +123,7 @@ package struct StagedValuesView: ~Escapable, Sendable {
     }
 
     @_lifetime(copy self)
-    private func otherView(of slot: StagedValue, at index: Int) -> ValueView {
+    private func otherView(of slot: ValueSlot, at index: Int) -> ValueView {
         let range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
         switch slot.kind {
         case .text, .choice:

@@ -1,6 +1,6 @@
 // Validation where only some fields are validated, and the values of others are unknown.
 
-extension FormProgram {
+extension CompiledForm {
     /// Validates the fields of a scope, in form order, by the validators that read known fields only.
     func judge(
         _ scope: ScopedFields, in context: borrowing JudgingContext,
@@ -37,7 +37,7 @@ extension FormProgram {
     /// Validates the rows of a group that read a field of an enclosing scope whose value is unknown; otherwise the
     /// validator of the group does it.
     private func judgeRows(
-        of field: Int, _ slot: StagedValue, _ scope: ScopedFields,
+        of field: Int, _ slot: ValueSlot, _ scope: ScopedFields,
         in context: borrowing JudgingContext, into findings: inout Findings
     ) {
         guard let rows = fields[field].rows, slot.isSound, slot.kind == .rows,
@@ -46,7 +46,7 @@ extension FormProgram {
         findings.begin(field: field, offset: Int(slot.offset))
         findings.validator = fields[field].validators.count - 1
         let value = context.values.view(of: slot, at: field)
-        let judge = RowJudge(program: rows, reads: [])
+        let judge = RowJudge(compiled: rows, reads: [])
         judge.judge(value, in: context, into: &findings, scope)
     }
 

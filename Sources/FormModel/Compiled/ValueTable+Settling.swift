@@ -2,12 +2,12 @@
 ///
 /// A hidden field has no value from then on, a disabled one its default, and a computed one its result; so has a field of
 /// a row.
-extension StagedValues {
+extension ValueTable {
     /// Applies all conditions and calculations, in dependency order.
     ///
     /// - Parameters:
     ///   - submission: The bytes in which the values lie.
-    ///   - program: The compiled form.
+    ///   - compiled: The compiled form.
     ///   - now: The moment of `now()` in expressions.
     ///   - refusesHidden: Whether a value that was sent for a hidden field is an issue.
     ///   - scope: The fields that are validated; `nil` for all. A condition that reads a field whose value is unknown is
@@ -15,24 +15,24 @@ extension StagedValues {
     ///     unknown from then on.
     /// - Complexity: O(*n*) in the conditions, those of rows once a row.
     package mutating func settle(
-        _ submission: Span<UInt8>, by program: FormProgram, now: DateTime?, refusesHidden: Bool,
+        _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
         scope: inout ScopedFields?
     ) {
         settle(
-            submission, by: program, now: now, refusesHidden: refusesHidden, scope: &scope,
-            remembering: .whereNeeded(by: program))
+            submission, by: compiled, now: now, refusesHidden: refusesHidden, scope: &scope,
+            remembering: .whereNeeded(by: compiled))
     }
 
     /// Applies them with a cache of results that conditions of rows make of their enclosing scopes.
     mutating func settle(
-        _ submission: Span<UInt8>, by program: FormProgram, now: DateTime?, refusesHidden: Bool,
+        _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
         scope: inout ScopedFields?, remembering totals: RememberedTotals?
     ) {
         var run = SubmissionRun(
             now: now, totals: totals, refusesHidden: refusesHidden,
             known: scope.map { KnownFields($0) })
-        var agenda = AllSteps(of: program)
-        settle(program, submission, &agenda, &run)
+        var agenda = AllSteps(of: compiled)
+        settle(compiled, submission, &agenda, &run)
         if let known = run.known {
             scope?.settle(
                 following: known.following, forgotten: known.unknown, cells: known.unknownCells)
@@ -57,8 +57,8 @@ struct AllSteps: StepAgenda {
     private var next = 0
     private let count: Int
 
-    init(of program: FormProgram) {
-        count = program.conditions.steps.count
+    init(of compiled: CompiledForm) {
+        count = compiled.conditions.steps.count
     }
 
     mutating func popFirst() -> Int? {
@@ -68,7 +68,7 @@ struct AllSteps: StepAgenda {
     }
 }
 
-extension StagedValues: SettlingStore {
+extension ValueTable: SettlingStore {
     // A label has no value, and the given values of earlier pages count as they are.
     func skips(_ step: ConditionStep, _ run: SubmissionRun) -> Bool {
         guard step.field >= 0 else { return step.item >= 0 }
@@ -89,18 +89,18 @@ extension StagedValues: SettlingStore {
     }
 
     mutating func evaluate(
-        _ step: ConditionStep, of program: FormProgram, isPageHidden: Bool,
+        _ step: ConditionStep, of compiled: CompiledForm, isPageHidden: Bool,
         _ submission: Span<UInt8>, _ run: inout SubmissionRun
     ) -> Settlement {
         guard step.isConditional else { return .open }
         let context = JudgingContext(
-            values: view(submission: submission).row(scope.row), program: program,
+            values: view(submission: submission).row(scope.row), compiled: compiled,
             now: run.now, totals: run.totals)
         return step.settlement(in: context, isPageHidden: isPageHidden)
     }
 
     mutating func apply(
-        _ settlement: Settlement, to step: ConditionStep, of program: FormProgram,
+        _ settlement: Settlement, to step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout AllSteps, _ run: inout SubmissionRun
     ) {
         switch settlement {
@@ -115,7 +115,7 @@ extension StagedValues: SettlingStore {
             run.known?.withhold(step.field)
         case .hidden, .disabled, .computed:
             apply(
-                settlement.status, settlement.ownValue(of: step.field, in: program) ?? .empty,
+                settlement.status, settlement.ownValue(of: step.field, in: compiled) ?? .empty,
                 at: step.field, submission, refusesHidden: run.refusesHidden)
             if scope.row < 0 { run.known?.learn(step.field) }
         }
@@ -141,7 +141,7 @@ extension StagedValues: SettlingStore {
     }
 
     private mutating func replace(at field: Int, with own: FieldValue) {
-        var value = StagedValue()
+        var value = ValueSlot()
         if !own.isEmpty { stage(own, scope.layout.plans[field], field, &value) }
         value.offset = self[field].offset
         self[field] = value
@@ -152,7 +152,7 @@ extension StagedValues: SettlingStore {
     }
 
     mutating func settleRows(
-        _ program: FormProgram, of step: ConditionStep, of _: FormProgram,
+        _ compiled: CompiledForm, of step: ConditionStep, of _: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout AllSteps, _ run: inout SubmissionRun
     ) {
         let value = self[step.field]
@@ -165,8 +165,8 @@ extension StagedValues: SettlingStore {
             enter(number, of: staged)
             // A value that is no object has no fields.
             if rows[scope.row].isObject {
-                var inner = AllSteps(of: program)
-                settle(program, submission, &inner, &run)
+                var inner = AllSteps(of: compiled)
+                settle(compiled, submission, &inner, &run)
             }
             run.known?.leave(row: scope.row)
             scope = outer

@@ -1,4 +1,4 @@
-extension FormProgram {
+extension CompiledForm {
     /// Whether the answer to another field, which is asked later, may remove an issue of a field: each validator of the
     /// field that can have found the issue reads such a field.
     ///
@@ -14,7 +14,7 @@ extension FormProgram {
         // A missing answer is given at the field itself.
         guard issue.code != .required else { return false }
         let field = field(at: place)
-        let beside = program(of: place)
+        let beside = compiled(of: place)
         func isStillAsked(_ other: FieldPlace) -> Bool { other != place && isAsked(other) }
         // Each field of a rule over several fields may remove its issue.
         if case .list(let names) = issue.parameters["fields"] {

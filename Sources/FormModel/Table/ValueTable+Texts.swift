@@ -1,8 +1,8 @@
 /// Texts: trimmed, brought into canonical form, and read by the type of their field.
-extension StagedValues {
+extension ValueTable {
     mutating func stageString(
-        _ node: JSONNode, _ text: Span<UInt8>, _ plan: FieldPlan, _ field: Int,
-        _ value: inout StagedValue
+        _ node: JSONNode, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ value: inout ValueSlot
     ) {
         guard node.isEscaped else {
             return stageText(
@@ -14,11 +14,11 @@ extension StagedValues {
     }
 
     mutating func stageCopy(
-        of text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+        of text: String, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         // No submission limits the texts that are calculated in many rows.
-        guard scratch.count + text.utf8.count <= StagedValues.mostScratch else {
-            return refuse(.tooManyBytes, beyond: StagedValues.mostScratch, &value)
+        guard scratch.count + text.utf8.count <= ValueTable.mostScratch else {
+            return refuse(.tooManyBytes, beyond: ValueTable.mostScratch, &value)
         }
         let start = Int32(scratch.count)
         scratch.append(contentsOf: text.utf8)
@@ -30,7 +30,7 @@ extension StagedValues {
     /// In a field of texts, a canonical text may be the value itself and not typed text, so that it is read as canonical
     /// where that is possible.
     mutating func stageTyped(
-        _ text: String, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+        _ text: String, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         let typed = plan.isSecure ? text : WhiteSpace.trim(text)
         let isText = plan.valueType == .text || plan.valueType == .multiline
@@ -47,8 +47,8 @@ extension StagedValues {
     }
 
     mutating func stageText(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue, mayHoldControls: Bool = true
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldTraits,
+        _ field: Int, _ value: inout ValueSlot, mayHoldControls: Bool = true
     ) {
         var range = range
         if !plan.isSecure {
@@ -115,8 +115,8 @@ extension StagedValues {
     }
 
     private mutating func stageCanonical(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldTraits,
+        _ field: Int, _ value: inout ValueSlot
     ) {
         value.range = range
         value.isScratch = isScratch
@@ -142,8 +142,8 @@ extension StagedValues {
 
     /// Brings a text into canonical form, and reads that by the type of the field.
     mutating func format(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldTraits,
+        _ field: Int, _ value: inout ValueSlot
     ) {
         guard let formatter = scope.layout.fields[field].formatter else { return }
         // The buffer is taken out while it is filled, since the text may be in another part of this value.

@@ -17,8 +17,8 @@ import Testing
                         .group("h", title: "H", items: [.input("c", title: "C", value: .integer)]),
                     ]),
             ])
-        let layout = form.program.layout
-        var values = StagedValues(layout: layout)
+        let layout = form.compiled.layout
+        var values = ValueTable(layout: layout)
         // Twice, because the memory of rows is reused.
         for _ in 0..<2 {
             values.reset()

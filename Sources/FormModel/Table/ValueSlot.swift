@@ -1,7 +1,7 @@
 /// The value of one field: its kind, and the range of its bytes.
 ///
 /// Facts that only few values have are stored elsewhere, so that a text takes sixteen bytes.
-struct StagedValue: Sendable {
+struct ValueSlot: Sendable {
     var kind = ValueView.Kind.empty
     /// Whether the value could be read by the type of its field.
     var isSound = true

@@ -1,6 +1,6 @@
 // Rules over several fields: each owner has them among its validators, and one owner judges them.
 
-extension FormProgram {
+extension CompiledForm {
     /// The rules that some fields may own.
     ///
     /// - Complexity: O(*n*) in the fields and their rules.

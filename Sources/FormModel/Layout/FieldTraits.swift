@@ -1,6 +1,6 @@
 /// The facts about a field that are read for every value; it has no references, so that copying it
 /// costs no reference counting.
-package struct FieldPlan: Sendable {
+package struct FieldTraits: Sendable {
     package let valueType: ValueType
     package let isSecure: Bool
     package let hasFormatter: Bool

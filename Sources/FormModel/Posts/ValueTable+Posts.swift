@@ -4,11 +4,11 @@
 /// of a text input whatever a person typed there. The post does not say which control it was, so canonical text is read
 /// as such in every locale, `1.234` in a German form too; only a text that is not canonical, such as `1,5` or
 /// `24.12.2026`, is read in the locale of the reader. A choice is sent by its value.
-extension StagedValues {
+extension ValueTable {
     /// Stages an entry of a field that is no list, in the present scope.
     mutating func stage(
         _ entry: PostEntry, isFirst: Bool, _ text: Span<UInt8>, _ field: Int,
-        _ value: inout StagedValue
+        _ value: inout ValueSlot
     ) {
         guard !isFirst else { return stage(entry, text, field, &value) }
         // Only a box may be sent twice: pages add a hidden `false`, so that a box that is not ticked is sent too. It is
@@ -23,7 +23,7 @@ extension StagedValues {
     }
 
     /// The answer of a box, where it could be read.
-    private func flag(_ value: StagedValue, _ field: Int) -> Bool? {
+    private func flag(_ value: ValueSlot, _ field: Int) -> Bool? {
         guard value.isSound, value.kind == .boolean,
             case .boolean(let flag) = scalars[scope.base + field]
         else { return nil }
@@ -31,16 +31,16 @@ extension StagedValues {
     }
 
     /// Refuses an entry of a field.
-    mutating func refuse(_ code: IssueCode, from entry: PostEntry, _ value: inout StagedValue) {
-        value = StagedValue()
+    mutating func refuse(_ code: IssueCode, from entry: PostEntry, _ value: inout ValueSlot) {
+        value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
         refuse(code, &value)
     }
 
     private mutating func stage(
-        _ entry: PostEntry, _ text: Span<UInt8>, _ field: Int, _ value: inout StagedValue
+        _ entry: PostEntry, _ text: Span<UInt8>, _ field: Int, _ value: inout ValueSlot
     ) {
-        value = StagedValue()
+        value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
         let plan = scope.layout.plans[field]
         let isScratch = !PostText.isPlain(
@@ -73,8 +73,8 @@ extension StagedValues {
 
     /// Stages a text as canonical text.
     private mutating func stageCanonical(
-        _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue
+        _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>, _ plan: FieldTraits,
+        _ field: Int, _ value: inout ValueSlot
     ) {
         var range = range
         guard !plan.hasFormatter else {

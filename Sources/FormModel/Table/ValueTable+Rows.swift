@@ -2,7 +2,7 @@
 ///
 /// Rows beyond the most that a group may have are counted and not read. Where the rows have more fields together than
 /// the form allows, none are read, so that a submission of many empty rows takes no more memory than that.
-extension StagedValues {
+extension ValueTable {
     /// Removes all rows, and keeps their memory.
     mutating func clearRows() {
         rowSlots.removeAll(keepingCapacity: true)
@@ -13,7 +13,7 @@ extension StagedValues {
     /// Reads the rows of a group in the present scope.
     mutating func stageRows<Source: ValueSource>(
         _ given: Source.Rows, of source: Source, _ text: Span<UInt8>, _ field: Int,
-        _ value: inout StagedValue
+        _ value: inout ValueSlot
     ) {
         guard let staged = beginRows(source.count(of: given), field, &value) else { return }
         let outer = scope
@@ -50,7 +50,7 @@ extension StagedValues {
 
     /// Gives a box that was not sent the value `false`.
     mutating func stageUnticked(at field: Int) {
-        var value = StagedValue()
+        var value = ValueSlot()
         value.offset = self[field].offset
         set(.boolean, .boolean(false), field, &value)
         value.isImplied = true
@@ -59,12 +59,12 @@ extension StagedValues {
 
     /// Adds the slots for the rows of a group; `nil` where it has no rows, or too many fields.
     private mutating func beginRows(
-        _ given: Int, _ field: Int, _ value: inout StagedValue
-    ) -> StagedRows? {
+        _ given: Int, _ field: Int, _ value: inout ValueSlot
+    ) -> TableRows? {
         let group = scope.layout.fields[field]
         guard given > 0, let inner = group.rows else { return nil }
         let width = inner.plans.count
-        let staged = StagedRows(
+        let staged = TableRows(
             field: Int32(field), first: Int32(rows.count),
             count: min(given, max(0, group.maximumRows)), given: given)
         let more = staged.count * width
@@ -79,18 +79,18 @@ extension StagedValues {
         }
         for number in 0..<staged.count {
             rows.append(
-                StagedRow(
+                TableRow(
                     slot: Int32(rowSlots.count + number * width), parent: Int32(scope.row),
                     field: Int32(field), number: Int32(number)))
         }
-        rowSlots.append(contentsOf: repeatElement(StagedValue(), count: more))
+        rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: more))
         scalars.append(contentsOf: repeatElement(.none, count: more))
         set(.rows, .rows(staged), field, &value)
         return staged
     }
 
     /// Refuses a group of the form whose rows have too many fields together, and drops what was found in them.
-    private mutating func endRows(_ value: inout StagedValue) {
+    private mutating func endRows(_ value: inout ValueSlot) {
         guard scope.row < 0, room.cells < 0 else { return }
         unknownMembers.removeSubrange(room.unknownMembers...)
         value.kind = .empty
@@ -98,7 +98,7 @@ extension StagedValues {
     }
 
     /// Makes a row of a group the present scope.
-    mutating func enter(_ number: Int, of staged: StagedRows) {
+    mutating func enter(_ number: Int, of staged: TableRows) {
         guard let inner = scope.layout.fields[Int(staged.field)].rows else { return }
         let row = Int(staged.first) + number
         let slot = Int(rows[row].slot)

@@ -1,8 +1,8 @@
 /// Times of day, moments and durations, read from a text.
-extension StagedValues {
+extension ValueTable {
     mutating func stageTime(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldPlan,
-        _ field: Int, _ value: inout StagedValue
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldTraits,
+        _ field: Int, _ value: inout ValueSlot
     ) {
         switch plan.valueType {
         case .time:
@@ -24,7 +24,7 @@ extension StagedValues {
 
     private mutating func stage<Time>(
         _ reading: TimeReading<Time>, _ kind: ValueView.Kind, _ field: Int,
-        _ value: inout StagedValue, _ scalar: (Time) -> StagedScalar
+        _ value: inout ValueSlot, _ scalar: (Time) -> ValueScalar
     ) {
         switch reading {
         case .value(let time): set(kind, scalar(time), field, &value)

@@ -2,7 +2,7 @@
 ///
 /// Texts stay in the submission; only those that were unescaped or brought into canonical form are copied, into memory
 /// that is kept.
-package struct StagedValues: Sendable {
+package struct ValueTable: Sendable {
     struct Problem: Sendable {
         let code: IssueCode
         /// The parameters beyond those that the field has for every value.
@@ -11,20 +11,20 @@ package struct StagedValues: Sendable {
     }
 
     let layout: FormLayout
-    private let plans: [FieldPlan]
+    private let plans: [FieldTraits]
     /// The most bytes of all texts together that a program gave or that were calculated: 64 MiB.
     static let mostScratch = 64 << 20
     /// The most bytes of a text.
     let textBytes: Int32
     /// Reads texts that are not canonical.
     var reader = TypedReader().ofSentTexts
-    var slots: [StagedValue]
+    var slots: [ValueSlot]
     /// The values that are no text, by field; for other fields, the scalars have no meaning.
-    var scalars: [StagedScalar]
+    var scalars: [ValueScalar]
     /// The values of the fields of rows, one row behind the other; their scalars are behind those of the form.
-    var rowSlots: [StagedValue] = []
+    var rowSlots: [ValueSlot] = []
     /// The rows of groups; the rows of one group follow each other.
-    var rows: [StagedRow] = []
+    var rows: [TableRow] = []
     /// Members of rows, and given names, that are no field.
     package var unknownMembers: [UnknownMember] = []
     /// How many fields the rows of the present group of the form may still have.
@@ -40,14 +40,14 @@ package struct StagedValues: Sendable {
         self.layout = layout
         plans = layout.plans
         textBytes = Int32(layout.limits.textBytes)
-        slots = [StagedValue](repeating: StagedValue(), count: layout.plans.count)
-        scalars = [StagedScalar](repeating: .none, count: layout.plans.count)
+        slots = [ValueSlot](repeating: ValueSlot(), count: layout.plans.count)
+        scalars = [ValueScalar](repeating: .none, count: layout.plans.count)
         scope = Scope(layout: layout)
     }
 
     /// Removes all values.
     package mutating func reset() {
-        let empty = StagedValue()
+        let empty = ValueSlot()
         // A span is checked once for being shared, and an array for each slot.
         var slots = slots.mutableSpan
         for index in slots.indices { slots[index] = empty }
@@ -56,7 +56,7 @@ package struct StagedValues: Sendable {
 
     /// Removes the values of some fields and all texts, so that the cost of an update depends only on these.
     package mutating func clear(_ fields: some Sequence<Int>) {
-        for field in fields { slots[field] = StagedValue() }
+        for field in fields { slots[field] = ValueSlot() }
         clearTexts()
     }
 
@@ -74,8 +74,8 @@ package struct StagedValues: Sendable {
     /// The values as validators see them.
     @inline(__always)
     @_lifetime(borrow self, copy submission)
-    package func view(submission: Span<UInt8>) -> StagedValuesView {
-        StagedValuesView(
+    package func view(submission: Span<UInt8>) -> ValueTableView {
+        ValueTableView(
             submission: submission, scratch: scratch.span, slots: slots.span,
             scalars: scalars.span, elements: elements.span, problems: problems.span,
             rowSlots: rowSlots.span, rows: rows.span)
@@ -84,14 +84,14 @@ package struct StagedValues: Sendable {
     // MARK: Staging
 
     /// Takes the slots out, so that they can be filled without a check for each.
-    mutating func takeSlots() -> [StagedValue] {
-        var slots: [StagedValue] = []
+    mutating func takeSlots() -> [ValueSlot] {
+        var slots: [ValueSlot] = []
         swap(&slots, &self.slots)
         return slots
     }
 
     /// Puts the slots back.
-    mutating func put(_ slots: consuming [StagedValue]) { self.slots = slots }
+    mutating func put(_ slots: consuming [ValueSlot]) { self.slots = slots }
 
     /// Whether the value of a field is the text that was sent, apart from white space at its ends.
     @inline(__always)
@@ -99,8 +99,8 @@ package struct StagedValues: Sendable {
 
     /// Stages a string without escapes for a field of plain texts.
     @inline(__always)
-    func stagedText(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> StagedValue {
-        var value = StagedValue()
+    func stagedText(_ node: JSONNode, _ text: Span<UInt8>, at field: Int) -> ValueSlot {
+        var value = ValueSlot()
         value.offset = node.start &- 1
         value.range = node.start..<node.end
         if !plans[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
@@ -111,8 +111,8 @@ package struct StagedValues: Sendable {
     /// Stages an array or object of a JSON submission, which is the first of its nodes.
     mutating func staged(
         nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int
-    ) -> StagedValue {
-        var value = StagedValue()
+    ) -> ValueSlot {
+        var value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: nodes[0].offset)
         stage(0, of: JSONSource(nodes: nodes), text, field, &value)
         return value
@@ -123,16 +123,16 @@ package struct StagedValues: Sendable {
     /// JSON says what type a value has: a number in quotation marks is no number.
     mutating func staged(
         _ node: JSONNode, _ text: Span<UInt8>, at field: Int
-    ) -> StagedValue {
-        var value = StagedValue()
+    ) -> ValueSlot {
+        var value = ValueSlot()
         stageSingle(node, plans[field], text, field, &value)
         return value
     }
 
     /// Stages a value that is no array or object, in the present scope.
     mutating func stageSingle(
-        _ node: JSONNode, _ plan: FieldPlan, _ text: Span<UInt8>, _ field: Int,
-        _ value: inout StagedValue
+        _ node: JSONNode, _ plan: FieldTraits, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout ValueSlot
     ) {
         value.offset = Int32(truncatingIfNeeded: node.offset)
         switch (node.kind, plan.valueType) {
@@ -155,7 +155,7 @@ package struct StagedValues: Sendable {
 
     /// Stages a given value in the present scope.
     mutating func stage(
-        _ given: FieldValue, _ plan: FieldPlan, _ field: Int, _ value: inout StagedValue
+        _ given: FieldValue, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         stage(given, of: GivenSource(), Span(), field, &value)
     }
@@ -164,7 +164,7 @@ package struct StagedValues: Sendable {
     mutating func stage<Source: ValueSource>(
         _ item: Source.Value, of source: Source, _ text: Span<UInt8>, at field: Int
     ) {
-        var value = StagedValue()
+        var value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: source.offset(of: item))
         stage(item, of: source, text, field, &value)
         self[field] = value
@@ -173,7 +173,7 @@ package struct StagedValues: Sendable {
     /// Stages a value of any source in the present scope.
     mutating func stage<Source: ValueSource>(
         _ item: Source.Value, of source: Source, _ text: Span<UInt8>, _ field: Int,
-        _ value: inout StagedValue
+        _ value: inout ValueSlot
     ) {
         let plan = scope.layout.plans[field]
         if plan.valueType.isList, let list = source.elements(of: item, as: plan.valueType) {
@@ -188,7 +188,7 @@ package struct StagedValues: Sendable {
     // MARK: Shorthands
 
     mutating func set(
-        _ kind: ValueView.Kind, _ scalar: StagedScalar, _ field: Int, _ value: inout StagedValue
+        _ kind: ValueView.Kind, _ scalar: ValueScalar, _ field: Int, _ value: inout ValueSlot
     ) {
         value.kind = kind
         scalars[scope.base &+ field] = scalar
@@ -205,12 +205,12 @@ package struct StagedValues: Sendable {
     }
 
     /// Refuses a value that is larger than a limit.
-    mutating func refuse(_ code: IssueCode, beyond limit: Int, _ value: inout StagedValue) {
+    mutating func refuse(_ code: IssueCode, beyond limit: Int, _ value: inout ValueSlot) {
         refuse(code, &value, parameters: ["max": .integer(limit)])
     }
 
     mutating func refuse(
-        _ code: IssueCode, _ value: inout StagedValue,
+        _ code: IssueCode, _ value: inout ValueSlot,
         parameters: IssueParameters = IssueParameters()
     ) {
         value.isSound = false

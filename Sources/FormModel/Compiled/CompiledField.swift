@@ -1,5 +1,5 @@
 /// A compiled field: nothing is looked up or converted again for each value.
-package struct FieldProgram: Sendable {
+package struct CompiledField: Sendable {
     package let item: FormItem
     package let layout: FieldLayout
     /// The validators of the item, with compiled expressions, and then those of conditions and rules.
@@ -11,7 +11,7 @@ package struct FieldProgram: Sendable {
     /// The fields of enclosing scopes that a validator reads, by its index, where it reads any.
     var outwardReads: [Int: [FieldReference]] = [:]
     /// The compiled form of the rows of a group; `nil` for another field.
-    package private(set) var rows: FormProgram?
+    package private(set) var rows: CompiledForm?
 
     /// Whether it is a group whose rows are validated each by itself, and which has no validator but the bounds of their
     /// number.
@@ -47,7 +47,7 @@ package struct FieldProgram: Sendable {
     }
 
     /// Gives a group the compiled form of its rows, which is made once the enclosing scope is known.
-    mutating func attach(_ rows: FormProgram, reads: [FieldName]) {
+    mutating func attach(_ rows: CompiledForm, reads: [FieldName]) {
         // Groups in rows have limits of their own, and asynchronous checks are numbered through all rows.
         validatesRowsAlone =
             validators.isEmpty
@@ -57,7 +57,7 @@ package struct FieldProgram: Sendable {
         // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
         validators =
             [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
-            + [RowJudge(program: rows, reads: reads)]
+            + [RowJudge(compiled: rows, reads: reads)]
         firstRule += 1
         outwardReads = [Int: [FieldReference]](
             uniqueKeysWithValues: outwardReads.map { ($0.key + 1, $0.value) })
