@@ -56,7 +56,7 @@ import Testing
         let form = try shipped.form()
         var answers = try shipped.lines(".answers.txt")[...]
         let dataSource = FormDataSource(form: form, clock: try ShippedForm.clock())
-        for item in form.items { answer(item, in: FieldPath(), from: &answers, dataSource) }
+        for item in form.items { try answer(item, in: FieldPath(), from: &answers, dataSource) }
         #expect(answers.isEmpty)
         #expect(dataSource.issues.map(\.line) == [])
     }
@@ -64,7 +64,7 @@ import Testing
     private func answer(
         _ item: FormItem, in row: FieldPath, from answers: inout ArraySlice<String>,
         _ dataSource: FormDataSource
-    ) {
+    ) throws {
         guard item.isInput, let name = item.name else { return }
         let path = row.appending(.key(name.text))
         guard item.kind == .group else {
@@ -75,7 +75,7 @@ import Testing
             while item.valueType == .texts, let line = answers.popFirst(), !line.isEmpty {
                 answer += "\n" + line
             }
-            dataSource.updateValue(at: path, to: .text(answer), userInitiated: true)
+            try dataSource.updateValue(at: path, to: .text(answer), userInitiated: true)
             return
         }
         // After each optional row, a line says whether another one follows.
@@ -83,9 +83,9 @@ import Testing
             if number >= item.minimumRows {
                 guard ["y", "yes"].contains(answers.popFirst()) else { return }
             }
-            dataSource.addRow(to: path, userInitiated: true)
+            try dataSource.addRow(to: path, userInitiated: true)
             for inner in item.items {
-                answer(inner, in: path.appending(.index(number)), from: &answers, dataSource)
+                try answer(inner, in: path.appending(.index(number)), from: &answers, dataSource)
             }
         }
     }

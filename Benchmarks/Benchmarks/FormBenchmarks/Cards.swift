@@ -3,7 +3,7 @@ import FormCards
 import FormModel
 import FormValidation
 
-func cardBenchmarks() {
+func cardBenchmarks() throws {
     for (name, isAttempted) in [("with answers", false), ("with every issue", true)] {
         Benchmark("Card: drawing 11 inputs \(name)", configuration: .slow) { benchmark, form in
             let source = FormDataSource(form: form)
@@ -11,7 +11,7 @@ func cardBenchmarks() {
                 source.attemptSubmission()
             } else {
                 let answers = FormValidator(form).validate(contentsOf: Subjects.validRecord.span)
-                source.updateValues(answers.values, userInitiated: true)
+                try source.updateValues(answers.values, userInitiated: true)
             }
             guard let card = Card.cards(of: source).first else {
                 return benchmark.error("There is no card.")

@@ -2,7 +2,7 @@ import Benchmark
 import FormModel
 import FormValidation
 
-func keystrokeBenchmarks() {
+func keystrokeBenchmarks() throws {
     // As a line editor does: the formatter edits the text, the data source judges what it comes to.
     for (name, others) in [("a form of 2 inputs", 1), ("a form of 1,000 inputs", 999)] {
         Benchmark("Keystroke: \(name)") { benchmark, form in
@@ -17,7 +17,7 @@ func keystrokeBenchmarks() {
                     TextEdit(
                         text: edited.text, caret: edited.caret,
                         change: .insert(String(number[at % number.count]))))
-                source.updateValue(of: "phone", to: .text(edited.text), userInitiated: true)
+                try source.updateValue(of: "phone", to: .text(edited.text), userInitiated: true)
             }
             blackHole(source.isValid)
         } setup: {

@@ -11,7 +11,7 @@ extension CompiledForm {
 
     /// The compiled form of the record in which a field is: the form itself, or the rows of a group.
     func compiled(of place: FieldPlace) -> CompiledForm {
-        place.group.flatMap { field(at: $0.place).rows } ?? self
+        place.row.flatMap { field(at: $0.group).rows } ?? self
     }
 
     /// The path of a place.

@@ -38,9 +38,7 @@ extension CompiledForm {
 
 extension FieldPlace {
     /// Another field of the same row, or of the form.
-    fileprivate func beside(_ field: Int) -> FieldPlace {
-        group.map { $0.place.cell(field, ofRow: $0.row) } ?? FieldPlace(field)
-    }
+    fileprivate func beside(_ field: Int) -> FieldPlace { .cell(field, of: row) }
 
     /// The field of an enclosing scope that an expression of this field refers to.
     fileprivate func around(_ reference: FieldReference) -> FieldPlace? {

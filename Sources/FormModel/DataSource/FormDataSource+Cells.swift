@@ -121,29 +121,4 @@ extension FormDataSource {
     }
 
     package func defaultValue(at place: FieldPlace) -> FieldValue { sheet.defaultValue(at: place) }
-
-    // MARK: Places
-
-    /// The place of a field; `nil` where the form has no such field, or the path leads to a row.
-    func fieldPlace(_ path: FieldPath) -> FieldPlace? {
-        guard let (place, row) = form.compiled.place(of: path), row == nil else { return nil }
-        return place
-    }
-
-    /// The place of a group that a screen shows.
-    func groupPlace(_ path: FieldPath) -> FieldPlace? {
-        guard let place = fieldPlace(path), sheet.record.contains(place),
-            form.compiled.field(at: place).rows != nil
-        else { return nil }
-        return place
-    }
-
-    /// The place of a row that a screen shows.
-    func rowPlace(_ path: FieldPath) -> RowPlace? {
-        guard let (place, row) = form.compiled.place(of: path), let row,
-            sheet.record.contains(place),
-            row < sheet.record.find(place)?.shownRowCount ?? 0
-        else { return nil }
-        return RowPlace(group: place, row: row)
-    }
 }

@@ -34,17 +34,33 @@ extension FormDataSource {
     /// Inside a delegate's callback the answer is queued.
     ///
     /// - Returns: Whether it was awaited; one about a value that has changed meanwhile is dropped.
+    /// - Throws: The path of the question, if the form has no such field: the question is that of another form.
     @discardableResult
-    public func receive(_ answer: RemoteAnswer, to question: RemoteQuestion) -> Bool {
-        receive([(question, answer)]) == 1
+    public func receive(
+        _ answer: RemoteAnswer, to question: RemoteQuestion
+    ) throws(FormPathError) -> Bool {
+        try receive([(question, answer)]) == 1
     }
 
     /// Takes several answers at once; the delegate is notified once, in item order.
     ///
-    /// - Returns: How many of them were awaited; the others are dropped.
+    /// - Returns: The number of answers that were awaited; the others are dropped.
+    /// - Throws: The paths of all questions of another form; no answer is taken then.
     /// - Complexity: O(*n*) in the answers and in the groups in whose rows they are.
     @discardableResult
-    public func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Int {
+    public func receive(
+        _ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]
+    ) throws(FormPathError) -> Int {
+        let unknown = answers.map(\.question.path).filter { checkedField($0) == nil }
+        guard unknown.isEmpty else {
+            throw FormPathError(unknown.map { .init($0, isNo: .field, of: form.compiled) })
+        }
+        return take(answers)
+    }
+
+    /// Takes the answers that are awaited, and drops all others.
+    @discardableResult
+    package func take(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Int {
         var awaited: [Int: Set<Int>] = [:]
         var taken: [Int: RemoteAnswer?] = [:]
         var fields: Set<Int> = []
@@ -66,12 +82,24 @@ extension FormDataSource {
     /// Inside a delegate's callback it is queued.
     ///
     /// - Returns: Whether there are any.
+    /// - Throws: The path, if the form has no such field.
     @discardableResult
-    public func recheck(at path: FieldPath) -> Bool {
-        let failed = checks(at: path).filter(\.isFailed).map(\.question.number)
-        guard let field = checkedField(path), !failed.isEmpty else {
-            return false
+    public func recheck(at path: FieldPath) throws(FormPathError) -> Bool {
+        guard let field = checkedField(path) else {
+            throw FormPathError(path, isNo: .field, of: form.compiled)
         }
+        return recheck(path, of: field)
+    }
+
+    /// Asks again the checks of a field, or of the fields in the rows of a group, that failed.
+    package func recheck(_ place: FieldPlace) {
+        recheck(form.compiled.path(of: place), of: place.field)
+    }
+
+    @discardableResult
+    private func recheck(_ path: FieldPath, of field: Int) -> Bool {
+        let failed = checks(at: path).filter(\.isFailed).map(\.question.number)
+        guard !failed.isEmpty else { return false }
         var forgotten: [Int: RemoteAnswer?] = [:]
         for number in failed { forgotten.updateValue(nil, forKey: number) }
         perform(Round(origin: .program, answers: forgotten, checkedFields: [field]))

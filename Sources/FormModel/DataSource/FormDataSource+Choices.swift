@@ -11,12 +11,22 @@ extension FormDataSource {
     /// changed. Inside a delegate's callback it is queued.
     ///
     /// - Parameter choices: The choices, by the names that the form uses.
-    /// - Throws: The problems of the choices; nothing changes then.
+    /// - Throws: The problems of the choices, and all names that the form does not use; nothing changes then.
     /// - Complexity: O(*n*) in the form, its values and the choices.
     public func receive(choices: [String: [Choice]]) throws(FormDefinitionError) {
         // Others may be waiting to be filled in.
         let latest = queue.lazy.compactMap(\.choices?.form).last ?? form
-        guard latest.remoteChoices.contains(where: { choices[$0] != nil }) else { return }
+        let names = latest.remoteChoices
+        let unknown = choices.keys.filter { name in !names.contains { $0.hasSameBytes(as: name) } }
+        guard unknown.isEmpty else {
+            throw FormDefinitionError(
+                unknown.sorted().map { name in
+                    DefinitionProblem(
+                        .unknownWord,
+                        parameters: ["word": .text(name), "allowed": .text(quoted(names))])
+                }, of: [])
+        }
+        guard !choices.isEmpty else { return }
         let form = try latest.withChoices(choices)
         perform(Round(origin: .program, choices: (form, Set(choices.keys))))
     }

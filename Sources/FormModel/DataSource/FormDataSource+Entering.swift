@@ -90,7 +90,7 @@ extension FormDataSource {
             switch change.kind {
             case .insert: .insert
             case .remove: .delete
-            case .move: .move(from: change.row.row)
+            case .move: .move(from: change.row.index)
             }
         result.edited = EditedRow(
             change: FormChange(

@@ -56,16 +56,20 @@ extension FormDataSource {
     }
 
     /// Says that a person has been in a field and gone on, so that its issues are shown.
-    public func leave(_ name: FieldName) {
-        if let field = field(name) { leave(FieldPlace(field)) }
+    ///
+    /// - Throws: The name, if the form has no such field.
+    public func leave(_ name: FieldName) throws(FormPathError) {
+        try leave(at: FieldPath(name))
     }
 
     /// Says that a person has been in a field, of the form or of a row, and gone on; of a group, in all of its rows.
-    public func leave(at path: FieldPath) {
-        if let place = form.compiled.place(of: path)?.place { leave(place) }
+    ///
+    /// - Throws: The path, if there is no such field or row.
+    public func leave(at path: FieldPath) throws(FormPathError) {
+        leave(try existingField(path))
     }
 
-    private func leave(_ place: FieldPlace) {
+    package func leave(_ place: FieldPlace) {
         if sheet.update(place, { $0.leave() }) == true { notifyObservers([]) }
     }
 

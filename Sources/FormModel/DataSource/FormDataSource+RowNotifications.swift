@@ -31,7 +31,7 @@ extension FormDataSource {
             && !isNew(.cell(0, of: row), edited)
         {
             // A label has no path, so the whole row is read anew.
-            add(Spot(place: row.group, row: row.row), .update)
+            add(Spot(place: row.group, row: row.index), .update)
         }
         let labelled = Set(kinds.keys)
         for (place, before) in sheet.cellsBefore where place.field == field {
@@ -61,7 +61,7 @@ extension FormDataSource {
     /// Whether rows around a cell were there before and are there now, so that it can be compared.
     private func isCompared(_ place: FieldPlace) -> Bool {
         var outer = place
-        while let (group, _) = outer.group {
+        while let group = outer.row?.group {
             let status = sheet.state(at: group).status
             guard status == .open, sheet.cellsBefore[group]?.status ?? status == .open else {
                 return false
@@ -203,13 +203,15 @@ extension FormDataSource {
 
     /// The index of a field among the visible items of its row.
     private func visibleIndex(of place: FieldPlace) -> Int {
-        guard let (group, number) = place.group, let compiled = form.compiled.field(at: group).rows
+        guard let position = place.row,
+            let compiled = form.compiled.field(at: position.group).rows
         else { return 0 }
         let item = compiled.itemIndices[place.lastField]
-        guard !compiled.conditions.steps.isEmpty, let cell = sheet.record.find(group)?.cell,
-            cell.rows.indices.contains(number)
+        guard !compiled.conditions.steps.isEmpty,
+            let cell = sheet.record.find(position.group)?.cell,
+            cell.rows.indices.contains(position.index)
         else { return item }
-        let row = cell.rows[number]
+        let row = cell.rows[position.index]
         let hidden = compiled.fieldIndices[..<item].count { field in
             field.map { row.cells[$0].state.status == .hidden } ?? false
         }

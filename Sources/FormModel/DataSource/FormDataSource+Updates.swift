@@ -12,44 +12,50 @@ extension FormDataSource {
     ///   - name: The field.
     ///   - value: The new value.
     ///   - userInitiated: Whether a person made it on the screen.
-    /// - Returns: Whether there is such a field.
+    /// - Throws: The name, if the form has no such field.
     /// - Complexity: O(*n*) in the fields that depend on the field.
-    @discardableResult
-    public func updateValue(of name: FieldName, to value: FieldValue, userInitiated: Bool) -> Bool {
-        updateValues([(name, value)], userInitiated: userInitiated)
+    public func updateValue(
+        of name: FieldName, to value: FieldValue, userInitiated: Bool
+    ) throws(FormPathError) {
+        try updateValues([(name, value)], userInitiated: userInitiated)
     }
 
     /// Sets several fields at once; the delegate is notified once, in item order.
     ///
-    /// - Returns: Whether all fields exist; those that do are set.
-    @discardableResult
+    /// - Throws: All names that the form does not have; no field is set then.
     public func updateValues(
         _ values: [(name: FieldName, value: FieldValue)], userInitiated: Bool
-    ) -> Bool {
-        let entries = values.compactMap { name, value in
-            field(name).map { Round.Entry(place: FieldPlace($0), value: value) }
+    ) throws(FormPathError) {
+        var entries: [(place: FieldPlace, value: FieldValue)] = []
+        var problems: [FormPathError.Problem] = []
+        for (name, value) in values {
+            if let field = field(name) {
+                entries.append((FieldPlace(field), value))
+            } else {
+                problems.append(.init(FieldPath(name), isNo: .field, of: form.compiled))
+            }
         }
-        perform(Round(entries: entries, origin: .init(userInitiated)))
-        return entries.count == values.count
+        guard problems.isEmpty else { throw FormPathError(problems) }
+        enter(entries, userInitiated: userInitiated)
     }
 
     /// Sets the value of a field of the form or of a row; see ``updateValue(of:to:userInitiated:)``.
     ///
-    /// - Returns: Whether there is such a field, in a row that there is.
+    /// - Throws: The path, if the form has no such field, or its row does not exist at present; a group that is hidden or
+    ///   disabled has no rows.
     /// - Complexity: O(*n*) in the row of the field, and in the fields that depend on it.
-    @discardableResult
     public func updateValue(
         at path: FieldPath, to value: FieldValue, userInitiated: Bool
-    ) -> Bool {
-        guard let place = fieldPlace(path), sheet.record.contains(place) else { return false }
-        enter(value, at: place, userInitiated: userInitiated)
-        return true
+    ) throws(FormPathError) {
+        enter([(try existingField(path), value)], userInitiated: userInitiated)
     }
 
-    private func enter(_ value: FieldValue?, at place: FieldPlace, userInitiated: Bool) {
-        perform(
-            Round(
-                entries: [Round.Entry(place: place, value: value)], origin: .init(userInitiated)))
+    /// Sets the values of fields that exist.
+    package func enter(
+        _ entries: [(place: FieldPlace, value: FieldValue?)], userInitiated: Bool
+    ) {
+        let entries = entries.map { Round.Entry(place: $0.place, value: $0.value) }
+        perform(Round(entries: entries, origin: .init(userInitiated)))
     }
 
     /// Takes the default of a field for an answer: one that is an expression is evaluated again whenever a field that it
@@ -58,7 +64,7 @@ extension FormDataSource {
         guard sheet.record.contains(place) else { return }
         let isExpression = form.compiled.field(at: place).item.defaultExpression != nil
         enter(
-            isExpression ? nil : defaultValue(at: place), at: place, userInitiated: userInitiated)
+            [(place, isExpression ? nil : defaultValue(at: place))], userInitiated: userInitiated)
     }
 
     /// Puts every field back to its default, and shows no issues until they come up again.
@@ -76,7 +82,7 @@ extension FormDataSource {
 
     /// Adds a row to a group.
     ///
-    /// A group that has as many rows as it may is left as it is. Inside a delegate's callback the row is
+    /// A group with the largest number of rows that it may have is not changed. Inside a delegate's callback the row is
     /// queued.
     ///
     /// - Parameters:
@@ -85,18 +91,23 @@ extension FormDataSource {
     ///   - row: The values of its fields; unless given their defaults, of which expressions are evaluated again
     ///     whenever a field that they read changes.
     ///   - userInitiated: Whether a person did it on the screen, which shows the row already.
-    /// - Returns: Whether there is such a group, and room in it.
+    /// - Returns: Whether the group had room; see ``canAddRow(to:)``.
+    /// - Throws: The path, if there is no such group or the new row cannot have that index.
     /// - Complexity: O(*n*) in the row and in the fields that depend on the group.
     @discardableResult
     public func addRow(
         to group: FieldPath, at index: Int? = nil, _ row: FormRow? = nil, userInitiated: Bool
-    ) -> Bool {
-        guard let place = groupPlace(group), canAddRow(to: group) else { return false }
+    ) throws(FormPathError) -> Bool {
+        let place = try existingGroup(group)
         let count = rowCount(of: group)
-        guard (0...count).contains(index ?? count) else { return false }
-        return make(
-            RowChange(row: RowPlace(group: place, row: index ?? count), kind: .insert(row)),
-            userInitiated)
+        let index = index ?? count
+        guard (0...count).contains(index) else {
+            throw FormPathError(group.appending(.index(index)), isNo: .row, of: form.compiled)
+        }
+        guard canAddRow(to: group) else { return false }
+        make(
+            RowChange(row: RowPlace(group: place, index: index), kind: .insert(row)), userInitiated)
+        return true
     }
 
     /// Removes a row; a group that is left with too few has an issue.
@@ -104,12 +115,10 @@ extension FormDataSource {
     /// - Parameters:
     ///   - path: The row: `/contacts/1`.
     ///   - userInitiated: Whether a person did it on the screen, which does not show the row any more.
-    /// - Returns: Whether there is such a row.
+    /// - Throws: The path, if there is no such row.
     /// - Complexity: O(*n*) in the group and in the fields that depend on it.
-    @discardableResult
-    public func removeRow(at path: FieldPath, userInitiated: Bool) -> Bool {
-        guard let row = rowPlace(path) else { return false }
-        return make(RowChange(row: row, kind: .remove), userInitiated)
+    public func removeRow(at path: FieldPath, userInitiated: Bool) throws(FormPathError) {
+        make(RowChange(row: try existingRow(path), kind: .remove), userInitiated)
     }
 
     /// Moves a row within its group.
@@ -118,20 +127,38 @@ extension FormDataSource {
     ///   - path: The row: `/contacts/1`.
     ///   - index: Its index afterwards, 0 to the number of rows − 1.
     ///   - userInitiated: Whether a person did it on the screen, which shows it there already.
-    /// - Returns: Whether there is such a row and such an index.
+    /// - Throws: The path, if there is no such row; the path that the row would have, if the index is out of range.
     /// - Complexity: O(*n*) in the group and in the fields that depend on it.
-    @discardableResult
-    public func moveRow(at path: FieldPath, to index: Int, userInitiated: Bool) -> Bool {
-        guard let row = rowPlace(path), index >= 0,
-            index < sheet.record.find(row.group)?.shownRowCount ?? 0
-        else { return false }
-        return row.row == index
-            || make(RowChange(row: row, kind: .move(to: index)), userInitiated)
+    public func moveRow(
+        at path: FieldPath, to index: Int, userInitiated: Bool
+    ) throws(FormPathError) {
+        let row = try existingRow(path)
+        let group = FieldPath(Array(path.steps.dropLast()))
+        guard (0..<rowCount(of: group)).contains(index) else {
+            throw FormPathError(group.appending(.index(index)), isNo: .row, of: form.compiled)
+        }
+        guard row.index != index else { return }
+        make(RowChange(row: row, kind: .move(to: index)), userInitiated)
     }
 
-    private func make(_ change: RowChange, _ userInitiated: Bool) -> Bool {
-        perform(Round(rowChange: change, origin: .init(userInitiated)))
+    /// Adds a row of defaults at the end of a group that exists, if the group has room.
+    package func addRow(to group: FieldPlace, userInitiated: Bool) -> Bool {
+        let path = form.compiled.path(of: group)
+        guard canAddRow(to: path) else { return false }
+        let row = RowPlace(group: group, index: rowCount(of: path))
+        make(RowChange(row: row, kind: .insert(nil)), userInitiated)
         return true
+    }
+
+    /// Removes a row, if it exists.
+    package func removeRow(_ row: RowPlace, userInitiated: Bool) -> Bool {
+        guard sheet.record.contains(row.cell(0)) else { return false }
+        make(RowChange(row: row, kind: .remove), userInitiated)
+        return true
+    }
+
+    private func make(_ change: RowChange, _ userInitiated: Bool) {
+        perform(Round(rowChange: change, origin: .init(userInitiated)))
     }
 }
 

@@ -95,7 +95,7 @@ extension Round {
     fileprivate var onlyRow: (field: Int, row: Int)? {
         if let change = rowChange {
             guard case .insert = change.kind, change.row.group.inner.isEmpty else { return nil }
-            return (change.row.group.field, change.row.row)
+            return (change.row.group.field, change.row.index)
         }
         return placeInRows.flatMap { place in place.inner.first.map { (place.field, $0.row) } }
     }
@@ -108,6 +108,6 @@ extension Worksheet {
             place.field == field && (place.inner.first?.row ?? last ?? row) != row
         }
         return cellsBefore.keys.contains { isOther($0, nil) }
-            || rowsWithOtherLabels.contains { isOther($0.group, $0.row) }
+            || rowsWithOtherLabels.contains { isOther($0.group, $0.index) }
     }
 }

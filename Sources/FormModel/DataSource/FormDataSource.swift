@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let source = FormDataSource(form: signUp)
-/// source.updateValue(of: "email", to: .text("ada@example.com"), userInitiated: true)
+/// try source.updateValue(of: "email", to: .text("ada@example.com"), userInitiated: true)
 /// source.attemptSubmission()   // false: the password is missing
 /// source.reportedIssues        // what a person should be shown
 /// ```

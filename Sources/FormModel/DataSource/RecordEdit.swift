@@ -28,17 +28,17 @@ extension RecordNode {
             _ = update(place) { swap(&$0.rows, &rows) }
             return .rows(place, rows)
         case .labels(let place, var labels):
-            _ = update(place.group) { swap(&$0.rows[place.row].hiddenLabels, &labels) }
+            _ = update(place.group) { swap(&$0.rows[place.index].hiddenLabels, &labels) }
             return .labels(place, labels)
         case .insert(let place, let row):
-            _ = update(place.group) { $0.rows.insert(row, at: place.row) }
+            _ = update(place.group) { $0.rows.insert(row, at: place.index) }
             return .remove(place)
         case .remove(let place):
-            let row = update(place.group) { $0.rows.remove(at: place.row) }
+            let row = update(place.group) { $0.rows.remove(at: place.index) }
             return .insert(place, row ?? RecordNode(cells: []))
         case .move(let place, let target):
-            _ = update(place.group) { $0.rows.insert($0.rows.remove(at: place.row), at: target) }
-            return .move(RowPlace(group: place.group, row: target), to: place.row)
+            _ = update(place.group) { $0.rows.insert($0.rows.remove(at: place.index), at: target) }
+            return .move(RowPlace(group: place.group, index: target), to: place.index)
         }
     }
 }

@@ -46,9 +46,9 @@ extension RecordNode {
     /// Whether a screen shows all rows on the way to a place.
     func contains(_ place: FieldPlace) -> Bool {
         var outer = place
-        while let (group, row) = outer.group {
-            guard row < find(group)?.shownRowCount ?? 0 else { return false }
-            outer = group
+        while let row = outer.row {
+            guard row.index < find(row.group)?.shownRowCount ?? 0 else { return false }
+            outer = row.group
         }
         return true
     }
@@ -72,18 +72,5 @@ extension RecordNode {
         guard let step = inner.first else { return body(&cells[field]) }
         guard cells[field].rows.indices.contains(step.row) else { return nil }
         return cells[field].rows[step.row].update(step.field, inner.dropFirst(), body)
-    }
-}
-
-/// One row of a group; no row is the form itself.
-struct RowPlace: Hashable {
-    let group: FieldPlace
-    let row: Int
-}
-
-extension FieldPlace {
-    /// A field of a row, or of the form.
-    static func cell(_ field: Int, of row: RowPlace?) -> FieldPlace {
-        row.map { $0.group.cell(field, ofRow: $0.row) } ?? FieldPlace(field)
     }
 }

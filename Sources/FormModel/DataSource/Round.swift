@@ -39,17 +39,17 @@ struct RowChange {
 
     /// The index that the row has afterwards; where it is removed, the one that it had.
     var newIndex: Int {
-        if case .move(let target) = kind { target } else { row.row }
+        if case .move(let target) = kind { target } else { row.index }
     }
 
     /// The index that a row of the group has after the change; `nil` for the row that is removed.
     func newIndex(of index: Int) -> Int? {
         switch kind {
-        case .insert: return index < row.row ? index : index + 1
-        case .remove: return index == row.row ? nil : index < row.row ? index : index - 1
+        case .insert: return index < row.index ? index : index + 1
+        case .remove: return index == row.index ? nil : index < row.index ? index : index - 1
         case .move(let target):
-            if index == row.row { return target }
-            let left = index > row.row ? index - 1 : index
+            if index == row.index { return target }
+            let left = index > row.index ? index - 1 : index
             return left < target ? left : left + 1
         }
     }

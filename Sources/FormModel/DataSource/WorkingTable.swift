@@ -54,7 +54,7 @@ struct WorkingTable {
         frames.append(
             Frame(
                 compiled: rows, scope: values.scope,
-                place: RowPlace(group: FieldPlace.cell(field, of: outer.place), row: row),
+                place: RowPlace(group: FieldPlace.cell(field, of: outer.place), index: row),
                 extent: extent, outerCount: log.count))
     }
 

@@ -81,7 +81,7 @@ extension Worksheet {
         var isNew = false
         switch change.kind {
         case .insert(let given):
-            guard place.row <= count, count < group.item.maximumRows else { return false }
+            guard place.index <= count, count < group.item.maximumRows else { return false }
             let row =
                 given ?? FormRow(rows.fields.map { ($0.name, $0.item.defaultValue) })
             let canonical = canonicals.canonical(
@@ -95,10 +95,10 @@ extension Worksheet {
                         by: given == nil ? nil : origin)))
             isNew = true
         case .remove:
-            guard place.row < count else { return false }
+            guard place.index < count else { return false }
             apply(.remove(place))
         case .move(let target):
-            guard place.row < count, target < count else { return false }
+            guard place.index < count, target < count else { return false }
             apply(.move(place, to: target))
         }
         var state = state(at: place.group)
@@ -110,7 +110,7 @@ extension Worksheet {
         noteOrigin(origin, around: place.group)
         agenda.insert(place.group.field, place.group.inner[...], compiled, isOther: true) {
             agenda, field, compiled in
-            if isNew { agenda.insert(row: place.row, of: field, compiled) }
+            if isNew { agenda.insert(row: place.index, of: field, compiled) }
         }
         // Rows come within the limits, or get out of them.
         if wasLimited { agenda.insert(row: nil, of: root, compiled) }

@@ -73,7 +73,7 @@ extension Worksheet: SettlingStore {
             changedItems.insert(item)
             return
         }
-        let known = record.find(row.group)?.cell.rows[row.row].hiddenLabels ?? []
+        let known = record.find(row.group)?.cell.rows[row.index].hiddenLabels ?? []
         guard known.contains(item) != isHidden else { return }
         apply(.labels(row, known.symmetricDifference([item])))
     }
@@ -101,7 +101,7 @@ extension Worksheet: SettlingStore {
         table.stage(readsOfRows: rows.conditions.outerReads, from: record)
         isChanged.append(false)
         for number in numbers {
-            row = RowPlace(group: group, row: number)
+            row = RowPlace(group: group, index: number)
             table.enter(number, of: step.field, rows)
             var inner = agenda.agenda(ofRow: number, of: step.field, rows)
             settle(rows, submission, &inner, &run)

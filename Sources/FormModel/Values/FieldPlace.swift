@@ -27,9 +27,14 @@ package struct FieldPlace: Sendable, Hashable {
         FieldPlace(self.field, inner: inner + [Step(row: row, field: field)])
     }
 
-    /// The group that contains this cell, and the index of its row; `nil` for a field of the form.
-    package var group: (place: FieldPlace, row: Int)? {
+    /// The row that contains this cell; `nil` for a field of the form.
+    package var row: RowPlace? {
         guard let last = inner.last else { return nil }
-        return (FieldPlace(field, inner: inner.dropLast()), last.row)
+        return RowPlace(group: FieldPlace(field, inner: inner.dropLast()), index: last.row)
+    }
+
+    /// The field of a row, or of the form.
+    package static func cell(_ field: Int, of row: RowPlace?) -> FieldPlace {
+        row?.cell(field) ?? FieldPlace(field)
     }
 }

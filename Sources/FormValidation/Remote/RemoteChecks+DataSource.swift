@@ -66,7 +66,7 @@ extension RemoteChecks {
             // Delivering answers costs time for all groups whose rows they concern, so many answers
             // are delivered together.
             if !held.isEmpty, held.count * RemoteChecks.parts >= pending.count {
-                dataSource.receive(held)
+                dataSource.take(held)
                 held.removeAll()
             }
             if inbox.takeChange() {

@@ -1,11 +1,5 @@
 import FormModel
 
-/// A row of a group.
-struct RowPlace: Hashable {
-    let group: FieldPlace
-    let index: Int
-}
-
 /// The order of everything in a form that is visible: its items, the rows of its groups and the items of these rows.
 ///
 /// Each stop is computed from the one before it, so that a step costs the same in a form of any size.
@@ -100,12 +94,12 @@ struct FormWalk {
 
     /// The field of an item, or `nil` for a label or a button.
     func field(_ index: Int, of row: RowPlace?) -> FieldPlace? {
-        compiled(of: row)?.fieldIndices[index].map { row?.field($0) ?? FieldPlace($0) }
+        compiled(of: row)?.fieldIndices[index].map { FieldPlace.cell($0, of: row) }
     }
 
     /// The item of a field, and the row that it belongs to.
     private func item(of field: FieldPlace) -> (index: Int, row: RowPlace?) {
-        let row = RowPlace(around: field)
+        let row = field.row
         let index = field.inner.last?.field ?? field.field
         return (compiled(of: row)?.itemIndices[index] ?? 0, row)
     }
@@ -129,17 +123,6 @@ struct FormWalk {
     func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: path(group)) }
 }
 
-extension RowPlace {
-    /// The row that a field belongs to; `nil` for a field of the form itself.
-    init?(around field: FieldPlace) {
-        guard let (group, index) = field.group else { return nil }
-        self.init(group: group, index: index)
-    }
-
-    /// A field of the row.
-    func field(_ index: Int) -> FieldPlace { group.cell(index, ofRow: self.index) }
-}
-
 extension FormWalk.Stop {
     /// Whether a stop is the beginning of a row or lies between its beginning and its end.
     func isIn(_ row: RowPlace) -> Bool {
@@ -147,11 +130,11 @@ extension FormWalk.Stop {
             switch self {
             case .item(_, let row): row
             case .row(let row): row
-            case .end(let group): RowPlace(around: group)
+            case .end(let group): group.row
             }
         while let at = enclosing {
             if at == row { return true }
-            enclosing = RowPlace(around: at.group)
+            enclosing = at.group.row
         }
         return false
     }

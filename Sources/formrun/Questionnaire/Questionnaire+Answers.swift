@@ -62,7 +62,7 @@ extension Questionnaire {
         let path = path(field)
         let isSecure = compiled(field).isSecure
         guard typed.utf8.isEmpty else {
-            dataSource.updateValue(at: path, to: .text(typed), userInitiated: true)
+            dataSource.enter([(field, .text(typed))], userInitiated: true)
             let reading = dataSource.displayText(at: path)
             if mode == .interactive, !isSecure, dataSource.hasTwoReadings(typed, at: field),
                 !reading.hasSameBytes(as: typed)
@@ -89,13 +89,13 @@ extension Questionnaire {
         if case .another(let group) = place { return answerAnother("", group) }
         guard case .field(let field) = place else { return .refused([]) }
         guard !dataSource.isRequired(at: path(field)) else { return .cannotSkip }
-        dataSource.updateValue(at: path(field), to: .empty, userInitiated: true)
+        dataSource.enter([(field, .empty)], userInitiated: true)
         leave(field)
         return .accepted(warnings: [])
     }
 
     private mutating func leave(_ field: FieldPlace) {
-        dataSource.leave(at: path(field))
+        dataSource.leave(field)
         drafts[field] = nil
         fieldsToAsk.remove(field)
     }
@@ -103,7 +103,7 @@ extension Questionnaire {
     private mutating func accept(_ field: FieldPlace) -> Outcome {
         leave(field)
         // Giving the same answer again repeats a check that failed.
-        dataSource.recheck(at: path(field))
+        dataSource.recheck(field)
         return checked(.answer(field))
     }
 
@@ -115,7 +115,7 @@ extension Questionnaire {
     /// Takes the answers to asynchronous checks.
     mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Outcome
     {
-        dataSource.receive(answers)
+        dataSource.take(answers)
         return checked(awaited)
     }
 
@@ -167,8 +167,8 @@ extension Questionnaire {
 
     /// Repeats all checks that failed, when the answers are submitted.
     func repeatFailedChecks() {
-        for field in dataSource.form.compiled.fields {
-            dataSource.recheck(at: FieldPath(field.name))
+        for field in dataSource.form.compiled.fields.indices {
+            dataSource.recheck(FieldPlace(field))
         }
     }
 

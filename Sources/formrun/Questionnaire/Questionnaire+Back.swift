@@ -8,7 +8,7 @@ extension Questionnaire {
             drafts[field] = text
         }
         guard let previous = previousPlace() else { return .isFirst }
-        if case .field(let field) = place, RowPlace(around: field).map(exists) != false {
+        if case .field(let field) = place, field.row.map(exists) != false {
             fieldsToAsk.insert(field)
         }
         ask(previous)
@@ -21,7 +21,7 @@ extension Questionnaire {
         case .rows: return .review
         case .another(let group): return place(before: .end(group))
         case .field(let field):
-            guard let row = RowPlace(around: field), isUndoable(row, from: field) else {
+            guard let row = field.row, isUndoable(row, from: field) else {
                 return place(before: walk.stop(at: field))
             }
             removeRow(row)

@@ -32,7 +32,7 @@ extension Questionnaire {
             for index in 0..<count(field) {
                 let row = RowPlace(group: field, index: index)
                 entries.append(.row(row))
-                for index in rows.fields.indices { add(row.field(index)) }
+                for index in rows.fields.indices { add(row.cell(index)) }
             }
         }
         for index in dataSource.form.compiled.fields.indices { add(FieldPlace(index)) }

@@ -18,7 +18,7 @@ extension Questionnaire {
             return .adding(group)
         }
         closedGroups.insert(group)
-        dataSource.leave(at: path(group))
+        dataSource.leave(group)
         return .accepted(warnings: [])
     }
 
@@ -51,9 +51,9 @@ extension Questionnaire {
     /// Adds a row at the end, whose fields must all be asked.
     mutating func addRow(to group: FieldPlace) -> RowPlace? {
         let row = RowPlace(group: group, index: count(group))
-        guard dataSource.addRow(to: path(group), userInitiated: true) else { return nil }
+        guard dataSource.addRow(to: group, userInitiated: true) else { return nil }
         for index in compiled(group).rows?.fields.indices ?? 0..<0 {
-            require(row.field(index), isSupplied: false)
+            require(row.cell(index), isSupplied: false)
         }
         return row
     }
@@ -87,10 +87,7 @@ extension Questionnaire {
     /// Removes a row, and moves what is known of the rows after it.
     @discardableResult
     mutating func removeRow(_ row: RowPlace) -> Bool {
-        guard
-            dataSource.removeRow(
-                at: path(row.group).appending(.index(row.index)), userInitiated: true)
-        else { return false }
+        guard dataSource.removeRow(row, userInitiated: true) else { return false }
         let depth = row.group.inner.count
         func moved(_ field: FieldPlace) -> FieldPlace? {
             guard field.field == row.group.field, field.inner.starts(with: row.group.inner),
@@ -118,7 +115,7 @@ extension Questionnaire {
         guard row.index == count(row.group) - 1, row.index >= group.item.minimumRows,
             let fields = group.rows?.fields
         else { return false }
-        let cells = fields.indices.map(row.field)
+        let cells = fields.indices.map(row.cell)
         return field == cells.first { compiled($0).rows == nil && dataSource.isOpen($0) }
             && cells.allSatisfy { !dataSource.isEntered(at: path($0)) && drafts[$0] == nil }
     }

@@ -113,13 +113,13 @@ extension Dialogue {
     /// The heading of a row: `Contacts 1`, and of a row in another group `Contacts 1, Phones 2`.
     func heading(of row: RowPlace) -> String {
         let own = "\(script.text(item(row.group).title)) \(row.index + 1)"
-        return RowPlace(around: row.group).map { "\(heading(of: $0)), \(own)" } ?? own
+        return row.group.row.map { "\(heading(of: $0)), \(own)" } ?? own
     }
 
     /// The title of the field that is asked about, after the heading of its row.
     func heading(_ place: Questionnaire.Place) -> String {
         guard let field = place.field else { return "" }
         let title = script.text(item(field).title)
-        return RowPlace(around: field).map { "\(heading(of: $0)): \(title)" } ?? title
+        return field.row.map { "\(heading(of: $0)): \(title)" } ?? title
     }
 }

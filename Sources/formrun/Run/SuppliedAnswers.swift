@@ -117,11 +117,11 @@ struct SuppliedAnswers {
 
     /// Puts the answers into a data source, as if they had been entered.
     func fill(_ dataSource: FormDataSource) {
-        let ordered = form.compiled.fields.compactMap { field in
-            values[field.name].map { (name: field.name, value: $0) }
+        let ordered = form.compiled.fields.enumerated().compactMap { index, field in
+            values[field.name].map { (place: FieldPlace(index), value: $0) }
         }
-        dataSource.updateValues(ordered, userInitiated: true)
-        for (name, _) in ordered { dataSource.leave(name) }
+        dataSource.enter(ordered, userInitiated: true)
+        for (place, _) in ordered { dataSource.leave(place) }
         for field in form.compiled.fields {
             guard let known = unreadable[field.name] else { continue }
             let found = dataSource.issues(of: field.name)

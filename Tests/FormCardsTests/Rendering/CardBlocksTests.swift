@@ -43,7 +43,7 @@ import Testing
 
     @Test func rowsStandUnderHeadings() throws {
         let source = try source()
-        source.updateValue(
+        try source.updateValue(
             of: "people",
             to: .rows([
                 ["name": .text("Ada"), "tags": .rows([["tag": .text("x")]])],

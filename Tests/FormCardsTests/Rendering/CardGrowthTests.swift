@@ -51,7 +51,7 @@ import Testing
                     .input("c", title: "C", value: .choices, choices: values.map { Choice($0) })
                 ])
             let source = FormDataSource(form: form)
-            source.updateValue(of: "c", to: .choices(values), userInitiated: true)
+            try source.updateValue(of: "c", to: .choices(values), userInitiated: true)
             return { _ = source.displayText(of: "c") }
         }
         #expect(growth < 20)

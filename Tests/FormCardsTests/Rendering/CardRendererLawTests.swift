@@ -50,7 +50,7 @@ import Testing
 
     @Test func `The secret itself is never drawn`() throws {
         let source = FormDataSource(form: try .signUp())
-        source.enter(["password": "hunter2"])
+        try source.enter(["password": "hunter2"])
         source.attemptSubmission()
         for state in ["none", "loading", "empty", "hasData", "custom:invalid", "custom:x"] {
             let state = try #require(CardState(state))
@@ -64,7 +64,7 @@ import Testing
         let form = try Form(
             id: "long", title: "Long", items: [.input("text", title: "T", value: .multiline)])
         let source = FormDataSource(form: form)
-        source.enter(["text": "a" + String(repeating: "\n", count: 99_998) + "z"])
+        try source.enter(["text": "a" + String(repeating: "\n", count: 99_998) + "z"])
         let lines = try #require(
             Card.cards(of: source).first.map { CardRenderer(width: 20).lines(for: $0) })
         #expect(lines.count == 1 + 1 + CardSpace.mostLines + 1)
@@ -154,7 +154,7 @@ extension ScalarSoup {
         let source = FormDataSource(form: form)
         let values: [FieldName] = ["a", "b", "d", "g"]
         for name in values where number(below: 4) > 0 {
-            source.updateValue(
+            try source.updateValue(
                 of: name, to: .text(text() + "\n" + text()), userInitiated: true)
         }
         if number(below: 3) > 0 { source.attemptSubmission() }

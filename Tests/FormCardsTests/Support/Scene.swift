@@ -13,20 +13,20 @@ enum Scene: String, CaseIterable, Sendable {
         case .filled: return Card.cards(of: try .filled())
         case .invalid:
             let source = FormDataSource(form: try .signUp())
-            source.enter(["fullName": "A", "email": "ada@", "age": "twelve", "password": "pw"])
+            try source.enter(["fullName": "A", "email": "ada@", "age": "twelve", "password": "pw"])
             source.attemptSubmission()
             return Card.cards(of: source)
         case .left:
             let source = FormDataSource(form: try .signUp())
-            source.enter(["email": "ada@", "age": "12"])
-            source.leave("email")
+            try source.enter(["email": "ada@", "age": "12"])
+            try source.leave("email")
             return Card.cards(of: source)
         case .hostile: return Card.cards(of: try .hostile())
         case .wide: return Card.cards(of: try .wide())
         case .pages:
             let source = FormDataSource(form: try .loan())
-            source.enter(["amount": "0"])
-            source.leave("amount")
+            try source.enter(["amount": "0"])
+            try source.leave("amount")
             return Card.cards(of: source)
         case .buttons: return Card.cards(of: FormDataSource(form: try .buttons()))
         }
@@ -34,13 +34,15 @@ enum Scene: String, CaseIterable, Sendable {
 }
 
 extension FormDataSource {
-    func enter(_ values: KeyValuePairs<FieldName, String>) {
-        for (name, text) in values { updateValue(of: name, to: .text(text), userInitiated: true) }
+    func enter(_ values: KeyValuePairs<FieldName, String>) throws {
+        for (name, text) in values {
+            try updateValue(of: name, to: .text(text), userInitiated: true)
+        }
     }
 
     fileprivate static func filled() throws -> FormDataSource {
         let source = FormDataSource(form: try .signUp())
-        source.enter([
+        try source.enter([
             "fullName": "Ada Augusta King, Countess of Lovelace", "email": "ada@example.com",
             "age": "36", "born": "1815-12-10", "password": "an analytical engine",
             "country": "GB", "news": "true",
@@ -48,7 +50,7 @@ extension FormDataSource {
                 "First programmer.\n\nWrote the notes on the Analytical Engine, longer than the"
                 + " paper that they explain.\n— A.A.L.",
         ])
-        source.updateValue(of: "topics", to: .choices(["maths", "music"]), userInitiated: true)
+        try source.updateValue(of: "topics", to: .choices(["maths", "music"]), userInitiated: true)
         return source
     }
 
@@ -70,7 +72,7 @@ extension FormDataSource {
                 .button("go", title: "Go\u{1B}[0m ]  [ Cancel", action: .submit),
             ])
         let source = FormDataSource(form: form)
-        source.enter([
+        try source.enter([
             "over": "one\r\ntwo\rthree\u{B}four\n\u{1B}[A\u{1B}[Kfive\ttab",
             "bidi": "\u{2066}admin\u{2069} \u{202E}nimda", "zalgo": "\u{301}\u{301}alone",
             "long": String(repeating: "0123456789", count: 30),
@@ -95,7 +97,7 @@ extension FormDataSource {
                 .button("stop", title: "取り消し 🗑️", action: .reset),
             ])
         let source = FormDataSource(form: form)
-        source.enter([
+        try source.enter([
             "name": "山田太郎", "family": "👩🏽‍🚀 Mae\n👍🏿 ❤️ 1️⃣ #️⃣\n🏴󠁧󠁢󠁳󠁣󠁴󠁿", "flag": "🇨🇭 🇯🇵🇫🇷",
             "arabic": "محمد بن موسى الخوارزمي", "hindi": "श्रीनिवास रामानुजन्", "thai": "สวัสดีครับผม",
             "nfd": "e\u{301}e\u{301}e\u{301} Å",

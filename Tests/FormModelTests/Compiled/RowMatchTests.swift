@@ -51,10 +51,10 @@ import Testing
                     ]),
             ])
         let source = FormDataSource(form: form)
-        source.updateValue(of: "t", to: .text(text), userInitiated: true)
+        try source.updateValue(of: "t", to: .text(text), userInitiated: true)
         let before = matchers.calls
         let row: FormRow = ["own": .text("o"), "a": .text("1"), "b": .text("2")]
-        source.updateValue(
+        try source.updateValue(
             of: "g", to: .rows([FormRow](repeating: row, count: 5)), userInitiated: true)
         // The patterns are in the order of the conditions; a value of a row is matched in each row.
         let calls = zip(matchers.calls, before).map { $0 - $1 }

@@ -66,7 +66,7 @@ import Testing
             let name = form.compiled.fields[field].name
             for value in ["x", "y", ""] {
                 counter.count.store(0, ordering: .relaxed)
-                source.updateValue(of: name, to: .text(value), userInitiated: true)
+                try source.updateValue(of: name, to: .text(value), userInitiated: true)
                 #expect(
                     counter.count.load(ordering: .relaxed) == firsts.union([field]).count)
             }

@@ -21,12 +21,12 @@ import Testing
                             .input("c", title: "C", computed: "s"),
                         ]),
                 ]))
-        source.updateValue(of: "name", to: .text("x"), userInitiated: true)
-        source.updateValue(of: "n", to: .text("1.50"), userInitiated: true)
-        source.updateValue(of: "pick", to: .text("us"), userInitiated: true)
-        source.updateValue(of: "pin", to: .text("1234"), userInitiated: true)
-        source.addRow(to: "/g".path, userInitiated: true)
-        source.updateValue(at: "/g/0/s".path, to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "name", to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "n", to: .text("1.50"), userInitiated: true)
+        try source.updateValue(of: "pick", to: .text("us"), userInitiated: true)
+        try source.updateValue(of: "pin", to: .text("1234"), userInitiated: true)
+        try source.addRow(to: "/g".path, userInitiated: true)
+        try source.updateValue(at: "/g/0/s".path, to: .text("x"), userInitiated: true)
         source.delegate = delegate
         return source
     }
@@ -50,7 +50,7 @@ import Testing
         let row = Self.rows[index]
         let source = try source()
         let before = source.values.map(\.value)
-        source.updateValue(at: row.path.path, to: row.typed, userInitiated: row.byUser)
+        try source.updateValue(at: row.path.path, to: row.typed, userInitiated: row.byUser)
         #expect(delegate.calls == row.calls)
         #expect(source.values.map(\.value) == before)
     }

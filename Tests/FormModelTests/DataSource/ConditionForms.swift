@@ -77,7 +77,7 @@ enum ConditionForms {
     }
 
     /// Sets some random fields, as a person or as the program.
-    static func change(_ source: FormDataSource, _ numbers: inout SeededNumbers) {
+    static func change(_ source: FormDataSource, _ numbers: inout SeededNumbers) throws {
         let names = source.form.items.filter(\.isInput).compactMap(\.name)
         var updates: [(name: FieldName, value: FieldValue)] = []
         for _ in 0...numbers.below(3) {
@@ -89,7 +89,7 @@ enum ConditionForms {
                 }
             updates.append((names[numbers.below(names.count)], value))
         }
-        source.updateValues(updates, userInitiated: numbers.below(2) == 0)
+        try source.updateValues(updates, userInitiated: numbers.below(2) == 0)
     }
 }
 

@@ -49,63 +49,63 @@ import Testing
     @Test func itFollowsWhatItLooksAt() throws {
         let source = try source(Self.trip)
         #expect(source.value(of: "end") == .empty)
-        source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
         #expect(delegate.calls == ["will", "update end@1 program", "did"])
         #expect(source.value(of: "end") == Self.day("2026-01-15"))
         #expect(!source.isEntered("end") && source.isEntered("start"))
         delegate.calls = []
-        source.updateValue(of: "start", to: .text("2026-01-02"), userInitiated: false)
+        try source.updateValue(of: "start", to: .text("2026-01-02"), userInitiated: false)
         #expect(
             delegate.calls == [
                 "will", "update start@0 program replaces", "update end@1 program", "did",
             ])
         #expect(source.value(of: "end") == Self.day("2026-01-16"))
         // An unreadable operand has no value.
-        source.updateValue(of: "start", to: .text("soon"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("soon"), userInitiated: true)
         #expect(source.value(of: "end") == .empty)
     }
 
     @Test(arguments: [(true, "2026-02-01"), (false, "2026-02-01"), (true, ""), (false, "")])
     func whatIsSetStays(_ row: (isUser: Bool, text: String)) throws {
         let source = try source(Self.trip)
-        source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
-        source.updateValue(of: "end", to: .text(row.text), userInitiated: row.isUser)
-        source.updateValue(of: "start", to: .text("2026-03-01"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
+        try source.updateValue(of: "end", to: .text(row.text), userInitiated: row.isUser)
+        try source.updateValue(of: "start", to: .text("2026-03-01"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day(row.text))
         #expect(source.defaultValue(of: "end") == Self.day("2026-03-15"))
         source.reset(userInitiated: true)
         #expect(source.value(of: "end") == .empty && source.values.isEmpty)
-        source.updateValue(of: "start", to: .text("2026-04-01"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-04-01"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-04-15"))
     }
 
     /// An equal value changes nothing and causes no notification, but counts as entered.
     @Test func whatIsSetToTheDefaultStays() throws {
         let source = try source(Self.trip)
-        source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
         delegate.calls = []
-        source.updateValue(of: "end", to: .text("2026-01-15"), userInitiated: false)
+        try source.updateValue(of: "end", to: .text("2026-01-15"), userInitiated: false)
         #expect(delegate.calls.isEmpty && !source.isEntered("end"))
-        source.updateValue(of: "note", to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "note", to: .text("x"), userInitiated: true)
         #expect(delegate.calls.isEmpty && !source.isEntered("end"))
-        source.updateValue(of: "start", to: .text("2026-03-01"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-03-01"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-01-15"))
         // Now it differs from the default, so it counts as entered.
         #expect(source.isEntered("end"))
         #expect(delegate.calls == ["will", "update end@1 program", "did"])
         source.reset(userInitiated: true)
-        source.updateValue(of: "start", to: .text("2026-04-01"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-04-01"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-04-15") && !source.isEntered("end"))
     }
 
     @Test(arguments: [true, false]) func whatIsSetAtOnceStays(_ isBehind: Bool) throws {
         let source = try source(Self.trip)
-        source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
         var updates: [(name: FieldName, value: FieldValue)] = [
             ("end", .text("2026-01-15")), ("start", .text("2026-03-01")),
         ]
         if isBehind { updates.reverse() }
-        source.updateValues(updates, userInitiated: true)
+        try source.updateValues(updates, userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-01-15"))
     }
 
@@ -115,7 +115,7 @@ import Testing
             .input("b", title: "B", value: .integer, defaultExpression: "a + 1"),
             .input("c", title: "C", value: .integer, defaultExpression: "b + 1"),
         ])
-        source.updateValue(of: "b", to: .integer(9), userInitiated: true)
+        try source.updateValue(of: "b", to: .integer(9), userInitiated: true)
         #expect(delegate.calls == ["will", "update c@2 program", "did"])
         #expect(source.value(of: "c") == .integer(10))
         delegate.calls = []
@@ -138,39 +138,39 @@ import Testing
                 "free", title: "F", value: .integer, defaultExpression: "n * 3", enabledWhen: "on"),
             .input("sum", title: "X", value: .integer, computed: "free + 1"),
         ])
-        source.updateValue(of: "free", to: .integer(8), userInitiated: true)
-        source.updateValue(of: "on", to: .boolean(false), userInitiated: true)
+        try source.updateValue(of: "free", to: .integer(8), userInitiated: true)
+        try source.updateValue(of: "on", to: .boolean(false), userInitiated: true)
         // A disabled field has its default, regardless of entered values.
         #expect(source.value(of: "free") == .integer(3) && source.value(of: "sum") == .integer(4))
-        source.updateValue(of: "n", to: .integer(2), userInitiated: true)
+        try source.updateValue(of: "n", to: .integer(2), userInitiated: true)
         #expect(source.value(of: "free") == .integer(6) && source.value(of: "sum") == .integer(7))
         #expect(source.strayIssues(of: "free", given: .integer(6)).isEmpty)
         #expect(source.strayIssues(of: "free", given: .integer(3)).map(\.code) == [.disabledField])
-        source.updateValue(of: "on", to: .boolean(true), userInitiated: true)
+        try source.updateValue(of: "on", to: .boolean(true), userInitiated: true)
         #expect(source.value(of: "seen") == .integer(4) && source.value(of: "free") == .integer(8))
     }
 
     /// An accepted default continues to follow its operands, with notifications.
     @Test func aDefaultIsTaken() throws {
         let source = try source(Self.trip)
-        source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
-        source.updateValue(of: "end", to: .text("2026-09-01"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-01-01"), userInitiated: true)
+        try source.updateValue(of: "end", to: .text("2026-09-01"), userInitiated: true)
         delegate.calls = []
         source.takeDefault(at: FieldPlace(1), userInitiated: true)
         #expect(delegate.calls == ["will", "update end@1 user", "did"])
         #expect(source.value(of: "end") == Self.day("2026-01-15") && !source.isEntered("end"))
-        source.updateValue(of: "start", to: .text("2026-01-02"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-01-02"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-01-16"))
         // Also if the value equals the entered one.
-        source.updateValue(of: "end", to: .text("2026-01-17"), userInitiated: true)
-        source.updateValue(of: "start", to: .text("2026-01-03"), userInitiated: true)
+        try source.updateValue(of: "end", to: .text("2026-01-17"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-01-03"), userInitiated: true)
         #expect(source.isEntered("end"))
         delegate.calls = []
         var told = 0
         source.observe { told += 1 }
         source.takeDefault(at: FieldPlace(1), userInitiated: true)
         #expect(!source.isEntered("end") && delegate.calls.isEmpty && told == 1)
-        source.updateValue(of: "start", to: .text("2026-01-04"), userInitiated: true)
+        try source.updateValue(of: "start", to: .text("2026-01-04"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day("2026-01-18"))
     }
 
@@ -193,14 +193,14 @@ import Testing
         for _ in 0..<150 {
             let form = try ConditionForms.random(&numbers)
             let source = FormDataSource(form: form)
-            for _ in 0..<5 { ConditionForms.change(source, &numbers) }
+            for _ in 0..<5 { try ConditionForms.change(source, &numbers) }
             source.reset(userInitiated: numbers.below(2) == 0)
             let fresh = FormDataSource(form: form)
             #expect(Facts(source) == Facts(fresh))
             let seed = UInt64(numbers.below(1_000))
             var (one, other) = (SeededNumbers(seed: seed), SeededNumbers(seed: seed))
-            ConditionForms.change(source, &one)
-            ConditionForms.change(fresh, &other)
+            try ConditionForms.change(source, &one)
+            try ConditionForms.change(fresh, &other)
             #expect(Facts(source) == Facts(fresh))
             following += form.items.count { $0.defaultExpression != nil }
         }
@@ -213,13 +213,13 @@ import Testing
         var numbers = SeededNumbers(seed: 42)
         for _ in 0..<100 {
             let source = FormDataSource(form: try ConditionForms.random(&numbers))
-            for _ in 0..<3 { ConditionForms.change(source, &numbers) }
+            for _ in 0..<3 { try ConditionForms.change(source, &numbers) }
             source.delegate = delegate
             delegate.calls = []
             let before = Facts(source)
             for name in source.form.items.filter(\.isInput).compactMap(\.name)
             where source.isEnabled(name) {
-                source.updateValue(
+                try source.updateValue(
                     of: name, to: source.value(of: name), userInitiated: numbers.below(2) == 0)
             }
             #expect(delegate.calls.isEmpty && Facts(source) == before)
@@ -235,7 +235,7 @@ import Testing
             for _ in 0..<10 {
                 let names = source.form.items.filter(\.isInput).compactMap(\.name)
                 let name = names[numbers.below(names.count)]
-                source.updateValue(
+                try source.updateValue(
                     of: name, to: .integer(numbers.below(4)), userInitiated: false)
                 #expect(screen.shown == ShowingScreen.values(source))
             }

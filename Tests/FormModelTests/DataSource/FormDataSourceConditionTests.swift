@@ -33,7 +33,7 @@ import Testing
     /// The index of a notification is valid at its time.
     @Test func changesTellTheIndexThatHolds() throws {
         let source = try source(Self.address)
-        source.updateValue(of: "country", to: .choice("CA"), userInitiated: true)
+        try source.updateValue(of: "country", to: .choice("CA"), userInitiated: true)
         #expect(
             delegate.calls == [
                 "will", "delete ?@1 program", "delete zip@1 program", "delete state@1 program",
@@ -41,7 +41,7 @@ import Testing
             ])
         #expect(source.items.map(\.name) == ["country", "province", "note"])
         delegate.calls = []
-        source.updateValue(of: "country", to: .choice("US"), userInitiated: false)
+        try source.updateValue(of: "country", to: .choice("US"), userInitiated: false)
         #expect(
             delegate.calls == [
                 "will", "update country@0 program replaces", "insert ?@1 program",
@@ -58,7 +58,7 @@ import Testing
             let source = FormDataSource(form: form)
             let screen = FollowingScreen(source)
             for _ in 0..<20 {
-                ConditionForms.change(source, &numbers)
+                try ConditionForms.change(source, &numbers)
                 #expect(screen.items == source.items.map { $0.name })
                 #expect(
                     source.items.indices.map { source.item(at: $0).name }
@@ -69,11 +69,11 @@ import Testing
 
     @Test func hidingKeepsWhatWasTyped() throws {
         let source = try source(Self.address)
-        source.updateValue(of: "zip", to: .text("12345"), userInitiated: true)
-        source.updateValue(of: "country", to: .choice("CA"), userInitiated: true)
+        try source.updateValue(of: "zip", to: .text("12345"), userInitiated: true)
+        try source.updateValue(of: "country", to: .choice("CA"), userInitiated: true)
         #expect(source.values.map(\.name) == ["country"] && !source.isEntered("zip"))
         #expect(source.issues.map(\.path.description) == ["/province"])
-        source.updateValue(of: "country", to: .choice("US"), userInitiated: true)
+        try source.updateValue(of: "country", to: .choice("US"), userInitiated: true)
         #expect(source.value(of: "zip") == .text("12345") && source.isEntered("zip"))
         #expect(source.values.map(\.name) == ["country", "zip"] && source.isValid)
     }
@@ -86,14 +86,14 @@ import Testing
             .input("c", title: "C", validators: [Same(other: "b")]),
             .input("d", title: "D", computed: "a + '!'"),
         ])
-        source.updateValues(
+        try source.updateValues(
             [("a", .text("x")), ("b", .text("y")), ("c", .text("y"))], userInitiated: true)
         #expect(source.isValid && source.value(of: "d") == .text("x!"))
-        source.updateValue(of: "on", to: .boolean(false), userInitiated: true)
+        try source.updateValue(of: "on", to: .boolean(false), userInitiated: true)
         #expect(source.items.map(\.name) == ["on", "c", "d"])
         #expect(source.issues.map(\.path.description) == ["/c"])
         #expect(source.value(of: "d") == .empty)
-        source.updateValue(of: "on", to: .boolean(true), userInitiated: true)
+        try source.updateValue(of: "on", to: .boolean(true), userInitiated: true)
         #expect(source.isValid && source.value(of: "d") == .text("x!"))
     }
 
@@ -108,10 +108,10 @@ import Testing
             .button("go", title: "Go", action: .submit, enabledWhen: "own"),
         ])
         #expect(source.isValid && !source.isEnabled("rate") && !source.isEnabled("go"))
-        source.updateValue(of: "rate", to: .integer(9), userInitiated: true)
+        try source.updateValue(of: "rate", to: .integer(9), userInitiated: true)
         #expect(source.value(of: "rate") == .integer(5))
         delegate.calls = []
-        source.updateValue(of: "own", to: .boolean(true), userInitiated: true)
+        try source.updateValue(of: "own", to: .boolean(true), userInitiated: true)
         #expect(
             delegate.calls == [
                 "will", "update rate@1 program", "update plain@2 program", "update sum@3 program",
@@ -132,9 +132,9 @@ import Testing
             .input("half", title: "Half", value: .decimal, computed: "total / 2"),
         ])
         #expect(source.issues.map(\.code) == [.required])
-        source.updateValue(of: "net", to: .text("1"), userInitiated: true)
+        try source.updateValue(of: "net", to: .text("1"), userInitiated: true)
         #expect(delegate.calls.isEmpty)
-        source.updateValue(of: "tax", to: .text("0.5"), userInitiated: true)
+        try source.updateValue(of: "tax", to: .text("0.5"), userInitiated: true)
         #expect(
             delegate.calls == [
                 "will", "update total@2 program", "update half@3 program", "did",
@@ -143,8 +143,8 @@ import Testing
         #expect(source.value(of: "half") == .decimal(ExactDecimal(75, exponent: -2)))
         // Nobody else can set the value, and there is no notification without a change.
         delegate.calls = []
-        source.updateValue(of: "total", to: .text("7"), userInitiated: true)
-        source.updateValue(of: "total", to: .decimal(7), userInitiated: false)
+        try source.updateValue(of: "total", to: .text("7"), userInitiated: true)
+        try source.updateValue(of: "total", to: .decimal(7), userInitiated: false)
         #expect(delegate.calls.isEmpty)
         #expect(source.displayText(of: "total") == "$1.50" && !source.isEnabled("total"))
     }
@@ -155,7 +155,7 @@ import Testing
             .input("vat", title: "V", requiredWhen: "kind == 'company'"),
         ])
         #expect(source.isValid && !source.isRequired("vat"))
-        source.updateValue(of: "kind", to: .text("company"), userInitiated: true)
+        try source.updateValue(of: "kind", to: .text("company"), userInitiated: true)
         #expect(delegate.calls == ["will", "update vat@1 program", "did"])
         #expect(source.isRequired("vat") && source.issues.map(\.code) == [.required])
     }
@@ -172,14 +172,14 @@ import Testing
                 .check("b != c", message: "Not twice."),
             ])
         #expect(source.issues.map { "\($0.path) \($0.code)" } == ["/a atLeastOneOf"])
-        source.updateValue(of: "off", to: .boolean(true), userInitiated: true)
+        try source.updateValue(of: "off", to: .boolean(true), userInitiated: true)
         // `off != true` is known to be false, so the field is hidden.
         #expect(source.issues.map { "\($0.path) \($0.code)" } == ["/b atLeastOneOf"])
-        source.updateValue(of: "b", to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "b", to: .text("x"), userInitiated: true)
         #expect(source.issues.map { "\($0.path) \($0.code)" } == ["/b allOrNone"])
-        source.updateValue(of: "c", to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "c", to: .text("x"), userInitiated: true)
         #expect(source.issues.map { "\($0.path) \($0.code)" } == ["/b check"])
-        source.updateValue(of: "c", to: .text("y"), userInitiated: true)
+        try source.updateValue(of: "c", to: .text("y"), userInitiated: true)
         #expect(source.isValid)
     }
 
@@ -198,7 +198,7 @@ import Testing
         let source = FormDataSource(form: form)
         source.delegate = delegate
         #expect(source.count == 1 && source.isValid && !source.isVisible(page: 1))
-        source.updateValue(of: "more", to: .boolean(true), userInitiated: true)
+        try source.updateValue(of: "more", to: .boolean(true), userInitiated: true)
         #expect(delegate.calls == ["will", "insert ?@1 program", "insert a@2 program", "did"])
         #expect(source.isVisible(page: 1) && !source.isValid)
     }
@@ -206,7 +206,7 @@ import Testing
     /// Every observer is notified of shown and hidden items, with the origin of the change.
     @Test func aResetShowsWhatIsThereAtFirst() throws {
         let source = try source(Self.address)
-        source.updateValue(of: "country", to: .choice("CA"), userInitiated: true)
+        try source.updateValue(of: "country", to: .choice("CA"), userInitiated: true)
         source.reset(userInitiated: true)
         #expect(source.items.map(\.name) == ["country", nil, "zip", "state", "note"])
     }

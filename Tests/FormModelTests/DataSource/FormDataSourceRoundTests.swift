@@ -14,19 +14,19 @@ import Testing
         return source
     }
 
-    private func raise(_ source: FormDataSource, _ name: FieldName) {
+    private func raise(_ source: FormDataSource, _ name: FieldName) throws {
         guard case .integer(let number) = source.value(of: name) else { return }
-        source.updateValue(of: name, to: .integer(number + 1), userInitiated: false)
+        try source.updateValue(of: name, to: .integer(number + 1), userInitiated: false)
     }
 
     @Test func anUpdateInsideACallbackIsDoneAfterTheLast() throws {
         let source = try source()
         delegate.answer = { source, change in
             guard change.name == "a" else { return }
-            source.updateValue(of: "b", to: .integer(7), userInitiated: false)
+            try source.updateValue(of: "b", to: .integer(7), userInitiated: false)
             #expect(source.value(of: "b") == .integer(0))
         }
-        source.updateValues([("a", .integer(1)), ("c", .integer(1))], userInitiated: false)
+        try source.updateValues([("a", .integer(1)), ("c", .integer(1))], userInitiated: false)
         #expect(
             delegate.calls == [
                 "will", "update a@0 program", "update c@2 program", "did", "will",
@@ -39,20 +39,20 @@ import Testing
         let source = try source()
         delegate.answer = { source, change in
             let other: FieldName = change.name == "a" ? "b" : "a"
-            source.updateValue(
+            try source.updateValue(
                 of: other, to: source.value(of: change.name ?? "a"), userInitiated: false)
         }
-        source.updateValue(of: "a", to: .integer(5), userInitiated: false)
+        try source.updateValue(of: "a", to: .integer(5), userInitiated: false)
         #expect(source.value(of: "b") == .integer(5) && source.isValid)
         #expect(delegate.calls.filter { $0 == "will" }.count == 2)
     }
 
     @Test func twoFieldsThatNeverSettleStopWithAnIssue() throws {
         let source = try source()
-        delegate.answer = { source, change in raise(source, change.name == "a" ? "b" : "a") }
+        delegate.answer = { source, change in try raise(source, change.name == "a" ? "b" : "a") }
         var isTold = false
         source.observe { [unowned source] in isTold = !source.isValid }
-        source.updateValue(of: "a", to: .integer(1), userInitiated: false)
+        try source.updateValue(of: "a", to: .integer(1), userInitiated: false)
         let limit = FormDataSource.maximumRounds
         #expect(
             source.issues == [
@@ -63,7 +63,7 @@ import Testing
         #expect(source.value(of: "a") == .integer(limit))
         // The limit applies again to the next update.
         delegate.answer = { _, _ in }
-        source.updateValue(of: "c", to: .integer(1), userInitiated: false)
+        try source.updateValue(of: "c", to: .integer(1), userInitiated: false)
         #expect(source.issues.isEmpty && source.value(of: "a") == .integer(limit))
     }
 
@@ -72,26 +72,26 @@ import Testing
         let source = try source(names)
         delegate.answer = { source, change in
             guard change.name == "n0" else { return }
-            for name in names.dropFirst() { raise(source, name) }
+            for name in names.dropFirst() { try raise(source, name) }
         }
-        source.updateValue(of: "n0", to: .integer(1), userInitiated: false)
+        try source.updateValue(of: "n0", to: .integer(1), userInitiated: false)
         #expect(names.allSatisfy { source.value(of: $0) == .integer(1) } && source.isValid)
     }
 
     @Test func answersThatMultiplyStopToo() throws {
         let source = try source()
         delegate.answer = { source, _ in
-            for name in ["a", "b", "c"] as [FieldName] { raise(source, name) }
+            for name in ["a", "b", "c"] as [FieldName] { try raise(source, name) }
         }
-        source.updateValue(of: "a", to: .integer(1), userInitiated: false)
+        try source.updateValue(of: "a", to: .integer(1), userInitiated: false)
         #expect(source.issues.map(\.code) == [.unsettled])
     }
 
     @Test(arguments: [true, false])
     func resetGoesBackToTheDefaults(_ isUser: Bool) throws {
         let source = try source()
-        source.updateValue(of: "b", to: .integer(8), userInitiated: true)
-        source.updateValue(of: "c", to: .text("x"), userInitiated: false)
+        try source.updateValue(of: "b", to: .integer(8), userInitiated: true)
+        try source.updateValue(of: "c", to: .text("x"), userInitiated: false)
         source.attemptSubmission()
         delegate.calls = []
         source.reset(userInitiated: isUser)
@@ -102,16 +102,16 @@ import Testing
                 "will", "update b@1 \(origin)\(replaces)", "update c@2 \(origin)", "did",
             ])
         #expect(source.value(of: "b") == .integer(0) && !source.isEntered("b"))
-        source.updateValue(of: "c", to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "c", to: .text("x"), userInitiated: true)
         #expect(source.reportedIssues.isEmpty && source.isEntered("c"))
     }
 
     @Test func resetKeepsWhatTheDelegateAnswers() throws {
         let source = try source()
-        source.updateValue(of: "a", to: .integer(8), userInitiated: true)
+        try source.updateValue(of: "a", to: .integer(8), userInitiated: true)
         delegate.answer = { source, change in
             guard change.name == "a" else { return }
-            source.updateValue(of: "b", to: .integer(2), userInitiated: false)
+            try source.updateValue(of: "b", to: .integer(2), userInitiated: false)
         }
         source.reset(userInitiated: false)
         #expect(source.isEntered("b") && !source.isEntered("a"))
@@ -119,13 +119,13 @@ import Testing
 
     @Test func resetInsideACallbackIsQueued() throws {
         let source = try source()
-        source.leave("b")
+        try source.leave("b")
         delegate.answer = { source, change in
             guard change.name == "a", source.value(of: "a") == .integer(1) else { return }
             source.reset(userInitiated: false)
             #expect(source.isEntered("a"))
         }
-        source.updateValue(of: "a", to: .integer(1), userInitiated: false)
+        try source.updateValue(of: "a", to: .integer(1), userInitiated: false)
         #expect(source.value(of: "a") == .integer(0) && !source.isEntered("a"))
     }
 
@@ -136,9 +136,11 @@ import Testing
             rounds += 1
             _ = source.changes()
             if rounds == 1 { source.observe {} }
-            source.updateValue(of: "c", to: .integer(4), userInitiated: false)
+            #expect(throws: Never.self) {
+                try source.updateValue(of: "c", to: .integer(4), userInitiated: false)
+            }
         }
-        source.leave("a")
+        try source.leave("a")
         #expect(source.value(of: "c") == .integer(4) && rounds == 2)
         source.reset(userInitiated: true)
         source.attemptSubmission()
@@ -151,8 +153,8 @@ import Testing
         let first = try #require(source).changes()
         let second = try #require(source).changes()
         let unconcerned = other.changes()
-        source?.updateValue(of: "b", to: .text("1"), userInitiated: true)
-        source?.updateValues([("c", .integer(1)), ("b", .integer(2))], userInitiated: false)
+        try source?.updateValue(of: "b", to: .text("1"), userInitiated: true)
+        try source?.updateValues([("c", .integer(1)), ("b", .integer(2))], userInitiated: false)
         source = nil
         let expected = ["b@1 user false", "b@1 program true", "c@2 program false"]
         for stream in [first, second] {
@@ -175,14 +177,14 @@ import Testing
         let two = FormDataSource(form: one.form)
         let ear = RecordingDelegate()
         two.delegate = ear
-        one.updateValue(of: "a", to: .integer(1), userInitiated: false)
+        try one.updateValue(of: "a", to: .integer(1), userInitiated: false)
         #expect(ear.calls.isEmpty && two.value(of: "a") == .integer(0) && !delegate.calls.isEmpty)
     }
 
     @Test func readingChangesNothing() throws {
         let source = FormDataSource(form: try FormDataSourceTests.form())
         source.delegate = delegate
-        source.updateValue(of: "dashed", to: .text("ab"), userInitiated: false)
+        try source.updateValue(of: "dashed", to: .text("ab"), userInitiated: false)
         delegate.calls = []
         func look() -> String {
             let values = source.values.map { "\($0.name)=\($0.value)" }
@@ -193,7 +195,7 @@ import Testing
         for _ in 0..<3 { #expect(look() == before) }
         #expect(delegate.calls.isEmpty)
         let display = source.displayText(of: "dashed")
-        source.updateValue(of: "dashed", to: .text(display), userInitiated: false)
+        try source.updateValue(of: "dashed", to: .text(display), userInitiated: false)
         #expect(source.displayText(of: "dashed") == display && delegate.calls.isEmpty)
     }
 
@@ -203,7 +205,7 @@ import Testing
         var changes: [FormChange] = []
         delegate.answer = { _, change in changes.append(change) }
         source.delegate = delegate
-        source.updateValues(
+        try source.updateValues(
             [("first", .text(canary)), ("second", .text(canary + "!"))], userInitiated: false)
         struct Holder { let source: FormDataSource }
         var dumped = ""

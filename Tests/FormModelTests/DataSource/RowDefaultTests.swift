@@ -52,15 +52,14 @@ import Testing
         }
     }
 
-    private func add(_ row: FormRow? = nil, byUser: Bool = false) {
-        let isAdded = source.addRow(to: "/lines".path, row, userInitiated: byUser)
+    private func add(_ row: FormRow? = nil, byUser: Bool = false) throws {
+        let isAdded = try source.addRow(to: "/lines".path, row, userInitiated: byUser)
         #expect(isAdded)
         delegate.calls = []
     }
 
-    private func set(_ path: String, _ value: FieldValue, byUser: Bool = true) {
-        let isThere = source.updateValue(at: path.path, to: value, userInitiated: byUser)
-        #expect(isThere)
+    private func set(_ path: String, _ value: FieldValue, byUser: Bool = true) throws {
+        try source.updateValue(at: path.path, to: value, userInitiated: byUser)
     }
 
     /// The values of a row, including hidden ones; `+` marks entered values.
@@ -79,58 +78,58 @@ import Testing
 
     // MARK: What holds
 
-    @Test func itFollowsItsRowAndWhatStandsAround() {
-        add()
+    @Test func itFollowsItsRowAndWhatStandsAround() throws {
+        try add()
         #expect(row(0) == "1 2 3 3 4" && source.value(of: "sum") == .integer(3))
-        set("/lines/0/net", .integer(5))
+        try set("/lines/0/net", .integer(5))
         #expect(row(0) == "5+ 10 15 15 20")
-        add()
-        set("/rate", .integer(3))
+        try add()
+        try set("/rate", .integer(3))
         #expect(row(0) == "5+ 15 20 15 20" && row(1) == "1 3 4 3 4")
         #expect(source.value(of: "sum") == .integer(24) && source.isValid)
         // An unreadable operand has no value.
-        set("/rate", .text("some"))
+        try set("/rate", .text("some"))
         #expect(row(0) == "5+ - - 15 20")
     }
 
     @Test(arguments: [(true, 7), (false, 7), (true, nil), (false, nil)] as [(Bool, Int?)])
-    func whatIsSetStays(_ given: (isUser: Bool, value: Int?)) {
-        add()
-        add()
+    func whatIsSetStays(_ given: (isUser: Bool, value: Int?)) throws {
+        try add()
+        try add()
         let value = given.value.map(FieldValue.integer) ?? .empty
-        set("/lines/0/tax", value, byUser: given.isUser)
-        set("/rate", .integer(9))
+        try set("/lines/0/tax", value, byUser: given.isUser)
+        try set("/rate", .integer(9))
         #expect(row(0) == (given.value == nil ? "1 - - 3 4" : "1 7+ 8 3 4"))
         #expect(row(1) == "1 9 10 3 4")
         #expect(source.defaultValue(at: "/lines/0/tax".path) == .integer(9))
         // The status of a row moves with it.
-        source.moveRow(at: "/lines/0".path, to: 1, userInitiated: true)
-        set("/rate", .integer(3))
+        try source.moveRow(at: "/lines/0".path, to: 1, userInitiated: true)
+        try set("/rate", .integer(3))
         #expect(row(0) == "1 3 4 3 4")
         #expect(row(1) == (given.value == nil ? "1 - - 3 4" : "1 7+ 8 3 4"))
-        source.removeRow(at: "/lines/1".path, userInitiated: true)
-        set("/rate", .integer(4))
+        try source.removeRow(at: "/lines/1".path, userInitiated: true)
+        try set("/rate", .integer(4))
         #expect(row(0) == "1 4 5 3 4")
     }
 
     /// A given row has values for all its fields.
-    @Test func rowsThatAreGivenDoNotFollow() {
-        add(["net": .integer(5), "seen": .integer(20)])
+    @Test func rowsThatAreGivenDoNotFollow() throws {
+        try add(["net": .integer(5), "seen": .integer(20)])
         #expect(row(0) == "5+ - - - 20+")
-        source.updateValue(
+        try source.updateValue(
             of: "lines", to: .rows([["tax": .integer(4)], ["net": .integer(2)]]),
             userInitiated: true)
-        set("/rate", .integer(3))
+        try set("/rate", .integer(3))
         #expect(row(0) == "- 4+ - - -" && row(1) == "2+ - - - -")
     }
 
-    @Test func rowsThatAreGivenAsTheyAreStay() {
-        add()
-        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+    @Test func rowsThatAreGivenAsTheyAreStay() throws {
+        try add()
+        try source.addRow(to: "/lines/0/parts".path, userInitiated: true)
         delegate.calls = []
-        source.updateValue(of: "lines", to: source.value(of: "lines"), userInitiated: true)
+        try source.updateValue(of: "lines", to: source.value(of: "lines"), userInitiated: true)
         #expect(told().isEmpty && row(0) == "1 2 3 3 4")
-        set("/rate", .integer(3))
+        try set("/rate", .integer(3))
         // Now they differ from the defaults, so they count as entered.
         #expect(row(0) == "1 2+ 3 3 4")
         #expect(source.value(at: "/lines/0/parts/0/part".path) == .integer(4))
@@ -142,11 +141,11 @@ import Testing
             ])
     }
 
-    @Test func whatIsSetToTheDefaultStays() {
-        add()
-        set("/lines/0/tax", .integer(2))
+    @Test func whatIsSetToTheDefaultStays() throws {
+        try add()
+        try set("/lines/0/tax", .integer(2))
         #expect(told().isEmpty && row(0) == "1 2 3 3 4")
-        set("/lines/0/net", .integer(2))
+        try set("/lines/0/net", .integer(2))
         #expect(row(0) == "2+ 2+ 4 6 8")
         #expect(
             told() == [
@@ -156,39 +155,39 @@ import Testing
             ])
     }
 
-    @Test func whatIsHiddenOrDisabledGoesOnFollowing() {
-        add()
-        set("/lines/0/free", .integer(8))
-        set("/on", .boolean(false))
+    @Test func whatIsHiddenOrDisabledGoesOnFollowing() throws {
+        try add()
+        try set("/lines/0/free", .integer(8))
+        try set("/on", .boolean(false))
         // A disabled field has its default, regardless of entered values.
         #expect(row(0) == "1 2 3 3+ 4" && !source.isVisible(at: "/lines/0/seen".path))
-        set("/lines/0/net", .integer(2))
+        try set("/lines/0/net", .integer(2))
         #expect(row(0) == "2+ 4 6 6+ 8")
         #expect(
             source.strayIssues(of: "lines", given: .rows([["free": .integer(6)]])).isEmpty)
         #expect(
             source.strayIssues(of: "lines", given: .rows([["free": .integer(8)]])).map(\.code)
                 == [.disabledField])
-        set("/on", .boolean(true))
+        try set("/on", .boolean(true))
         #expect(row(0) == "2+ 4 6 8+ 8")
     }
 
     /// Also in hidden groups, of the form or of a row.
-    @Test func groupsThatAreNotShownGoOnFollowing() {
-        add()
-        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+    @Test func groupsThatAreNotShownGoOnFollowing() throws {
+        try add()
+        try source.addRow(to: "/lines/0/parts".path, userInitiated: true)
         let part = "/lines/0/parts/0/part".path
         #expect(source.value(at: part) == .integer(4))
-        set("/all", .boolean(false))
-        set("/rate", .integer(5))
+        try set("/all", .boolean(false))
+        try set("/rate", .integer(5))
         #expect(row(0) == "1 5 6 3 4" && source.value(at: part) == .integer(10))
-        add()
+        try add()
         #expect(row(1) == "1 5 6 3 4" && source.value(of: "sum") == .integer(0))
-        set("/all", .boolean(true))
+        try set("/all", .boolean(true))
         #expect(source.value(of: "sum") == .integer(12))
-        set("/lines/0/net", .integer(100))
+        try set("/lines/0/net", .integer(100))
         #expect(!source.isVisible(at: part) && source.value(at: part) == .integer(505))
-        set("/rate", .integer(1))
+        try set("/rate", .integer(1))
         #expect(source.value(at: part) == .integer(101))
     }
 
@@ -201,30 +200,30 @@ import Testing
         let form = try Form(
             id: "f", title: "F", items: [.input("n", title: "N", value: .integer), group])
         let source = FormDataSource(form: form)
-        source.addRow(to: "/g".path, userInitiated: true)
-        source.updateValue(of: "n", to: .integer(6), userInitiated: true)
+        try source.addRow(to: "/g".path, userInitiated: true)
+        try source.updateValue(of: "n", to: .integer(6), userInitiated: true)
         #expect(source.value(of: "g") == .empty)
         source.delegate = delegate
-        source.updateValue(of: "n", to: .integer(7), userInitiated: true)
+        try source.updateValue(of: "n", to: .integer(7), userInitiated: true)
         #expect(told().isEmpty)
-        source.updateValue(of: "n", to: .integer(3), userInitiated: true)
+        try source.updateValue(of: "n", to: .integer(3), userInitiated: true)
         #expect(source.value(of: "g") == .rows([["a": .integer(3)]]))
     }
 
-    @Test func rowsInRows() {
-        add()
-        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
-        source.addRow(
+    @Test func rowsInRows() throws {
+        try add()
+        try source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+        try source.addRow(
             to: "/lines/0/parts".path, ["share": .integer(9)], userInitiated: true)
         func parts() -> [FieldValue] {
             (0..<2).map { source.value(at: "/lines/0/parts/\($0)/part".path) }
         }
         #expect(parts() == [.integer(4), .empty])
-        set("/lines/0/parts/0/share", .integer(3))
+        try set("/lines/0/parts/0/share", .integer(3))
         #expect(parts() == [.integer(8), .empty])
         #expect(source.defaultValue(at: "/lines/0/parts/1/part".path) == .integer(20))
-        set("/lines/0/tax", .integer(10))
-        set("/rate", .integer(1))
+        try set("/lines/0/tax", .integer(10))
+        try set("/rate", .integer(1))
         #expect(parts() == [.integer(31), .empty])
         #expect(source.defaultValue(at: "/lines/0/parts/1/part".path) == .integer(91))
     }
@@ -247,12 +246,12 @@ import Testing
                     ])
             ])
         let source = FormDataSource(form: form)
-        source.addRow(to: "/g".path, userInitiated: true)
+        try source.addRow(to: "/g".path, userInitiated: true)
         #expect(source.isValid)
         for name in ["open", "off", "sum"] {
             #expect(source.value(at: "/g/0/\(name)".path) == .empty)
         }
-        source.updateValue(at: "/g/0/n".path, to: .integer(1), userInitiated: true)
+        try source.updateValue(at: "/g/0/n".path, to: .integer(1), userInitiated: true)
         #expect(source.isValid)
         #expect(source.value(of: "g").rowList.first?.values.map(\.value).dropFirst().count == 3)
     }
@@ -273,7 +272,7 @@ import Testing
         let clock = FormClock { DateTime("2026-11-21T10:00:00Z") }
         for (clock, due) in [(clock, "2026-12-05"), (.none, "")] {
             let source = FormDataSource(form: form, clock: clock)
-            source.addRow(to: "/g".path, userInitiated: true)
+            try source.addRow(to: "/g".path, userInitiated: true)
             let expected = CalendarDate(due).map(FieldValue.date) ?? .empty
             #expect(source.value(at: "/g/0/due".path) == expected)
         }
@@ -282,32 +281,32 @@ import Testing
     // MARK: Who is told
 
     /// The screen that added a row does not know its calculated values.
-    @Test func newRowsAreTold() {
-        source.addRow(to: "/lines".path, userInitiated: true)
+    @Test func newRowsAreTold() throws {
+        try source.addRow(to: "/lines".path, userInitiated: true)
         #expect(
             told() == [
                 "update tax@1 program /lines/0/tax", "update gross@2 program /lines/0/gross",
                 "update free@3 program /lines/0/free", "update seen@4 program /lines/0/seen",
                 "update sum@4 program /sum",
             ])
-        source.addRow(to: "/lines".path, ["tax": .integer(1)], userInitiated: true)
+        try source.addRow(to: "/lines".path, ["tax": .integer(1)], userInitiated: true)
         #expect(told().isEmpty)
-        set("/on", .boolean(false))
-        source.addRow(to: "/lines".path, ["net": .integer(2)], userInitiated: true)
+        try set("/on", .boolean(false))
+        try source.addRow(to: "/lines".path, ["net": .integer(2)], userInitiated: true)
         #expect(told().last == "update free@3 program /lines/2/free")
-        source.addRow(to: "/lines/0/parts".path, userInitiated: true)
+        try source.addRow(to: "/lines/0/parts".path, userInitiated: true)
         #expect(told() == ["update part@1 program /lines/0/parts/0/part"])
     }
 
-    @Test func whatFollowsIsTold() {
-        add()
-        add()
-        set("/lines/1/tax", .integer(7))
+    @Test func whatFollowsIsTold() throws {
+        try add()
+        try add()
+        try set("/lines/1/tax", .integer(7))
         #expect(
             told() == [
                 "update gross@2 program /lines/1/gross", "update sum@4 program /sum",
             ])
-        set("/rate", .integer(4), byUser: false)
+        try set("/rate", .integer(4), byUser: false)
         #expect(
             told() == [
                 "update rate@0 program /rate", "update tax@1 program /lines/0/tax",
@@ -316,11 +315,11 @@ import Testing
     }
 
     /// An accepted default continues to follow its operands, with notifications.
-    @Test func aDefaultIsTaken() {
+    @Test func aDefaultIsTaken() throws {
         let tax = FieldPlace(3).cell(1, ofRow: 0)
         source.takeDefault(at: tax, userInitiated: true)
-        add()
-        set("/lines/0/tax", .integer(7))
+        try add()
+        try set("/lines/0/tax", .integer(7))
         delegate.calls = []
         source.takeDefault(at: tax, userInitiated: true)
         #expect(row(0) == "1 2 3 3 4")
@@ -333,31 +332,31 @@ import Testing
         source.takeDefault(at: tax, userInitiated: true)
         #expect(told().isEmpty)
         // Also if the value equals the entered one, or nothing was entered.
-        set("/lines/0/tax", .integer(3))
-        set("/rate", .integer(3))
+        try set("/lines/0/tax", .integer(3))
+        try set("/rate", .integer(3))
         #expect(source.isEntered(at: "/lines/0/tax".path))
         delegate.calls = []
         var count = 0
         source.observe { count += 1 }
         source.takeDefault(at: tax, userInitiated: true)
         #expect(told().isEmpty && count == 1 && !source.isEntered(at: "/lines/0/tax".path))
-        set("/lines/0/tax", .empty)
+        try set("/lines/0/tax", .empty)
         delegate.calls = []
         source.takeDefault(at: tax, userInitiated: false)
         #expect(told().first == "update tax@1 program /lines/0/tax" && row(0) == "1 3 4 3 4")
-        set("/rate", .integer(4))
+        try set("/rate", .integer(4))
         #expect(row(0) == "1 4 5 3 4")
-        set("/lines/0/tax", .integer(9))
+        try set("/lines/0/tax", .integer(9))
         delegate.calls = []
         source.takeDefault(at: tax, userInitiated: false)
         #expect(told().first == "update tax@1 program replaces /lines/0/tax")
     }
 
-    @Test func aResetForgetsRows() {
-        add()
-        set("/lines/0/tax", .integer(9))
+    @Test func aResetForgetsRows() throws {
+        try add()
+        try set("/lines/0/tax", .integer(9))
         source.reset(userInitiated: true)
-        add()
+        try add()
         #expect(row(0) == "1 2 3 3 4")
     }
 
@@ -366,8 +365,8 @@ import Testing
         #expect(source.defaultValue(at: path.path) == .empty)
     }
 
-    @Test func whatIsAskedOfTheFormIsTheSame() {
-        add()
+    @Test func whatIsAskedOfTheFormIsTheSame() throws {
+        try add()
         #expect(source.defaultValue(at: "/rate".path) == .integer(2))
         #expect(source.defaultValue(at: "/lines/0/net".path) == .integer(1))
         #expect(source.defaultValue(at: "/lines/0/gross".path) == .integer(3))

@@ -38,14 +38,14 @@ import Testing
         }
     }
 
-    private func type(_ path: String, _ text: String) -> Bool {
-        source.updateValue(at: path.path, to: .text(text), userInitiated: true)
+    private func type(_ path: String, _ text: String) throws {
+        try source.updateValue(at: path.path, to: .text(text), userInitiated: true)
     }
 
     private func fill(_ names: String...) throws {
         for (index, name) in names.enumerated() {
-            source.addRow(to: "/list".path, userInitiated: true)
-            _ = type("/list/\(index)/name", name)
+            try source.addRow(to: "/list".path, userInitiated: true)
+            try type("/list/\(index)/name", name)
         }
         delegate.calls = []
     }
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func anAddedRowHoldsItsDefaults() throws {
-        #expect(source.addRow(to: "/list".path, userInitiated: false))
+        #expect(try source.addRow(to: "/list".path, userInitiated: false))
         #expect(source.value(of: "list") == .rows([["count": .integer(3)]]))
         #expect(source.value(at: "/list/0/count".path) == .integer(3))
         #expect(!source.isEntered(at: "/list/0/count".path) && source.isEntered("list"))
@@ -76,33 +76,35 @@ import Testing
 
     /// Changes by the screen are not notified; their consequences are.
     @Test func aUsersRowIsNotTold() throws {
-        source.addRow(to: "/list".path, userInitiated: true)
+        try source.addRow(to: "/list".path, userInitiated: true)
         #expect(delegate.calls == ["will", "update list@1 program /list List", "did"])
         delegate.calls = []
-        source.addRow(to: "/list".path, ["name": .text("Ada")], userInitiated: true)
+        try source.addRow(to: "/list".path, ["name": .text("Ada")], userInitiated: true)
         #expect(delegate.calls.isEmpty && source.isEntered(at: "/list/1/name".path))
-        source.removeRow(at: "/list/1".path, userInitiated: true)
+        try source.removeRow(at: "/list/1".path, userInitiated: true)
         #expect(delegate.calls.isEmpty && source.rowCount(of: "/list".path) == 1)
     }
 
     @Test func fieldsOfRowsAreKeptAsFieldsAre() throws {
         try fill("Ada", "Bob")
-        #expect(type("/list/1/cents", "1.234") && !source.isValid)
+        try type("/list/1/cents", "1.234")
+        #expect(!source.isValid)
         #expect(source.value(at: "/list/1/cents".path) == .text("1.234"))
         #expect(source.displayText(at: "/list/1/cents".path) == "1.234")
         #expect(delegate.calls.isEmpty)
         // The screen must follow if the formatter displays another text.
-        #expect(type("/list/1/cents", "1.5"))
+        try type("/list/1/cents", "1.5")
         #expect(delegate.calls == ["will", "update cents@2 user /list/1/cents Cents", "did"])
         #expect(source.displayText(at: "/list/1/cents".path) == "$1.50")
         delegate.calls = []
-        #expect(type("/list/1/cents", "$1.50") && delegate.calls.isEmpty)
-        source.updateValue(at: "/list/1/cents".path, to: .text("2"), userInitiated: false)
+        try type("/list/1/cents", "$1.50")
+        #expect(delegate.calls.isEmpty)
+        try source.updateValue(at: "/list/1/cents".path, to: .text("2"), userInitiated: false)
         #expect(
             delegate.calls == [
                 "will", "update cents@2 program replaces /list/1/cents Cents", "did",
             ])
-        _ = type("/list/0/secret", "CANARY")
+        try type("/list/0/secret", "CANARY")
         #expect(source.displayText(at: "/list/0/secret".path) == DisplayValue.mask)
         let values = source.values.first?.value.rowList ?? []
         #expect(values.map { $0["secret"] } == [.empty, .empty], "no output")
@@ -111,12 +113,12 @@ import Testing
     /// Issues in other rows because of this one are notified.
     @Test func rulesAcrossRows() throws {
         try fill("Ada", "Bob")
-        _ = type("/list/0/name", "Bob")
+        try type("/list/0/name", "Bob")
         #expect(issues == ["/list/1/name same"])
         #expect(delegate.calls == ["will", "update name@1 program /list/1/name Name", "did"])
         delegate.calls = []
         // The issue is at the later of two equal rows, wherever they are.
-        source.moveRow(at: "/list/1".path, to: 0, userInitiated: true)
+        try source.moveRow(at: "/list/1".path, to: 0, userInitiated: true)
         #expect(issues == ["/list/1/name same"])
         #expect(
             delegate.calls == [
@@ -124,7 +126,7 @@ import Testing
                 "update name@1 program /list/1/name Name", "did",
             ])
         delegate.calls = []
-        source.removeRow(at: "/list/0".path, userInitiated: false)
+        try source.removeRow(at: "/list/0".path, userInitiated: false)
         #expect(issues.isEmpty)
         #expect(
             delegate.calls == [
@@ -135,27 +137,27 @@ import Testing
 
     @Test func movingTakesEverythingAlong() throws {
         try fill("Ada", "Bob", "toolong")
-        source.leave(at: "/list/2/name".path)
+        try source.leave(at: "/list/2/name".path)
         #expect(source.reportedIssues.map { "\($0.path)" } == ["/list/2/name"])
-        #expect(source.moveRow(at: "/list/2".path, to: 0, userInitiated: false))
+        try source.moveRow(at: "/list/2".path, to: 0, userInitiated: false)
         #expect(delegate.calls == ["will", "move(from: 2) list@0 program /list/0 List", "did"])
         #expect(names == [.text("toolong"), .text("Ada"), .text("Bob")])
         #expect(source.reportedIssues.map { "\($0.path)" } == ["/list/0/name"])
         delegate.calls = []
-        #expect(source.moveRow(at: "/list/1".path, to: 1, userInitiated: false))
+        try source.moveRow(at: "/list/1".path, to: 1, userInitiated: false)
         #expect(delegate.calls.isEmpty, "nothing changed")
     }
 
     @Test func reportedAreTheFieldsThatWereLeft() throws {
-        source.addRow(to: "/list".path, userInitiated: true)
-        source.addRow(to: "/list".path, userInitiated: true)
+        try source.addRow(to: "/list".path, userInitiated: true)
+        try source.addRow(to: "/list".path, userInitiated: true)
         #expect(source.reportedIssues.isEmpty && source.issues.count == 2)
-        source.leave(at: "/list/1/name".path)
+        try source.leave(at: "/list/1/name".path)
         #expect(source.reportedIssues.map { "\($0.path)" } == ["/list/1/name"])
         // Leaving a group means leaving everything in it.
-        source.leave("list")
+        try source.leave("list")
         #expect(source.reportedIssues.count == 2)
-        source.addRow(to: "/list".path, userInitiated: true)
+        try source.addRow(to: "/list".path, userInitiated: true)
         #expect(source.reportedIssues.count == 2 && source.issues.count == 3)
         source.attemptSubmission()
         #expect(source.reportedIssues.count == 3)
@@ -163,54 +165,65 @@ import Testing
 
     @Test func groupsInRows() throws {
         try fill("Ada")
-        #expect(source.addRow(to: "/list/0/inner".path, userInitiated: true))
+        #expect(try source.addRow(to: "/list/0/inner".path, userInitiated: true))
         #expect(issues == ["/list/0/inner/0/x required"])
-        #expect(type("/list/0/inner/0/x", "y"))
+        try type("/list/0/inner/0/x", "y")
         #expect(source.value(at: "/list/0/inner".path) == .rows([["x": .text("y")]]))
-        #expect(source.addRow(to: "/list/0/inner".path, at: 0, userInitiated: false))
+        #expect(try source.addRow(to: "/list/0/inner".path, at: 0, userInitiated: false))
         #expect(
             delegate.calls == ["will", "insert inner@0 program /list/0/inner/0 Inner", "did"])
-        #expect(!source.addRow(to: "/list/0/inner".path, userInitiated: false), "full")
+        #expect(try !source.addRow(to: "/list/0/inner".path, userInitiated: false), "full")
         #expect(source.issues(at: "/list/0".path).count == 1)
         #expect(source.issues(at: "/list/0/inner/1".path).isEmpty)
-        #expect(source.removeRow(at: "/list/0/inner/0".path, userInitiated: true) && source.isValid)
+        try source.removeRow(at: "/list/0/inner/0".path, userInitiated: true)
+        #expect(source.isValid)
     }
 
     @Test func aWholeGroupAtOnce() throws {
         let rows: [FormRow] = [["name": .text("Ada"), "cents": .text("2")], ["name": .text("B")]]
-        source.updateValue(of: "list", to: .rows(rows), userInitiated: true)
+        try source.updateValue(of: "list", to: .rows(rows), userInitiated: true)
         #expect(delegate.calls == ["will", "update list@1 user /list List", "did"], "cents differ")
         #expect(source.value(at: "/list/0/cents".path) == .decimal(ExactDecimal(200, exponent: -2)))
         delegate.calls = []
-        source.updateValue(of: "list", to: source.value(of: "list"), userInitiated: false)
+        try source.updateValue(of: "list", to: source.value(of: "list"), userInitiated: false)
         #expect(delegate.calls.isEmpty)
-        source.updateValue(of: "list", to: .rows([]), userInitiated: false)
+        try source.updateValue(of: "list", to: .rows([]), userInitiated: false)
         #expect(source.value(of: "list") == .empty)
-        source.updateValue(of: "list", to: .text("x"), userInitiated: false)
+        try source.updateValue(of: "list", to: .text("x"), userInitiated: false)
         #expect(issues == ["/list wrongType"])
         source.reset(userInitiated: true)
         #expect(issues == ["/list tooFew"] && !source.isEntered("list"))
         let many = [FormRow](repeating: ["name": .text("A")], count: 5)
-        source.updateValue(of: "list", to: .rows(many), userInitiated: false)
+        try source.updateValue(of: "list", to: .rows(many), userInitiated: false)
         #expect(issues.first == "/list tooMany" && source.rowCount(of: "/list".path) == 5)
     }
 
     @Test func whatThereIsNot() throws {
         try fill("Ada")
         for path in ["/list/1/name", "/list/0/nobody", "/list/0", "/nobody", "", "/who/0/name"] {
-            #expect(!type(path, "x"), "\(path)")
+            #expect(throws: FormPathError.self, "\(path)") { try type(path, "x") }
             #expect(source.value(at: path.path) == .empty)
             #expect(source.displayText(at: path.path) == "")
         }
         for path in ["/who", "/list/0", "/list/1/inner", "/list/0/name", "/nobody", ""] {
-            #expect(!source.addRow(to: path.path, userInitiated: true), "\(path)")
+            #expect(throws: FormPathError.self, "\(path)") {
+                try source.addRow(to: path.path, userInitiated: true)
+            }
         }
         for path in ["/list", "/list/1", "/who/0", "/list/0/inner/0", "/list/0/name/0"] {
-            #expect(!source.removeRow(at: path.path, userInitiated: true), "\(path)")
-            #expect(!source.moveRow(at: path.path, to: 0, userInitiated: true))
+            #expect(throws: FormPathError.self, "\(path)") {
+                try source.removeRow(at: path.path, userInitiated: true)
+            }
+            #expect(throws: FormPathError.self) {
+                try source.moveRow(at: path.path, to: 0, userInitiated: true)
+            }
         }
-        #expect(!source.addRow(to: "/list".path, at: 2, userInitiated: true))
-        #expect(!source.moveRow(at: "/list/0".path, to: 1, userInitiated: true))
+        #expect(throws: FormPathError.self) {
+            try source.addRow(to: "/list".path, at: 2, userInitiated: true)
+        }
+        #expect(throws: FormPathError.self) {
+            try source.moveRow(at: "/list/0".path, to: 1, userInitiated: true)
+        }
         #expect(delegate.calls.isEmpty && names == [.text("Ada")])
     }
 
@@ -219,27 +232,28 @@ import Testing
     @Test func changesInsideACallbackAreQueued() throws {
         delegate.answer = { source, change in
             guard change.kind == .insert, source.rowCount(of: "/list".path) < 3 else { return }
-            source.addRow(to: "/list".path, ["name": .text("more")], userInitiated: false)
+            try source.addRow(to: "/list".path, ["name": .text("more")], userInitiated: false)
             #expect(source.rowCount(of: "/list".path) == change.index + 1, "not yet")
         }
-        source.addRow(to: "/list".path, userInitiated: false)
+        try source.addRow(to: "/list".path, userInitiated: false)
         #expect(source.rowCount(of: "/list".path) == 3)
         delegate.answer = { source, change in
             switch change.kind {
-            case .insert: source.removeRow(at: change.path, userInitiated: false)
-            case .delete: source.addRow(to: "/list".path, at: change.index, userInitiated: false)
+            case .insert: try source.removeRow(at: change.path, userInitiated: false)
+            case .delete:
+                try source.addRow(to: "/list".path, at: change.index, userInitiated: false)
             case .move, .update: break
             }
         }
-        source.addRow(to: "/list".path, userInitiated: false)
+        try source.addRow(to: "/list".path, userInitiated: false)
         #expect(source.issues.last?.code == .unsettled)
     }
 
     @Test func theStreamCarriesWhatTheScreenDidItself() async throws {
         let changes = source.changes()
-        source.addRow(to: "/list".path, ["name": .text("A")], userInitiated: true)
-        source.moveRow(at: "/list/0".path, to: 0, userInitiated: true)
-        source.removeRow(at: "/list/0".path, userInitiated: false)
+        try source.addRow(to: "/list".path, ["name": .text("A")], userInitiated: true)
+        try source.moveRow(at: "/list/0".path, to: 0, userInitiated: true)
+        try source.removeRow(at: "/list/0".path, userInitiated: false)
         var told: [String] = []
         for await change in changes {
             told.append("\(change.kind) \(change.path) \(change.origin)")

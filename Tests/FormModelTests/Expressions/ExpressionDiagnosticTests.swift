@@ -134,7 +134,7 @@ import Testing
         form(#"{ \#(keys): "decimal", "computed": "\#(sound)" }"#).check()
     }
 
-    @Test func sizeAndDepthAreBounded() {
+    @Test func sizeAndDepthAreBounded() throws {
         let long = String(repeating: " ", count: DefinitionLimits().expressionBytes)
         form("⟦expressionTooLong⟧1 == 1" + long).check()
         let open = String(repeating: "(", count: 40)
@@ -198,7 +198,7 @@ import Testing
                 .input("sum", title: "Sum", value: .decimal, computed: FormExpression(sum)),
             ])
         let source = FormDataSource(form: form)
-        source.updateValue(of: "age", to: .integer(5), userInitiated: true)
+        try source.updateValue(of: "age", to: .integer(5), userInitiated: true)
         // 1 − (2 − (3 − …)), in pairs.
         #expect(source.value(of: "sum") == .decimal(-25))
     }

@@ -43,7 +43,7 @@ enum ExpressionForm {
         _ expression: FormExpression, _ type: ValueType, _ values: [FieldName: FieldValue] = [:]
     ) throws -> String {
         let source = FormDataSource(form: try form(expression, type), clock: clock)
-        source.updateValues(values.map { (name: $0.key, value: $0.value) }, userInitiated: true)
+        try source.updateValues(values.map { (name: $0.key, value: $0.value) }, userInitiated: true)
         switch source.value(of: "result") {
         case .empty: return "-"
         case .boolean(let flag): return "\(flag)"

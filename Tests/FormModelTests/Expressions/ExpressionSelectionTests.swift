@@ -101,9 +101,9 @@ import Testing
             [:],
             ["h": .rows([["z": .integer(3), "tags": .texts(["c"])], [:]])],
         ]
-        source.updateValue(of: "g", to: .rows(rows), userInitiated: true)
+        try source.updateValue(of: "g", to: .rows(rows), userInitiated: true)
         #expect(totals() == ["6", "12", "6", "4", "3"])
-        source.updateValue(
+        try source.updateValue(
             of: "g", to: .rows([["h": .rows([["z": .text("x")]])]]), userInitiated: true)
         #expect(totals() == ["", "0", "0", "1", "0"])
     }
@@ -127,9 +127,10 @@ import Testing
             ])
         let source = FormDataSource(form: form)
         let inner: FieldValue = .rows([["z": .integer(4)], ["z": .integer(5)]])
-        source.updateValue(of: "g", to: .rows([["h": inner], ["h": inner]]), userInitiated: true)
-        source.addRow(to: "/l".path, userInitiated: true)
-        source.addRow(to: "/l".path, userInitiated: true)
+        try source.updateValue(
+            of: "g", to: .rows([["h": inner], ["h": inner]]), userInitiated: true)
+        try source.addRow(to: "/l".path, userInitiated: true)
+        try source.addRow(to: "/l".path, userInitiated: true)
         #expect(source.value(at: "/l/1/k".path) == .integer(22))
     }
 
@@ -151,7 +152,7 @@ import Testing
                     .input("c", title: "C", value: .integer, computed: "n + 1"),
                     .input("d", title: "D", value: .integer, defaultExpression: "n + 1"),
                 ]))
-        source.updateValue(of: "n", to: .integer(.max), userInitiated: true)
+        try source.updateValue(of: "n", to: .integer(.max), userInitiated: true)
         #expect(
             source.isValid && source.value(of: "c") == .empty && source.value(of: "d") == .empty)
     }

@@ -134,7 +134,7 @@ import Testing
                 .input("r", title: "R", value: .boolean, computed: "s == 'long'"),
             ])
         let source = FormDataSource(form: form)
-        source.updateValue(of: "s", to: .text("long"), userInitiated: true)
+        try source.updateValue(of: "s", to: .text("long"), userInitiated: true)
         #expect(source.issues.map(\.code) == [.tooLong])
         #expect(source.value(of: "r") == .boolean(true))
     }

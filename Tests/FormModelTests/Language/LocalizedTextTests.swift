@@ -81,7 +81,7 @@ import Testing
                 == ["T", "Hilfe", "P", "A", "H", "red", "Red", "No."])
         let source = FormDataSource(form: form)
         for typed in ["Red", "rot", "r"] {
-            source.updateValue(of: "a", to: .text(typed), userInitiated: true)
+            try source.updateValue(of: "a", to: .text(typed), userInitiated: true)
             #expect(source.value(of: "a") == .choice("r"))
         }
         #expect(source.displayText(of: "a") == "Rot")

@@ -7,7 +7,7 @@ import Testing
     ) throws -> FormDataSource {
         let source = FormDataSource(
             form: try Form(id: "f", title: "F", items: items), checks: ["ok"])
-        source.updateValues(values, userInitiated: false)
+        try source.updateValues(values, userInitiated: false)
         return source
     }
 
@@ -34,7 +34,7 @@ import Testing
             var seen = "\(question)"
             dump(question, to: &seen)
             #expect(!seen.contains("CANARY"))
-            source.receive(.refused(message: row.said), to: question)
+            try source.receive(.refused(message: row.said), to: question)
             let message = source.issues.first?.parameters["message"]
             let isKept = !row.said.isEmpty && (!isSecret || row.isKept)
             #expect(message == (isKept ? .text(row.said) : nil))
@@ -56,7 +56,7 @@ import Testing
             let source = try Self.source(items, [("list", .rows([[:], row]))])
             let question = try #require(source.pendingChecks.first)
             #expect(question.isSecret && question.path == "/list".path)
-            source.receive(.refused(message: said), to: question)
+            try source.receive(.refused(message: said), to: question)
             #expect(source.issues.first?.parameters["message"] == (isKept ? .text(said) : nil))
         }
     }

@@ -38,7 +38,7 @@ import Testing
         _ row: (field: FieldName, typed: String, shown: String, json: String?)
     ) throws {
         let source = FormDataSource(form: try TimeValuesTests.form())
-        source.updateValue(of: row.field, to: .text(row.typed), userInitiated: true)
+        try source.updateValue(of: row.field, to: .text(row.typed), userInitiated: true)
         #expect(source.displayText(of: row.field) == row.shown)
         #expect(source.isValid == (row.json != nil))
         guard let json = row.json else {
@@ -50,7 +50,7 @@ import Testing
         #expect(String(decoding: writer.bytes, as: UTF8.self) == json)
         // A stored value can be set by the program, which changes nothing.
         let again = FormDataSource(form: try TimeValuesTests.form())
-        again.updateValue(of: row.field, to: source.value(of: row.field), userInitiated: false)
+        try again.updateValue(of: row.field, to: source.value(of: row.field), userInitiated: false)
         #expect(again.value(of: row.field) == source.value(of: row.field) && again.isValid)
     }
 
@@ -58,7 +58,7 @@ import Testing
         let source = FormDataSource(form: try TimeValuesTests.form())
         let date = try #require(CalendarDate("2026-11-21"))
         for field in ["time", "moment", "local", "length"] as [FieldName] {
-            source.updateValue(of: field, to: .date(date), userInitiated: false)
+            try source.updateValue(of: field, to: .date(date), userInitiated: false)
             #expect(source.issues(of: field).map(\.code) == [.wrongType])
         }
     }
@@ -72,7 +72,7 @@ import Testing
         throws
     {
         let source = FormDataSource(form: try TimeValuesTests.form())
-        source.updateValue(of: row.field, to: .text(row.typed), userInitiated: true)
+        try source.updateValue(of: row.field, to: .text(row.typed), userInitiated: true)
         let issue = source.issues.first
         #expect(issue?.code == row.code && issue?.parameters == ["max": .integer(9)])
     }
@@ -87,7 +87,7 @@ import Testing
         ] as [(String, String?)])
     func whatAMomentLacks(_ row: (text: String, reason: String?)) throws {
         let source = FormDataSource(form: try TimeValuesTests.form())
-        source.updateValue(of: "moment", to: .text(row.text), userInitiated: true)
+        try source.updateValue(of: "moment", to: .text(row.text), userInitiated: true)
         let expected: IssueParameters.Value? = row.reason.map { .text($0) }
         #expect(source.issues.first?.parameters["reason"] == expected)
         #expect(source.issues.map(\.code) == (row.text.isEmpty ? [] : [.wrongType]))

@@ -76,7 +76,7 @@ import Testing
             let source = FormDataSource(form: form)
             let given = Self.values(of: form, &numbers)
             for (name, value) in given {
-                source.updateValue(of: name, to: value, userInitiated: true)
+                try source.updateValue(of: name, to: value, userInitiated: true)
             }
             let answers = Dictionary(
                 source.values.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -100,12 +100,12 @@ import Testing
             let validator = FormValidator(form)
             let given = Self.values(of: form, &numbers)
             let source = FormDataSource(form: form)
-            source.updateValues(given, userInitiated: true)
+            try source.updateValues(given, userInitiated: true)
             let other = FormDataSource(form: form)
             for (name, value) in given.reversed() {
                 // With a detour over another value.
-                other.updateValue(of: name, to: .integer(1), userInitiated: true)
-                other.updateValue(of: name, to: value, userInitiated: true)
+                try other.updateValue(of: name, to: .integer(1), userInitiated: true)
+                try other.updateValue(of: name, to: value, userInitiated: true)
             }
             #expect(Self.described(source.values) == Self.described(other.values))
             #expect(source.issues == other.issues)
@@ -129,7 +129,7 @@ import Testing
         for _ in 0..<200 {
             let form = try Self.form(&numbers)
             let source = FormDataSource(form: form)
-            source.updateValues(Self.values(of: form, &numbers), userInitiated: true)
+            try source.updateValues(Self.values(of: form, &numbers), userInitiated: true)
             let before = (Self.described(source.values), source.issues, source.items.map(\.name))
             let names = form.items.compactMap(\.name)
             let name = names[numbers.below(names.count)]
@@ -137,8 +137,8 @@ import Testing
             let kept = source.isEnabled(name) && source.isVisible(name)
             guard kept else { continue }
             let value = source.value(of: name)
-            source.updateValue(of: name, to: .integer(numbers.below(4)), userInitiated: true)
-            source.updateValue(of: name, to: value, userInitiated: true)
+            try source.updateValue(of: name, to: .integer(numbers.below(4)), userInitiated: true)
+            try source.updateValue(of: name, to: value, userInitiated: true)
             #expect(Self.described(source.values) == before.0)
             #expect(source.issues == before.1 && source.items.map(\.name) == before.2)
         }

@@ -58,7 +58,7 @@ import Testing
             validator.validate(.multipart(Array(part.utf8), boundary: "x")).issues.map(\.code)
                 == [.controlCharacter])
         let source = FormDataSource(form: form)
-        source.updateValue(of: "line", to: .text(raw), userInitiated: true)
+        try source.updateValue(of: "line", to: .text(raw), userInitiated: true)
         #expect(source.issues.map(\.code) == [.controlCharacter])
         #expect(source.value(of: "line") == .text(raw))
     }

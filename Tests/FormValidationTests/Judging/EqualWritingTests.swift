@@ -45,8 +45,8 @@ import Testing
 
     @Test func suppliedAnswers() throws {
         let source = FormDataSource(form: try Form(id: "f", title: "F", items: Self.items))
-        source.updateValue(of: "m", to: .text("2026-01-01T10:00:00Z"), userInitiated: true)
-        source.updateValue(of: "d", to: .text("PT60M"), userInitiated: true)
+        try source.updateValue(of: "m", to: .text("2026-01-01T10:00:00Z"), userInitiated: true)
+        try source.updateValue(of: "d", to: .text("PT60M"), userInitiated: true)
         let given: [(FieldName, String, [IssueCode])] = [
             ("cm", "2026-01-01T11:00:00+01:00", []), ("cm", "2026-01-01T11:00:00Z", [.notComputed]),
             ("cd", "PT1H", []), ("cd", "PT2H", [.notComputed]), ("od", "PT3600S", []),

@@ -100,10 +100,10 @@ import Testing
         let form = try Self.form()
         #expect(Self.told(FormValidator(form).validate(.values([name: value])).issues) == expected)
         let source = FormDataSource(form: form)
-        source.updateValue(of: name, to: value, userInitiated: true)
+        try source.updateValue(of: name, to: value, userInitiated: true)
         #expect(Self.told(source.issues) == expected)
         // A refused value can be corrected.
-        source.updateValue(of: name, to: .empty, userInitiated: true)
+        try source.updateValue(of: name, to: .empty, userInitiated: true)
         #expect(source.issues.isEmpty)
     }
 
@@ -122,7 +122,7 @@ import Testing
         let source = FormDataSource(form: form)
         for (count, issues) in [(2, []), (3, ["/rows tooManyCells 4"]), (1, [])] {
             let rows = (0..<count).map { number -> FormRow in ["n": .integer(number)] }
-            source.updateValue(of: "rows", to: .rows(rows), userInitiated: true)
+            try source.updateValue(of: "rows", to: .rows(rows), userInitiated: true)
             #expect(Self.told(source.issues) == issues)
             if issues.isEmpty {
                 let last = FieldPath([.key("rows"), .index(count - 1), .key("twice")])
@@ -150,11 +150,11 @@ import Testing
         let rows = (1...4).map { number -> FormRow in
             ["n": .integer(number), "note": .text("x")]
         }
-        source.updateValue(of: "rows", to: .rows(rows), userInitiated: true)
+        try source.updateValue(of: "rows", to: .rows(rows), userInitiated: true)
         #expect(Self.told(source.issues) == ["/rows tooManyCells 9"])
-        source.removeRow(at: FieldPath([.key("rows"), .index(3)]), userInitiated: true)
+        try source.removeRow(at: FieldPath([.key("rows"), .index(3)]), userInitiated: true)
         let fresh = FormDataSource(form: form)
-        fresh.updateValue(of: "rows", to: .rows(Array(rows.prefix(3))), userInitiated: true)
+        try fresh.updateValue(of: "rows", to: .rows(Array(rows.prefix(3))), userInitiated: true)
         #expect(source.issues.isEmpty && source.value(of: "sum") == .integer(12))
         #expect(source.value(of: "rows") == fresh.value(of: "rows"))
     }

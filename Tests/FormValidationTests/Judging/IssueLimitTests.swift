@@ -46,7 +46,7 @@ import Testing
         let source = FormDataSource(form: form)
         for (rows, count) in [(20, 1_000), (21, 1_001), (500, 1_001), (1, 50)] {
             let given = [FormRow](repeating: FormRow(), count: rows)
-            source.updateValue(of: "g", to: .rows(given), userInitiated: true)
+            try source.updateValue(of: "g", to: .rows(given), userInitiated: true)
             let issues = source.issues(of: "g")
             #expect(
                 issues.count == count

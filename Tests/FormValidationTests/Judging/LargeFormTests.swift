@@ -70,7 +70,7 @@ import Testing
         #expect(counts.judged.load(ordering: .relaxed) == heads)
         for (value, shown) in [("x", Self.block), ("y", 1), ("", Self.block)] {
             counts.reset()
-            source.updateValue(of: "f5000", to: .text(value), userInitiated: true)
+            try source.updateValue(of: "f5000", to: .text(value), userInitiated: true)
             #expect(counts.conditions.load(ordering: .relaxed) <= Self.block + 1)
             #expect(counts.judged.load(ordering: .relaxed) <= shown)
         }

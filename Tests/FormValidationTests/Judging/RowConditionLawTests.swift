@@ -113,28 +113,30 @@ import Testing
         }
     }
 
-    private static func change(_ source: FormDataSource, _ numbers: inout SeededNumbers) {
+    /// Makes a random change; one of a row that does not exist changes nothing.
+    private static func change(_ source: FormDataSource, _ numbers: inout SeededNumbers) throws {
         let isUser = numbers.below(2) == 0
         let count = source.rowCount(of: path("/lines"))
         let row = numbers.below(max(1, count))
         let deep = source.rowCount(of: path("/lines/\(row)/deep"))
         switch numbers.below(12) {
         case 0:
-            source.addRow(to: path("/lines"), at: numbers.below(count + 1), userInitiated: isUser)
-        case 1: source.addRow(to: path("/lines/\(row)/deep"), userInitiated: isUser)
-        case 2: source.removeRow(at: path("/lines/\(row)"), userInitiated: isUser)
+            _ = try? source.addRow(
+                to: path("/lines"), at: numbers.below(count + 1), userInitiated: isUser)
+        case 1: _ = try? source.addRow(to: path("/lines/\(row)/deep"), userInitiated: isUser)
+        case 2: try? source.removeRow(at: path("/lines/\(row)"), userInitiated: isUser)
         case 3:
-            source.moveRow(
+            try? source.moveRow(
                 at: path("/lines/\(row)"), to: numbers.below(max(1, count)), userInitiated: isUser)
         case 4:
-            source.updateValue(
+            try? source.updateValue(
                 at: path("/x\(numbers.below(2))"), to: value(&numbers), userInitiated: isUser)
         case 5, 6:
-            source.updateValue(
+            try? source.updateValue(
                 at: path("/lines/\(row)/deep/\(numbers.below(max(1, deep)))/d\(numbers.below(3))"),
                 to: value(&numbers), userInitiated: isUser)
         default:
-            source.updateValue(
+            try? source.updateValue(
                 at: path("/lines/\(row)/r\(numbers.below(5))"), to: value(&numbers),
                 userInitiated: isUser)
         }
@@ -142,7 +144,7 @@ import Testing
 
     private static func filled(_ numbers: inout SeededNumbers) throws -> FormDataSource {
         let source = FormDataSource(form: try form(&numbers))
-        for _ in 0...numbers.below(30) { change(source, &numbers) }
+        for _ in 0...numbers.below(30) { try change(source, &numbers) }
         return source
     }
 
@@ -265,7 +267,7 @@ import Testing
                         value == source.defaultValue(at: cell) && !source.isEntered(at: cell),
                         "round \(round), \(cell)")
                     taken += 1
-                    source.updateValue(
+                    try? source.updateValue(
                         at: Self.operand(of: cell, source.form), to: Self.value(&numbers),
                         userInitiated: numbers.below(2) == 0)
                     if source.value(at: cell) != value { changed += 1 }
@@ -323,12 +325,12 @@ import Testing
             let counts = (0..<source.rowCount(of: Self.path("/lines"))).map {
                 source.rowCount(of: Self.path("/lines/\($0)/deep"))
             }
-            func rebuilt(_ isReversed: Bool) -> FormDataSource {
+            func rebuilt(_ isReversed: Bool) throws -> FormDataSource {
                 let other = FormDataSource(form: source.form)
                 for (row, count) in counts.enumerated() {
-                    other.addRow(to: Self.path("/lines"), FormRow(), userInitiated: true)
+                    _ = try? other.addRow(to: Self.path("/lines"), FormRow(), userInitiated: true)
                     for _ in 0..<count {
-                        other.addRow(
+                        _ = try? other.addRow(
                             to: Self.path("/lines/\(row)/deep"), FormRow(), userInitiated: true)
                     }
                 }
@@ -336,13 +338,13 @@ import Testing
                     given.map { (FieldPath($0.0), $0.1) } + kept.filter(\.2).map { ($0.0, $0.1) }
                 for (path, value) in isReversed ? updates.reversed() : updates {
                     if isReversed {
-                        other.updateValue(at: path, to: .integer(1), userInitiated: true)
+                        try? other.updateValue(at: path, to: .integer(1), userInitiated: true)
                     }
-                    other.updateValue(at: path, to: value, userInitiated: true)
+                    try? other.updateValue(at: path, to: value, userInitiated: true)
                 }
                 return other
             }
-            let (forth, back) = (rebuilt(false), rebuilt(true))
+            let (forth, back) = try (rebuilt(false), rebuilt(true))
             guard forth.rowCount(of: Self.path("/lines")) == counts.count else { continue }
             rows += counts.count
             #expect(Self.described(forth.values) == Self.described(back.values))
@@ -363,16 +365,16 @@ import Testing
             guard source.isEnabled(at: place), source.isVisible(at: place) else { continue }
             let value = source.value(at: place)
             // A value counts as entered, even if it equals the previous one.
-            source.updateValue(at: place, to: .integer(7), userInitiated: true)
-            source.updateValue(at: place, to: value, userInitiated: true)
+            try? source.updateValue(at: place, to: .integer(7), userInitiated: true)
+            try? source.updateValue(at: place, to: value, userInitiated: true)
             let other = FieldValue.integer(numbers.below(4))
             // A value equal to the default counts as entered once the default changes.
-            source.updateValue(at: place, to: other, userInitiated: true)
-            source.updateValue(at: place, to: value, userInitiated: true)
+            try? source.updateValue(at: place, to: other, userInitiated: true)
+            try? source.updateValue(at: place, to: value, userInitiated: true)
             let before = Self.facts(source)
-            source.updateValue(at: place, to: other, userInitiated: true)
+            try? source.updateValue(at: place, to: other, userInitiated: true)
             if Self.facts(source).count != before.count { changed += 1 }
-            source.updateValue(at: place, to: value, userInitiated: true)
+            try? source.updateValue(at: place, to: value, userInitiated: true)
             let after = Self.facts(source)
             let differences = zip(before, after).filter { $0 != $1 }
             #expect(after == before, "round \(round), \(place): \(differences.prefix(3))")

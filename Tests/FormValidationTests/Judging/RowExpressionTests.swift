@@ -53,22 +53,22 @@ import Testing
         func amount(_ row: Int) -> FieldPath {
             lines.appending(.index(row)).appending(.key("amount"))
         }
-        source.updateValue(of: "limit", to: .integer(20), userInitiated: true)
+        try source.updateValue(of: "limit", to: .integer(20), userInitiated: true)
         #expect(source.isVisible("lines") && source.value(of: "count") == .integer(0))
-        source.addRow(to: lines, ["amount": .decimal(8)], userInitiated: true)
-        source.addRow(to: lines, ["amount": .decimal(9)], userInitiated: true)
+        try source.addRow(to: lines, ["amount": .decimal(8)], userInitiated: true)
+        try source.addRow(to: lines, ["amount": .decimal(9)], userInitiated: true)
         #expect(source.value(of: "total") == .decimal(17))
         #expect(source.value(of: "count") == .integer(2) && source.isValid)
-        source.updateValue(at: amount(0), to: .text("1"), userInitiated: true)
+        try source.updateValue(at: amount(0), to: .text("1"), userInitiated: true)
         #expect(source.value(of: "total") == .decimal(10))
-        source.updateValue(of: "limit", to: .integer(5), userInitiated: true)
+        try source.updateValue(of: "limit", to: .integer(5), userInitiated: true)
         #expect(source.issues.map { "\($0.path)" } == ["/lines/1/amount"])
-        source.removeRow(at: lines.appending(.index(1)), userInitiated: true)
+        try source.removeRow(at: lines.appending(.index(1)), userInitiated: true)
         #expect(source.value(of: "total") == .decimal(1) && source.isValid)
         // Hidden rows return when they are shown again.
-        source.updateValue(of: "limit", to: .empty, userInitiated: true)
+        try source.updateValue(of: "limit", to: .empty, userInitiated: true)
         #expect(source.values.map(\.name) == ["total", "count"])
-        source.updateValue(of: "limit", to: .integer(5), userInitiated: true)
+        try source.updateValue(of: "limit", to: .integer(5), userInitiated: true)
         #expect(source.rowCount(of: lines) == 1 && source.value(of: "count") == .integer(1))
     }
 }

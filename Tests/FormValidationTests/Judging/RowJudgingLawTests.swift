@@ -94,7 +94,7 @@ import Testing
             let values = validator.validate(.values(given))
             #expect(values.isValid && values.values.map(\.value) == report.values.map(\.value))
             let source = FormDataSource(form: form)
-            source.updateValues(report.values, userInitiated: false)
+            try source.updateValues(report.values, userInitiated: false)
             #expect(source.isValid && source.values.map(\.value) == report.values.map(\.value))
         }
     }
@@ -109,13 +109,13 @@ import Testing
             let source = FormDataSource(form: form)
             var rows: [FormRow] = []
             for index in 0..<numbers.below(4) {
-                #expect(source.addRow(to: FieldPath("contacts"), userInitiated: true))
+                #expect(try source.addRow(to: FieldPath("contacts"), userInitiated: true))
                 rows.append([:])
                 for name: FieldName in ["name", "phone", "pin", "again"] {
                     let value = FieldValue.text(texts[numbers.below(texts.count)])
                     rows[index][name] = value
                     let path = FieldPath([.key("contacts"), .index(index), .key(name.text)])
-                    #expect(source.updateValue(at: path, to: value, userInitiated: true))
+                    try source.updateValue(at: path, to: value, userInitiated: true)
                 }
             }
             let report = validator.validate(.values(["contacts": .rows(rows)]))

@@ -47,7 +47,7 @@ import Testing
         let report = FormValidator(form).validate(.values(row.values))
         #expect(FormValidatorTests.facts(report) == row.issues)
         let source = FormDataSource(form: form)
-        source.updateValues(row.values.map { (name: $0, value: $1) }, userInitiated: true)
+        try source.updateValues(row.values.map { (name: $0, value: $1) }, userInitiated: true)
         #expect(source.issues.map { "\($0.path) \($0.code)" } == row.issues)
     }
 
@@ -57,13 +57,13 @@ import Testing
             id: "f", title: "F", rules: [.allOrNone(["gone", "tot", "note"])], items: Self.items)
         let source = FormDataSource(form: form)
         func places() -> [String] { source.issues.map(\.path.description) }
-        source.updateValue(of: "b", to: .integer(1), userInitiated: true)
-        source.updateValue(of: "a", to: .integer(1), userInitiated: true)
+        try source.updateValue(of: "b", to: .integer(1), userInitiated: true)
+        try source.updateValue(of: "a", to: .integer(1), userInitiated: true)
         #expect(places() == ["/note"])
-        source.updateValue(of: "on", to: .boolean(true), userInitiated: true)
+        try source.updateValue(of: "on", to: .boolean(true), userInitiated: true)
         #expect(places() == ["/gone"])
-        source.updateValue(of: "on", to: .boolean(false), userInitiated: true)
-        source.updateValue(of: "note", to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "on", to: .boolean(false), userInitiated: true)
+        try source.updateValue(of: "note", to: .text("x"), userInitiated: true)
         #expect(places().isEmpty)
     }
 

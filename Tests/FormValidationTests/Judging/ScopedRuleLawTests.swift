@@ -290,9 +290,9 @@ import Testing
                     default: field < 2 ? .boolean(numbers.below(3) > 0) : .integer(numbers.below(3))
                     }
                 given[name] = value
-                source.updateValue(of: name, to: value, userInitiated: true)
+                try source.updateValue(of: name, to: value, userInitiated: true)
                 let other = FormDataSource(form: form)
-                other.updateValues(
+                try other.updateValues(
                     given.map { (name: $0.key, value: $0.value) }, userInitiated: true)
                 #expect(source.issues == other.issues, "\(test) \(given)")
                 told += Self.told(of: test, source.issues).count

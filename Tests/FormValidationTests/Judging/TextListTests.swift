@@ -82,24 +82,24 @@ import Testing
     ])
     func typed(_ row: (typed: String, value: FieldValue)) throws {
         let source = FormDataSource(form: try Self.form())
-        source.updateValue(of: "tags", to: .text(row.typed), userInitiated: true)
+        try source.updateValue(of: "tags", to: .text(row.typed), userInitiated: true)
         #expect(source.value(of: "tags") == row.value && source.isValid)
         // A displayed list can be typed again.
         let again = FormDataSource(form: source.form)
         let shown = source.displayText(of: "tags")
-        again.updateValue(of: "tags", to: .text(shown), userInitiated: true)
+        try again.updateValue(of: "tags", to: .text(shown), userInitiated: true)
         #expect(again.value(of: "tags") == row.value && again.displayText(of: "tags") == shown)
     }
 
     @Test func givenByTheProgram() throws {
         let source = FormDataSource(form: try Self.form())
-        source.updateValue(of: "tags", to: Self.list(" red "), userInitiated: false)
+        try source.updateValue(of: "tags", to: Self.list(" red "), userInitiated: false)
         #expect(source.value(of: "tags") == Self.list("red"))
-        source.updateValue(of: "tags", to: Self.list("red", ""), userInitiated: false)
+        try source.updateValue(of: "tags", to: Self.list("red", ""), userInitiated: false)
         #expect(source.issues.map(\.code) == [.emptyElement])
-        source.updateValue(of: "tags", to: .choices(["red"]), userInitiated: false)
+        try source.updateValue(of: "tags", to: .choices(["red"]), userInitiated: false)
         #expect(source.issues.map(\.code) == [.wrongType])
-        source.updateValue(of: "tags", to: Self.list(), userInitiated: false)
+        try source.updateValue(of: "tags", to: Self.list(), userInitiated: false)
         #expect(source.value(of: "tags") == .empty && source.isValid)
         #expect(Self.list("a") != .choices(["a"]) && Self.list("a") == Self.list("a"))
     }
@@ -131,7 +131,7 @@ import Testing
                 #expect(report["tags"] == expected["tags"])
             }
             let source = FormDataSource(form: form)
-            source.updateValue(of: "tags", to: .text(lines), userInitiated: true)
+            try source.updateValue(of: "tags", to: .text(lines), userInitiated: true)
             #expect(source.issues.map { "\($0.path) \($0.code)" } == Self.told(expected))
         }
         #expect(codes == [.required, .tooFew, .tooMany, .unique, .tooShort, .pattern])
@@ -180,7 +180,7 @@ import Testing
         for (texts, isVisible) in [
             (["red", "blue"], true), (["red"], false), (["blue", "green"], false), ([], false),
         ] {
-            source.updateValue(of: "tags", to: .texts(texts), userInitiated: true)
+            try source.updateValue(of: "tags", to: .texts(texts), userInitiated: true)
             #expect(source.isVisible("first") == isVisible)
         }
     }

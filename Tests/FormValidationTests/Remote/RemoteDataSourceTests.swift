@@ -44,9 +44,9 @@ import Testing
         let checks = checks(gates)
         let source = FormDataSource(form: try form.get(), checks: checks.names)
         let task = Task { await checks.answer(source) }
-        source.updateValue(of: "user", to: .text("a"), userInitiated: true)
+        try source.updateValue(of: "user", to: .text("a"), userInitiated: true)
         #expect(await until { log.entries == ["ask a"] })
-        source.updateValue(of: "user", to: .text("xb"), userInitiated: true)
+        try source.updateValue(of: "user", to: .text("xb"), userInitiated: true)
         #expect(await until { Set(log.entries) == ["ask a", "cancel a", "ask xb"] })
         // The check ignores cancellation, and its answer is too late.
         gates["a"]?.open()
@@ -55,13 +55,13 @@ import Testing
         gates["xb"]?.open()
         #expect(await until { facts(source) == ["/user Not xb."] })
         // An invalid value is not checked.
-        source.updateValue(of: "user", to: .text("toolong"), userInitiated: true)
-        source.updateValue(of: "other", to: .text("c"), userInitiated: true)
+        try source.updateValue(of: "user", to: .text("toolong"), userInitiated: true)
+        try source.updateValue(of: "other", to: .text("c"), userInitiated: true)
         #expect(await until { source.pendingChecks.isEmpty })
         #expect(log.entries.count == 4 && log.entries.last == "ask c")
         task.cancel()
         await task.value
-        source.updateValue(of: "user", to: .text("d"), userInitiated: true)
+        try source.updateValue(of: "user", to: .text("d"), userInitiated: true)
         for _ in 0..<50 { await Task.yield() }
         #expect(log.entries.count == 4 && source.isChecking(at: FieldPath("user")))
     }
@@ -70,7 +70,7 @@ import Testing
         let gates = ["a": Gate()]
         let checks = checks(gates)
         let source = FormDataSource(form: try form.get(), checks: checks.names)
-        source.updateValue(of: "user", to: .text("a"), userInitiated: true)
+        try source.updateValue(of: "user", to: .text("a"), userInitiated: true)
         for settles in [true, false] {
             let task = Task { settles ? await checks.settle(source) : await checks.answer(source) }
             #expect(await until { log.entries.last == "ask a" })
@@ -88,12 +88,12 @@ import Testing
         await checks.settle(source)
         #expect(source.isValid && log.entries.isEmpty)
         let rows = (0..<40).map { FormRow([("a", .text($0 == 7 ? "x7" : "\($0)"))]) }
-        source.updateValues(
+        try source.updateValues(
             [("user", .text("xa")), ("list", .rows(rows))], userInitiated: false)
         await checks.settle(source)
         #expect(facts(source) == ["/user Not xa.", "/list/7/a Not x7."])
         #expect(log.entries.count == 41)
-        source.moveRow(at: FieldPath([.key("list"), .index(7)]), to: 0, userInitiated: true)
+        try source.moveRow(at: FieldPath([.key("list"), .index(7)]), to: 0, userInitiated: true)
         await checks.settle(source)
         #expect(facts(source) == ["/user Not xa.", "/list/0/a Not x7."])
         #expect(log.entries.count == 41, "nothing is asked twice")
@@ -112,7 +112,7 @@ import Testing
             ])
         let source = FormDataSource(form: form, checks: checks.names)
         let rows = (0..<1_000).map { FormRow([("a", .text($0 == 7 ? "x7" : "\($0)"))]) }
-        source.updateValue(of: "list", to: .rows(rows), userInitiated: false)
+        try source.updateValue(of: "list", to: .rows(rows), userInitiated: false)
         var rounds = 0
         source.observe { rounds += 1 }
         await checks.settle(source)
@@ -122,7 +122,7 @@ import Testing
 
     @Test func anUnregisteredCheckOfTheDataSource() async throws {
         let source = FormDataSource(form: try form.get(), checks: ["free"])
-        source.updateValue(of: "user", to: .text("a"), userInitiated: true)
+        try source.updateValue(of: "user", to: .text("a"), userInitiated: true)
         await RemoteChecks().settle(source)
         #expect(facts(source) == ["/user remoteUnknown"])
     }
@@ -132,7 +132,7 @@ import Testing
         weak var gone: FormDataSource?
         do {
             let source = FormDataSource(form: try form.get(), checks: ["free"])
-            source.updateValue(of: "user", to: .text("a"), userInitiated: true)
+            try source.updateValue(of: "user", to: .text("a"), userInitiated: true)
             await checks().settle(source)
             gone = source
         }

@@ -84,7 +84,7 @@ import Testing
             let report = await validator.validate(.values(given), checks: checks)
             let sent = await validator.validate(.json(writer.bytes), checks: checks)
             let source = FormDataSource(form: form, checks: checks.names)
-            source.updateValues(values, userInitiated: numbers.below(2) == 0)
+            try source.updateValues(values, userInitiated: numbers.below(2) == 0)
             await checks.settle(source)
             _ = bulk.validate(writer.bytes.span)
             let questions = bulk.takeQuestions(writer.bytes.span)

@@ -64,7 +64,7 @@ import Testing
                 .urlEncoded(Array("a=\(encoded.joined())&b=\(encoded.joined())".utf8)))
             #expect(post.issues == [] && post["a"] == .text(row.canonical))
             let source = FormDataSource(form: form)
-            source.updateValue(of: "a", to: .text(text), userInitiated: true)
+            try source.updateValue(of: "a", to: .text(text), userInitiated: true)
             #expect(source.value(of: "a") == .text(row.canonical))
             #expect(source.isValid)
         }
@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: rows)
     func whatIsRefusedStays(_ row: Row) throws {
         let source = FormDataSource(form: try GroupedCodeTests.form([row.validator]))
-        source.updateValue(of: "a", to: .text("\(row.typed) ?"), userInitiated: true)
+        try source.updateValue(of: "a", to: .text("\(row.typed) ?"), userInitiated: true)
         #expect(source.value(of: "a") == .text("\(row.typed) ?"))
         #expect(source.issues.isEmpty == false)
     }
@@ -132,7 +132,7 @@ import Testing
         let twice = validator.validate(.json(Array(#"{"a":["\#(iban)","no93 86011117947"]}"#.utf8)))
         #expect(twice.issues.map(\.code) == [.unique])
         let source = FormDataSource(form: form)
-        source.updateValue(of: "a", to: .texts(["NO93 8601 1117947"]), userInitiated: true)
+        try source.updateValue(of: "a", to: .texts(["NO93 8601 1117947"]), userInitiated: true)
         #expect(source.value(of: "a") == .texts([iban]))
     }
 }

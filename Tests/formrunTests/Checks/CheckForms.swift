@@ -41,7 +41,7 @@ enum CheckForms {
             : .input("user", title: "User", value: .multiline, validators: [.remote("free")])
         let source = FormDataSource(
             form: try Form(id: "f", title: "F", items: [item]), checks: ["free"])
-        source.updateValue(of: "user", to: .text(value), userInitiated: false)
+        try source.updateValue(of: "user", to: .text(value), userInitiated: false)
         guard let question = source.pendingChecks.first else { throw NoQuestion() }
         return question
     }

@@ -111,7 +111,7 @@ import Testing
         dialogue.type("ada")
         _ = answer(&dialogue, .accepted)
         dialogue.type(lines: "", "")
-        dialogue.dataSource.updateValue(of: "user", to: .text("eve"), userInitiated: false)
+        try dialogue.dataSource.updateValue(of: "user", to: .text("eve"), userInitiated: false)
         #expect(dialogue.type("") == ["  Checking; Ctrl-C leaves."] && dialogue.status == nil)
         let effects = answer(&dialogue, .failed, "why")
         #expect(effects.contains("    (why)") && effects.contains("? User: eve"))
@@ -128,7 +128,7 @@ import Testing
         #expect(dialogue.checking.map { "\($0.path)" } == ["/list", "/list/0/mail"])
         _ = answer(&dialogue, .accepted)
         dialogue.type(lines: "n", "")
-        dialogue.dataSource.addRow(to: FieldPath("list"), userInitiated: false)
+        try dialogue.dataSource.addRow(to: FieldPath("list"), userInitiated: false)
         for _ in 0..<2 {
             #expect(dialogue.type("") == ["  Checking; Ctrl-C leaves."])
             #expect(dialogue.checking.map { "\($0.path)" } == ["/list"])

@@ -30,8 +30,10 @@ import Testing
     @Test func theRoomsOfThePageAreTheFoldersOfTheModules() throws {
         let rooms = try Self.rooms()
         let folders = try Self.folders(of: Self.sources).flatMap { module in
-            let rooms = try Self.folders(of: module).map(\.lastPathComponent)
-            return rooms.map { "\(module.lastPathComponent)/\($0)" }
+            let folders = try Self.folders(of: module).map(\.lastPathComponent)
+            return folders.filter { !$0.hasSuffix(".docc") }.map {
+                "\(module.lastPathComponent)/\($0)"
+            }
         }
         #expect(rooms.count == Set(rooms).count)
         #expect(Set(rooms).subtracting(folders) == [], "rooms that do not exist")

@@ -32,7 +32,7 @@ import Testing
         #expect(await report(on: Array(#"{"name":"eve"}"#.utf8)).isValid)
 
         let source = FormDataSource(form: validator.form, checks: checks.names)
-        source.updateValue(of: "name", to: .text("ada"), userInitiated: true)
+        try source.updateValue(of: "name", to: .text("ada"), userInitiated: true)
         await checks.settle(source)
         #expect(!source.attemptSubmission())
     }

@@ -130,7 +130,7 @@ import Testing
     /// A data source that is set field by field, in any order, with typed texts.
     private static func filled(
         _ test: GeneratedAnswers, _ numbers: inout SplitMix64
-    ) -> FormDataSource {
+    ) throws -> FormDataSource {
         let source = FormDataSource(form: test.form)
         func value(_ path: String) -> FieldValue {
             test.answers[path].map { .text($0.typed) } ?? .empty
@@ -139,10 +139,12 @@ import Testing
             let path = FieldPath(field.name)
             guard field.rows != nil else {
                 let value = value("\(path)")
-                if !value.isEmpty { source.updateValue(at: path, to: value, userInitiated: true) }
+                if !value.isEmpty {
+                    try source.updateValue(at: path, to: value, userInitiated: true)
+                }
                 continue
             }
-            source.updateValue(
+            try source.updateValue(
                 at: path, to: .rows(rows(test, field, "\(path)")), userInitiated: true)
         }
         return source
@@ -235,7 +237,7 @@ import Testing
             for _ in 0..<5 {
                 let test = generated.answered(&numbers)
                 // All answers at once.
-                let source = Self.filled(test, &numbers)
+                let source = try Self.filled(test, &numbers)
                 var sender = Sender(test: test, source: source)
                 let whole = Self.submitted(sender.json, validator)
                 sender.sendsDefaults = false
@@ -337,7 +339,7 @@ import Testing
             ?? []
         {
             guard let name = FieldName(key) else { continue }
-            source.updateValue(
+            try source.updateValue(
                 of: name, to: .text(value.string ?? "2"), userInitiated: true)
         }
         #expect(Self.outcome(of: source).issues == expected)

@@ -163,7 +163,7 @@ import Testing
     @Test func aCardShowsWhatIsThere() throws {
         let form = try TestForms.form(Self.form)
         let source = FormDataSource(form: form)
-        source.addRow(
+        try source.addRow(
             to: FieldPath("lines"), ["qty": .integer(2), "price": .integer(3)], userInitiated: true)
         func lines() -> [String] {
             let renderer = CardRenderer(width: 40, glyphs: .ascii, catalog: .english)
@@ -175,10 +175,10 @@ import Testing
             !shown.contains {
                 $0.contains("Note") || $0.contains("State") || $0.contains("A large")
             })
-        source.updateValue(
+        try source.updateValue(
             at: FieldPath(pointer: "/lines/0/qty") ?? FieldPath(), to: .integer(11),
             userInitiated: true)
-        source.updateValue(of: "country", to: .choice("US"), userInitiated: true)
+        try source.updateValue(of: "country", to: .choice("US"), userInitiated: true)
         shown = lines()
         for text in ["A large order.", "State", "Note *", "33"] {
             #expect(shown.contains { $0.contains(text) }, "\(text): \(shown)")

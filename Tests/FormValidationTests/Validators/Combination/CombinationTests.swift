@@ -148,9 +148,9 @@ import Testing
                     .input("a", title: "A", validators: [.anyOf([.email, .sameAs("b")])]),
                     .input("b", title: "B"),
                 ]))
-        source.updateValue(of: "a", to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "a", to: .text("x"), userInitiated: true)
         #expect(source.issues.map(\.code) == [.anyOf])
-        source.updateValue(of: "b", to: .text("x"), userInitiated: true)
+        try source.updateValue(of: "b", to: .text("x"), userInitiated: true)
         #expect(source.issues.isEmpty)
     }
 

@@ -68,9 +68,9 @@ import Testing
         let source = FormDataSource(form: try form.get())
         #expect(source.isValid && source.issues.map(\.severity) == [.warning, .warning])
         #expect(source.attemptSubmission() && source.reportedIssues.count == 2)
-        source.updateValue(of: "a", to: .text("a"), userInitiated: true)
+        try source.updateValue(of: "a", to: .text("a"), userInitiated: true)
         #expect(!source.isValid)
-        source.updateValue(of: "a", to: .text("abcde"), userInitiated: true)
+        try source.updateValue(of: "a", to: .text("abcde"), userInitiated: true)
         #expect(source.issues.map(\.path.description) == ["/b"])
     }
 

@@ -1,0 +1,48 @@
+// The places that paths lead to.
+extension FormDataSource {
+    /// The place of a field; `nil` where the form has no such field, or the path leads to a row.
+    func fieldPlace(_ path: FieldPath) -> FieldPlace? {
+        guard let (place, row) = form.compiled.place(of: path), row == nil else { return nil }
+        return place
+    }
+
+    /// The place of a group that a screen shows.
+    func groupPlace(_ path: FieldPath) -> FieldPlace? {
+        guard let place = fieldPlace(path), sheet.record.contains(place),
+            form.compiled.field(at: place).rows != nil
+        else { return nil }
+        return place
+    }
+
+    /// The place of a row that a screen shows.
+    func rowPlace(_ path: FieldPath) -> RowPlace? {
+        guard let (place, row) = form.compiled.place(of: path), let row,
+            sheet.record.contains(place),
+            row < sheet.record.find(place)?.shownRowCount ?? 0
+        else { return nil }
+        return RowPlace(group: place, index: row)
+    }
+
+    // MARK: Places that must exist
+
+    func existingField(_ path: FieldPath) throws(FormPathError) -> FieldPlace {
+        guard let place = fieldPlace(path), sheet.record.contains(place) else {
+            throw FormPathError(path, isNo: .field, of: form.compiled)
+        }
+        return place
+    }
+
+    func existingGroup(_ path: FieldPath) throws(FormPathError) -> FieldPlace {
+        guard let place = groupPlace(path) else {
+            throw FormPathError(path, isNo: .group, of: form.compiled)
+        }
+        return place
+    }
+
+    func existingRow(_ path: FieldPath) throws(FormPathError) -> RowPlace {
+        guard let row = rowPlace(path) else {
+            throw FormPathError(path, isNo: .row, of: form.compiled)
+        }
+        return row
+    }
+}

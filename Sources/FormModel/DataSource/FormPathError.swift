@@ -1,0 +1,85 @@
+/// The error of a change to a field, group or row that does not exist; nothing is changed.
+///
+/// Its ``description`` names every such path, and the nearest name of the form if one is similar:
+///
+/// ```text
+/// There is no field "/emial". Did you mean "/email"?
+/// ```
+public struct FormPathError: Error, Sendable, Hashable {
+    /// What a path must lead to.
+    public enum Target: String, Sendable, Hashable {
+        case field
+        case group
+        case row
+    }
+
+    /// One path that leads to nothing.
+    public struct Problem: Sendable, Hashable {
+        /// The path as it was given.
+        public let path: FieldPath
+
+        /// What the path must lead to.
+        public let target: Target
+
+        /// The path with the unknown name replaced by the nearest one; `nil` if no name is similar.
+        public let suggestion: FieldPath?
+    }
+
+    /// The problems, in the order of the paths that were given; at least one.
+    public let problems: [Problem]
+
+    init(_ problems: [Problem]) { self.problems = problems }
+
+    init(_ path: FieldPath, isNo target: Target, of form: CompiledForm) {
+        problems = [Problem(path, isNo: target, of: form)]
+    }
+}
+
+extension FormPathError.Problem {
+    init(_ path: FieldPath, isNo target: FormPathError.Target, of form: CompiledForm) {
+        self.path = path
+        self.target = target
+        suggestion = form.nearestPath(to: path)
+    }
+}
+
+extension FormPathError: CustomStringConvertible {
+    /// One line a problem; control characters of a path are escaped as in JSON.
+    public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+extension FormPathError.Problem: CustomStringConvertible {
+    /// One sentence, and a question if there is a similar name.
+    public var description: String {
+        let sentence = "There is no \(target.rawValue) \(Self.quoted(path))."
+        guard let suggestion else { return sentence }
+        return "\(sentence) Did you mean \(Self.quoted(suggestion))?"
+    }
+
+    private static func quoted(_ path: FieldPath) -> String {
+        var bytes: [UInt8] = []
+        bytes.append(jsonString: path.description.utf8.span)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension CompiledForm {
+    /// The path with its first unknown name replaced by the nearest one of the same record; `nil` if every name is
+    /// known or none is similar.
+    fileprivate func nearestPath(to path: FieldPath) -> FieldPath? {
+        var record = self
+        var steps = path.steps
+        for (index, step) in steps.enumerated() {
+            guard case .key(let key) = step else { continue }
+            guard let field = FieldName(key).flatMap(record.index) else {
+                let names = record.fields.lazy.map(\.name.text)
+                guard let nearest = Spelling.nearest(to: key, in: names) else { return nil }
+                steps[index] = .key(nearest)
+                return FieldPath(steps)
+            }
+            guard let rows = record.fields[field].rows else { return nil }
+            record = rows
+        }
+        return nil
+    }
+}
