@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".build/schema-venv"
-UNSAID = "Judged, but not said here: "
+UNSAID = "Validated, but not expressed in this schema: "
 SPACE = "\t\n\x0b\x0c\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 NUMBERS = [0, 1, -1, 2, 3, 17, 18, 19, 36, 36.0, 120, 1000, 99999, 1000000, 0.5, 0.01, 1.25, -0.5, 12345678901234]
 TEXTS = ["a", "ab", "Ada Lovelace", "x" * 20, "é" * 21, "word " * 12 + "end", "x" * 81, "y" * 200, "z" * 3001, "🙂" * 3, "1", "36",

@@ -80,7 +80,7 @@ struct FieldSchema {
             comments.append("\(FormSchema.unsaidMark)\(unsaid.joined(separator: "; ")).")
         }
         if let initial = item.defaultExpression {
-            comments.append("The default is worked out: \(initial.source)")
+            comments.append("The default is calculated: \(initial.source)")
         }
         if !comments.isEmpty {
             members.append(.init("$comment", .text(comments.joined(separator: " "))))

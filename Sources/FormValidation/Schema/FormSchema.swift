@@ -11,7 +11,7 @@ public import FormModel
 /// `null` and the empty text are empty answers in both.
 public struct FormSchema: Sendable {
     /// The beginning of a comment about constraints that a schema does not express.
-    public static let unsaidMark = "Judged, but not said here: "
+    public static let unsaidMark = "Validated, but not expressed in this schema: "
 
     /// The schema.
     public let value: SchemaValue
@@ -70,5 +70,5 @@ public struct FormSchema: Sendable {
     }
 
     private static let premise =
-        "For texts without white space at their ends and without control characters (line ends and tabs may stand in texts of several lines), numbers of at most 38 digits and whole numbers of 64 bits."
+        "For texts without white space at their ends and without control characters (line ends and tabs are allowed in texts of several lines), numbers of at most 38 digits and whole numbers of 64 bits."
 }

@@ -78,7 +78,7 @@ struct ValidateCommand: Command {
             no JSON object as a whole. The issues still name it.
             """,
         ] + ChoiceCommands.notes + CheckCommands.notes + [
-            "A check is run for each submission, in order, which takes its time."
+            "The checks run for one submission after the other, in order, so they take time."
         ])
 
     func run(

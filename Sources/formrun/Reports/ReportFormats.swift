@@ -24,7 +24,7 @@ enum ReportFormats {
 
     /// What help texts say about them.
     static let note =
-        "Reports for other tools are github (annotations of a workflow), junit (XML) and sarif (2.1.0)."
+        "The reports github (workflow annotations), junit (JUnit XML) and sarif (SARIF 2.1.0) are for other tools."
 
     /// The format of that name, with the title of what it reports on; `nil` where there is no such format.
     static func format(_ name: String, title: String) -> (any ReportFormat)? {

@@ -6,11 +6,11 @@ struct AnswersOutput {
         "--output", default: .json, "How the answers are written; {default} unless given.")
     private static let prefixOption = Option<String?>(
         "--prefix", "TEXT", default: nil,
-        "What the names of env and shell begin with, such as form_."
+        "The prefix of the names that env and shell write, such as form_."
     ) { text in VariableName.readPrefix(text).map(Optional.some) }
     private static let fileOption = Option<String?>(
         "--output-file", "FILE",
-        "Write the answers to a file, whole or not at all; a new one has mode 0600.")
+        "Write the answers to a file, completely or not at all; a new file has mode 0600.")
 
     static let options: [any OptionDeclaration] = [formatOption, prefixOption, fileOption]
 

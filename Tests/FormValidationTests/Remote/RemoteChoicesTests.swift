@@ -72,8 +72,8 @@ import Testing
         #expect(
             error?.description == """
                 the choices one could not be fetched
-                the choices two did not come in time
-                nobody fetches the choices three
+                the choices two were not fetched in time
+                there is no source of the choices three
                 """)
         gate.open()
     }

@@ -218,7 +218,7 @@ import Testing
         #expect(try run(terminal) { _ in nil } == .hungUp)
         #expect(
             terminal.screens.last?.contains {
-                $0.contains("User cannot be checked here: nobody makes the check")
+                $0.contains("User cannot be checked here, because there is no check")
             } == true)
     }
 }

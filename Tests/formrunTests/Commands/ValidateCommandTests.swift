@@ -39,7 +39,7 @@ import Testing
             .invalid
         ),
         (
-            #"{"a":1,"a":2}"#, ["-:1:8: The key \"a\" stands twice; send it once. [duplicateKey]"],
+            #"{"a":1,"a":2}"#, ["-:1:8: The key \"a\" occurs twice; send it once. [duplicateKey]"],
             .invalid
         ),
         (

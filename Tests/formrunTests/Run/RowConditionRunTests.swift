@@ -97,7 +97,7 @@ import Testing
             arguments: ["--set", "lines.0.qty=2", "--set", "lines.0.total=3", "--no-input"],
             status: .invalid,
             said: [
-                "/lines/0/total: Sum is calculated and gives a different result; leave it out. [notComputed]"
+                "/lines/0/total: Sum is calculated, and the result differs from the value that was sent; leave it out. [notComputed]"
             ]),
         Row(
             arguments: [

@@ -189,7 +189,7 @@ extension RangeValidator {
         Vocabulary.Word(
             "range", usage: #"{ "range": { "min": 0.01, "max": 1000000 } }"#,
             summary:
-                "Bounds a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are allowed themselves, `above` and `below` are not; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like move with the time. (`min`, `max`, `above`, `below`)"
+                "Limits a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are inclusive, `above` and `below` are exclusive; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like are relative to the time of validation. (`min`, `max`, `above`, `below`)"
         ) { arguments in
             let min = arguments.bound("min")
             let max = arguments.bound("max")

@@ -144,7 +144,7 @@ extension UniqueValidator {
         Vocabulary.Word(
             "unique", usage: #"{ "unique": { "by": "name" } }"#,
             summary:
-                "Of a group, no two rows with the same in a field; of a list, nothing twice. (`by`)"
+                "No two rows of a group have the same value in the field `by`; no two elements of a list are equal. (`by`)"
         ) { arguments in
             UniqueValidator(by: arguments.fieldName("by"))
         }

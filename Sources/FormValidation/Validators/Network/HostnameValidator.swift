@@ -42,7 +42,7 @@ extension HostnameValidator {
         Vocabulary.Word(
             "hostname", usage: #""hostname""#,
             summary:
-                "The name of a host in ASCII: RFC 1123, section 2.1; what labels `xn--…` stand for is valid by UTS #46."
+                "A host name in ASCII: RFC 1123, section 2.1; labels `xn--…` must decode to names that are valid by UTS #46."
         ) { _ in HostnameValidator() }
     }
 }

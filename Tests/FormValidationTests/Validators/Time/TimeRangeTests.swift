@@ -80,7 +80,7 @@ import Testing
             (
                 "dateTime", #"{"min":"now"}"#, "2026-01-01",
                 [
-                    "wrongType A must be a moment with its offset, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00."
+                    "wrongType A must be a date and time with an offset from UTC, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00."
                 ]
             ),
             (
