@@ -5,7 +5,7 @@
 
 An independent validator of JSON Schema judges the schema: jsonschema-rs, or jsonschema where that cannot be had; both
 come from PyPI, into .build/schema-venv, unless they are there already. A field that the schema describes in full must be
-judged alike by both; of one whose `$comment` names something unsaid, the schema must refuse nothing that formrun accepts.
+judged alike by both; of one whose `$comment` names something that the schema does not express, the schema must refuse nothing that formrun accepts.
 """
 import argparse
 import datetime
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".build/schema-venv"
-UNSAID = "Validated, but not expressed in this schema: "
+NOT_EXPRESSED = "Validated, but not expressed in this schema: "
 SPACE = "\t\n\x0b\x0c\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 NUMBERS = [0, 1, -1, 2, 3, 17, 18, 19, 36, 36.0, 120, 1000, 99999, 1000000, 0.5, 0.01, 1.25, -0.5, 12345678901234]
 TEXTS = ["a", "ab", "Ada Lovelace", "x" * 20, "é" * 21, "word " * 12 + "end", "x" * 81, "y" * 200, "z" * 3001, "🙂" * 3, "1", "36",
@@ -184,7 +184,7 @@ def compare(formrun, library, file, count, seed):
     # Of a group, the fields of its rows as well; of a field that is not always shown, what is said of it then.
     then = [rule.get("then", {}).get("properties", {}) for rule in schema.get("allOf", [])]
     whole = {name for name, field in schema["properties"].items()
-             if UNSAID not in json.dumps([field, *(properties.get(name) for properties in then)])}
+             if NOT_EXPRESSED not in json.dumps([field, *(properties.get(name) for properties in then)])}
     example = file.parent / "submissions" / f"{file.stem}.valid.json"
     good = json.loads(example.read_text(encoding="utf-8")) if example.exists() else {}
     made = list(submissions(random.Random(f"{seed} {file.stem}"), form, good, count))

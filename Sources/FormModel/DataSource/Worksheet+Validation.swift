@@ -35,7 +35,7 @@ extension Worksheet {
                 findings.limit = Findings.standardLimit
                 compiled.judge(field, in: context, into: &findings) { owner($0) == field }
                 findings.close(field: field)
-                let checks = Worksheet.settle(
+                let checks = Worksheet.resolve(
                     &findings, compiled, context.values, known: known(field), &last)
                 list.append(
                     FieldFindings(
@@ -46,7 +46,7 @@ extension Worksheet {
     }
 
     /// Replaces findings whose answers are known, and removes those that wait for one.
-    private static func settle(
+    private static func resolve(
         _ findings: inout Findings, _ compiled: CompiledForm, _ view: borrowing ValueTableView,
         known: [FieldCheck], _ lastQuestion: inout Int
     ) -> [FieldCheck] {
@@ -67,7 +67,7 @@ extension Worksheet {
             checks.append(check)
             answers[question.number] = check.answer
         }
-        compiled.settle(&findings, questions) { answers[$0.number] }
+        compiled.resolve(&findings, questions) { answers[$0.number] }
         return checks
     }
 

@@ -42,7 +42,7 @@ extension SubmissionValidator {
             reader.values.view(submission: text), writesCleared: scope == .sent, to: &bytes)
     }
 
-    /// The questions of asynchronous checks that decide whether the last submission is valid; ``settle(_:_:)`` takes the
+    /// The questions of asynchronous checks that decide whether the last submission is valid; ``resolve(_:_:)`` takes the
     /// answers.
     package mutating func takeQuestions(_ text: Span<UInt8>) -> [RemoteQuestion] {
         guard findings.hasPending else { return [] }
@@ -53,11 +53,11 @@ extension SubmissionValidator {
 
     /// Replaces the findings that wait for answers by the answers.
     ///
-    /// - Returns: Whether nothing was found.
-    package mutating func settle(
+    /// - Returns: Whether the submission has no issues.
+    package mutating func resolve(
         _ questions: [RemoteQuestion], _ answer: (RemoteQuestion) -> RemoteAnswer
     ) -> Bool {
-        compiled.settle(&findings, questions, answer)
+        compiled.resolve(&findings, questions, answer)
         return findings.list.isEmpty
     }
 }

@@ -93,7 +93,7 @@ struct ChunkValidator {
         guard !questions.isEmpty else { return false }
         var troubles: [String] = []
         let checks = options.checks
-        let isClean = submissions.settle(questions) { question in
+        let isClean = submissions.resolve(questions) { question in
             let outcome = checks.outcome(of: question)
             if let trouble = outcome.trouble, troubles.count < ChunkResult.troubleLimit {
                 troubles.append(trouble)

@@ -187,10 +187,10 @@ import Testing
 
     @Test func definitions() throws {
         for validator: any Validator in [.length(max: 3), .email, .pattern("a"), .range(1...2)] {
-            #expect(Judge.problems(.texts, validator) == [.unsuitableValidator])
+            #expect(ValidatorHarness.problems(.texts, validator) == [.unsuitableValidator])
         }
         for validator: any Validator in [.count(max: 3), .unique, .each([.email]), .required] {
-            #expect(Judge.problems(.texts, validator).isEmpty)
+            #expect(ValidatorHarness.problems(.texts, validator).isEmpty)
         }
         let item = #""type":"input","name":"a","title":"A","value":"texts""#
         func problems(_ more: String) -> [String] {

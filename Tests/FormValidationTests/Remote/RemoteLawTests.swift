@@ -85,10 +85,10 @@ import Testing
             let sent = await validator.validate(.json(writer.bytes), checks: checks)
             let source = FormDataSource(form: form, checks: checks.names)
             source.updateValues(values, userInitiated: numbers.below(2) == 0)
-            await checks.settle(source)
+            await checks.answerPending(source)
             _ = bulk.validate(writer.bytes.span)
             let questions = bulk.takeQuestions(writer.bytes.span)
-            let isClean = bulk.settle(questions, Self.answer)
+            let isClean = bulk.resolve(questions, Self.answer)
 
             #expect(source.issues == report.issues)
             #expect(source.isValid == report.isValid && isClean == report.issues.isEmpty)

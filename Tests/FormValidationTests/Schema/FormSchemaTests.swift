@@ -130,7 +130,7 @@ import Testing
         #expect(group != nil && group?["$comment"] == nil)
         let text = String(decoding: schema.json, as: UTF8.self)
         #expect(text.contains("The default is calculated: n + 1"))
-        #expect(!text.contains(FormSchema.unsaidMark))
+        #expect(!text.contains(FormSchema.notExpressedMark))
     }
 
     private struct Odd: Validator {

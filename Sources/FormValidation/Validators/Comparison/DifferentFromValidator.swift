@@ -41,7 +41,7 @@ struct DifferentFromValidator: Validator {
 extension DifferentFromValidator {
     /// No keyword: JSON Schema cannot compare two values.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(unsaid: "another value than \"\(other)\"")
+        SchemaFragment(notExpressed: "another value than \"\(other)\"")
     }
 }
 

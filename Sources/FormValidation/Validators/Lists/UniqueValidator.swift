@@ -135,7 +135,7 @@ extension UniqueValidator {
     /// The keyword `uniqueItems` for a list; JSON Schema cannot compare fields of rows.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard let by else { return SchemaFragment(["uniqueItems": true]) }
-        return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")
+        return SchemaFragment(notExpressed: "no two entries with the same \"\(by)\"")
     }
 }
 

@@ -33,7 +33,7 @@ struct HostnameValidator: Validator {
 extension HostnameValidator {
     /// The keyword `format`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(["format": "hostname"], unsaid: "the name of a host")
+        SchemaFragment(["format": "hostname"], notExpressed: "the name of a host")
     }
 }
 

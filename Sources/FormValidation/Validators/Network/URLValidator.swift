@@ -77,7 +77,7 @@ extension URLValidator {
     /// The keyword `format`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(
-            ["format": "uri"], unsaid: "a web address of: \(schemes.joined(separator: ", "))")
+            ["format": "uri"], notExpressed: "a web address of: \(schemes.joined(separator: ", "))")
     }
 }
 

@@ -61,7 +61,7 @@ private final class JSONReaders: Sendable {
 extension JSONValidator {
     /// The keyword `contentMediaType`, which is an annotation only.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(["contentMediaType": "application/json"], unsaid: "JSON in the text")
+        SchemaFragment(["contentMediaType": "application/json"], notExpressed: "JSON in the text")
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RemoteValidatorTests {
     @Test func goesWithEveryType() {
-        #expect(Judge.suitable(.remote("free")) == Set(ValueType.allCases))
+        #expect(ValidatorHarness.suitable(.remote("free")) == Set(ValueType.allCases))
     }
 
     static let names: [(name: String, isName: Bool)] = [
@@ -14,7 +14,9 @@ import Testing
     ]
 
     @Test(arguments: names) func nameOfACheck(_ row: (name: String, isName: Bool)) {
-        #expect(Judge.problems(.text, .remote(row.name)) == (row.isName ? [] : [.badParameter]))
+        #expect(
+            ValidatorHarness.problems(.text, .remote(row.name))
+                == (row.isName ? [] : [.badParameter]))
     }
 
     /// Validators whose result is needed immediately cannot be remote.
