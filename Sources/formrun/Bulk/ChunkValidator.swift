@@ -87,7 +87,7 @@ struct ChunkValidator {
 
     /// Runs the commands that make the asynchronous checks of the form.
     ///
-    /// - Returns: Whether nothing was found.
+    /// - Returns: Whether the submission has no findings.
     private mutating func runChecks(_ record: Span<UInt8>) -> Bool {
         let questions = submissions.takeQuestions(record)
         guard !questions.isEmpty else { return false }
