@@ -15,7 +15,7 @@ final class ChunkReader {
 
     private let readSize: Int
 
-    /// The number of bytes read at once if lines are slow: the reports of a chunk are written together.
+    /// The number of bytes read at once if validation is slow: the reports of a chunk are written together.
     static let slowReadSize = 1 << 9
 
     init(_ source: any ByteSource, limit: Int, readSize: Int = 1 << 17) {
