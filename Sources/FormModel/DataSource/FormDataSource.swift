@@ -19,7 +19,7 @@ public final class FormDataSource {
     /// The delegate that is notified of changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?
 
-    /// What `today` and `now` stand for.
+    /// The clock for `today` and `now`.
     public let clock: FormClock
 
     /// The locale in which typed texts are read and values are shown.
