@@ -91,7 +91,7 @@ public struct ExpressionFunction: Sendable {
         function(.years, "years(n)", "A period of `n` years of twelve months each."),
         function(
             .age, "age(date)",
-            "The number of full years from a date until today; a year from February 29 is full on March 1 if the year has no such day."
+            "The number of full years from a date until today; in a year without February 29, the anniversary of that date is March 1."
         ),
     ]
 

@@ -78,7 +78,7 @@ import Testing
     /// An unreadable submission has only that issue, and the next submission is not affected.
     @Test func refusedSubmissionsAndThoseBehindThem() throws {
         let form = try form()
-        var judge = FormValidator(form, scope: .fields(["emial", "email"]))
+        var submissionValidator = FormValidator(form, scope: .fields(["emial", "email"]))
             .makeSubmissionValidator()
         let refused: [(Submission, IssueCode)] = [
             (.json(Array("{".utf8)), .malformedJSON), (.json(Array("[]".utf8)), .notAnObject),
@@ -86,12 +86,12 @@ import Testing
             (.multipart(Array("x".utf8), boundary: "b"), .malformedMultipart),
         ]
         for (submission, code) in refused {
-            _ = judge.validate(submission)
-            #expect(judge.findings.list.map(\.code) == [code])
+            _ = submissionValidator.validate(submission)
+            #expect(submissionValidator.findings.list.map(\.code) == [code])
             for sound in [Submission.json(Array("{}".utf8)), .urlEncoded([]), .values([:])] {
-                _ = judge.validate(sound)
+                _ = submissionValidator.validate(sound)
                 #expect(
-                    facts(judge.findings.list.map(form.compiled.issue))
+                    facts(submissionValidator.findings.list.map(form.compiled.issue))
                         == ["/email required", "/emial unknownField email"])
             }
         }

@@ -55,13 +55,19 @@ import Testing
     }
 
     @Test func oneJudgeAfterTheOtherForgetsTheSeverity() throws {
-        var harness = SubmissionValidator(form: try form.get(), limits: .submission)
-        _ = harness.validate(Array(#"{"a":"abc"}"#.utf8).span)
-        #expect(harness.findings.errorCount == 0 && harness.findings.list.count == 1)
-        _ = harness.validate(Array(#"{"a":"a","c":1}"#.utf8).span)
-        #expect(harness.findings.errorCount == 2 && harness.findings.list.count == 3)
-        _ = harness.validate(Array(#"{"a":"abcde"}"#.utf8).span)
-        #expect(harness.findings.errorCount == 0 && harness.findings.list.isEmpty)
+        var submissionValidator = SubmissionValidator(form: try form.get(), limits: .submission)
+        _ = submissionValidator.validate(Array(#"{"a":"abc"}"#.utf8).span)
+        #expect(
+            submissionValidator.findings.errorCount == 0
+                && submissionValidator.findings.list.count == 1)
+        _ = submissionValidator.validate(Array(#"{"a":"a","c":1}"#.utf8).span)
+        #expect(
+            submissionValidator.findings.errorCount == 2
+                && submissionValidator.findings.list.count == 3)
+        _ = submissionValidator.validate(Array(#"{"a":"abcde"}"#.utf8).span)
+        #expect(
+            submissionValidator.findings.errorCount == 0
+                && submissionValidator.findings.list.isEmpty)
     }
 
     @Test func theDataSourceIsValid() throws {
