@@ -10,7 +10,7 @@ struct BulkOptions: Sendable {
     /// The format of a report for another tool.
     var format: (any ReportFormat)?
     /// Whether JSON reports list valid submissions too.
-    var tellsValid = false
+    var reportsValid = false
     /// The limits of a submission.
     var limits = JSONLimits.submission
     /// The maximum number of issues reported for one submission; validity does not depend on it.

@@ -44,7 +44,7 @@ struct SubmissionReports {
         isValid: Bool, _ line: Int, to result: inout ChunkResult
     ) {
         if let format = options.format {
-            guard !isClean || format.tellsSound else { return }
+            guard !isClean || format.includesValid else { return }
             return write(findings, at: positions, isValid: isValid, line, as: format, to: &result)
         }
         guard options.report == .json else {
@@ -53,7 +53,7 @@ struct SubmissionReports {
             }
             return
         }
-        guard !isClean || options.tellsValid else { return }
+        guard !isClean || options.reportsValid else { return }
         result.report.append(contentsOf: header)
         result.report.append(decimal: line)
         result.report.append(contentsOf: isValid ? valid : invalid)

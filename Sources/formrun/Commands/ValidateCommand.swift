@@ -162,7 +162,7 @@ struct ValidateCommand: Command {
         options.report = arguments[Self.report]
         options.format = ReportFormats.format(
             options.report.rawValue, title: "formrun validate \(arguments.operands[0])")
-        options.tellsValid = arguments[Self.all] || !arguments[Self.lines]
+        options.reportsValid = arguments[Self.all] || !arguments[Self.lines]
         options.maximumIssues = arguments[Self.maximumIssues]
         options.stopAfter = arguments[Self.stopAfter]
         options.jobs = arguments[Self.jobs]

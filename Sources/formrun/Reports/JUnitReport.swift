@@ -10,7 +10,7 @@ struct JUnitReport: ReportFormat {
     /// The name of the suite.
     let name: String
 
-    var tellsSound: Bool { true }
+    var includesValid: Bool { true }
 
     var head: String {
         """

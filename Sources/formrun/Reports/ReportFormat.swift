@@ -6,7 +6,7 @@ import FormModel
 /// so that it can be written before all files are read.
 protocol ReportFormat: Sendable {
     /// Whether subjects without issues are part of the report.
-    var tellsSound: Bool { get }
+    var includesValid: Bool { get }
     /// The text at the beginning.
     var head: String { get }
     /// The text between two pieces that are not empty.
@@ -20,7 +20,7 @@ protocol ReportFormat: Sendable {
 }
 
 extension ReportFormat {
-    var tellsSound: Bool { false }
+    var includesValid: Bool { false }
     var head: String { "" }
     var separator: String { "" }
 

@@ -176,7 +176,7 @@ import Testing
 
     // MARK: Laws
 
-    @Test func whatWasFilledInIsJudgedAlikeWhenItIsSent() throws {
+    @Test func whatWasFilledInIsValidatedAlikeWhenItIsSent() throws {
         var numbers = SeededNumbers(seed: 200)
         var (valid, hidden, computed, following) = (0, 0, 0, 0)
         for round in 0..<500 {

@@ -51,7 +51,7 @@ import Testing
         #expect(form.input("g")?.items.map { $0.choices.last?.value } == ["one", "three"])
     }
 
-    @Test func allThatFailAreTold() async throws {
+    @Test func allThatFailAreReported() async throws {
         let clock = ManualClock()
         let gate = Gate()
         var choices = RemoteChoices(timeout: .seconds(3), clock: clock)
@@ -134,7 +134,7 @@ import Testing
         #expect(Self.facts(known, row.submission) == row.after)
     }
 
-    @Test func aFormPostIsJudgedAlike() throws {
+    @Test func aFormPostIsValidatedAlike() throws {
         let validator = FormValidator(try Self.form())
         let report = validator.validate(
             .urlEncoded(Array("a=x&b=x&b=z&g[0][c]=x".utf8)))

@@ -103,7 +103,7 @@ import Testing
 
     /// The cost is about linear in the number of rows: each delivery of answers validates the group
     /// once.
-    @Test func manyRowsAreJudgedFewTimes() async throws {
+    @Test func manyRowsAreValidatedFewTimes() async throws {
         let checks = checks()
         let form = try Form(
             id: "f", title: "F",

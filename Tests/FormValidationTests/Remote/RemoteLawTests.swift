@@ -111,7 +111,7 @@ import Testing
     }
 
     /// For a page or a PATCH, only the checks of validated fields run.
-    @Test func onlyWhatIsJudgedIsAsked() async throws {
+    @Test func onlyWhatIsValidatedIsAsked() async throws {
         let log = Log()
         var checks = RemoteChecks()
         for name in ["one", "two", "rows"] {

@@ -210,7 +210,7 @@ import Testing
             #"{"type":"input"}"#, ["/properties/a/anyOf"]
         ),
     ])
-    func tellsWhatItTakesInstead(
+    func reportsWhatItAcceptsInstead(
         _ row: (property: String, item: String, losses: [String])
     ) throws {
         let made = try ImportedProperty(row.property)
@@ -260,10 +260,10 @@ import Testing
         (#"{"type":"string","format":"uuid"}"#, false), (#"{"enum":["a"]}"#, false),
         (#"{"type":"integer"}"#, false),
     ])
-    func linesOfTexts(_ property: String, _ isTold: Bool) throws {
+    func linesOfTexts(_ property: String, _ isReported: Bool) throws {
         let made = try SchemaImport(Array(#"{"properties":{"a":\#(property)}}"#.utf8))
-        let told = made.losses.filter { $0.reason.hasPrefix("A text is one line") }
-        #expect(told.map(\.path.description) == (isTold ? ["/properties/a"] : []))
+        let reported = made.losses.filter { $0.reason.hasPrefix("A text is one line") }
+        #expect(reported.map(\.path.description) == (isReported ? ["/properties/a"] : []))
     }
 
     /// A reason is reported once, with all its places.

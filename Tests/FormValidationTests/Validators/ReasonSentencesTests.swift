@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Every text has a result, and a sentence without open placeholders.
-    @Test func anyTextIsJudgedAndSpokenOf() throws {
+    @Test func anyTextHasAResultAndAMessage() throws {
         let harnesses = try ReasonSentencesTests.validators.map { try ValidatorHarness([$0]) }
         let parts = [
             "0", "9", "978", "4111", "GB82", "WEST", "-", " ", "  ", "+44", "X", "a", "DEUT", "é",

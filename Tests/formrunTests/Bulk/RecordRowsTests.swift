@@ -46,7 +46,7 @@ import Testing
         #expect(kept == #""submission":"# + row.sent || row.sent.contains(" "))
     }
 
-    @Test func whatCannotBeToldApartIsWithheld() throws {
+    @Test func whatCannotBeDistinguishedIsWithheld() throws {
         #expect(try original(#"{"contacts":[{"pin":"CANARY"}"#) == #""submission":null"#)
     }
 

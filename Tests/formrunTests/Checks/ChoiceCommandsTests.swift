@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func allFailuresAreTold() {
+    @Test func allFailuresAreReported() {
         let console = TestForms.console(Self.form)
         #expect(
             console.run(

@@ -213,7 +213,7 @@ import Testing
         #expect(status == .interrupted && rounds == 1 && terminal.wasLeft)
     }
 
-    @Test func whatNobodyCanBegin() throws {
+    @Test func checksThatCannotStart() throws {
         let terminal = ScriptedTerminal(lines: ["ada"])
         #expect(try run(terminal) { _ in nil } == .hungUp)
         #expect(

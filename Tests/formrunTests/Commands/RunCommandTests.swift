@@ -235,7 +235,7 @@ import Testing
     }
 
     /// An answer to a hidden or disabled field is reported.
-    @Test func aPersonIsToldOfAnswersThatNoFieldTook() {
+    @Test func answersThatNoFieldAcceptedAreReported() {
         let console = TestForms.console(
             #"""
             { "formrun": 1, "id": "f", "title": "F", "items": [

@@ -13,7 +13,7 @@ import Testing
         #expect(console.said.isEmpty)
     }
 
-    @Test func importTellsWhatItLeavesOut() {
+    @Test func importReportsWhatItLeavesOut() {
         let console = RecordingConsole()
         console.files["s.json"] = Array(
             #"{"title":"T","properties":{"a":{"type":"integer","not":{}}}}"#.utf8)

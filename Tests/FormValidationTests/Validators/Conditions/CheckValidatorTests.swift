@@ -68,7 +68,7 @@ import Testing
         #expect(!String(decoding: validator.json(of: report), as: UTF8.self).contains("sentence"))
     }
 
-    @Test func whatIsWrongWithItIsTold() {
+    @Test func whatIsWrongWithItIsReported() {
         #expect(ValidatorHarness.problems(.integer, .check("nobody == 1")) == [.unknownField])
         #expect(ValidatorHarness.problems(.integer, .check("a")) == [.expressionType])
         #expect(

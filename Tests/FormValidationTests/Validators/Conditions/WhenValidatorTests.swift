@@ -25,7 +25,7 @@ import Testing
         #expect(form.items[0].isRequired == false)
     }
 
-    @Test func whatIsWrongWithItIsTold() {
+    @Test func whatIsWrongWithItIsReported() {
         #expect(
             ValidatorHarness.problems(.integer, .when("a >", then: [.required])) == [
                 .expressionSyntax

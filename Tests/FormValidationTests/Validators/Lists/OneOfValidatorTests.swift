@@ -15,7 +15,7 @@ import Testing
         for issue in issues { #expect(issue.parameters == ["allowed": .list(["red", "\u{E9}"])]) }
     }
 
-    @Test func judgesEveryElementOfAList() throws {
+    @Test func validatesEveryElementOfAList() throws {
         let harness = try ValidatorHarness(.choices, choices: ["x", "y", "z"], [.oneOf(["y"])])
         let issues = harness.issues(#"["x","y"," z "]"#)
         #expect(issues.map { "\($0.path) \($0.code)" } == ["/a/0 oneOf", "/a/2 oneOf"])

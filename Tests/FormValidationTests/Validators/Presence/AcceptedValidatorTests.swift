@@ -13,7 +13,7 @@ import Testing
         #expect(try ValidatorHarness(.boolean, [.accepted]).codes(row.json) == row.codes)
     }
 
-    @Test func isNeededAndJudgesAbsence() throws {
+    @Test func isNeededAndValidatesAbsence() throws {
         let form = try Form(
             id: "f", title: "F",
             items: [.input("a", title: "A", value: .boolean, validators: [.accepted])])

@@ -74,7 +74,7 @@ import Testing
     }
 
     /// Without a registered check, the value is refused.
-    @Test func isRefusedWhereNobodyAsks() throws {
+    @Test func isRefusedWithoutACheck() throws {
         let row = try CombinationTests.codes(
             #"{"remote":"free"},{"warning":{"remote":"w"}}"#, #""x""#)
         #expect(row == ["/a remoteUnknown", "warning /a remoteUnknown"])

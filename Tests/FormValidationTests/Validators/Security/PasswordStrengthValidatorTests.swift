@@ -150,7 +150,7 @@ import Testing
         #expect(estimate(String(repeating: "xK9#mQ2$vL", count: 10_000)).score == 4)
     }
 
-    @Test func nothingOfThePasswordIsTold() throws {
+    @Test func nothingOfThePasswordIsReported() throws {
         let harness = try ValidatorHarness([.passwordStrength(min: 3)])
         let issue = try #require(harness.issues(#""Password1!""#).first)
         #expect(issue.code == .passwordStrength)

@@ -13,7 +13,7 @@ import Testing
             ("2026-11-20", nil), ("2026-11-21", 6), ("2026-11-22", 7), ("2026-11-23", nil),
             ("2000-01-01", 6), ("2024-02-29", nil),
         ] as [(String, Int?)])
-    func judgesDates(_ row: (date: String, actual: Int?)) throws {
+    func validatesDates(_ row: (date: String, actual: Int?)) throws {
         let issues = try ValidatorHarness(.date, [.weekday(in: WeekdayValidatorTests.workdays)])
             .issues("\"\(row.date)\"")
         #expect(issues.map(\.code) == (row.actual == nil ? [] : [.weekday]))
