@@ -39,7 +39,7 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
             .enableUpcomingFeature("ExistentialAny"),
             .enableUpcomingFeature("InternalImportsByDefault"),
             .enableUpcomingFeature("MemberImportVisibility"),
-            // A validator borrows the bytes that it judges; `@_lifetime` says from where.
+            // A validator borrows the bytes that it validates; `@_lifetime` names their owner.
             .enableExperimentalFeature("Lifetimes"),
             .strictMemorySafety(),
             .treatAllWarnings(as: .error),

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Compares the verdict of `formrun schema` with that of `formrun validate`, on submissions made for each form.
+"""Compares the results of schemas of `formrun schema` with those of `formrun validate`, on generated submissions.
 
     .scripts/compare-schema.py FORMRUN FORM... [--count 1000] [--seed 1]
 
-An independent validator of JSON Schema judges the schema: jsonschema-rs, or jsonschema where that cannot be had; both
-come from PyPI, into .build/schema-venv, unless they are there already. A field that the schema describes in full must be
-judged alike by both; of one whose `$comment` names something unsaid, the schema must refuse nothing that formrun accepts.
+An independent validator of JSON Schema applies the schema: jsonschema-rs, or jsonschema if that is not available; both
+come from PyPI, into .build/schema-venv, unless they are installed. For a field that the schema describes completely,
+both must have the same result; for a field whose `$comment` names something that the schema does not express, the
+schema must refuse nothing that formrun accepts.
 """
 import argparse
 import datetime
@@ -20,7 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".build/schema-venv"
-UNSAID = "Judged, but not said here: "
+NOT_EXPRESSED = "Validated, but not expressed in this schema: "
 SPACE = "\t\n\x0b\x0c\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 NUMBERS = [0, 1, -1, 2, 3, 17, 18, 19, 36, 36.0, 120, 1000, 99999, 1000000, 0.5, 0.01, 1.25, -0.5, 12345678901234]
 TEXTS = ["a", "ab", "Ada Lovelace", "x" * 20, "é" * 21, "word " * 12 + "end", "x" * 81, "y" * 200, "z" * 3001, "🙂" * 3, "1", "36",
@@ -36,7 +37,7 @@ OTHERS = [None, "", True, False, [], {}, ["a"], {"a": 1}, [1], [None]]
 
 
 def prepare():
-    """Runs this script again with an interpreter that has a validator, where this one has none."""
+    """Imports a validator; without one, runs this script again with an interpreter that has one."""
     for name in ("jsonschema_rs", "jsonschema"):
         try:
             return __import__(name)
@@ -54,7 +55,7 @@ def prepare():
 
 
 def refused_by(library, schema):
-    """What says which fields of a submission the schema refuses."""
+    """A function that returns the fields of a submission that the schema refuses."""
     if library.__name__ == "jsonschema_rs":
         validator = library.validator_for(schema)
         path = lambda error: list(error.instance_path)
@@ -70,7 +71,7 @@ def refused_by(library, schema):
                 fields.add(where[0])
             else:
                 fields |= {n for n in schema.get("required", []) if n not in submission}
-                # What a condition requires is named by the message alone.
+                # Only the message names a field that a condition requires.
                 fields |= {n for n in re.findall(r"^['\"](\w+)['\"] is a required property", error.message) if n not in submission}
                 if schema.get("additionalProperties") is False:
                     fields |= {n for n in submission if n not in schema["properties"]}
@@ -106,7 +107,7 @@ def edges(item, good):
 
 
 def rows(random, item, good):
-    """Rows of a group, in most of which no more than one field may be wrong."""
+    """Rows of a group, most of which have at most one field that may be invalid."""
     if random.random() < 0.1:
         return random.choice(OTHERS)
     fields = inputs(item)
@@ -125,7 +126,7 @@ def rows(random, item, good):
 
 
 def clean(text):
-    """A text without what the premise of a schema leaves out."""
+    """A text without the characters that the premise of a schema excludes."""
     return re.sub(r"[\x00-\x1f\x7f-\x9f]", "", text).strip(SPACE)
 
 
@@ -181,10 +182,10 @@ def submissions(random, form, good, count):
 def compare(formrun, library, file, count, seed):
     form = json.loads(file.read_text(encoding="utf-8"))
     schema = json.loads(subprocess.run([formrun, "schema", file], check=True, capture_output=True, text=True).stdout)
-    # Of a group, the fields of its rows as well; of a field that is not always shown, what is said of it then.
+    # For a group, also the fields of its rows; for a field with a condition, also its schema under that condition.
     then = [rule.get("then", {}).get("properties", {}) for rule in schema.get("allOf", [])]
     whole = {name for name, field in schema["properties"].items()
-             if UNSAID not in json.dumps([field, *(properties.get(name) for properties in then)])}
+             if NOT_EXPRESSED not in json.dumps([field, *(properties.get(name) for properties in then)])}
     example = file.parent / "submissions" / f"{file.stem}.valid.json"
     good = json.loads(example.read_text(encoding="utf-8")) if example.exists() else {}
     made = list(submissions(random.Random(f"{seed} {file.stem}"), form, good, count))
@@ -221,7 +222,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     library = prepare()
-    print(f"judged by {library.__name__}")
+    print(f"validated by {library.__name__}")
     differences = [d for form in options.forms for d in compare(options.formrun, library, form, options.count, options.seed)]
     for difference in differences[:40]:
         print(difference)

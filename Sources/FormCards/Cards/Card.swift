@@ -39,9 +39,9 @@ public final class Card {
     private let ownFields: Set<FieldName>
 
     private var observers: [(CardState, CardState) -> Void] = []
-    private var toldState = CardState.none
-    private var untold: [(old: CardState, new: CardState)] = []
-    private var isTelling = false
+    private var notifiedState = CardState.none
+    private var pendingNotifications: [(old: CardState, new: CardState)] = []
+    private var isNotifying = false
 
     /// Makes a card.
     ///
@@ -144,7 +144,7 @@ public final class Card {
         // The data source is observed only from here on, so that a card that is only drawn leaves
         // no observer in it.
         if observers.isEmpty {
-            toldState = state
+            notifiedState = state
             dataSource?.observe { [weak self] in self?.follow() }
         }
         observers.append(body)
@@ -152,15 +152,15 @@ public final class Card {
 
     private func follow() {
         let new = state
-        if new != toldState {
-            untold.append((toldState, new))
-            toldState = new
+        if new != notifiedState {
+            pendingNotifications.append((notifiedState, new))
+            notifiedState = new
         }
-        guard !isTelling else { return }
-        isTelling = true
-        defer { isTelling = false }
-        while !untold.isEmpty {
-            let (old, new) = untold.removeFirst()
+        guard !isNotifying else { return }
+        isNotifying = true
+        defer { isNotifying = false }
+        while !pendingNotifications.isEmpty {
+            let (old, new) = pendingNotifications.removeFirst()
             for observer in observers { observer(old, new) }
         }
     }

@@ -4,17 +4,17 @@ package struct CompiledField: Sendable {
     package let layout: FieldLayout
     /// The validators of the item, with compiled expressions, and then those of conditions and rules.
     package internal(set) var validators: [any Validator]
-    /// The rules over several fields whose issue may stand at the field, by number; their validators are adjacent.
+    /// The numbers of the rules over several fields that the field may own; their validators are adjacent.
     private(set) var rules: [Int] = []
-    /// The index of the first of these validators, where there are any.
+    /// The index of the first of these validators, if there are any.
     private var firstRule = 0
-    /// The fields of enclosing scopes that a validator reads, by its index, where it reads any.
+    /// The fields of enclosing scopes that validators read, by the index of the validator.
     var outwardReads: [Int: [FieldReference]] = [:]
     /// The compiled form of the rows of a group; `nil` for another field.
     package private(set) var rows: CompiledForm?
 
-    /// Whether it is a group whose rows are validated each by itself, and which has no validator but the bounds of their
-    /// number.
+    /// Whether it is a group whose rows are validated independently, and whose only other validator limits the number
+    /// of rows.
     private(set) var validatesRowsAlone = false
 
     init(_ item: FormItem, _ layout: FieldLayout) {
@@ -28,36 +28,36 @@ package struct CompiledField: Sendable {
     package var isSecure: Bool { layout.isSecure }
     package var formatter: (any InputFormatter)? { layout.formatter }
 
-    /// Whether its value is not always the text that was sent.
+    /// Whether its value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { layout.hasCanonicalForm }
 
-    /// How many validators belong to the field itself, before those of rules.
+    /// The number of validators of the field itself, which precede those of rules.
     var ownCount: Int { rules.isEmpty ? validators.count : firstRule }
 
-    /// The number of the rule that a validator is, or −1.
+    /// The number of the rule of a validator, or −1.
     func rule(at place: Int) -> Int {
         rules.indices.contains(place - firstRule) ? rules[place - firstRule] : -1
     }
 
-    /// Puts a rule over several fields behind the validators.
+    /// Adds a rule over several fields after the validators.
     mutating func append(_ validator: any RuleValidator, rule: Int) {
         if rules.isEmpty { firstRule = validators.count }
         rules.append(rule)
         validators.append(validator)
     }
 
-    /// Gives a group the compiled form of its rows, which is made once the enclosing scope is known.
+    /// Sets the compiled form of the rows of a group, which is made after the enclosing scope is known.
     mutating func attach(_ rows: CompiledForm, reads: [FieldName]) {
-        // Groups in rows have limits of their own, and asynchronous checks are numbered through all rows.
+        // Nested groups have limits of their own, and asynchronous checks have numbers across all rows.
         validatesRowsAlone =
             validators.isEmpty
             && rows.fields.allSatisfy { field in
                 field.rows == nil && field.validators.allSatisfy(\.remoteChecks.isEmpty)
             }
-        // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
+        // Rows are validated by a validator of the group, so that forms without groups have no cost for it.
         validators =
             [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
-            + [RowJudge(compiled: rows, reads: reads)]
+            + [RowsValidator(compiled: rows, reads: reads)]
         firstRule += 1
         outwardReads = [Int: [FieldReference]](
             uniqueKeysWithValues: outwardReads.map { ($0.key + 1, $0.value) })
@@ -70,11 +70,11 @@ package struct CompiledField: Sendable {
         self.rows = rows
     }
 
-    /// Whether an issue may have the measure of its value: the length of a secret must not be known, but the issue of a
-    /// weak password says how weak it is.
+    /// Whether an issue may contain a measure of its value: the length of a secret must remain unknown, but the
+    /// strength of a weak password is reported.
     func tells(actualOf code: IssueCode) -> Bool { !isSecure || code == .passwordStrength }
 
-    /// The parameters of an issue that was found while a value was read by its type.
+    /// The parameters of an issue about a value that does not have the type of its field.
     func facts(of code: IssueCode, isElement: Bool) -> IssueParameters {
         switch code {
         case .wrongType:

@@ -9,7 +9,7 @@ extension CompiledForm {
         return field
     }
 
-    /// The compiled form of the record in which a field is: the form itself, or the rows of a group.
+    /// The compiled form of the record that contains a field: the form itself, or the rows of a group.
     func compiled(of place: FieldPlace) -> CompiledForm {
         place.row.flatMap { field(at: $0.group).rows } ?? self
     }
@@ -26,9 +26,9 @@ extension CompiledForm {
         return FieldPath(steps)
     }
 
-    /// The place that a path leads to, and the row of it where the path ends in one.
+    /// The place at a path, and its row if the path ends in a row.
     ///
-    /// It is `nil` where the form has no such field. The row need not exist.
+    /// It is `nil` if the form has no such field. The row need not exist.
     package func place(of path: FieldPath) -> (place: FieldPlace, row: Int?)? {
         var compiled: CompiledForm? = self
         var place: FieldPlace?

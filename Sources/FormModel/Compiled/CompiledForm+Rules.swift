@@ -1,4 +1,4 @@
-// Rules over several fields: each owner has them among its validators, and one owner judges them.
+// Rules over several fields: they are among the validators of every possible owner, and one owner is validated by them.
 
 extension CompiledForm {
     /// The rules that some fields may own.
@@ -15,7 +15,7 @@ extension CompiledForm {
     /// - Complexity: O(*n*) in the fields and in their readers.
     func readers(of fields: some Sequence<Int>) -> Set<Int> { union(of: fields, in: readers) }
 
-    /// The fields that the own validators of some fields read, and some rules.
+    /// The fields that the own validators of some fields, and some rules, read.
     ///
     /// - Complexity: O(*n*) in the fields, in the rules, and in the fields that they read.
     func reads(of fields: some Sequence<Int>, rules: some Sequence<Int>) -> Set<Int> {
@@ -44,7 +44,7 @@ extension CompiledForm {
         judge(field, slot, in: context, into: &findings) { check, findings in
             let rule = ruleOfCheck[check]
             guard rule >= 0 else { return isAsked(check) }
-            // The copy of the field would look for an owner among fields that may not be validated.
+            // The validator would look for an owner among all fields, also those that are not validated.
             if judges(rule) {
                 findings.validator = places[check]
                 rules[rule].judge(in: context, into: &findings)

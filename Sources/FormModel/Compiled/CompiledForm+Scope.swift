@@ -1,4 +1,4 @@
-// Validation where only some fields are validated, and the values of others are unknown.
+// Validation of a scope, in which only some fields are validated and the values of others are unknown.
 
 extension CompiledForm {
     /// Validates the fields of a scope, in form order, by the validators that read known fields only.
@@ -18,7 +18,7 @@ extension CompiledForm {
         }
     }
 
-    /// The owner of each rule; `nil` where it has none, or reads a field whose value is unknown.
+    /// The owner of each rule; `nil` if it has none, or reads a field whose value is unknown.
     ///
     /// - Complexity: O(*n*) in the rules and their fields.
     private func judgesOfRules(
@@ -46,7 +46,7 @@ extension CompiledForm {
         findings.begin(field: field, offset: Int(slot.offset))
         findings.validator = fields[field].validators.count - 1
         let value = context.values.view(of: slot, at: field)
-        let judge = RowJudge(compiled: rows, reads: [])
+        let judge = RowsValidator(compiled: rows, reads: [])
         judge.judge(value, in: context, into: &findings, scope)
     }
 

@@ -8,11 +8,11 @@ package final class CompiledForm: Sendable {
     private let validators: ValidatorList
     /// The index of each validator among those of its field.
     let places: [Int]
-    /// The fields that each validator reads; of rules none, since they know them.
+    /// The fields that each validator reads; none for rules, which have a list of their own.
     let readsOfChecks: [[Int]]
-    /// The number of the rule that each validator is, or −1.
+    /// The number of the rule of each validator, or −1.
     let ruleOfCheck: [Int]
-    /// The rules over several fields, each as its first owner has it.
+    /// The rules over several fields, each in the form compiled for its first owner.
     let rules: [any RuleValidator]
     /// For each field, the fields whose own validators read it.
     let readers: [[Int]]
@@ -26,14 +26,14 @@ package final class CompiledForm: Sendable {
     package let requirements: [FormExpression?]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
-    /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
+    /// Whether expressions of rows have results over enclosing scopes that should be cached.
     let looksAroundRows: Bool
-    /// The sentences of rules, by number; those of the form's groups behind its own.
+    /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
     /// The problems of the expressions and rules.
     let problems: [DefinitionProblem]
 
-    /// For each item of the form, the index of its field, or `nil` where it has no value.
+    /// For each item of the form, the index of its field, or `nil` if it has no value.
     package let fieldIndices: [Int?]
     /// For each field, its index among all items of the form.
     package let itemIndices: [Int]
@@ -45,7 +45,7 @@ package final class CompiledForm: Sendable {
     ///   - rules: Rules over several fields, besides those of the pages.
     ///   - vocabulary: The functions of expressions.
     ///   - outer: The enclosing scope of the items of rows.
-    ///   - firstSentence: The number of the first sentence.
+    ///   - firstSentence: The number of the first message.
     init(
         _ items: [FormItem], _ layout: FormLayout, pages: [Page] = [], rules: [FormRule] = [],
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0
@@ -197,7 +197,7 @@ package final class CompiledForm: Sendable {
         }
     }
 
-    /// Calls the validators of a field whose value was read, as far as they are wanted.
+    /// Calls the selected validators of a field whose value was read.
     @inline(__always)
     func judge(
         _ field: Int, _ slot: ValueSlot, in context: borrowing JudgingContext,
@@ -236,7 +236,7 @@ package final class CompiledForm: Sendable {
 
     /// Adds the findings of a value that could not be read, or was refused.
     ///
-    /// - Returns: Whether the validators of the field are called all the same.
+    /// - Returns: Whether the validators of the field are still called.
     func admits(
         _ field: Int, _ slot: ValueSlot, in context: borrowing JudgingContext,
         into findings: inout Findings
@@ -248,12 +248,12 @@ package final class CompiledForm: Sendable {
             context.values.addProblems(at: field, to: &findings)
             return false
         }
-        // Nobody could fill in the field.
+        // A person cannot fill in the field.
         let isPerhapsClosed = slot.status.field == .disabled || slot.status.isUnknown
         return !(isPerhapsClosed && slot.kind == .empty)
     }
 
-    /// The validator that made a finding, of the form or of a row; `nil` where none did.
+    /// The validator that made a finding, of the form or of a row; `nil` if none did.
     package func validator(of finding: Findings.Finding) -> (any Validator)? {
         guard finding.field >= 0, finding.validator >= 0 else { return nil }
         var compiled = self
@@ -284,7 +284,7 @@ package final class CompiledForm: Sendable {
                 finding.code, at: path, parameters: finding.parameters, severity: finding.severity,
                 offset: finding.offset < 0 ? nil : finding.offset)
         }
-        // Read in place: a copy of a field counts the references of its whole item.
+        // The field is read in place, because a copy would retain its whole item.
         let field = finding.field
         var parameters =
             finding.validator >= 0

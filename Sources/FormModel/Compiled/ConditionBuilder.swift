@@ -1,8 +1,8 @@
-/// Compiles the conditions, calculations and rules of a form, and gives each field its own.
+/// Compiles the conditions, calculations and rules of a form, and assigns them to their fields.
 struct ConditionBuilder {
     private(set) var fields: [CompiledField]
     private(set) var requirements: [FormExpression?]
-    /// The rules over several fields, each as its first owner has it.
+    /// The rules over several fields, each in the form compiled for its first owner.
     private(set) var rules: [any RuleValidator] = []
     /// The steps: those of pages first, the others in any order.
     private(set) var steps: [ConditionStep] = []
@@ -50,7 +50,7 @@ struct ConditionBuilder {
             bindValidators(of: field)
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
                 requirements[field] = condition
-                // Where the field is always required, one issue is enough.
+                // If the field is always required, one issue is enough.
                 if let code = condition.code, !item.isRequired {
                     let outward = code.reads.filter { $0.up > 0 }
                     fields[field].outwardReads[fields[field].validators.count] =
@@ -78,7 +78,7 @@ struct ConditionBuilder {
                 computed: computed, initial: initial))
     }
 
-    /// Gives each group whose rows have conditions a step of its own.
+    /// Makes a step for each group whose rows have conditions.
     mutating func attach(rowsOf groups: [CompiledField], itemOfField: [Int]) {
         var stepOfField = [Int](repeating: -1, count: groups.count)
         for (index, step) in steps.enumerated() where step.field >= 0 {
@@ -142,7 +142,7 @@ struct ConditionBuilder {
         }
     }
 
-    /// Gives a rule to each of its owners.
+    /// Adds a rule to each of its possible owners.
     private mutating func add(
         _ names: [FieldName], _ indices: [Int], _ make: (RuleFields) -> any RuleValidator
     ) {
@@ -181,7 +181,7 @@ struct ConditionBuilder {
         return owners + calculated
     }
 
-    /// The fields that a rule names; each must exist, and be named once.
+    /// The fields that a rule names; each must exist and be named only once.
     private mutating func fields(_ names: [FieldName], of rule: FormRule) -> [Int]? {
         let isCheck = if case .check = rule.kind { true } else { false }
         let allowed = (isCheck ? 1 : 2)...FormRule.maximumFields
@@ -244,7 +244,7 @@ struct ConditionBuilder {
     /// The problem of each cycle, at the first of its conditions.
     func loopProblems(_ loops: [[ConditionStep]], _ pages: [Page]) -> [DefinitionProblem] {
         loops.map { loop in
-            // Of a cycle of thousands, the first members say enough.
+            // The first members of a long cycle are enough.
             let shown = loop.count <= 12 ? loop : Array(loop.prefix(12))
             var names = shown.enumerated().map { index, step in
                 name(of: step, before: loop[(index + 1) % loop.count], pages)
@@ -265,7 +265,7 @@ struct ConditionBuilder {
         }
     }
 
-    /// The name of the item or page of a step; of a group with the fields of its rows that read the next step.
+    /// The name of the item or page of a step; for a group, with the fields of its rows that read the next step.
     private func name(
         of step: ConditionStep, before next: ConditionStep, _ pages: [Page]
     ) -> String {

@@ -1,17 +1,17 @@
-/// The conditions and calculations of a form, in an order in which each follows those that it depends on.
+/// The conditions and calculations of a form, in dependency order.
 package struct ConditionPlan: Sendable {
     package let steps: [ConditionStep]
     /// For each field, the steps that read it.
     package let readers: [[Int]]
     /// For each item, its step, or −1.
     package let stepOfItem: [Int]
-    /// For each page, the steps of its items, where the page has a condition.
+    /// For each page with a condition, the steps of its items.
     package let stepsOfPage: [[Int]]
     /// The fields of enclosing scopes that the steps of a row read, each once; none in the form itself.
     let outerReads: [FieldReference]
     /// The steps that read enclosing scopes.
     let outwardSteps: [Int]
-    /// Whether there are default expressions alone, which belong to filling in and not to a submission.
+    /// Whether there are only default expressions, which apply to a filling-in and not to a submission.
     package let isDefaultOnly: Bool
 
     /// The conditions that depend on each other in a cycle, each cycle once.
@@ -19,9 +19,9 @@ package struct ConditionPlan: Sendable {
 
     /// - Parameters:
     ///   - unordered: The steps, those of pages first.
-    ///   - items: How many items there are.
+    ///   - items: The number of items.
     ///   - itemOfField: For each field, its item.
-    ///   - pages: How many pages there are.
+    ///   - pages: The number of pages.
     /// - Complexity: O(*n*) in the steps and in the fields that they read.
     init(_ unordered: [ConditionStep], items: Int, itemOfField: [Int], pages: Int) {
         var nodeOfItem = [Int](repeating: -1, count: items)

@@ -7,22 +7,22 @@ package final class ConditionStep: Sendable {
     package let item: Int
     /// The index of its field, or −1 for a page and for an item without a value.
     package let field: Int
-    /// The index of the page, or of the page of the item; −1 where that is always shown.
+    /// The index of the page, or of the page of the item; −1 if that page is always shown.
     package let page: Int
     package let visible: FormExpression?
     package let enabled: FormExpression?
     package let computed: FormExpression?
-    /// The default, where that is an expression.
+    /// The default expression, if the item has one.
     let initial: FormExpression?
-    /// The compiled form of the rows, where the item is a group whose rows have conditions.
+    /// The compiled form of the rows, if the item is a group whose rows have conditions.
     let rows: CompiledForm?
-    /// The fields beside the item that it reads, or its rows do.
+    /// The fields beside the item that the item or its rows read.
     package let reads: [Int]
     /// The fields beside the item that its own conditions and calculation read.
     let ownReads: [Int]
     /// The fields beside the item that its default reads.
     let initialReads: [Int]
-    /// The fields of enclosing scopes that it reads, or its rows do; none for an item of the form.
+    /// The fields of enclosing scopes that the item or its rows read; none for an item of the form.
     let outerReads: [FieldReference]
     /// The fields of enclosing scopes that its own conditions and calculation read.
     let ownOuterReads: [FieldReference]
@@ -30,9 +30,9 @@ package final class ConditionStep: Sendable {
     let initialOuterReads: [FieldReference]
     /// The fields beside the item that its rows read.
     let rowReads: Set<Int>
-    /// Whether its rows have conditions or calculations, rather than default expressions alone.
+    /// Whether its rows have conditions or calculations, and not only default expressions.
     let settlesRows: Bool
-    /// Whether it has default expressions alone, which belong to filling in and not to a submission.
+    /// Whether it has only default expressions, which apply to a filling-in and not to a submission.
     package let isDefaultOnly: Bool
 
     init(
@@ -65,19 +65,19 @@ package final class ConditionStep: Sendable {
             visible == nil && enabled == nil && computed == nil && page < 0 && !settlesRows
     }
 
-    /// The same step for a group whose rows have conditions.
+    /// A copy of the step for a group whose rows have conditions.
     func settling(_ rows: CompiledForm) -> ConditionStep {
         ConditionStep(
             item: item, field: field, page: page, visible: visible, enabled: enabled,
             computed: computed, initial: initial, rows: rows)
     }
 
-    /// Whether the item itself has a condition or a calculation, whatever its rows and its default have.
+    /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
     package var isConditional: Bool {
         visible != nil || enabled != nil || computed != nil || page >= 0
     }
 
-    /// Evaluates the conditions and the calculation of the item; a condition without an answer does not hold.
+    /// Evaluates the conditions and the calculation of the item; a condition without a result counts as false.
     func settlement(in context: borrowing JudgingContext, isPageHidden: Bool) -> Settlement {
         if isPageHidden { return .hidden }
         if let visible, visible.holds(in: context) != true { return .hidden }
@@ -88,18 +88,18 @@ package final class ConditionStep: Sendable {
         return .open
     }
 
-    /// The result of the default expression; `nil` where there is none.
+    /// The result of the default expression; `nil` if there is no such expression.
     func initialValue(in context: borrowing JudgingContext) -> FieldValue? {
         guard let initial else { return nil }
         return initial.code?.value(in: context) ?? .empty
     }
 
-    /// The names that lead to the field of its rows whose expression reads a field.
+    /// The names on the path to the field of its rows whose expression reads a field.
     ///
     /// - Parameters:
     ///   - field: The field that is read.
-    ///   - up: How many scopes further out that field is.
-    /// - Returns: The names; none where an expression of its own reads the field.
+    ///   - up: The number of scopes between the item and that field.
+    /// - Returns: The names; none if an expression of the item itself reads the field.
     func namesInRows(reading field: Int, up: Int = 0) -> [String] {
         guard let rows, ownExpression(reading: field, up: up) == nil else { return [] }
         for step in rows.conditions.steps
@@ -116,7 +116,7 @@ package final class ConditionStep: Sendable {
         }
     }
 
-    /// The first expression of it or of its rows that reads a field `up` scopes further out.
+    /// The first expression of the item or of its rows that reads a field `up` scopes further out.
     func expression(reading field: Int, up: Int = 0) -> FormExpression? {
         let own = ownExpression(reading: field, up: up)
         guard own == nil, let rows else { return own }

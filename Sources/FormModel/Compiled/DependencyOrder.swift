@@ -1,8 +1,8 @@
-/// Puts each node behind the nodes that it needs: depth-first search (Tarjan, "Edge-disjoint spanning trees and
-/// depth-first search", 1976), without recursion, however long the chains are.
+/// Orders nodes so that each follows the nodes that it needs: depth-first search (Tarjan, "Edge-disjoint spanning trees
+/// and depth-first search", 1976), without recursion, for chains of any length.
 struct DependencyOrder {
     private(set) var order: [Int] = []
-    /// The cycles: nodes of which each needs the next, and the last the first.
+    /// The cycles: lists of nodes in which each node needs the next, and the last needs the first.
     private(set) var loops: [[Int]] = []
 
     init(_ needs: [[Int]]) {
@@ -23,9 +23,9 @@ struct DependencyOrder {
                 way[way.count - 1].next += 1
                 let needed = needs[node][next]
                 if isOnWay[needed] {
-                    // Of cycles that share a node, the first is enough.
+                    // One cycle for each node is enough.
                     guard !isInLoop[needed], !isInLoop[node] else { continue }
-                    // From the end, since a cycle is often short and the way to it long.
+                    // The search begins at the end, because the cycle is often short and the path to it long.
                     guard let first = way.lastIndex(where: { $0.node == needed }) else { continue }
                     let loop = way[first...].map(\.node)
                     for member in loop { isInLoop[member] = true }

@@ -4,9 +4,9 @@ struct FieldChecks: Sendable {
     let start: Int32
     let middle: Int32
     let end: Int32
-    /// Whether the field's own validators end with the first error.
+    /// Whether validation by the field's own validators ends at the first error.
     let stopsOnFirst: Bool
-    /// How many of the validators are the field's own; those behind them are rules over several fields, which are judged
-    /// whatever issues the field has.
+    /// The number of the field's own validators; the validators after them are rules over several fields, which apply
+    /// regardless of the issues of the field.
     let own: Int32
 }

@@ -4,7 +4,7 @@ extension FieldValue {
         if case .rows(let rows) = self { rows } else { [] }
     }
 
-    /// The value of a field of a row; empty where there is no such row.
+    /// The value of a field of a row; empty if there is no such row.
     package func value(
         at inner: some Collection<FieldPlace.Step>, of field: CompiledField
     ) -> FieldValue {
@@ -22,12 +22,12 @@ extension FieldValue {
 }
 
 extension CompiledField {
-    /// A value without the fields of rows that are not among the answers.
+    /// The value without fields of rows that are not for output.
     package func output(of value: FieldValue) -> FieldValue {
         keeping(value) { $0.item.isOutput }
     }
 
-    /// A value with some fields of rows alone, on every level of rows.
+    /// The value with only the wanted fields of rows, on every level of rows.
     package func keeping(
         _ value: FieldValue, where isWanted: (CompiledField) -> Bool
     ) -> FieldValue {
@@ -45,7 +45,7 @@ extension CompiledField {
             })
     }
 
-    /// Whether it is secret, or a field of its rows is.
+    /// Whether the field or a field of its rows is secret.
     package var holdsSecrets: Bool {
         isSecure || rows?.fields.contains(where: \.holdsSecrets) ?? false
     }
@@ -54,7 +54,7 @@ extension CompiledField {
 extension FormRow {
     /// The value of each field of a row, in form order.
     ///
-    /// - Complexity: O(*n*) in the fields where the row is in form order.
+    /// - Complexity: O(*n*) in the fields if the row is in form order.
     func cells(of fields: [CompiledField]) -> [FieldValue] {
         var next = 0
         let cells = fields.map { field -> FieldValue in

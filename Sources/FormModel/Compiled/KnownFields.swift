@@ -1,9 +1,9 @@
-/// The fields whose values are known, where only some fields of a submission are validated.
+/// The fields whose values are known during the conditions of a scope, which validates only some fields.
 struct KnownFields {
-    /// A record on the way to the present one.
+    /// The present record or an enclosing one.
     private struct Level {
         var unknown: Set<Int> = []
-        /// Whether the value of a field is withheld there, in any row of the group.
+        /// Whether the value of a field is withheld in any row of the group.
         var withholds = false
     }
 
@@ -19,21 +19,21 @@ struct KnownFields {
         self.scope = scope
     }
 
-    /// Whether the value of a field of the form is known from elsewhere.
+    /// Whether the value of a field of the form is given with the scope.
     func isGiven(_ field: Int) -> Bool { scope.given.contains(field) }
 
-    /// The fields of the present record whose values are unknown, whatever was sent for them.
+    /// The fields of the present record whose values are unknown, regardless of what was sent for them.
     var unknown: Set<Int> { levels[levels.count - 1].unknown }
 
     mutating func forget(_ field: Int) { levels[levels.count - 1].unknown.insert(field) }
 
-    /// Notes that the form withholds the value of a field, and so that of every group around it.
+    /// Records that the form withholds the value of a field, and so the value of every group that contains it.
     mutating func withhold(_ field: Int) {
         forget(field)
         levels[levels.count - 1].withholds = true
     }
 
-    /// Notes that a field of the form has a value that conditions decided on, and not the one that was sent.
+    /// Records that conditions set the value of a field of the form, instead of the value that was sent.
     mutating func learn(_ field: Int) { following.insert(field) }
 
     mutating func enterGroup() { levels.append(Level()) }
@@ -59,7 +59,7 @@ struct KnownFields {
         guard levels.indices.contains(level), !levels[level].unknown.contains(field) else {
             return false
         }
-        // The rows of a group are sent whole.
+        // The rows of a group are sent completely.
         return level > 0 || scope.isKnown[field] || following.contains(field)
     }
 }

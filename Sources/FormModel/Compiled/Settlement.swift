@@ -1,16 +1,17 @@
-/// What the conditions and the calculation of a field decide: its status, and the value that counts.
+/// The decision of the conditions and the calculation of a field: its status and its effective value.
 enum Settlement: Sendable {
-    /// The field is shown, and the value that somebody gave counts.
+    /// The field is shown, and its entered value is effective.
     case open
     /// The field, or its page, is not shown; the field has no value.
     case hidden
-    /// The field is shown and has its default: the given one, which an expression made, or the plain one of its item.
+    /// The field is shown and has its default: the associated result of the default expression, or the constant of its
+    /// item.
     case disabled(default: FieldValue?)
     /// The field is shown and has the result of its calculation.
     case computed(FieldValue)
     /// The field is open or hidden: a condition reads a field whose value is unknown.
     case openOrHidden
-    /// The field has a value that the form makes of a field whose value is unknown; a given value does not count.
+    /// The form sets the value of the field from a field whose value is unknown; an entered value is not effective.
     case withheld
 
     /// The status of the field.
@@ -23,12 +24,12 @@ enum Settlement: Sendable {
         }
     }
 
-    /// The value that the form itself sets; `nil` where a given value counts.
+    /// The value that the form itself sets; `nil` if the entered value is effective.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - compiled: The compiled form; its field is read in place, since a copy counts the references of its whole item.
-    /// - Returns: The value, as the form has it.
+    ///   - compiled: The compiled form; its field is read in place, because a copy would retain its whole item.
+    /// - Returns: The value as the form defines it.
     func ownValue(of field: Int, in compiled: CompiledForm) -> FieldValue? {
         switch self {
         case .open, .openOrHidden: nil
@@ -42,6 +43,6 @@ enum Settlement: Sendable {
 /// Whether a page is shown.
 enum PageStatus: Sendable {
     case shown, hidden
-    /// Its condition reads a field whose value is unknown.
+    /// The condition of the page reads a field whose value is unknown.
     case unknown
 }

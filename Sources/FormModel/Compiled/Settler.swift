@@ -3,12 +3,12 @@
 ///
 /// The settler decides the order and the settlement; the store evaluates expressions and keeps the result.
 protocol SettlingStore {
-    /// The facts of one run, beside the values.
+    /// The facts of one run, in addition to the values.
     associatedtype Run
-    /// The steps of one record that are to be settled.
+    /// The steps of one record to settle.
     associatedtype Steps: StepAgenda
 
-    /// Whether a step is passed over in the present record.
+    /// Whether a step is skipped in the present record.
     func skips(_ step: ConditionStep, _ run: Run) -> Bool
 
     /// Whether the values of some fields of the present record, and of its enclosing scopes, are known.
@@ -25,20 +25,20 @@ protocol SettlingStore {
         _ submission: Span<UInt8>, _ run: inout Run
     ) -> Settlement
 
-    /// Gives the item of a step, in the present record, its status and its value.
+    /// Applies a settlement to the item of a step in the present record.
     mutating func apply(
         _ settlement: Settlement, to step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Steps, _ run: inout Run)
 
-    /// Settles the rows of the group of a step, each as the present record.
+    /// Settles the rows of the group of a step, each in turn as the present record.
     mutating func settleRows(
         _ rows: CompiledForm, of step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Steps, _ run: inout Run)
 }
 
-/// Steps of a record that are to be settled, in dependency order.
+/// The steps of a record to settle, in dependency order.
 protocol StepAgenda {
-    /// Takes out the first step, as an index among those of the record.
+    /// Removes and returns the first step, as an index among those of the record.
     mutating func popFirst() -> Int?
 }
 
@@ -48,10 +48,11 @@ extension SettlingStore {
     ///
     /// - Parameters:
     ///   - compiled: The compiled form, or that of the rows of a group.
-    ///   - submission: The bytes in which texts of the record lie; none in a filling-in.
+    ///   - submission: The bytes that contain the texts of the record; none in a filling-in.
     ///   - agenda: The steps; those that the run touches are added.
     ///   - run: The facts of the run.
-    /// - Complexity: O(*n*) in the steps and in the fields that they read, those of rows once a row.
+    /// - Complexity: O(*n*) in the steps and in the fields that they read, multiplied by the number of rows for those
+    ///   of rows.
     mutating func settle(
         _ compiled: CompiledForm, _ submission: Span<UInt8>, _ agenda: inout Steps,
         _ run: inout Run

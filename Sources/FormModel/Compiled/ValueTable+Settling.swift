@@ -1,19 +1,18 @@
 /// Applies the conditions of a form to the values of a submission, before these are validated.
 ///
-/// A hidden field has no value from then on, a disabled one its default, and a computed one its result; so has a field of
-/// a row.
+/// Afterwards a hidden field has no value, a disabled one its default, and a computed one its result; this includes
+/// fields of rows.
 extension ValueTable {
     /// Applies all conditions and calculations, in dependency order.
     ///
     /// - Parameters:
-    ///   - submission: The bytes in which the values lie.
+    ///   - submission: The bytes that contain the values.
     ///   - compiled: The compiled form.
     ///   - now: The moment of `now()` in expressions.
     ///   - refusesHidden: Whether a value that was sent for a hidden field is an issue.
-    ///   - scope: The fields that are validated; `nil` for all. A condition that reads a field whose value is unknown is
-    ///     not evaluated, and the value of a field that is computed from it, or disabled with a default that is, is
-    ///     unknown from then on.
-    /// - Complexity: O(*n*) in the conditions, those of rows once a row.
+    ///   - scope: The fields that are validated; `nil` for all. A condition that reads an unknown field is not
+    ///     evaluated. A field that is computed from an unknown field, or disabled with such a default, becomes unknown.
+    /// - Complexity: O(*n*) in the conditions, multiplied by the number of rows for those of rows.
     package mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
         scope: inout ScopedFields?
@@ -23,7 +22,7 @@ extension ValueTable {
             remembering: .whereNeeded(by: compiled))
     }
 
-    /// Applies them with a cache of results that conditions of rows make of their enclosing scopes.
+    /// Applies conditions with a cache of results over enclosing scopes for conditions of rows.
     mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
         scope: inout ScopedFields?, remembering totals: RememberedTotals?
@@ -40,15 +39,15 @@ extension ValueTable {
     }
 }
 
-/// The facts by which the conditions of one submission are applied.
+/// The facts of one run over the conditions of a submission.
 struct SubmissionRun {
     let now: DateTime?
-    /// Cached results over enclosing scopes, whose fields are settled before their rows, and once.
+    /// The cached results over enclosing scopes, whose fields are settled once, before their rows.
     let totals: RememberedTotals?
     let refusesHidden: Bool
-    /// The fields whose values are known; `nil` where all are.
+    /// The fields whose values are known; `nil` if all are.
     var known: KnownFields?
-    /// The pages that are not known to be shown.
+    /// The pages that are hidden, or whose status is unknown.
     var pages: [Int: PageStatus] = [:]
 }
 
@@ -69,7 +68,7 @@ struct AllSteps: StepAgenda {
 }
 
 extension ValueTable: SettlingStore {
-    // A label has no value, and the given values of earlier pages count as they are.
+    // A label has no value, and the given values of earlier pages are used unchanged.
     func skips(_ step: ConditionStep, _ run: SubmissionRun) -> Bool {
         guard step.field >= 0 else { return step.item >= 0 }
         return scope.row < 0 && run.known?.isGiven(step.field) == true
@@ -107,7 +106,7 @@ extension ValueTable: SettlingStore {
         case .open: return
         case .openOrHidden:
             self[step.field].status = SlotStatus(.open, isUnknown: true)
-            // A row shows by the slot whether a field of it is known.
+            // For a field of a row, the slot itself records that it is unknown.
             if scope.row < 0 { run.known?.forget(step.field) }
         case .withheld:
             replace(at: step.field, with: .empty)
@@ -121,14 +120,14 @@ extension ValueTable: SettlingStore {
         }
     }
 
-    /// Gives a field the value that the form sets, and refuses another one that was sent.
+    /// Sets a field to the value of the form, and refuses a different value that was sent.
     private mutating func apply(
         _ status: FieldStatus, _ own: FieldValue, at field: Int, _ submission: Span<UInt8>,
         refusesHidden: Bool
     ) {
         let sent = self[field]
         let wasGiven = (sent.kind != .empty || !sent.isSound) && !sent.isImplied
-        // Read before another number or date takes its place.
+        // The value is read before another number or date replaces it.
         let given: FieldValue? =
             wasGiven && status != .hidden && sent.isSound ? value(at: field, submission) : nil
         replace(at: field, with: own)
@@ -163,7 +162,7 @@ extension ValueTable: SettlingStore {
         run.known?.enterGroup()
         for number in 0..<staged.count {
             enter(number, of: staged)
-            // A value that is no object has no fields.
+            // A row that is not an object has no fields.
             if rows[scope.row].isObject {
                 var inner = AllSteps(of: compiled)
                 settle(compiled, submission, &inner, &run)

@@ -1,9 +1,9 @@
 /// The steps of a record of a filling-in that a change touches, and those of its rows.
 struct Agenda: StepAgenda {
-    /// Which steps of rows are settled besides those that are listed.
+    /// The steps of rows that are settled in addition to the listed ones.
     enum Breadth: Int {
         case none
-        /// Those that read enclosing scopes.
+        /// The steps that read enclosing scopes.
         case outward
         case all
     }
@@ -49,9 +49,9 @@ struct Agenda: StepAgenda {
     ///
     /// - Parameters:
     ///   - field: The field of the record in which the cell is, or in whose rows it is.
-    ///   - inner: The way from there into the rows.
+    ///   - inner: The path from that field into its rows.
     ///   - compiled: The compiled form, or that of the rows.
-    ///   - isOther: Whether the value that counts is another, so that its readers are touched.
+    ///   - isOther: Whether the effective value changed, so that its readers are touched.
     ///   - own: Adds the own steps of the cell.
     mutating func insert(
         _ field: Int, _ inner: ArraySlice<FieldPlace.Step>, _ compiled: CompiledForm, isOther: Bool,
@@ -93,7 +93,7 @@ struct Agenda: StepAgenda {
 
     // MARK: Rows
 
-    /// The rows of a group that have something to settle, in order.
+    /// The rows of a group that have steps to settle, in order.
     func rows(of field: Int, count: Int) -> [Int] {
         let group = groups[field] ?? Rows()
         guard breadth == .none, group.breadth == .none else { return Array(0..<count) }

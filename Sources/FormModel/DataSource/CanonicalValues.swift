@@ -1,7 +1,7 @@
 /// Brings given values into canonical form: reads them by the type and the formatter of their fields.
 struct CanonicalValues {
     private let clock: FormClock
-    /// How texts are read that a person typed.
+    /// The reader of typed texts.
     let reader: TypedReader
     /// For the form and the rows of each group, a table of one value, made when it is first needed.
     private var tables: [ObjectIdentifier: ValueTable] = [:]
@@ -11,7 +11,7 @@ struct CanonicalValues {
         self.clock = clock
     }
 
-    /// The canonical form of a value; a value that cannot be read stays as it is.
+    /// The canonical form of a value; a value that cannot be read is returned unchanged.
     ///
     /// - Parameters:
     ///   - value: The value.
@@ -39,7 +39,7 @@ struct CanonicalValues {
         return view.isReadable(at: field) ? view.value(at: field, of: layout) : value
     }
 
-    /// A row in form order; names that the group does not have are passed over, and so are computed fields.
+    /// A row in form order; unknown names and computed fields are ignored.
     private mutating func canonical(
         _ row: FormRow, in compiled: CompiledForm, isTyped: Bool
     ) -> FormRow {

@@ -13,7 +13,7 @@ struct ChangeObservers {
 
     mutating func add(_ body: @escaping () -> Void) { callbacks.append(body) }
 
-    /// Adds an observer that is called until it returns `false`, and makes no updates.
+    /// Adds an observer that is called until it returns `false`; it must make no updates.
     mutating func add(watcher: @escaping () -> Bool) { watchers.append(watcher) }
 
     /// Passes changes on to the streams.

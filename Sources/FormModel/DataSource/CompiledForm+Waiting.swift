@@ -1,17 +1,17 @@
 extension CompiledForm {
-    /// Whether the answer to another field, which is asked later, may remove an issue of a field: each validator of the
-    /// field that can have found the issue reads such a field.
+    /// Whether the answer to a later question may remove an issue of a field: each validator that can have found the
+    /// issue reads a field that is still to be asked.
     ///
     /// - Parameters:
     ///   - issue: The issue.
     ///   - place: The field.
     ///   - isAsked: Whether a field, of the form or of an enclosing row, is asked later.
-    /// - Returns: Whether it may.
+    /// - Returns: Whether a later answer may remove the issue.
     /// - Complexity: O(*n*) in the validators of the field and in what they read.
     package func mayBeMended(
         _ issue: FormIssue, at place: FieldPlace, by isAsked: (FieldPlace) -> Bool
     ) -> Bool {
-        // A missing answer is given at the field itself.
+        // Only an answer to the field itself removes this issue.
         guard issue.code != .required else { return false }
         let field = field(at: place)
         let beside = compiled(of: place)

@@ -1,4 +1,4 @@
-/// How a value is shown to a person.
+/// The display of values to a person.
 package enum DisplayValue {
     /// The text that is shown for a secret, whatever its length.
     package static let mask = "••••••••"

@@ -1,22 +1,22 @@
-/// What was found in one field of a form, and in all of its rows.
+/// The issues and checks of one field of a form and of all its rows.
 struct FieldReport: Sendable, Equatable {
     var issues: [FormIssue] = []
-    /// Whether the issues are those of the file from which the value came.
+    /// Whether the issues were reported for the file that supplied the value.
     var isReported = false
     /// The asynchronous checks of the value, in order.
     var checks: [FieldCheck] = []
 
-    /// Whether an answer is awaited that may be an error.
+    /// Whether a check is pending that may find an error.
     var awaitsVerdict: Bool { checks.contains { $0.isPending && !$0.question.isWarning } }
 
-    /// The numbers of the questions whose answers are awaited.
+    /// The numbers of the questions of pending checks.
     var awaitedNumbers: Set<Int> {
         Set(checks.lazy.filter(\.isPending).map(\.question.number))
     }
 
-    /// The report with answers to checks; a failed check without an answer is forgotten, so that it is asked again.
+    /// The report with the results of checks; a failed check without a result is removed, so that it runs again.
     ///
-    /// - Returns: `nil` where the answers change nothing.
+    /// - Returns: `nil` if the results change nothing.
     func answered(_ answers: [Int: RemoteAnswer?]) -> FieldReport? {
         var report = self
         report.checks = checks.compactMap { check in

@@ -12,31 +12,31 @@ public enum ChangeOrigin: Sendable, Hashable {
 public struct FormChange: Sendable, Hashable {
     /// What happened to the item.
     public enum Kind: Sendable, Hashable {
-        /// It came into view; a row was added.
+        /// The item became visible, or a row was added.
         case insert
-        /// It went out of view; a row was removed.
+        /// The item became hidden, or a row was removed.
         case delete
-        /// It moved here from another index.
+        /// The row moved from another index.
         case move(from: Int)
-        /// Its value, or its issues, changed.
+        /// The value or the issues of the item changed.
         case update
     }
 
-    /// What happened.
+    /// The kind of change.
     public let kind: Kind
 
     /// The item; for a row, the group; `nil` for a label without a name.
     public let name: FieldName?
 
-    /// What changed: an item of the form, a row such as `/contacts/1`, or a field of one such as
-    /// `/contacts/1/phone`, at the time of the notification; of a row that was removed, where it was.
+    /// The path at the time of the notification: an item of the form, a row such as `/contacts/1`, or a field of a row
+    /// such as `/contacts/1/phone`; for a removed row, its former path.
     public let path: FieldPath
 
-    /// The index of the item among the visible ones, at the time of the notification; of a row, that
-    /// among the rows of its group; of a field of a row, that among the visible items of the row.
+    /// The index at the time of the notification: of an item, among the visible items; of a row, among the rows of its
+    /// group; of a field of a row, among the visible items of the row.
     public let index: Int
 
-    /// Who made it.
+    /// The origin of the change.
     public let origin: ChangeOrigin
 
     /// Whether the program replaced something that the user had entered.

@@ -1,10 +1,10 @@
-// What is known of a field of the form or of a row, by its path.
+// The state of a field of the form or of a row, by its path.
 
 extension FormDataSource {
     /// The value of a field of the form, or of a row such as `/contacts/1/phone`; empty where there is no such field or
     /// row.
     ///
-    /// The path of a row, `/contacts/1`, has no value of its own: ask the group for its rows.
+    /// The path of a row, `/contacts/1`, has no value of its own; the value of the group contains the rows.
     public func value(at path: FieldPath) -> FieldValue {
         fieldPlace(path).map { value(at: $0) } ?? .empty
     }
@@ -52,7 +52,7 @@ extension FormDataSource {
     ///   - item: The index of the item among those of the group.
     ///   - row: The row.
     ///   - group: The group.
-    /// - Returns: Whether it is; `false` where there is no such row.
+    /// - Returns: Whether the item is shown; `false` if there is no such row.
     package func isVisible(item: Int, ofRow row: Int, of group: FieldPlace) -> Bool {
         guard let rows = sheet.record.find(group)?.cell.rows, rows.indices.contains(row),
             let compiled = form.compiled.field(at: group).rows
@@ -61,8 +61,8 @@ extension FormDataSource {
             ?? !rows[row].hiddenLabels.contains(item)
     }
 
-    /// Whether a field can be changed, of the form or of a row, as far as it is shown; `false` for a computed field, and
-    /// where there is no such field.
+    /// Whether a field can be changed, of the form or of a row, regardless of whether it is shown; `false` for a
+    /// computed field, and if there is no such field.
     public func isEnabled(at path: FieldPath) -> Bool {
         guard let place = fieldPlace(path), sheet.record.contains(place),
             let found = sheet.record.find(place)
@@ -74,7 +74,7 @@ extension FormDataSource {
     /// Whether a person can be asked for a field, of the form or of a row.
     package func isOpen(_ place: FieldPlace) -> Bool { sheet.record.isOpen(place) }
 
-    /// Whether an answer is needed at present, of a field of the form or of a row.
+    /// Whether a field of the form or of a row is required at present.
     public func isRequired(at path: FieldPath) -> Bool { fieldPlace(path).map(isRequired) ?? false }
 
     func isRequired(_ place: FieldPlace) -> Bool {
@@ -87,14 +87,13 @@ extension FormDataSource {
         fieldPlace(group).flatMap { sheet.record.find($0)?.shownRowCount } ?? 0
     }
 
-    /// Whether a group may have one row more.
+    /// Whether another row can be added to a group.
     public func canAddRow(to group: FieldPath) -> Bool {
         guard let place = groupPlace(group) else { return false }
         return rowCount(of: group) < form.compiled.field(at: place).item.maximumRows
     }
 
-    /// The state that the card of a page is in by one of its own rules, the first whose condition holds; `nil` where
-    /// none does.
+    /// The state of the first card rule of a page whose condition is true; `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in the conditions and in what they read.
     public func cardState(ofPage page: Int) -> FieldName? {
@@ -105,16 +104,15 @@ extension FormDataSource {
 
     // MARK: Defaults
 
-    /// The value with which a field would start at present: its default, evaluated where that is an expression; empty
-    /// where it has none, or there is no such field.
+    /// The present default of a field, evaluated if it is an expression; empty if the field has none or does not exist.
     ///
     /// - Complexity: O(1), or O(*n*) in the expression and in what it reads.
     public func defaultValue(of name: FieldName) -> FieldValue {
         field(name).map { defaultValue(at: FieldPlace($0)) } ?? .empty
     }
 
-    /// The same for a field of the form or of a row such as `/contacts/1/phone`; empty where there is no such field or
-    /// row.
+    /// The present default of a field of the form or of a row such as `/contacts/1/phone`; empty if there is no such
+    /// field or row.
     public func defaultValue(at path: FieldPath) -> FieldValue {
         guard let place = fieldPlace(path), sheet.record.contains(place) else { return .empty }
         return defaultValue(at: place)

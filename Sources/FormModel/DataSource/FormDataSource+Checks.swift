@@ -1,20 +1,20 @@
-/// Asynchronous checks, whose answers come at any time.
+/// Asynchronous checks, whose results can arrive at any time.
 ///
-/// The data source begins none itself: it lists the open questions, and takes the answers.
+/// The data source does not run checks: it lists the pending questions and receives their answers.
 extension FormDataSource {
-    /// The checks whose answers are awaited, in form order: of values without another error.
+    /// The pending checks, in form order; only values without another error are checked.
     ///
-    /// The owner of the data source asks for them after each update, begins those that are new, stops those
-    /// that are gone, and gives each answer to ``receive(_:to:)``. `RemoteChecks.answer(_:)` does all of that.
+    /// The owner of the data source reads this list after each update, starts new checks, cancels checks that are no
+    /// longer listed, and passes each answer to ``receive(_:to:)``. `RemoteChecks.answer(_:)` does all of this.
     ///
-    /// - Complexity: O(*n* log *n*) in the fields of the form that wait for an answer, and in their checks.
+    /// - Complexity: O(*n* log *n*) in the fields of the form with pending checks, and in these checks.
     public var pendingChecks: [RemoteQuestion] {
         waitingFields.sorted().flatMap {
             reports[$0].checks.filter(\.isPending).map(\.question)
         }
     }
 
-    /// Notes whether a field of the form waits for an answer.
+    /// Updates whether a field of the form has pending checks.
     func noteWaiting(_ field: Int) {
         if reports[field].checks.contains(where: \.isPending) {
             waitingFields.insert(field)
@@ -23,18 +23,17 @@ extension FormDataSource {
         }
     }
 
-    /// Whether the answer of an asynchronous check is awaited of a field, of the form or of a row, or of
-    /// anything in it.
+    /// Whether an asynchronous check is pending for a field of the form or of a row, or for a field inside it.
     public func isChecking(at path: FieldPath) -> Bool {
         checks(at: path).contains(where: \.isPending)
     }
 
-    /// Takes the answer to one of ``pendingChecks``; the delegate is notified that the item changed.
+    /// Receives the answer to one of ``pendingChecks``; the delegate is notified that the item changed.
     ///
     /// Inside a delegate's callback the answer is queued.
     ///
-    /// - Returns: Whether it was awaited; one about a value that has changed meanwhile is dropped.
-    /// - Throws: The path of the question, if the form has no such field: the question is that of another form.
+    /// - Returns: Whether the check was pending; an answer about a value that has changed since is dropped.
+    /// - Throws: The path of the question, if the form has no such field; such a question is that of another form.
     @discardableResult
     public func receive(
         _ answer: RemoteAnswer, to question: RemoteQuestion
@@ -42,10 +41,10 @@ extension FormDataSource {
         try receive([(question, answer)]) == 1
     }
 
-    /// Takes several answers at once; the delegate is notified once, in item order.
+    /// Receives several answers at once; the delegate is notified once, in item order.
     ///
-    /// - Returns: The number of answers that were awaited; the others are dropped.
-    /// - Throws: The paths of all questions of another form; no answer is taken then.
+    /// - Returns: The number of answers to pending checks; the others are dropped.
+    /// - Throws: The paths of all questions of other forms; in that case no answer is received.
     /// - Complexity: O(*n*) in the answers and in the groups in whose rows they are.
     @discardableResult
     public func receive(
@@ -58,7 +57,7 @@ extension FormDataSource {
         return take(answers)
     }
 
-    /// Takes the answers that are awaited, and drops all others.
+    /// Receives the answers to pending checks, and drops all others.
     @discardableResult
     package func take(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Int {
         var awaited: [Int: Set<Int>] = [:]
@@ -77,11 +76,11 @@ extension FormDataSource {
         return taken.count
     }
 
-    /// Asks again those checks of a field, of the form or of a row, that failed or gave no answer in time.
+    /// Repeats the checks of a field of the form or of a row that failed or timed out.
     ///
     /// Inside a delegate's callback it is queued.
     ///
-    /// - Returns: Whether there are any.
+    /// - Returns: Whether there are such checks.
     /// - Throws: The path, if the form has no such field.
     @discardableResult
     public func recheck(at path: FieldPath) throws(FormPathError) -> Bool {
@@ -91,7 +90,7 @@ extension FormDataSource {
         return recheck(path, of: field)
     }
 
-    /// Asks again the checks of a field, or of the fields in the rows of a group, that failed.
+    /// Repeats the failed checks of a field, or of all fields in the rows of a group.
     package func recheck(_ place: FieldPlace) {
         recheck(form.compiled.path(of: place), of: place.field)
     }

@@ -1,20 +1,20 @@
-/// Choices that are fetched, and come at any time.
+/// Fetched choices, which can arrive at any time.
 extension FormDataSource {
-    /// Whether a field is shown whose choices, or those of a field of its rows, have still to be fetched.
+    /// Whether a visible field, or a field of its rows, has choices that are not fetched yet.
     public func awaitsChoices(_ name: FieldName) -> Bool {
         isVisible(name) && form.input(name)?.awaitsChoices == true
     }
 
-    /// Fills in choices: ``form`` is the result of ``Form/withChoices(_:)`` then.
+    /// Fills in choices; ``form`` becomes the result of ``Form/withChoices(_:)``.
     ///
-    /// Entered values are kept and validated anew; the delegate is notified that the fields whose choices came have
+    /// Entered values are kept and validated anew; the delegate is notified that the fields with new choices have
     /// changed. Inside a delegate's callback it is queued.
     ///
     /// - Parameter choices: The choices, by the names that the form uses.
-    /// - Throws: The problems of the choices, and all names that the form does not use; nothing changes then.
+    /// - Throws: The problems of the choices, and all names that the form does not use; in that case nothing changes.
     /// - Complexity: O(*n*) in the form, its values and the choices.
     public func receive(choices: [String: [Choice]]) throws(FormDefinitionError) {
-        // Others may be waiting to be filled in.
+        // Other choices may be in the queue.
         let latest = queue.lazy.compactMap(\.choices?.form).last ?? form
         let names = latest.remoteChoices
         let unknown = choices.keys.filter { name in !names.contains { $0.hasSameBytes(as: name) } }

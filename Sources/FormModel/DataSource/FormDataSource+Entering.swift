@@ -1,4 +1,4 @@
-// How the values and rows of a round come into the worksheet.
+// Entering of the values and rows of a round into the worksheet.
 
 extension FormDataSource {
     /// Enters the changes of a round; of several entries for one field the last counts.
@@ -22,7 +22,7 @@ extension FormDataSource {
         let place = entry.place
         let (compiled, index) = (form.compiled.compiled(of: place), place.lastField)
         let field = compiled.fields[index]
-        // The row of a queued entry may be gone, and a computed field takes no value.
+        // The row of a queued entry may have been removed, and a computed field accepts no value.
         guard let state = sheet.record.find(place)?.cell.state, field.item.computed == nil else {
             return
         }
@@ -36,7 +36,7 @@ extension FormDataSource {
             isTyped: entry.value != nil)
         guard sheet.record.find(place)?.cell.entered(field) != value else {
             sheet.confirm(place, by: entry.value == nil ? nil : origin)
-            // The screen shows another writing than the one that a person typed.
+            // The displayed text differs from the text that a person typed.
             if origin == .user, field.rows == nil, let given = entry.value, case .text = given,
                 !isShown(given, at: place)
             {
@@ -49,7 +49,7 @@ extension FormDataSource {
         sheet.enter(value, at: place, by: entry.value == nil ? nil : origin, origin, &agenda)
     }
 
-    /// Notes that somebody changed a field.
+    /// Records a change of a field by a person or the program.
     private func note(
         _ entry: Round.Entry, by origin: ChangeOrigin, replaces: Bool, _ result: inout RoundResult
     ) {
@@ -99,7 +99,7 @@ extension FormDataSource {
             newRows: kind == .insert ? path : nil, rowChange: change)
     }
 
-    /// Takes choices that came: an entered value may be one of them now, and every condition may have another result.
+    /// Applies fetched choices: an entered value may now be one of them, and every condition may have a new result.
     private func adopt(_ round: Round, _ result: inout RoundResult, _ agenda: inout Agenda) {
         guard let choices = round.choices else { return }
         form = choices.form

@@ -1,6 +1,6 @@
-/// The issues of a filling-in, when a person is shown them, and who is notified.
+/// The issues of a filling-in, their reporting to a person, and observers.
 extension FormDataSource {
-    /// All issues at present, in form order; they are known silently, whatever is shown.
+    /// All present issues, in form order, whether they are reported to a person or not.
     public var issues: [FormIssue] { reports.flatMap(\.issues) + ownIssues }
 
     /// The issues of one field, and of its rows.
@@ -21,18 +21,17 @@ extension FormDataSource {
         return reports[place.field].issues.filter { $0.path.steps.starts(with: path.steps) }
     }
 
-    /// Whether the form could be submitted as it is; not while an asynchronous check is awaited.
+    /// Whether the form can be submitted now; `false` while an asynchronous check is pending.
     public var isValid: Bool {
         issues.allSatisfy { $0.severity != .error } && !reports.contains(where: \.awaitsVerdict)
     }
 
-    /// The issues that a person should be shown: those of fields already left, or all after an attempt to
-    /// submit.
+    /// The issues to report to a person: those of fields already left, or all after an attempt to submit.
     public var reportedIssues: [FormIssue] {
         reports.indices.flatMap(reportedIssues) + ownIssues
     }
 
-    /// The same of some fields, in the order given, and of the data source as a whole.
+    /// The issues to report for some fields, in the given order, and for the data source as a whole.
     ///
     /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
     package func reportedIssues(of names: [FieldName]) -> [FormIssue] {
@@ -47,7 +46,7 @@ extension FormDataSource {
         if isAttempted { return reports[field].issues }
         guard !cell.rows.isEmpty else { return cell.state.isLeft ? reports[field].issues : [] }
         return reports[field].issues.filter { issue in
-            // The issues of a row as such are those of its group.
+            // The group has the issues of its rows themselves.
             guard let place = form.compiled.place(of: issue.path)?.place else {
                 return cell.state.isLeft
             }
@@ -55,14 +54,14 @@ extension FormDataSource {
         }
     }
 
-    /// Says that a person has been in a field and gone on, so that its issues are shown.
+    /// Records that a person has left a field, so that its issues are reported.
     ///
     /// - Throws: The name, if the form has no such field.
     public func leave(_ name: FieldName) throws(FormPathError) {
         try leave(at: FieldPath(name))
     }
 
-    /// Says that a person has been in a field, of the form or of a row, and gone on; of a group, in all of its rows.
+    /// Records that a person has left a field of the form or of a row; for a group, all fields of its rows.
     ///
     /// - Throws: The path, if there is no such field or row.
     public func leave(at path: FieldPath) throws(FormPathError) {
@@ -73,8 +72,8 @@ extension FormDataSource {
         if sheet.update(place, { $0.leave() }) == true { notifyObservers([]) }
     }
 
-    /// Puts the issues that were found where a value came from in the place of the field's own, until the value
-    /// changes; a file may be stricter about types than typing is.
+    /// Replaces the issues of a field by those of the file that supplied the value, until the value changes; a file can
+    /// be stricter about types than typed text.
     package func report(_ issues: [FormIssue], of name: FieldName) {
         guard let field = field(name), isOpen(field: field) else { return }
         let shown = issues.filter { issue in
@@ -87,7 +86,7 @@ extension FormDataSource {
         notifyObservers([])
     }
 
-    /// Says that a person tried to submit, so that all issues are shown.
+    /// Records an attempt to submit, so that all issues are reported.
     ///
     /// - Returns: Whether the form is valid.
     @discardableResult
@@ -102,13 +101,13 @@ extension FormDataSource {
     /// A stream of all changes from now on, with their origin, also those of which the delegate is not notified; it ends
     /// with the data source.
     ///
-    /// It holds the last 1,000 changes that were not yet read.
+    /// It keeps the last 1,000 changes that were not read yet.
     public func changes() -> AsyncStream<FormChange> { observers.stream() }
 
-    /// Calls back after every round of changes, and whenever other issues may be reported.
+    /// Calls the body after every round of changes, and whenever the reported issues may have changed.
     package func observe(_ body: @escaping () -> Void) { observers.add(body) }
 
-    /// The same until the body returns `false`; it must make no updates.
+    /// Calls the body after every round of changes until it returns `false`; it must make no updates.
     package func watch(_ body: @escaping () -> Bool) { observers.add(watcher: body) }
 
     func notifyObservers(_ changes: [FormChange]) {

@@ -1,7 +1,7 @@
 /// The changes of a round of which the delegate and the streams are notified.
 extension FormDataSource {
-    /// Adds the notifications of a round: first those of the group in whose rows somebody changed something, then those
-    /// of the other items, in order.
+    /// Adds the notifications of a round: first those of the group with the edited row, then those of the other items,
+    /// in order.
     func addNotifications(of round: Round, _ result: inout RoundResult) {
         let compiled = form.compiled
         var items = sheet.changedItems
@@ -11,7 +11,7 @@ extension FormDataSource {
         if let edited = result.edited { add(edited, round, &result) }
         let edited = round.placeInRows.map { compiled.itemIndices[$0.field] }
         for item in items.sorted() {
-            // The notifications of the rows say all there is to say of their group.
+            // The notifications of the rows cover the group.
             if item == edited, sheet.items.visible[item] == sheet.itemsBefore.visible[item] {
                 continue
             }
@@ -33,7 +33,7 @@ extension FormDataSource {
         guard visible[item] == sheet.itemsBefore.visible[item] else {
             return add(visible[item] ? .insert : .delete)
         }
-        // A screen does not show the others.
+        // The other items are hidden.
         guard visible[item] else { return }
         guard let field = form.compiled.fieldIndices[item] else { return add(.update) }
         if let replaces = result.updated[field] {
@@ -45,7 +45,7 @@ extension FormDataSource {
         guard form.compiled.fields[field].rows != nil else { return add(.update) }
         let status = sheet.record.cells[field].state.status
         let old = sheet.cellsBefore[FieldPlace(field)]?.status ?? status
-        // Nobody sees the rows of a disabled group.
+        // A screen does not show the rows of a disabled group.
         if status == .disabled, old == .disabled { return }
         if !result.offered.contains(field), status == old,
             form.compiled.hasConditions(inRowsOf: field)

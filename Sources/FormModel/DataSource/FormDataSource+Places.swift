@@ -1,12 +1,12 @@
-// The places that paths lead to.
+// Paths as positions in the form.
 extension FormDataSource {
-    /// The place of a field; `nil` where the form has no such field, or the path leads to a row.
+    /// The place of a field; `nil` if the form has no such field, or the path is that of a row.
     func fieldPlace(_ path: FieldPath) -> FieldPlace? {
         guard let (place, row) = form.compiled.place(of: path), row == nil else { return nil }
         return place
     }
 
-    /// The place of a group that a screen shows.
+    /// The place of a visible group.
     func groupPlace(_ path: FieldPath) -> FieldPlace? {
         guard let place = fieldPlace(path), sheet.record.contains(place),
             form.compiled.field(at: place).rows != nil
@@ -14,7 +14,7 @@ extension FormDataSource {
         return place
     }
 
-    /// The place of a row that a screen shows.
+    /// The place of a visible row.
     func rowPlace(_ path: FieldPath) -> RowPlace? {
         guard let (place, row) = form.compiled.place(of: path), let row,
             sheet.record.contains(place),

@@ -1,8 +1,8 @@
-// Values that were given to fields which do not take them.
+// Refusal of values for hidden, disabled and computed fields.
 
 extension FormDataSource {
-    /// The issues of giving a value to a field that does not take it, or to such fields of its rows: those that a
-    /// submission would have.
+    /// The issues of a value for a field, or for fields of its rows, that accept no value; a submission has the same
+    /// issues.
     package func strayIssues(of name: FieldName, given value: FieldValue) -> [FormIssue] {
         field(name).map {
             refusals(of: value, at: FieldPlace($0), sheet.record.cells[$0], form.compiled)

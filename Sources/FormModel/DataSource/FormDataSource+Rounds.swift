@@ -1,15 +1,15 @@
-/// How changes are carried out: one round after the other, each made known before the next begins.
+/// Rounds of changes: the delegate is notified of one round before the next begins.
 extension FormDataSource {
     func perform(_ round: Round) {
         queue.append(round)
         guard !isNotifying else { return }
-        // Answers and choices do not end a dispute between updates.
+        // Answers and choices do not resolve a contradiction between updates.
         if round.answers.isEmpty, round.choices == nil { unsettled = nil }
         drainQueue()
     }
 
     func drainQueue() {
-        // Counted by field: many fields that are set in one answer do not contradict each other.
+        // The changes are counted per field, because many changed fields are no contradiction.
         var counts: [FieldPath: Int] = [:]
         while !queue.isEmpty {
             let round = queue.removeFirst()
@@ -20,7 +20,7 @@ extension FormDataSource {
                 carryOut(round)
                 continue
             }
-            // Answers and choices come only once, so they stay.
+            // Answers and choices are delivered only once, so they remain in the queue.
             queue.removeAll { $0.answers.isEmpty && $0.choices == nil }
             unsettled = FormIssue(
                 .unsettled, at: restless,
@@ -50,7 +50,7 @@ extension FormDataSource {
         isNotifying = true
         defer { isNotifying = false }
         if !result.notified.isEmpty, let delegate {
-            // Until after this call, the old values are there.
+            // The old values are still readable during this call.
             sheet.exchange()
             delegate.formDataSourceWillChange(self)
             sheet.exchange()
@@ -72,7 +72,7 @@ extension FormDataSource {
         notifyObservers(result.all)
     }
 
-    /// Makes the changes of a round in the worksheet: first values, then conditions, then findings.
+    /// Applies the changes of a round to the worksheet: first values, then conditions, then findings.
     private func change(_ round: Round) -> RoundResult {
         var result = RoundResult()
         var agenda = Agenda()

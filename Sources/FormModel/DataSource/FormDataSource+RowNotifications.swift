@@ -1,4 +1,4 @@
-// Notifications of the rows of a group: fields that are shown, hidden or computed anew, and those with other issues.
+// Notifications of the rows of a group: fields that are shown, hidden or recalculated, and fields with changed issues.
 
 extension FormDataSource {
     /// A row, or a field of one, with the indices that lead to it.
@@ -7,7 +7,7 @@ extension FormDataSource {
         /// The row of the group; `nil` for the field itself.
         let row: Int?
 
-        /// The indices of fields and rows by turns, which sort in form order.
+        /// The alternating indices of fields and rows, which sort in form order.
         var key: [Int] {
             [place.field] + place.inner.flatMap { [$0.row, $0.field] } + (row.map { [$0] } ?? [])
         }
@@ -17,9 +17,9 @@ extension FormDataSource {
     ///
     /// - Parameters:
     ///   - field: The group.
-    ///   - edited: The change that somebody made in its rows; `nil` where fields around the group changed.
+    ///   - edited: The edit of its rows; `nil` if fields outside the group changed.
     ///   - result: The other results of the round.
-    /// - Returns: The changes, without the one that somebody made.
+    /// - Returns: The changes, without the edit itself.
     /// - Complexity: O(*n* log *n*) in the cells that changed and in the issues of the group.
     func changes(
         inRowsOf field: Int, _ edited: EditedRow?, _ result: RoundResult
@@ -30,7 +30,7 @@ extension FormDataSource {
         where row.group.field == field && isCompared(.cell(0, of: row))
             && !isNew(.cell(0, of: row), edited)
         {
-            // A label has no path, so the whole row is read anew.
+            // A label has no path, so the whole row is read again.
             add(Spot(place: row.group, row: row.index), .update)
         }
         let labelled = Set(kinds.keys)
@@ -43,7 +43,7 @@ extension FormDataSource {
             if !labelled.contains(where: { spot.key.starts(with: $0) }) { add(spot, kind) }
         }
         for place in filledCellsOfNewRow(edited) { add(Spot(place: place, row: nil), .update) }
-        // A row, or a group in one, that is read anew is read with all that is in it.
+        // A row or nested group that is read again includes everything in it.
         let known = Set(kinds.keys)
         for spot in spotsWithOtherIssues(field, edited, result) where kinds[spot.key] == nil {
             let key = spot.key
@@ -58,7 +58,7 @@ extension FormDataSource {
 
     // MARK: Cells
 
-    /// Whether rows around a cell were there before and are there now, so that it can be compared.
+    /// Whether the rows that contain a cell existed before and still exist, so that the cell can be compared.
     private func isCompared(_ place: FieldPlace) -> Bool {
         var outer = place
         while let group = outer.row?.group {
@@ -89,7 +89,7 @@ extension FormDataSource {
         return field.rows == nil && now.looks(differentFrom: before) ? .update : nil
     }
 
-    /// The cells that the form itself fills of a row that a person added: the screen that shows the row cannot know them.
+    /// The cells of an added row that the form fills in: the screen that shows the row does not have their values.
     private func filledCellsOfNewRow(_ edited: EditedRow?) -> [FieldPlace] {
         guard let edited, edited.change.kind == .insert, edited.change.origin == .user,
             let row = edited.rowChange?.row,
@@ -112,7 +112,7 @@ extension FormDataSource {
 
     // MARK: Issues
 
-    /// Where the issues of a group are others than they were, wherever its rows moved.
+    /// The places in a group whose issues changed, with moved rows taken into account.
     private func spotsWithOtherIssues(
         _ field: Int, _ edited: EditedRow?, _ result: RoundResult
     ) -> [Spot] {
@@ -124,7 +124,7 @@ extension FormDataSource {
             for issue in issues {
                 guard let spot = spot(issue) else { continue }
                 spots[spot.key] = spot
-                // Without the path, which may be another now.
+                // The issue is compared without its path, which may have changed.
                 list[spot.key, default: []].append(
                     FormIssue(
                         issue.code, at: FieldPath(), parameters: issue.parameters,
@@ -144,7 +144,7 @@ extension FormDataSource {
         return Spot(place: place, row: row)
     }
 
-    /// The place that an old issue has now; `nil` where its row is gone.
+    /// The present place of an old issue; `nil` if its row was removed.
     private func oldSpot(of issue: FormIssue, _ edited: EditedRow?) -> Spot? {
         var steps = issue.path.steps
         if let change = edited?.rowChange {
@@ -161,7 +161,7 @@ extension FormDataSource {
         return isNew(place, edited) ? nil : spot
     }
 
-    /// Whether a screen shows a place, and does not read it anew already.
+    /// Whether a place is visible and not already read again.
     private func isNews(_ spot: Spot, _ edited: EditedRow?) -> Bool {
         guard sheet.record.isVisible(spot.place) else { return false }
         guard let change = edited?.change, change.kind == .insert else { return true }

@@ -1,12 +1,12 @@
 /// The public ways to change a filling-in.
 extension FormDataSource {
-    /// Sets the value of a field: the one way in.
+    /// Sets the value of a field.
     ///
-    /// A text for a field of another type is taken as typed, and is read by the type and the formatter of the field; where
-    /// that fails the text is kept, with an issue. An equal value changes nothing and does not notify the
-    /// delegate, unless a person typed another writing of it: then the delegate is notified, so that the screen shows
-    /// ``displayText(of:)``. A computed field keeps its value, and the delegate is not notified.
-    /// Inside a delegate's callback the update is queued.
+    /// A text for a field of another type counts as typed, and is read by the type and the formatter of the field; if
+    /// that fails, the text is kept with an issue. An equal value changes nothing and does not notify the delegate,
+    /// unless a person typed it in another notation: then the delegate is notified, so that the screen shows
+    /// ``displayText(of:)``. A computed field keeps its value, and the delegate is not notified. Inside a delegate's
+    /// callback the update is queued.
     ///
     /// - Parameters:
     ///   - name: The field.
@@ -20,9 +20,9 @@ extension FormDataSource {
         try updateValues([(name, value)], userInitiated: userInitiated)
     }
 
-    /// Sets several fields at once; the delegate is notified once, in item order.
+    /// Sets several fields at once, with one notification in item order.
     ///
-    /// - Throws: All names that the form does not have; no field is set then.
+    /// - Throws: All names that the form does not have; in that case no field is set.
     public func updateValues(
         _ values: [(name: FieldName, value: FieldValue)], userInitiated: Bool
     ) throws(FormPathError) {
@@ -58,7 +58,7 @@ extension FormDataSource {
         perform(Round(entries: entries, origin: .init(userInitiated)))
     }
 
-    /// Takes the default of a field for an answer: one that is an expression is evaluated again whenever a field that it
+    /// Accepts the default of a field as its answer; a default expression is evaluated again whenever a field that it
     /// reads changes.
     package func takeDefault(at place: FieldPlace, userInitiated: Bool) {
         guard sheet.record.contains(place) else { return }
@@ -67,10 +67,10 @@ extension FormDataSource {
             [(place, isExpression ? nil : defaultValue(at: place))], userInitiated: userInitiated)
     }
 
-    /// Puts every field back to its default, and shows no issues until they come up again.
+    /// Resets every field to its default, and reports no issues until a person leaves a field or submits.
     ///
-    /// The delegate is notified even where a person asked for it: the fields on the screen still show what
-    /// was entered. Inside a delegate's callback the reset is queued.
+    /// The delegate is notified even if a person requested the reset, because the screen still shows the entered
+    /// values. Inside a delegate's callback the reset is queued.
     public func reset(userInitiated: Bool) {
         let entries = form.compiled.fields.indices.map {
             Round.Entry(place: FieldPlace($0), value: nil)
@@ -82,16 +82,15 @@ extension FormDataSource {
 
     /// Adds a row to a group.
     ///
-    /// A group with the largest number of rows that it may have is not changed. Inside a delegate's callback the row is
-    /// queued.
+    /// A group with the maximum number of rows is not changed. Inside a delegate's callback the row is queued.
     ///
     /// - Parameters:
     ///   - group: The group: `/contacts`.
-    ///   - index: The index of the new row, 0 to the number of rows; last unless given.
-    ///   - row: The values of its fields; unless given their defaults, of which expressions are evaluated again
-    ///     whenever a field that they read changes.
-    ///   - userInitiated: Whether a person did it on the screen, which shows the row already.
-    /// - Returns: Whether the group had room; see ``canAddRow(to:)``.
+    ///   - index: The index of the new row, 0 to the number of rows; the default is the end.
+    ///   - row: The values of its fields; without them, the fields have their defaults, and default expressions are
+    ///     evaluated again whenever a field that they read changes.
+    ///   - userInitiated: Whether a person added it on the screen, which already shows the row.
+    /// - Returns: Whether the group could have another row; see ``canAddRow(to:)``.
     /// - Throws: The path, if there is no such group or the new row cannot have that index.
     /// - Complexity: O(*n*) in the row and in the fields that depend on the group.
     @discardableResult
@@ -110,11 +109,11 @@ extension FormDataSource {
         return true
     }
 
-    /// Removes a row; a group that is left with too few has an issue.
+    /// Removes a row; if too few rows remain, the group has an issue.
     ///
     /// - Parameters:
     ///   - path: The row: `/contacts/1`.
-    ///   - userInitiated: Whether a person did it on the screen, which does not show the row any more.
+    ///   - userInitiated: Whether a person removed it on the screen, which no longer shows the row.
     /// - Throws: The path, if there is no such row.
     /// - Complexity: O(*n*) in the group and in the fields that depend on it.
     public func removeRow(at path: FieldPath, userInitiated: Bool) throws(FormPathError) {
@@ -126,7 +125,7 @@ extension FormDataSource {
     /// - Parameters:
     ///   - path: The row: `/contacts/1`.
     ///   - index: Its index afterwards, 0 to the number of rows − 1.
-    ///   - userInitiated: Whether a person did it on the screen, which shows it there already.
+    ///   - userInitiated: Whether a person moved it on the screen, which already shows it there.
     /// - Throws: The path, if there is no such row; the path that the row would have, if the index is out of range.
     /// - Complexity: O(*n*) in the group and in the fields that depend on it.
     public func moveRow(
@@ -141,7 +140,7 @@ extension FormDataSource {
         make(RowChange(row: row, kind: .move(to: index)), userInitiated)
     }
 
-    /// Adds a row of defaults at the end of a group that exists, if the group has room.
+    /// Adds a row of defaults at the end of a group that exists, if the group can have another row.
     package func addRow(to group: FieldPlace, userInitiated: Bool) -> Bool {
         let path = form.compiled.path(of: group)
         guard canAddRow(to: path) else { return false }

@@ -4,7 +4,7 @@ extension FormDataSource {
     /// The fields of the form that changed in a round, or whose rows did.
     func changedFields(_ result: RoundResult) -> Set<Int> {
         var changed = sheet.changedFields.union(result.reports.keys).union(result.offered)
-        // To follow the default again is no change where the value is the same.
+        // A field that follows its default again has not changed if its value is the same.
         for field in result.restored.keys where result.updated[field] == nil {
             let state = sheet.record.cells[field].state
             guard let before = sheet.cellsBefore[FieldPlace(field)], before.status == state.status,
@@ -15,8 +15,8 @@ extension FormDataSource {
         return changed
     }
 
-    /// Validates the fields that changed, those that read them, and of rules over several fields the old and the new
-    /// owner: no other field can have another issue.
+    /// Validates the fields that changed, the fields that read them, and the old and new owners of rules over several
+    /// fields; the issues of other fields cannot change.
     func validate(_ round: Round, _ result: inout RoundResult) {
         let compiled = form.compiled
         let changed = changedFields(result)
@@ -39,7 +39,7 @@ extension FormDataSource {
             known: { (answered[$0] ?? reports[$0]).checks })
         for found in findings {
             let field = found.field
-            // Reported issues stay until the value changes.
+            // The issues of a file remain until the value changes.
             if !result.offered.isEmpty, !changed.contains(field), reports[field].isReported {
                 continue
             }
@@ -52,8 +52,8 @@ extension FormDataSource {
         }
     }
 
-    /// The issues of a group of which one row changed, or was added behind the others, where the other rows need not
-    /// be validated.
+    /// The issues of a group after a change of one row, or the addition of a last one, if the other rows need no
+    /// validation.
     ///
     /// - Returns: The issues; `nil` where the other rows must be validated too.
     /// - Complexity: O(*n*) in the row, in the fields that it reads, and in the issues of the group.
@@ -68,7 +68,7 @@ extension FormDataSource {
             !form.compiled.reads[field].contains(where: changed.contains),
             (group.item.minimumRows...group.item.maximumRows).contains(count),
             group.cellCount(of: cell.rows) <= form.limits.groupCells,
-            // A new row is the last one, so that the others keep their indices.
+            // A new row is the last one, so the other rows keep their indices.
             round.rowChange == nil || row == count - 1,
             !sheet.changesRows(of: field, besides: row),
             let own = sheet.issues(ofRow: row, of: field)
@@ -77,7 +77,7 @@ extension FormDataSource {
         var isPlaced = false
         for issue in reports[field].issues {
             guard issue.code != .tooManyIssues else { return nil }
-            // An issue of the group itself says how many rows it had.
+            // An issue of the group itself may contain the number of rows.
             guard case .index(let other)? = issue.path.steps.dropFirst().first else { continue }
             if other > row, !isPlaced {
                 issues += own
@@ -91,7 +91,7 @@ extension FormDataSource {
 }
 
 extension Round {
-    /// The one row of a group of the form that the round is about; `nil` where other rows get other places.
+    /// The one row of a group that the round changes; `nil` if other rows move.
     fileprivate var onlyRow: (field: Int, row: Int)? {
         if let change = rowChange {
             guard case .insert = change.kind, change.row.group.inner.isEmpty else { return nil }

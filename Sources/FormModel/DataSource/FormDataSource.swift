@@ -1,35 +1,35 @@
 /// The values of one filling-in of a form: updates, issues, changes.
 ///
-/// It belongs to its maker and is not shared between tasks; any number can live at once, and none is notified of the
-/// changes of another. Reading never changes anything.
+/// It belongs to its maker and is not shared between tasks; any number can exist at once, independent of each other.
+/// Reading changes nothing.
 ///
 /// ```swift
 /// let source = FormDataSource(form: signUp)
 /// try source.updateValue(of: "email", to: .text("ada@example.com"), userInitiated: true)
 /// source.attemptSubmission()   // false: the password is missing
-/// source.reportedIssues        // what a person should be shown
+/// source.reportedIssues        // the issues to report to a person
 /// ```
 public final class FormDataSource {
-    /// How often one field may be changed in answer to one update before it stops with an issue.
+    /// The limit of changes of one field after one update; beyond it, the updates stop with an issue.
     public static let maximumRounds = 100
 
-    /// The form; another one with the same items once ``receive(choices:)`` has filled in choices.
+    /// The form; ``receive(choices:)`` replaces it by a form with the same items and the choices.
     public internal(set) var form: Form { didSet { fresh = nil } }
 
-    /// Who is notified of the changes that a screen does not show yet.
+    /// The delegate that is notified of changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?
 
-    /// What `today` and `now` stand for.
+    /// The clock for `today` and `now`.
     public let clock: FormClock
 
-    /// How texts are read that are typed into fields of other types, and how values are shown.
+    /// The locale in which typed texts are read and values are shown.
     public let locale: ReaderLocale
 
-    /// The values of the fields, and the tools that evaluate and validate them.
+    /// The values of the fields, with evaluation and validation.
     var sheet: Worksheet
-    /// What was found in each field of the form, and in its rows.
+    /// The report on each field of the form and its rows.
     var reports: [FieldReport]
-    /// The fields of the form that await the answers of asynchronous checks, of their rows too.
+    /// The fields of the form with pending checks, in their rows too.
     var waitingFields: Set<Int> = []
     /// For each rule over several fields, its owner.
     var owners: [Int?]
@@ -44,17 +44,17 @@ public final class FormDataSource {
 
     /// Starts to fill in a form; every field has its default.
     ///
-    /// A default expression is evaluated then, and again whenever a field that it reads changes, until somebody sets
-    /// the field, even to the value that it has.
+    /// A default expression is evaluated immediately, and again whenever a field that it reads changes, until the field
+    /// is set, even to its present value.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - clock: What `today` and `now` stand for; it is read when a field is validated, which is when it or a field
-    ///     that it depends on changes.
+    ///   - clock: The clock for `today` and `now`; it is read when a field is validated, which happens when that field
+    ///     or a field that it depends on changes.
     ///   - checks: The names of the asynchronous checks that the owner of the data source answers; see
-    ///     ``pendingChecks``. A value that asks for another is refused with `remoteUnknown`.
-    ///   - locale: How typed texts are read and values shown: that of the person who fills in the form. Unless given,
-    ///     that of the form.
+    ///     ``pendingChecks``. A value that needs another check has the issue `remoteUnknown`.
+    ///   - locale: The locale of the person who fills in the form, in which typed texts are read and values are shown;
+    ///     the default is the locale of the form.
     public init(
         form: Form, clock: FormClock = .none, checks: Set<String> = [],
         locale: ReaderLocale? = nil
@@ -81,9 +81,9 @@ public final class FormDataSource {
         observers.finish()
     }
 
-    /// The form before anybody fills it in, with its defaults; it must not be changed.
+    /// A data source with the defaults of the form only; it must not be changed.
     ///
-    /// - Complexity: O(*n*) in the form where it is asked for the first time, then O(1).
+    /// - Complexity: O(*n*) in the form for the first access, then O(1).
     package var untouched: FormDataSource {
         if let fresh { return fresh }
         let made = FormDataSource(form: form, clock: clock)
@@ -103,7 +103,7 @@ public final class FormDataSource {
             ? form.items : form.items.indices.filter { visible[$0] }.map { form.items[$0] }
     }
 
-    /// How many items are visible.
+    /// The number of visible items.
     public var count: Int { visible.count }
 
     /// The visible item at an index, 0 to ``count`` − 1.
@@ -111,13 +111,13 @@ public final class FormDataSource {
     /// - Complexity: O(log *n*) in the items of the form.
     public func item(at index: Int) -> FormItem { form.items[visible.item(at: index)] }
 
-    /// Whether an item is shown; `false` where there is no such item.
+    /// Whether an item is shown; `false` if there is no such item.
     public func isVisible(_ name: FieldName) -> Bool {
         item(named: name).map { visible[$0] } ?? false
     }
 
-    /// Whether an input can be changed, or a button pressed, as far as it is shown; `false` for a computed field, and
-    /// where there is no such item.
+    /// Whether an input can be changed or a button pressed, regardless of whether it is shown; `false` for a computed
+    /// field, and if there is no such item.
     public func isEnabled(_ name: FieldName) -> Bool {
         if let field = field(name) {
             let status = sheet.record.cells[field].state.status
@@ -126,12 +126,12 @@ public final class FormDataSource {
         return item(named: name).map { !sheet.items.disabled.contains($0) } ?? false
     }
 
-    /// Whether an answer is needed at present.
+    /// Whether an answer is required at present.
     public func isRequired(_ name: FieldName) -> Bool {
         field(name).map { isRequired(FieldPlace($0)) } ?? false
     }
 
-    /// Whether the items of a page are shown, as far as they have no conditions of their own.
+    /// Whether a page is shown; its items may have conditions of their own.
     public func isVisible(page: Int) -> Bool { !sheet.items.hiddenPages.contains(page) }
 
     /// Whether the item at that index of the form is shown.
@@ -152,8 +152,8 @@ public final class FormDataSource {
 
     /// The value of a field; empty where there is no such field.
     ///
-    /// A typed text that could not be read is kept as text. A hidden field shows the value that it keeps in case it
-    /// comes back; meanwhile it counts as empty.
+    /// A typed text that could not be read is kept as text. A hidden field keeps its value, which counts again when the
+    /// field is shown; until then the effective value is empty.
     public func value(of name: FieldName) -> FieldValue {
         field(name).map { value(at: FieldPlace($0)) } ?? .empty
     }
@@ -182,8 +182,8 @@ public final class FormDataSource {
         DisplayValue.text(of: value, for: field, formLanguage: form.locale, in: locale)
     }
 
-    /// Whether a typed number is canonical text and means something else in ``locale``, so that the person
-    /// who typed it should see how it was read.
+    /// Whether a typed number is canonical text with another meaning in ``locale``, so that the person who typed it
+    /// should see how it was read.
     package func hasTwoReadings(_ typed: String, at place: FieldPlace) -> Bool {
         sheet.canonicals.reader.hasTwoReadings(typed, for: form.compiled.field(at: place).layout)
     }
@@ -196,7 +196,7 @@ public final class FormDataSource {
         }
     }
 
-    /// Whether a value was entered or set, rather than being the default.
+    /// Whether a value was entered or set; `false` for a default.
     public func isEntered(_ name: FieldName) -> Bool {
         field(name).map { isEntered(FieldPlace($0)) } ?? false
     }
@@ -213,6 +213,6 @@ extension FormDataSource: CustomStringConvertible, CustomReflectable {
         "FormDataSource(\(form.id): \(form.compiled.fields.map(\.name.text).joined(separator: ", ")))"
     }
 
-    /// Nothing: values may be secrets.
+    /// No children, because values may be secrets.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

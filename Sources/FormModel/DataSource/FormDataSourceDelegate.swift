@@ -1,10 +1,10 @@
-/// Is notified of the changes of a data source that a screen does not show yet.
+/// An observer of the changes of a data source that a screen does not show yet.
 ///
-/// A change that a person made on the screen is no notification, since the screen shows it already, unless the
-/// formatter made the display differ from the typed text. The three calls come in this order, and an update that is made
-/// inside one of them is carried out after the last.
+/// A change that a person made on the screen causes no notification, because the screen already shows it, unless the
+/// formatter changed the typed text. The three methods are called in this order; an update made inside one of them is
+/// applied after the last.
 public protocol FormDataSourceDelegate: AnyObject {
-    /// Something is about to change; the old values are still there.
+    /// A change is about to happen; the old values are still readable.
     func formDataSourceWillChange(_ dataSource: FormDataSource)
 
     /// An item changed.
@@ -13,11 +13,11 @@ public protocol FormDataSourceDelegate: AnyObject {
     ///   - dataSource: The data source, in its new state.
     ///   - item: The item; for a row, the group.
     ///   - index: Its index among the visible items; for rows and their fields see ``FormChange/index``.
-    ///   - change: What happened, and who did it.
+    ///   - change: The kind and the origin of the change.
     func formDataSource(
         _ dataSource: FormDataSource, didChange item: FormItem, at index: Int,
         for change: FormChange)
 
-    /// All changes of this round have been passed on.
+    /// The delegate has been notified of all changes of this round.
     func formDataSourceDidChange(_ dataSource: FormDataSource)
 }

@@ -1,4 +1,4 @@
-/// One change of a record, which can be taken back.
+/// One change of a record, which can be undone.
 enum RecordEdit {
     /// A cell gets another state.
     case state(FieldPlace, CellState)
@@ -6,7 +6,7 @@ enum RecordEdit {
     case labels(RowPlace, Set<Int>)
     /// A group gets other rows.
     case rows(FieldPlace, [RecordNode])
-    /// A row is added before the one that is there.
+    /// A row is inserted at an index.
     case insert(RowPlace, RecordNode)
     /// A row is removed.
     case remove(RowPlace)
@@ -15,10 +15,10 @@ enum RecordEdit {
 }
 
 extension RecordNode {
-    /// Makes a change, without copying anything else.
+    /// Applies a change in place, without copying other parts of the record.
     ///
     /// - Parameter edit: The change, at a place that exists.
-    /// - Returns: The change that takes it back.
+    /// - Returns: The change that undoes it.
     mutating func apply(_ edit: RecordEdit) -> RecordEdit {
         switch edit {
         case .state(let place, var state):

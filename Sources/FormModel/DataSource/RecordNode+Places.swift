@@ -1,19 +1,20 @@
-/// The one way to a cell, whatever its depth.
+/// Access to a cell at any depth.
 extension RecordNode {
-    /// A cell, and how it can be reached.
+    /// A cell and the status of the groups that contain it.
     struct Found {
         let cell: Cell
-        /// Whether all groups around it are open.
+        /// Whether all groups that contain it are open.
         var isInOpenRows = true
-        /// Whether none of the groups around it is hidden.
+        /// Whether no group that contains it is hidden.
         var isInVisibleRows = true
 
-        /// Whether the cell and all groups around it are shown.
+        /// Whether the cell and all groups that contain it are shown.
         var isVisible: Bool { isInVisibleRows && cell.state.status != .hidden }
-        /// Whether the cell and all groups around it are open.
+        /// Whether the cell and all groups that contain it are open.
         var isOpen: Bool { isInOpenRows && cell.state.status == .open }
 
-        /// The value that a screen shows; of a hidden field the entered one, which counts again when the field is shown.
+        /// The value that a screen shows; for a hidden field, the entered value, which counts again when the field is
+        /// shown.
         ///
         /// - Complexity: O(*n*) in the rows of a group.
         func shown(_ field: CompiledField) -> FieldValue {
@@ -21,7 +22,7 @@ extension RecordNode {
             return isInOpenRows ? cell.effective(field) : .empty
         }
 
-        /// How many rows of a group a screen shows.
+        /// The number of visible rows of a group.
         var shownRowCount: Int {
             !isVisible || isOpen ? cell.rows.count : 0
         }
@@ -29,7 +30,7 @@ extension RecordNode {
 
     /// The cell at a place; `nil` where there is no such row.
     ///
-    /// The copy must be gone before the record is changed, or all rows of the group are copied.
+    /// The copy must be released before the record is changed; otherwise all rows of the group are copied.
     func find(_ place: FieldPlace) -> Found? {
         var found = Found(cell: cells[place.field])
         for step in place.inner {
@@ -43,7 +44,7 @@ extension RecordNode {
         return found
     }
 
-    /// Whether a screen shows all rows on the way to a place.
+    /// Whether all rows that contain a place are visible.
     func contains(_ place: FieldPlace) -> Bool {
         var outer = place
         while let row = outer.row {

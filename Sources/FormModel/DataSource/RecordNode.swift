@@ -15,28 +15,29 @@ struct Cell: Sendable {
 
 /// The state of one field without its rows.
 struct CellState: Sendable, Equatable {
-    /// The value that somebody gave, or the default; it is kept while the field is hidden or disabled.
+    /// The entered value or the default; it is kept while the field is hidden or disabled.
     ///
-    /// A group with rows has none: the values are in its rows.
+    /// A group with rows has no value of its own: the values are in its rows.
     var entered = FieldValue.empty
-    /// The value that counts: none, the default or a result where conditions say so, and otherwise the entered one.
+    /// The effective value: empty, the default or a calculated result if conditions decide so, and otherwise the
+    /// entered value.
     ///
-    /// A group that is open has the values that count in its rows.
+    /// The rows of an open group have its effective values.
     var effective = FieldValue.empty
     var status = FieldStatus.open
-    /// Who gave the value, even where it equals the default; `nil` while the field follows its default.
+    /// The setter of the value, even if it equals the default; `nil` while the field follows its default.
     var setter: ChangeOrigin?
-    /// Who gave the value; `nil` while it is the default.
+    /// The setter of the value; `nil` while it is the default.
     var origin: ChangeOrigin?
-    /// Whether a person has been in the field and gone on.
+    /// Whether a person has left the field.
     var isLeft = false
 
-    /// Whether the value is that of the default expression, since nobody has given another.
+    /// Whether the value is the result of the default expression, because no other value was set.
     var followsDefault: Bool { setter == nil }
 
-    /// Takes the value of the default expression, unless somebody gave a value.
+    /// Sets the result of the default expression, unless a value was set.
     ///
-    /// A given value that equals the default counts as entered only once the default is another.
+    /// A set value that equals the default counts as entered only after the default changes.
     mutating func follow(_ initial: FieldValue) {
         if followsDefault {
             entered = initial
@@ -45,7 +46,7 @@ struct CellState: Sendable, Equatable {
         }
     }
 
-    /// Whether a screen would show the field otherwise.
+    /// Whether the display of the field differs.
     func looks(differentFrom other: CellState) -> Bool {
         status != other.status || effective != other.effective
             || (origin == nil) != (other.origin == nil)
@@ -55,7 +56,7 @@ struct CellState: Sendable, Equatable {
 // MARK: Values
 
 extension Cell {
-    /// The value that somebody gave, or the default, with all rows.
+    /// The entered value or the default, with all rows.
     ///
     /// - Complexity: O(*n*) in the rows.
     func entered(_ field: CompiledField) -> FieldValue {
@@ -63,7 +64,7 @@ extension Cell {
         return .rows(rows.map { $0.values(compiled) { $0.entered($1) } })
     }
 
-    /// The value that counts, with all rows.
+    /// The effective value, with all rows.
     ///
     /// - Complexity: O(*n*) in the rows.
     func effective(_ field: CompiledField) -> FieldValue {
@@ -73,10 +74,10 @@ extension Cell {
         return .rows(rows.map { $0.values(compiled) { $0.effective($1) } })
     }
 
-    /// Whether somebody gave a value, or there is a default.
+    /// Whether there is an entered value or a default.
     var holdsEntered: Bool { !rows.isEmpty || !state.entered.isEmpty }
 
-    /// Whether a value counts.
+    /// Whether there is an effective value.
     var holdsEffective: Bool {
         state.status == .open && !rows.isEmpty || !state.effective.isEmpty
     }
@@ -97,15 +98,15 @@ extension RecordNode {
 // MARK: Leaving
 
 extension Cell {
-    /// Says that a person has been in the field, and in all fields of its rows.
+    /// Records that a person has left the field and all fields of its rows.
     ///
-    /// - Returns: Whether that was not known yet.
+    /// - Returns: Whether this changes the record.
     @discardableResult
     mutating func leave() -> Bool {
         var isNew = !state.isLeft
         state.isLeft = true
         for row in rows.indices {
-            // Nobody has been in a field that is not shown.
+            // A hidden field cannot have been left.
             for cell in rows[row].cells.indices
             where rows[row].cells[cell].state.status != .hidden {
                 if rows[row].cells[cell].leave() { isNew = true }
@@ -114,7 +115,7 @@ extension Cell {
         return isNew
     }
 
-    /// Says who gave the values of all fields of the rows.
+    /// Records the setter of the values of all fields of the rows.
     mutating func setRows(by origin: ChangeOrigin) {
         for row in rows.indices {
             for cell in rows[row].cells.indices {

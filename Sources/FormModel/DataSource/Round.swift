@@ -1,25 +1,25 @@
-/// One round of changes: updates made at once, or a change of the rows of a group, or answers, or choices.
+/// One round of changes: simultaneous updates, a change of the rows of a group, answers of checks, or choices.
 struct Round {
-    /// A value that somebody gives to a field.
+    /// A new value of a field.
     struct Entry {
         let place: FieldPlace
-        /// The value; `nil` for the default, which the field follows from then on.
+        /// The value; `nil` to follow the default from now on.
         let value: FieldValue?
     }
 
     var entries: [Entry] = []
     var rowChange: RowChange?
     let origin: ChangeOrigin
-    /// Whether every field goes back to its default, which no screen shows yet.
+    /// Whether every field is reset to its default, which no screen shows yet.
     var isReset = false
-    /// The results of asynchronous checks by the number of the question: an answer, or `nil` where it is asked again.
+    /// The results of asynchronous checks by the number of the question: an answer, or `nil` to run the check again.
     var answers: [Int: RemoteAnswer?] = [:]
     /// The fields of the form to which these checks belong.
     var checkedFields: Set<Int> = []
     /// The form with choices filled in, and the names of the choices.
     var choices: (form: Form, names: Set<String>)?
 
-    /// The field of a row, or the group whose rows change, where the round is about the rows of a group.
+    /// The field of a row, or the group whose rows change, if the round changes rows.
     var placeInRows: FieldPlace? {
         rowChange?.row.group ?? entries.first.flatMap { $0.place.inner.isEmpty ? nil : $0.place }
     }
@@ -28,7 +28,7 @@ struct Round {
 /// A change of the rows of a group.
 struct RowChange {
     enum Kind {
-        /// A row is added before the one that is there; `nil` for a row of defaults.
+        /// A row is inserted; `nil` for a row of defaults.
         case insert(FormRow?)
         case remove
         case move(to: Int)
@@ -37,12 +37,12 @@ struct RowChange {
     let row: RowPlace
     let kind: Kind
 
-    /// The index that the row has afterwards; where it is removed, the one that it had.
+    /// The index of the row after the change; for a removed row, its former index.
     var newIndex: Int {
         if case .move(let target) = kind { target } else { row.index }
     }
 
-    /// The index that a row of the group has after the change; `nil` for the row that is removed.
+    /// The index of a row of the group after the change; `nil` for the removed row.
     func newIndex(of index: Int) -> Int? {
         switch kind {
         case .insert: return index < row.index ? index : index + 1
@@ -55,20 +55,20 @@ struct RowChange {
     }
 }
 
-/// The consequences of a round that are made known when it is carried out.
+/// The results of a round, from which notifications are made.
 struct RoundResult {
     /// The findings that changed, by field of the form.
     var reports: [Int: FieldReport] = [:]
-    /// The fields of the form that somebody changed, and whether that replaces what a person had entered.
+    /// The changed fields of the form, each with whether a person's entry is replaced.
     var updated: [Int: Bool] = [:]
-    /// The texts that were given, by field of the form.
+    /// The given texts, by field of the form.
     var given: [Int: FieldValue] = [:]
-    /// The fields whose choices came; where there are any, everything is settled and validated anew.
+    /// The fields with new choices; if there are any, everything is settled and validated again.
     var offered: Set<Int> = []
-    /// The fields of the form that follow their default expressions again, and whether that replaces what a person had
-    /// entered.
+    /// The fields of the form that follow their default expressions again, each with whether a person's entry is
+    /// replaced.
     var restored: [Int: Bool] = [:]
-    /// The change of a row, or of a field of one, that somebody made.
+    /// The edit of a row, or of a field of a row.
     var edited: EditedRow?
     /// The owners of rules whose fields changed, by the rule.
     var owners: [Int: Int?] = [:]
@@ -83,15 +83,15 @@ struct RoundResult {
     }
 }
 
-/// A change of a row, or of a field of one, that somebody made.
+/// An edit of a row, or of a field of a row.
 struct EditedRow {
     let change: FormChange
-    /// The value that was given for a field; `nil` for a row that was added, removed or moved.
+    /// The new value of a field; `nil` for a row that was added, removed or moved.
     var given: FieldValue?
-    /// The value that a screen showed before a field followed its default again; `nil` where it does not.
+    /// The displayed value before a field followed its default again; `nil` if it does not follow the default.
     var restoredFrom: FieldValue?
-    /// The path of a new row, or of a group whose rows are all new.
+    /// The path of a new row, or of a group in which all rows are new.
     var newRows: FieldPath?
-    /// How the other rows of the group moved.
+    /// The moves of the other rows of the group.
     var rowChange: RowChange?
 }

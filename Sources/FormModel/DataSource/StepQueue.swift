@@ -1,4 +1,4 @@
-/// Steps that are to be settled, the first in dependency order first, each once: a binary heap.
+/// A queue of steps to settle, in dependency order without duplicates: a binary heap.
 struct StepQueue {
     private var heap: [Int] = []
     private var waiting: Set<Int> = []

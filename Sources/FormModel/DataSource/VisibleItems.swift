@@ -1,12 +1,12 @@
-/// Which items are visible, and which index each has among them.
+/// The visible items, and the index of each among them.
 ///
-/// A binary indexed tree (Fenwick, "A new data structure for cumulative frequency tables", 1994), so that
-/// an update costs what it touches even where a form has many items.
+/// A binary indexed tree (Fenwick, "A new data structure for cumulative frequency tables", 1994), so that an update
+/// takes O(log *n*) even in a form with many items.
 struct VisibleItems: Sendable {
     private var flags: [Bool]
     private var tree: [Int32]
 
-    /// How many are visible.
+    /// The number of visible items.
     private(set) var count: Int
 
     /// All items are visible.
@@ -30,7 +30,7 @@ struct VisibleItems: Sendable {
         }
     }
 
-    /// The index of an item among the visible items: how many of these are before it.
+    /// The index of an item among the visible items: the number of visible items before it.
     ///
     /// - Complexity: O(log *n*).
     func index(of item: Int) -> Int {

@@ -1,8 +1,9 @@
-/// The value table of a filling-in: it has the values that expressions and validators read, each staged from the record
-/// when it is first read.
+/// The value table of a filling-in: the values that expressions and validators read, each staged from the record when
+/// it is first read.
 ///
-/// A row that is entered is in the table alone, without the other rows of its group, so that a condition in a row
-/// costs no more than the fields that it reads. In one run every field is settled before it is read, so a staged value stays right.
+/// A row that is entered is in the table without the other rows of its group, so that the cost of a condition in a row
+/// depends only on the fields that it reads. In one run every field is settled before it is read, so a staged value
+/// remains valid.
 struct WorkingTable {
     /// A record whose fields can be read: the form, or a row that was entered.
     private struct Frame {
@@ -10,7 +11,7 @@ struct WorkingTable {
         let scope: ValueTable.Scope
         /// The row; `nil` for the form.
         let place: RowPlace?
-        /// The extent of the table before the row, and how many fields were staged then.
+        /// The extent of the table before the row, and the number of fields staged by then.
         let extent: ValueTable.Extent
         let outerCount: Int
         var staged: Set<Int> = []
@@ -58,7 +59,7 @@ struct WorkingTable {
                 extent: extent, outerCount: log.count))
     }
 
-    /// Makes the row of a field the present record, and before it every row around it.
+    /// Enters the row of a field, and before it every row that contains it.
     mutating func enter(rowsTo place: FieldPlace) {
         var field = place.field
         for step in place.inner {
@@ -68,10 +69,10 @@ struct WorkingTable {
         }
     }
 
-    /// Makes the record around the present row the present one again.
+    /// Leaves the present row.
     mutating func leave() {
         let row = frames.removeLast()
-        // Enclosing fields that were staged behind the row lie in memory that is given back.
+        // The memory of enclosing fields that were staged after the row is released, too.
         for (frame, field) in log[row.outerCount...] where frame < frames.count {
             frames[frame].staged.remove(field)
             values.scope = frames[frame].scope
@@ -79,7 +80,7 @@ struct WorkingTable {
         }
         log.removeSubrange(row.outerCount...)
         values.cut(to: row.extent)
-        // The next row has the same index in the table, and other values.
+        // The next row has the same index in the table but other values.
         if frames.count > 1 { totals = .whereNeeded(by: frames[0].compiled) }
     }
 
@@ -119,7 +120,7 @@ struct WorkingTable {
         }
     }
 
-    /// Evaluates something on the values of the present record.
+    /// Calls a body with the context of the present record.
     func evaluate<Result>(
         at now: DateTime?, _ body: (borrowing JudgingContext) -> Result
     ) -> Result {
@@ -132,7 +133,7 @@ struct WorkingTable {
 }
 
 extension ValueTable {
-    /// Gives the fields of staged rows the statuses that their cells have.
+    /// Copies the statuses of cells to the fields of staged rows.
     fileprivate mutating func setStatuses(
         of nodes: [RecordNode], at field: Int, _ compiled: CompiledForm
     ) {

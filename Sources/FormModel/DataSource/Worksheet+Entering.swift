@@ -1,13 +1,13 @@
-/// Puts given values into the worksheet, and notes which steps they touch.
+/// Entering of values into the worksheet, and the steps that they touch.
 extension Worksheet {
-    /// Gives a field a canonical value that it does not have.
+    /// Sets a field to a canonical value that differs from its present one.
     ///
     /// - Parameters:
     ///   - value: The value.
     ///   - place: The field, in a row that exists.
-    ///   - setter: Who gave the value; `nil` for the default.
-    ///   - origin: Who caused the change.
-    ///   - agenda: The steps that the value touches are added.
+    ///   - setter: The setter of the value; `nil` for the default.
+    ///   - origin: The origin of the change.
+    ///   - agenda: The agenda to which the touched steps are added.
     mutating func enter(
         _ value: FieldValue, at place: FieldPlace, by setter: ChangeOrigin?,
         _ origin: ChangeOrigin, _ agenda: inout Agenda
@@ -27,7 +27,7 @@ extension Worksheet {
         }
     }
 
-    /// Says that an entry that equals the value of a field was meant, so that it no longer follows the default.
+    /// Records an entry that equals the present value of a field, so that the field no longer follows its default.
     mutating func confirm(_ place: FieldPlace, by setter: ChangeOrigin?) {
         _ = update(place) { cell in
             cell.state.setter = setter
@@ -35,7 +35,7 @@ extension Worksheet {
         }
     }
 
-    /// Lets a field follow its default expression again.
+    /// Makes a field follow its default expression again.
     mutating func restore(
         _ place: FieldPlace, by origin: ChangeOrigin, _ agenda: inout Agenda
     ) {
@@ -49,7 +49,7 @@ extension Worksheet {
         }
     }
 
-    /// Reads the entered value of a field, and those of its rows, anew, since choices came.
+    /// Reads the entered value of a field and of its rows again, after choices were fetched.
     mutating func reread(_ place: FieldPlace) {
         guard let cell = record.find(place)?.cell else { return }
         var state = cell.state
@@ -66,7 +66,7 @@ extension Worksheet {
 
     /// Adds, removes or moves a row of a group.
     ///
-    /// - Returns: Whether there is such a row, and room for one that is added.
+    /// - Returns: Whether the row exists, or can be added.
     mutating func make(
         _ change: RowChange, by origin: ChangeOrigin, _ agenda: inout Agenda
     ) -> Bool {
@@ -103,7 +103,7 @@ extension Worksheet {
         }
         var state = state(at: place.group)
         state.origin = origin
-        // A text that was given for a group is gone with the first row.
+        // The first row replaces a text that was given for the group.
         state.entered = .empty
         if state.status == .open { state.effective = .empty }
         set(state, at: place.group)
@@ -112,14 +112,14 @@ extension Worksheet {
             agenda, field, compiled in
             if isNew { agenda.insert(row: place.index, of: field, compiled) }
         }
-        // Rows come within the limits, or get out of them.
+        // The change may bring rows within the limits, or out of them.
         if wasLimited { agenda.insert(row: nil, of: root, compiled) }
         return true
     }
 
-    /// Gives a group other rows; each keeps where a person has been in the row that it replaces.
+    /// Replaces the rows of a group; each row keeps the left fields of the row that it replaces.
     ///
-    /// - Returns: Whether it had rows, or has some now.
+    /// - Returns: Whether the group had rows or has rows now.
     private mutating func replaceRows(of place: FieldPlace, with rows: [RecordNode]) -> Bool {
         let old = record.find(place)?.cell.rows ?? []
         guard !old.isEmpty || !rows.isEmpty else { return false }
@@ -133,7 +133,7 @@ extension Worksheet {
         return true
     }
 
-    /// Says of the group of the form in whose rows something was entered who did it.
+    /// Records the setter of an entry in the rows of a group of the form.
     private mutating func noteOrigin(_ origin: ChangeOrigin, around place: FieldPlace) {
         var state = record.cells[place.field].state
         state.origin = origin

@@ -8,7 +8,7 @@ extension Worksheet: SettlingStore {
 
     func skips(_ step: ConditionStep, _ run: Void) -> Bool { false }
 
-    // A filling-in knows all values.
+    // All values are known in a filling-in.
     func isKnown(_ fields: [Int], _ outer: [FieldReference], _ run: Void) -> Bool { true }
 
     func pageStatus(_ page: Int, _ run: Void) -> PageStatus {
@@ -34,7 +34,7 @@ extension Worksheet: SettlingStore {
         }
     }
 
-    /// Evaluates the default expression of a field, which the field follows until somebody gives it a value.
+    /// Evaluates the default expression of a field, which the field follows until a value is set.
     private mutating func applyDefault(of step: ConditionStep, _ compiled: CompiledForm) {
         table.stage(step.initialReads, step.initialOuterReads, from: record)
         let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
@@ -97,7 +97,7 @@ extension Worksheet: SettlingStore {
             cells: outer == nil ? compiled.layout.limits.groupCells : .max)
         let numbers = agenda.rows(of: step.field, count: count)
         guard !numbers.isEmpty else { return }
-        // Staged once, and not for each row.
+        // The fields are staged once for all rows.
         table.stage(readsOfRows: rows.conditions.outerReads, from: record)
         isChanged.append(false)
         for number in numbers {
@@ -116,15 +116,15 @@ extension Worksheet: SettlingStore {
 }
 
 extension CompiledField {
-    /// How many rows of a group are settled: like a submission, those up to the most that it may have, and none where
-    /// they have too many fields together.
+    /// The number of rows of a group to settle: as in a submission, at most the maximum, and none if all rows together
+    /// have too many fields.
     fileprivate func settledCount(of rows: [RecordNode], cells: Int) -> Int {
         cellCount(of: rows) > cells ? 0 : min(rows.count, max(0, item.maximumRows))
     }
 
-    /// How many fields the rows of a group have together, those of groups in them too.
+    /// The number of fields in all rows of a group, nested groups included.
     ///
-    /// - Complexity: O(1), or O(*n*) in the rows where there are groups in them.
+    /// - Complexity: O(1), or O(*n*) in the rows if they contain groups.
     func cellCount(of rows: [RecordNode]) -> Int {
         guard let compiled = self.rows else { return 0 }
         let rows = rows.prefix(max(0, item.maximumRows))
@@ -137,7 +137,7 @@ extension CompiledField {
         return count
     }
 
-    /// Whether rows of a group, or of groups in them, are not settled.
+    /// Whether some rows of a group, or of groups nested in it, are not settled.
     func exceedsLimits(_ rows: [RecordNode], cells: Int = .max) -> Bool {
         guard rows.count <= item.maximumRows, cellCount(of: rows) <= cells else { return true }
         guard let compiled = self.rows else { return false }

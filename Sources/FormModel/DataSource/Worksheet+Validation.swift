@@ -1,24 +1,24 @@
-/// Validates fields of a filling-in with the validators that validate a submission.
+/// Validation of fields of a filling-in by the validators of submissions.
 extension Worksheet {
-    /// The findings in one field of the form, and in its rows.
+    /// The findings of one field of the form and of its rows.
     struct FieldFindings {
         let field: Int
         let issues: [FormIssue]
         let checks: [FieldCheck]
     }
 
-    /// Validates some fields of the form; an asynchronous check that asks what it asked before is not asked again.
+    /// Validates some fields of the form; an asynchronous check of an unchanged value does not run again.
     ///
     /// - Parameters:
     ///   - fields: The fields.
-    ///   - owner: The field that owns a rule over several fields; of the others the rule is not judged.
-    ///   - known: The checks that were asked about a field before.
+    ///   - owner: The field that owns a rule over several fields; only the owner is validated by it.
+    ///   - known: The previous checks of a field.
     /// - Returns: The findings of each of the fields.
     /// - Complexity: O(*n*) in the fields, and in the fields that they and their rules read.
     mutating func validate(
         _ fields: [Int], owner: (_ rule: Int) -> Int?, known: (_ field: Int) -> [FieldCheck]
     ) -> [FieldFindings] {
-        // Copies, since the worksheet is borrowed while the values are read.
+        // Copies are needed, because the worksheet is borrowed while the values are read.
         let (compiled, answeredChecks) = (compiled, answeredChecks)
         var last = lastQuestion
         defer { lastQuestion = last }
@@ -35,7 +35,7 @@ extension Worksheet {
                 findings.limit = Findings.standardLimit
                 compiled.judge(field, in: context, into: &findings) { owner($0) == field }
                 findings.close(field: field)
-                let checks = Worksheet.settle(
+                let checks = Worksheet.resolve(
                     &findings, compiled, context.values, known: known(field), &last)
                 list.append(
                     FieldFindings(
@@ -45,8 +45,8 @@ extension Worksheet {
         }
     }
 
-    /// Replaces findings whose answers are known, and removes those that wait for one.
-    private static func settle(
+    /// Replaces findings whose checks have answers, and removes those with pending checks.
+    private static func resolve(
         _ findings: inout Findings, _ compiled: CompiledForm, _ view: borrowing ValueTableView,
         known: [FieldCheck], _ lastQuestion: inout Int
     ) -> [FieldCheck] {
@@ -67,7 +67,7 @@ extension Worksheet {
             checks.append(check)
             answers[question.number] = check.answer
         }
-        compiled.settle(&findings, questions) { answers[$0.number] }
+        compiled.resolve(&findings, questions) { answers[$0.number] }
         return checks
     }
 
@@ -77,7 +77,7 @@ extension Worksheet {
     mutating func owners(of rules: some Sequence<Int>) -> [Int: Int?] {
         var owners: [Int: Int?] = [:]
         for rule in rules {
-            // Most rules are owned by their first field, so that few fields are staged.
+            // The first field owns most rules, so few fields are staged.
             let owner = compiled.rules[rule].fields.owner { field in
                 table.stage(CollectionOfOne(field), from: record)
                 return table.evaluate(at: nil) { $0.values.canOwnRule(at: field) }
@@ -87,9 +87,9 @@ extension Worksheet {
         return owners
     }
 
-    /// The issues of one row of a group of the form, whose rows are validated each by itself.
+    /// The issues of one row of a group of the form in which rows are validated independently.
     ///
-    /// - Returns: The issues; `nil` where the answer of an asynchronous check is missing.
+    /// - Returns: The issues; `nil` if an asynchronous check has no answer.
     /// - Complexity: O(*n*) in the row and in the fields that it reads.
     mutating func issues(ofRow number: Int, of field: Int) -> [FormIssue]? {
         guard let rows = compiled.fields[field].rows else { return nil }
@@ -106,7 +106,7 @@ extension Worksheet {
 
     // MARK: Expressions of cells
 
-    /// Evaluates an expression that belongs to a field of the form or of a row, or to the form itself.
+    /// Evaluates an expression of the form, or of a field of the form or of a row.
     ///
     /// - Returns: The result; `nil` where there is no such row, or the expression was not compiled.
     /// - Complexity: O(*n*) in the fields that the expression reads.
@@ -130,7 +130,7 @@ extension Worksheet {
         return evaluate(condition, at: place) { $0.holds(in: $1) } ?? false
     }
 
-    /// Whether a condition of the form holds.
+    /// Whether a condition of the form is true.
     mutating func holds(_ condition: FormExpression) -> Bool {
         evaluate(condition, at: nil) { $0.holds(in: $1) } ?? false
     }

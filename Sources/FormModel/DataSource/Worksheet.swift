@@ -1,13 +1,14 @@
-/// The values of one filling-in, with the tools that evaluate conditions and validators on them.
+/// The values of one filling-in, with the evaluation of conditions and validators.
 ///
-/// A change is made in place, so that it costs no more than it touches, and is noted, so that it can be taken back.
+/// A change is applied in place, so that its cost depends only on the changed parts, and is recorded, so that it can be
+/// undone.
 struct Worksheet {
     private(set) var compiled: CompiledForm
     let clock: FormClock
     let answeredChecks: Set<String>
     /// The form as a record.
     private(set) var record: RecordNode
-    /// Which items of the form are shown and enabled.
+    /// The item states: which items of the form are shown and enabled.
     var items: ItemStates
     var canonicals: CanonicalValues
     var table: WorkingTable
@@ -15,19 +16,19 @@ struct Worksheet {
 
     // MARK: Changes that are not committed
 
-    /// The edits that take back those that were made, in the order in which those were made.
+    /// The edits that undo the uncommitted changes, in the order of these changes.
     private var undo: [RecordEdit] = []
-    /// Which items were shown and enabled before.
+    /// The item states before the changes.
     private(set) var itemsBefore: ItemStates
-    /// The cells that changed, as they were before.
+    /// The changed cells in their former state.
     private(set) var cellsBefore: [FieldPlace: CellState] = [:]
-    /// The rows in which other labels are hidden.
+    /// The rows in which the set of hidden labels changed.
     private(set) var rowsWithOtherLabels: Set<RowPlace> = []
-    /// The items of the form that are shown, hidden, enabled or disabled now.
+    /// The items of the form whose visibility or enablement changed.
     var changedItems: Set<Int> = []
-    /// The fields of the form that changed, or whose rows did.
+    /// The fields of the form that changed, or in whose rows a cell changed.
     private(set) var changedFields: Set<Int> = []
-    /// For the present record and each around it, whether a value that counts changed in a run of the settler.
+    /// For the present record and each enclosing one, whether an effective value changed in a run of the settler.
     var isChanged = [false]
     /// The row that is being settled.
     var row: RowPlace?
@@ -51,7 +52,7 @@ struct Worksheet {
         }
     }
 
-    /// Goes on with a form that has the same fields and other choices.
+    /// Replaces the form by one with the same fields and other choices.
     mutating func adopt(_ compiled: CompiledForm) {
         self.compiled = compiled
         canonicals = CanonicalValues(canonicals.reader, clock)
@@ -60,7 +61,7 @@ struct Worksheet {
 
     // MARK: Changes
 
-    /// Makes a change, which can be taken back until it is committed.
+    /// Applies a change, which can be undone until it is committed.
     mutating func apply(_ edit: RecordEdit) {
         undo.append(record.apply(edit))
         switch edit {
@@ -73,9 +74,9 @@ struct Worksheet {
         }
     }
 
-    /// Gives a cell another state.
+    /// Replaces the state of a cell.
     ///
-    /// - Returns: Whether the value that counts is another.
+    /// - Returns: Whether the effective value changed.
     @discardableResult
     mutating func set(_ state: CellState, at place: FieldPlace) -> Bool {
         guard let (before, hasRows) = record.update(place, { ($0.state, !$0.rows.isEmpty) }),
@@ -96,7 +97,7 @@ struct Worksheet {
         swap(&items, &itemsBefore)
     }
 
-    /// Ends a round of changes, which cannot be taken back from then on.
+    /// Commits a round of changes, which can no longer be undone.
     mutating func commit() {
         undo = []
         itemsBefore = items
@@ -108,14 +109,14 @@ struct Worksheet {
         table.clear()
     }
 
-    /// Changes facts that belong to no round: who gave a value, and where a person has been.
+    /// Changes facts that belong to no round: the setters of values, and the left fields.
     mutating func update<Result>(
         _ place: FieldPlace, _ body: (inout Cell) -> Result
     ) -> Result? {
         record.update(place, body)
     }
 
-    /// Forgets who gave the values of the form, and where a person has been.
+    /// Removes the setters of the values of the form, and the left fields.
     mutating func forgetEntering() {
         for field in record.cells.indices {
             record.cells[field].state.origin = nil
@@ -151,7 +152,7 @@ struct Worksheet {
     }
 }
 
-/// Which items of a form are shown and enabled.
+/// The item states of a form: which items are shown and enabled.
 struct ItemStates {
     var visible: VisibleItems
     var hiddenPages: Set<Int> = []

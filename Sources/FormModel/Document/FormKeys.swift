@@ -17,12 +17,13 @@ package enum FormKeys {
         Key("formrun", "the version of the format: 1"),
         Key("id", "the name of the form: letters, digits and `_`"),
         Key("title", "a text above the form"),
-        Key("help", "a text that explains it"),
-        Key("locale", "the language of readers who ask for none, such as `\"de\"`"),
+        Key("help", "a text that explains the form"),
+        Key("locale", "the language for readers who request none, such as `\"de\"`"),
         Key(
-            "unknownFields", "what becomes of keys that are no field: `\"reject\"` or `\"ignore\"`"),
+            "unknownFields", "how keys that name no field are treated: `\"reject\"` or `\"ignore\"`"
+        ),
         Key("limits", "an object of `textBytes`, `listElements` and `groupCells`"),
-        Key("pages", "a list of pages; or `items`, for a form of one page"),
+        Key("pages", "a list of pages; a form of one page has `items` instead"),
         Key("items", "a list of items"),
         Key("rules", "a list of rules over several fields"),
         Key("card", "the states of the card of a form of one page"),
@@ -31,7 +32,7 @@ package enum FormKeys {
     package static let page = [
         Key("title", "a text above the page"),
         Key("items", "a list of items"),
-        Key("visibleWhen", "a condition: when the page is shown"),
+        Key("visibleWhen", "a condition: the page is shown while it is true"),
         Key("rules", "a list of rules over several fields"),
         Key("card", "the states of the card of the page"),
     ]
@@ -43,7 +44,7 @@ package enum FormKeys {
         ItemKey("type", FormItem.Kind.allCases, "the kind of item"),
         ItemKey("name", FormItem.Kind.allCases, "its name, unique in the form or in its group"),
         ItemKey("title", FormItem.Kind.allCases, "a text that a person reads"),
-        ItemKey("help", answers, "a text that explains it"),
+        ItemKey("help", answers, "a text that explains the item"),
         ItemKey("placeholder", [.input], "a text: an example of an answer"),
         ItemKey(
             "value", [.input],
@@ -55,24 +56,27 @@ package enum FormKeys {
             "a list of texts or of `{\"value\", \"title\"}`, or `{\"remote\": NAME}`"),
         ItemKey(
             "default", [.input],
-            "what it starts with: a value, or `{\"expression\": EXPRESSION}`"),
-        ItemKey("min", [.group], "the fewest rows"),
-        ItemKey("max", [.group], "the most rows"),
+            "the initial answer: a value, or `{\"expression\": EXPRESSION}`"),
+        ItemKey("min", [.group], "the smallest number of rows"),
+        ItemKey("max", [.group], "the largest number of rows"),
         ItemKey("items", [.group], "a list of the items of each row"),
         ItemKey("validators", answers, "a list of validators"),
         ItemKey("formatter", [.input, .secureInput], "a formatter"),
-        ItemKey("output", answers, "`false` leaves it out of the answers"),
-        ItemKey("messages", answers, "an object of sentences by issue code"),
+        ItemKey("output", answers, "`false` leaves the item out of the answers"),
+        ItemKey("messages", answers, "an object of messages by issue code"),
         ItemKey("action", [.button], "`\"submit\"`, `\"reset\"`, `\"back\"`, `\"next\"` or a name"),
-        ItemKey("visibleWhen", FormItem.Kind.allCases, "a condition: when it is shown"),
         ItemKey(
-            "enabledWhen", answers + [.button], "a condition: when it can be changed or pressed"),
-        ItemKey("requiredWhen", answers, "a condition: when an answer is needed"),
-        ItemKey("computed", [.input], "an expression: what the program puts in"),
+            "visibleWhen", FormItem.Kind.allCases, "a condition: the item is shown while it is true"
+        ),
+        ItemKey(
+            "enabledWhen", answers + [.button],
+            "a condition: the item can be changed or pressed while it is true"),
+        ItemKey("requiredWhen", answers, "a condition: an answer is required while it is true"),
+        ItemKey("computed", [.input], "an expression: the value that the engine calculates"),
     ]
 
     package static let choice = [
-        Key("value", "what leaves the form"),
+        Key("value", "the value in the answers"),
         Key("title", "a text that a person reads; the value unless given"),
     ]
 

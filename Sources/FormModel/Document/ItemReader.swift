@@ -259,7 +259,7 @@ struct ItemReader {
                 offsets[offsets.count - 1].isUnsure = true
                 return Choice("?")
             }
-            let value = choice.requiredText("value", hint: "it is what leaves the form.")
+            let value = choice.requiredText("value", hint: "it is the value in the answers.")
             let title = choice.localized("title")
             problems += choice.problems
             if value == nil { offsets[offsets.count - 1].isUnsure = true }

@@ -55,7 +55,7 @@ extension ExpressionCompiler {
     private mutating func countable(_ field: FieldLayout, at offset: Int) -> Bool {
         let type = ExpressionType(field.valueType)
         guard field.rows != nil || type == .list else {
-            add(type: "this must be a list or a group, and it is \(type.words)", at: offset)
+            add(type: "this must be a list or a group, but it is \(type.words)", at: offset)
             return false
         }
         return true
@@ -64,7 +64,7 @@ extension ExpressionCompiler {
     private mutating func isNumber(_ field: FieldLayout, at offset: Int) -> Bool {
         let type = ExpressionType(field.valueType)
         guard type == .number else {
-            add(type: "this must be a number, and it is \(type.words)", at: offset)
+            add(type: "this must be a number, but it is \(type.words)", at: offset)
             return false
         }
         return true

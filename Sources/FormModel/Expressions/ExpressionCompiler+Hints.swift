@@ -53,7 +53,8 @@ extension ExpressionCompiler {
             }
         case "not":
             throw ExpressionProblem(
-                syntax: "write ! before the whole, such as !(x in ['a', 'b'])", at: token.offset)
+                syntax: "write ! before the whole comparison, such as !(x in ['a', 'b'])",
+                at: token.offset)
         default: return
         }
         add(syntax: "write \(sign.rawValue) for \(word)", at: token.offset)

@@ -59,7 +59,7 @@ extension ExpressionCompiler {
     /// result.
     private mutating func checkEmptyText(_ term: Term) {
         guard term.literal?.isEmpty == true else { return }
-        add(type: "nothing is ever equal to an empty text; write !present(…)", at: term.offset)
+        add(type: "no value is equal to an empty text; write !present(…)", at: term.offset)
     }
 
     /// Reads a constant text that is compared with a date or time as one.
@@ -129,7 +129,7 @@ extension ExpressionCompiler {
             if let type = right.type, type != .list {
                 let wanted = "a list such as ['a', 'b'] or a field that holds a list"
                 add(
-                    type: "behind in belongs \(wanted), and this is \(type.words)",
+                    type: "in must be followed by \(wanted), but this is \(type.words)",
                     at: right.offset)
             }
             reduce(.isElement, 2)
@@ -188,7 +188,7 @@ extension ExpressionCompiler {
         }
         guard let found else {
             throw ExpressionProblem(
-                syntax: "in a list stand texts, numbers, true and false", at: offset)
+                syntax: "a list may contain texts, numbers, true and false only", at: offset)
         }
         try advance()
         if let type = left.type, type.isEquatable, type != found.type {

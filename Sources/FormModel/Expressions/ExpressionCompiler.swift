@@ -65,10 +65,10 @@ struct ExpressionCompiler {
         do throws(ExpressionProblem) {
             let term = try compiler.whole()
             if let type = term.type, !isWanted(type) {
-                compiler.add(type: "this must come to \(wanted), and it is \(type.words)", at: 0)
+                compiler.add(type: "the result must be \(wanted), but it is \(type.words)", at: 0)
             } else if isWhole, term.type == .number, !term.isWhole {
                 compiler.add(
-                    type: "this must come to a whole number, and may come to a fraction; "
+                    type: "the result must be a whole number, but it may be a fraction; "
                         + "write round(…), or make the field a decimal", at: 0)
             }
         } catch {
@@ -240,7 +240,7 @@ struct ExpressionCompiler {
     /// Adds a problem if a part has another type.
     mutating func expect(_ term: Term, _ type: ExpressionType) {
         guard let found = term.type, found != type else { return }
-        add(type: "this must be \(type.words), and it is \(found.words)", at: term.offset)
+        add(type: "this must be \(type.words), but it is \(found.words)", at: term.offset)
     }
 
     mutating func add(type detail: String, at offset: Int) {

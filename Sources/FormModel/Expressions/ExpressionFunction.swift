@@ -36,58 +36,62 @@ public struct ExpressionFunction: Sendable {
 
     /// The functions of every form.
     static let builtIn: [ExpressionFunction] = [
-        function(.present, "present(x)", "Whether the field `x` holds something that can be read."),
-        function(.length, "length(x)", "The Unicode scalars of a text; 0 where it is empty."),
+        function(.present, "present(x)", "Whether the field `x` has a value that can be read."),
+        function(
+            .length, "length(x)", "The number of Unicode scalars of a text; 0 if it is empty."),
         function(
             .lower, "lower(x)",
-            "The text in lower case, by Unicode, whatever the language; a capital sigma at the end of a word becomes `ς`."
+            "The text in lower case by Unicode, independent of the language; a capital sigma at the end of a word becomes `ς`."
         ),
         function(
             .matches, "matches(x, 'pattern')",
             "Whether the whole text matches a pattern, as the validator `pattern` does."),
         function(
             .count, "count(list)",
-            "How many elements a list has, or how many rows a group has; 0 where it is empty. `count(group.list)` counts them in all rows of a group."
+            "The number of elements of a list, or of rows of a group; 0 if it is empty. `count(group.list)` counts the elements in all rows of a group."
         ),
         function(
             .sum, "sum(list.field)",
-            "The sum of a number over the rows of a group; rows without it count as 0. `sum(group.group.field)` goes through the rows of rows."
+            "The sum of a field over the rows of a group; rows without a number count as 0. `sum(group.group.field)` includes the rows of nested groups."
         ),
         function(
             .round, "round(x, digits)",
-            "The number with so many decimals, from 0 to 38, halves away from zero; `round(x)` has none."
+            "The number rounded to `digits` decimals, from 0 to 38, halves away from zero; `round(x)` rounds to a whole number."
         ),
         function(.floor, "floor(x)", "The largest whole number that is not larger than `x`."),
         function(.ceiling, "ceil(x)", "The smallest whole number that is not smaller than `x`."),
-        function(.absolute, "abs(x)", "The number without its sign."),
+        function(.absolute, "abs(x)", "The absolute value of the number."),
         function(
             .least, "min(a, b, …)",
-            "The smallest of two or more numbers, or the first of dates or times; no answer where one of them has none."
+            "The smallest of two or more numbers, or the earliest of dates or times; no value if one of them has none."
         ),
         function(
             .greatest, "max(a, b, …)",
-            "The largest of two or more numbers, or the last of dates or times; no answer where one of them has none."
+            "The largest of two or more numbers, or the latest of dates or times; no value if one of them has none."
         ),
         function(
             .choose, "if(condition, a, b)",
-            "`a` where the condition holds, and `b` where it does not; both of one type. A condition without an answer gives none, and the value that is not chosen may be without one."
+            "`a` if the condition is true, `b` if it is false; both have the same type. If the condition has no value, the result has none; the argument that is not chosen may have none."
         ),
-        function(.today, "today()", "The day on which is judged."),
+        function(.today, "today()", "The date of the validation."),
         function(
-            .now, "now()", "The moment at which is judged, to compare with a date and time."),
+            .now, "now()", "The moment of the validation, to compare with a date and time."),
         function(
             .local, "local(x)",
-            "The date and time of a moment at its own offset: `local(now())` goes with local dates and times."
+            "The local date and time of a moment at its own offset; `local(now())` can be compared with local dates and times."
         ),
-        function(.date, "date('2026-01-31')", "That day."),
-        function(.days, "days(n)", "So many days, to add to a date or moment or to take from it."),
+        function(.date, "date('2026-01-31')", "The given date."),
+        function(
+            .days, "days(n)",
+            "A period of `n` days, to add to a date or moment or to subtract from it."),
         function(
             .months, "months(n)",
-            "So many months; a day that the month does not have becomes its last."),
-        function(.years, "years(n)", "So many years, as twelve months each."),
+            "A period of `n` months; a day that the resulting month does not have becomes its last day."
+        ),
+        function(.years, "years(n)", "A period of `n` years of twelve months each."),
         function(
             .age, "age(date)",
-            "The full years from a date until today; who was born on February 29 grows older on March 1."
+            "The number of full years from a date until today; in a year without February 29, the anniversary of that date is March 1."
         ),
     ]
 

@@ -85,7 +85,7 @@ struct ExpressionLexer {
             case UInt8(ascii: "t"): text.append(0x09)
             default:
                 throw ExpressionProblem(
-                    syntax: #"behind \ in a text stands ', \, n or t"#, at: at - 1)
+                    syntax: #"after \ in a text, only ', \, n and t are allowed"#, at: at - 1)
             }
             at += 1
         }
@@ -99,8 +99,8 @@ struct ExpressionLexer {
             case UInt8(ascii: "&"): "write && for and"
             case UInt8(ascii: "|"): "write || for or"
             case UInt8(ascii: "?"): "write if(condition, a, b) to choose one of two values"
-            case UInt8(ascii: "\""): "texts stand in single quotation marks, 'so'"
-            default: "there is no such sign in an expression"
+            case UInt8(ascii: "\""): "write a text in single quotation marks, such as 'text'"
+            default: "this character is not allowed in an expression"
             }
         return ExpressionProblem(syntax: detail, at: at)
     }

@@ -12,7 +12,7 @@ extension DefinitionCode {
     var sentence: String {
         switch self {
         case .malformedJSON: "This is not JSON: {detail}"
-        case .duplicateKey: "The key \"{key}\" stands twice in this object; remove one."
+        case .duplicateKey: "The key \"{key}\" occurs twice in this object; remove one."
         case .tooDeep: "Nested more than {max} levels deep; flatten it."
         case .tooManyBytes: "The file has more than {max} bytes; split the form."
         case .tooManyMembers: "The file has more than {max} values; split the form."
@@ -23,7 +23,7 @@ extension DefinitionCode {
         case .unsupportedKey: "The key \"{key}\" is not supported by this version of formrun."
         case .misplacedKey: "The key \"{key}\" does not go with {owner}; remove it."
         case .wrongType: "\"{key}\" must be {expected}."
-        case .unknownWord: "\"{word}\" is none of {allowed}."
+        case .unknownWord: "\"{word}\" is not allowed here; use {allowed}."
         case .unknownItemType: "There is no item type \"{word}\"; use {allowed}."
         case .unknownValueType: "There is no value type \"{word}\"; use {allowed}."
         case .unknownValidator: "There is no validator \"{word}\"."
@@ -32,57 +32,57 @@ extension DefinitionCode {
         case .missingParameter: "\"{owner}\" needs {expected}."
         case .badParameter: "The parameter \"{key}\" of \"{owner}\" must be {expected}."
         case .badName:
-            "\"{name}\" is not a name: use letters, digits and _, no digit first, at most 64."
+            "\"{name}\" is not a valid name: use at most 64 letters, digits and _, and no digit first."
         case .duplicateName: "Another item is named \"{name}\" already; names must be unique."
         case .noItems: "There are no items to fill in here; give at least one."
         case .badLanguage:
-            "\"{tag}\" is not a language tag of BCP 47; write such as \"en\" or \"pt-BR\"."
-        case .emptyText: "This text is empty; a person has to read something here."
+            "\"{tag}\" is not a language tag of BCP 47; write a tag such as \"en\" or \"pt-BR\"."
+        case .emptyText: "This text is empty; write a text that a person can read."
         case .badPattern: "The pattern cannot be used, at byte {at}: {detail}"
         case .patternTooLong:
             "The pattern has more than {max} bytes; give several shorter ones instead."
         case .patternTooLarge: "The pattern is too large, at byte {at}: {detail}"
         case .emptyRange:
             "Nothing can satisfy this: no value lies between {min} and {max}."
-        case .unsuitableValidator: "\"{name}\" does not go with values of type {value}."
+        case .unsuitableValidator: "\"{name}\" does not apply to values of type {value}."
         case .unsuitableFormatter:
-            "The formatter \"{name}\" does not go with values of type {value}."
+            "The formatter \"{name}\" does not apply to values of type {value}."
         case .unknownField: "There is no input named \"{name}\" in this form."
         case .invalidDefault: "The default does not pass the item's own validators ({code})."
         case .invalidChoice: "This choice does not pass the item's own validators ({code})."
-        case .duplicateChoice: "The choice \"{value}\" stands twice; remove one."
+        case .duplicateChoice: "The choice \"{value}\" occurs twice; remove one."
         case .requiredNeverMet:
             "An answer is required here and can never be given: {detail}"
         case .commaInChoice:
-            "The choice \"{value}\" holds a comma, which stands between choices where several are typed or written on a line; leave it to the title."
+            "The choice \"{value}\" contains a comma, which separates choices that are typed or written on one line; use the comma in the title only."
         case .emptyPattern:
-            "This pattern matches the empty text at most, so that every answer is refused; write what an answer may be."
+            "This pattern matches at most the empty text, so every answer is refused; write a pattern that matches the allowed answers."
         case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
         case .tooManyChoices: "More than {max} choices were fetched; offer fewer."
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."
-        case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217 that amounts are paid in."
-        case .groupsTooDeep: "Groups stand more than {max} deep in each other; flatten them."
+        case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217 in use for payments."
+        case .groupsTooDeep: "Groups are nested more than {max} levels deep; flatten them."
         case .validatorsTooDeep:
-            "Validators stand more than {max} deep in each other; flatten them."
-        case .misplacedItem: "A {type} cannot stand in a group; move it out of there."
+            "Validators are nested more than {max} levels deep; flatten them."
+        case .misplacedItem: "A {type} is not allowed in a group; move it out of the group."
         case .unknownMessageCode: "No issue of this item has the code \"{code}\"."
         case .unknownPlaceholder: "\"{placeholder}\" cannot be filled in here; use {allowed}."
         case .expressionSyntax: "The expression cannot be read: {detail}."
-        case .expressionType: "The expression does not fit together: {detail}."
+        case .expressionType: "The expression has a type error: {detail}."
         case .expressionTooLong: "The expression has more than {max} bytes; split it."
         case .expressionTooDeep: "The expression is nested more than {max} deep; split it."
         case .unknownFunction: "There is no function \"{name}\"."
         case .wrongArguments: "The function has other arguments; write {usage}."
-        case .unknownChoice: "\"{word}\" is none of the choices of \"{name}\"."
+        case .unknownChoice: "\"{word}\" is not one of the choices of \"{name}\"."
         case .conditionLoop:
-            "These depend on each other in a circle, so none can be worked out: {loop}."
+            "These depend on each other in a cycle, so none can be calculated: {loop}."
         case .unknownRule: "There is no rule \"{word}\"; use {allowed}."
         case .ruleFields: "A rule names {min} to {max} fields; this one names {actual}."
         case .duplicateField: "The rule names \"{name}\" twice; remove one."
         case .secretRead:
-            "\"{name}\" is secret, and what is made of it would be shown; leave it out."
+            "\"{name}\" is secret, and a result that depends on it would be shown; leave it out."
         case .badState:
-            "\"{state}\" is no state that a form can give a card: write \"custom:\" and a name, but not \"custom:invalid\"."
+            "\"{state}\" is not a state that a form can give a card: write \"custom:\" and a name, but not \"custom:invalid\"."
         case .duplicateState: "The card of this page has the state \"{state}\" already; remove one."
         }
     }

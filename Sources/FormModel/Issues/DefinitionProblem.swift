@@ -101,7 +101,7 @@ extension FormDefinitionError: CustomStringConvertible {
     ///
     /// ```
     /// contacts.phone.validators[0]: error: The pattern cannot be used, at byte 3: … [badPattern]
-    /// items[2].title: error: This text is empty; a person has to read something here. [emptyText]
+    /// items[2].title: error: This text is empty; write a text that a person can read. [emptyText]
     /// ```
     public var description: String {
         zip(places, problems).map { "\($0): error: \($1.message) [\($1.code)]" }

@@ -2,32 +2,32 @@
 /// `Validator.requiresValue` decides about empty ones.
 ///
 /// A fragment never refuses a value that the validator accepts, as long as texts have no white
-/// space at their ends. What JSON Schema cannot express is described in ``unsaid``.
+/// space at their ends. What JSON Schema cannot express is described in ``notExpressed``.
 ///
 /// ```swift
 /// SchemaFragment(["minLength": 3])
-/// SchemaFragment(["type": "string"], unsaid: "an account that exists")
+/// SchemaFragment(["type": "string"], notExpressed: "an account that exists")
 /// ```
 public struct SchemaFragment: Sendable, Hashable {
     /// The keywords of the schema.
     public var keywords: [SchemaValue.Member]
 
     /// A phrase for what the keywords do not express; `nil` if they express everything.
-    public var unsaid: String?
+    public var notExpressed: String?
 
     /// Makes a fragment.
     ///
     /// - Parameters:
     ///   - keywords: An object of keywords.
-    ///   - unsaid: A phrase without a full stop for what the keywords do not express.
-    public init(_ keywords: SchemaValue = [:], unsaid: String? = nil) {
+    ///   - notExpressed: A phrase without a full stop for what the keywords do not express.
+    public init(_ keywords: SchemaValue = [:], notExpressed: String? = nil) {
         self.keywords = keywords.members
-        self.unsaid = unsaid
+        self.notExpressed = notExpressed
     }
 
     /// The fragment as a complete schema; `nil` if the keywords do not express everything.
     public var schema: SchemaValue? {
-        guard unsaid == nil else { return nil }
+        guard notExpressed == nil else { return nil }
         var own: [SchemaValue.Member] = []
         var more: [SchemaValue] = []
         for member in keywords {

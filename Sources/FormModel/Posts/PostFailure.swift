@@ -52,7 +52,7 @@ extension PostFailure.Reason {
         switch self {
         case .boundary: "the boundary must have 1 to 70 of the characters of RFC 2046."
         case .noDelimiter: "no line is --, followed by the boundary."
-        case .delimiter: "something else stands in the line of a boundary."
+        case .delimiter: "the line of a boundary contains other text."
         case .unterminated: "it ends before the last boundary; was it cut off?"
         case .header: "a part has a header that cannot be read."
         case .headerTooLong: "a part has too many headers."

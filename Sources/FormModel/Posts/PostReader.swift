@@ -36,7 +36,7 @@ struct PostReader: Sendable {
 
     /// Reads a post.
     ///
-    /// Where it throws, the values that were staged do not count.
+    /// If it throws, the staged values must not be used.
     ///
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns, and for *k*
     ///   entries that lead into rows.

@@ -40,7 +40,7 @@ struct PostSource: ValueSource {
         for (index, entry) in own.enumerated() {
             table.stage(entry, isFirst: index == 0, text, field, &value)
         }
-        // An empty entry of a group says that there is one, as pages send it beside the rows.
+        // An empty entry for a group only shows that the group was sent, as pages send it in addition to the rows.
         let rows = item.ofRows
         guard value.isSound, !rows.list.isEmpty else { return }
         table.stageRows(rows, of: self, text, field, &value)

@@ -26,17 +26,17 @@ extension CompiledForm {
         in findings: inout Findings, _ values: borrowing ValueTableView
     ) -> [RemoteQuestion] {
         guard findings.hasPending else { return [] }
-        var wrong: Set<JudgedField> = []
+        var wrong: Set<FindingField> = []
         for finding in findings.list where !finding.isPending && finding.severity == .error {
-            wrong.insert(JudgedField(finding))
+            wrong.insert(FindingField(finding))
         }
-        findings.removePending { wrong.contains(JudgedField($0)) }
+        findings.removePending { wrong.contains(FindingField($0)) }
         var questions: [RemoteQuestion] = []
         // A group is read once for all questions about its rows.
         var read: (field: Int, value: FieldValue) = (-1, .empty)
         for (place, finding) in findings.list.enumerated() where finding.isPending {
             guard case .text(let check) = finding.parameters["check"] else { continue }
-            let field = JudgedField(finding).place
+            let field = FindingField(finding).place
             if read.field != field.field {
                 read = (field.field, values.value(at: field.field, of: layout))
             }
@@ -57,35 +57,35 @@ extension CompiledForm {
     /// validation ends with it.
     ///
     /// - Complexity: O(*n*) in the findings.
-    package func settle(
+    package func resolve(
         _ findings: inout Findings, _ questions: [RemoteQuestion],
         _ answer: (RemoteQuestion) -> RemoteAnswer?
     ) {
         guard findings.hasPending else { return }
         let questions = [Int: RemoteQuestion](
             questions.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
-        var ended: JudgedField?
+        var ended: FindingField?
         findings.rewrite { place, finding in
-            let field = JudgedField(finding)
+            let field = FindingField(finding)
             guard finding.field < 0 || field != ended else { return nil }
-            var settled: Findings.Finding? = finding
+            var result: Findings.Finding? = finding
             if finding.isPending {
-                settled = questions[place].flatMap { question in
+                result = questions[place].flatMap { question in
                     answer(question).flatMap { answer in
                         answer.code.map {
-                            finding.settled(as: $0, message: answer.message(about: question))
+                            finding.answered(as: $0, message: answer.message(about: question))
                         }
                     }
                 }
             }
-            if settled?.severity == .error, finding.field >= 0, stopsOnFirst(field) {
+            if result?.severity == .error, finding.field >= 0, stopsOnFirst(field) {
                 ended = field
             }
-            return settled
+            return result
         }
     }
 
-    private func stopsOnFirst(_ field: JudgedField) -> Bool {
+    private func stopsOnFirst(_ field: FindingField) -> Bool {
         var compiled = self
         for step in field.row { compiled = compiled.fields[step.field].rows ?? compiled }
         return compiled.stopsOnFirst(field.field)
@@ -93,7 +93,7 @@ extension CompiledForm {
 }
 
 /// The field of a finding, of the form or of a row.
-private struct JudgedField: Hashable {
+private struct FindingField: Hashable {
     let row: [Findings.RowStep]
     let field: Int
 

@@ -8,17 +8,16 @@ extension Form {
         return items.flatMap(\.remoteChoices).filter { seen.insert(Array($0.utf8)).inserted }
     }
 
-    /// The same form with choices filled in: one like any other.
+    /// Makes a copy of the form with choices filled in.
     ///
-    /// Until then a field that has its choices fetched takes none: a value is refused with `choicesUnknown`. Conditions
-    /// may compare it with values that are no choices at present.
+    /// Without its choices, a field refuses every value with `choicesUnknown`, while conditions may compare it with any
+    /// value.
     ///
-    /// - Parameter choices: The choices, by the names that the form uses. Names that it does not use are passed over,
-    ///   and fields whose choices are not among them stay as they are.
+    /// - Parameter choices: The choices, by the names that the form uses. Names that it does not use are ignored, and
+    ///   fields with other choices are not changed.
     /// - Returns: The form.
-    /// - Throws: Everything that is wrong with the definition then: no choices, or one twice, or an empty one; a
-    ///   default that is not among them; more than ``Choice/maximumFetched``, or with more than
-    ///   ``Choice/maximumBytes``.
+    /// - Throws: The problems of the resulting definition: no choices, a duplicate or an empty one; a default that is not
+    ///   among them; more than ``Choice/maximumFetched`` choices, or one with more than ``Choice/maximumBytes``.
     /// - Complexity: O(*n*) in the form and the choices.
     public func withChoices(_ choices: [String: [Choice]]) throws(FormDefinitionError) -> Form {
         guard remoteChoices.contains(where: { choices[$0] != nil }) else { return self }

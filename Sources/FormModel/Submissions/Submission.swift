@@ -1,4 +1,4 @@
-/// What was sent: a body in one of three formats, or values that a program has.
+/// A submission: a body in one of three formats, or values from a program.
 public enum Submission: Sendable {
     /// A JSON object in UTF-8: RFC 8259.
     case json([UInt8])
@@ -6,7 +6,7 @@ public enum Submission: Sendable {
     case urlEncoded([UInt8])
     /// A form post, `multipart/form-data` with that boundary: RFC 7578.
     case multipart([UInt8], boundary: String)
-    /// Values by field, as a program has them; fields that are not named are empty.
+    /// Values by field, from a program; fields that are not named are empty.
     case values([FieldName: FieldValue])
 }
 
@@ -38,8 +38,8 @@ extension Submission {
 }
 
 extension Submission {
-    /// Makes a submission of the body of a request by its `Content-Type`; `nil` for an unsupported type, for which a
-    /// server answers with status 415 (RFC 9110, section 15.5.16).
+    /// Makes a submission of the body of a request by its `Content-Type`; `nil` for an unsupported type, to which a
+    /// server responds with status 415 (RFC 9110, section 15.5.16).
     ///
     /// Supported are `application/json` and every type that ends in `+json`, `application/x-www-form-urlencoded`, and
     /// `multipart/form-data` with a boundary.
@@ -70,7 +70,7 @@ extension Submission {
 }
 
 extension Submission {
-    /// How many bytes were sent; 0 for values that a program has.
+    /// The number of bytes sent; 0 for values from a program.
     package var byteCount: Int {
         switch self {
         case .json(let bytes), .urlEncoded(let bytes), .multipart(let bytes, _): bytes.count
@@ -80,7 +80,7 @@ extension Submission {
 }
 
 extension Submission: CustomStringConvertible, CustomReflectable {
-    /// The format and the size; no value, since values may be secrets.
+    /// The format and the size, but no value, because values may be secrets.
     public var description: String {
         switch self {
         case .json(let bytes): "json (\(bytes.count) bytes)"
@@ -90,6 +90,6 @@ extension Submission: CustomStringConvertible, CustomReflectable {
         }
     }
 
-    /// Nothing: values may be secrets.
+    /// No children, because values may be secrets.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

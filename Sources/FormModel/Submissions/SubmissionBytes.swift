@@ -1,4 +1,4 @@
-/// Bytes of a body: an array, a slice, a span or a text.
+/// The bytes of a body: an array, a slice, a span or a text.
 ///
 /// A type of your own conforms to it with ``copyBytes()``.
 public protocol SubmissionBytes: ~Escapable {

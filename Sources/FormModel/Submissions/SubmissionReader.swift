@@ -1,4 +1,4 @@
-/// Reads submissions into the table and keeps its memory: JSON member by member, form posts, and given values.
+/// Reads submissions (JSON, form posts and given values) into the table, and reuses its memory.
 package struct SubmissionReader: Sendable {
     private let compiled: CompiledForm
     /// The keys of the fields, which the reader compares with the text.
@@ -12,18 +12,18 @@ package struct SubmissionReader: Sendable {
     /// The values of the last submission.
     package internal(set) var values: ValueTable
 
-    /// The keys of the last submission that are no field.
+    /// The keys of the last submission that name no field.
     package private(set) var unknown: [JSONNode] = []
 
-    /// Whether there are keys that are no field, of the submission itself or of a row.
+    /// Whether the submission or a row has keys that name no field.
     package var hasUnknown: Bool {
         !unknown.isEmpty || !posts.unknown.isEmpty || !values.unknownMembers.isEmpty
     }
 
     /// - Parameters:
     ///   - compiled: The form.
-    ///   - limits: How much of a submission is read.
-    ///   - reader: Reads texts that are not canonical, in form posts and among given values.
+    ///   - limits: The limits of a submission.
+    ///   - reader: The reader of texts that are not canonical, in form posts and in given values.
     package init(
         compiled: CompiledForm, limits: JSONLimits, reader: TypedReader = TypedReader()
     ) {
@@ -44,15 +44,15 @@ package struct SubmissionReader: Sendable {
         hasReadPost = false
     }
 
-    /// Sets the current moment for `today` and `now` in the texts that follow.
+    /// Sets the current moment for `today` and `now` in later texts.
     package mutating func set(now: DateTime?) {
         values.reader = values.reader.at(now).ofSentTexts
     }
 
-    /// Sets the fields that are validated: only of those does a form post without them say that a box is not ticked.
+    /// Sets the fields that are validated: a box that is absent from a form post is unticked only if it is one of them.
     mutating func set(scope: ValidationScope) { posts.set(scope: scope) }
 
-    /// The members of the last submission and of its rows that are no field.
+    /// The members of the last submission and of its rows that name no field.
     func unknownMembers(in text: Span<UInt8>) -> [ValueTable.UnknownMember] {
         var members = values.unknownMembers
         func add(_ key: String, _ offset: Int) {
@@ -67,7 +67,7 @@ package struct SubmissionReader: Sendable {
 
     /// Reads a form post.
     ///
-    /// Where it throws, the values that were staged do not count.
+    /// If it throws, the staged values must not be used.
     package mutating func read(
         _ text: Span<UInt8>, as encoding: PostEncoding
     ) throws(PostFailure) {
@@ -75,7 +75,7 @@ package struct SubmissionReader: Sendable {
         try posts.read(text, as: encoding, into: &values)
     }
 
-    /// Stages values that a program has.
+    /// Stages values from a program.
     package mutating func stage(_ given: [FieldName: FieldValue]) {
         for (name, value) in given {
             if let field = compiled.index(of: name) {
@@ -86,7 +86,7 @@ package struct SubmissionReader: Sendable {
         }
     }
 
-    /// Stages a value of a field that has no place in a text; a value that was sent for the field does not count.
+    /// Stages a value that is not part of the submission; it replaces a value that was sent for the field.
     package mutating func stage(known value: FieldValue, at field: Int) {
         values.stage(value, at: field)
         values.slots[field].offset = -2
@@ -94,17 +94,17 @@ package struct SubmissionReader: Sendable {
 
     /// Reads a JSON object.
     ///
-    /// Where it throws, the values that were staged do not count.
+    /// If it throws, the staged values must not be used.
     ///
-    /// - Returns: `false` where the text does not begin as an object, or is too long to be read.
+    /// - Returns: `false` if the text does not begin as an object, or is too long.
     package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
         guard var members = JSONMembers(text, limits: limits) else { return false }
-        // Taken out, so that an assignment to a slot does not check each time whether the array is shared.
+        // The array is moved out, so that an assignment to a slot does not check each time whether it is shared.
         var slots = values.takeSlots()
         defer { values.put(slots) }
         let twice = try readMembers(&members, text, into: slots.mutableSpan)
         try members.end(text)
-        // The first duplicate key is reported when the rest is known to be JSON.
+        // The first duplicate key is reported only if the rest is valid JSON.
         if let twice { throw JSONFailure.duplicate(twice, in: text) }
         return true
     }
@@ -132,7 +132,7 @@ package struct SubmissionReader: Sendable {
                 }
             }
             expected = field &+ 1
-            // Most values are strings without escapes for plain texts; they are staged without a call.
+            // Most values are strings without escapes for fields of texts; they are staged inline.
             if members.beginsString(text), values.isPlainText(field) {
                 let string = try members.readString(text)
                 if !string.isEscaped, string.end &- string.start <= values.textBytes {

@@ -1,13 +1,14 @@
 /// Issues about names that the form does not have: members of a submission, and fields that a scope names.
 extension SubmissionValidator {
-    /// Up to how many unknown names each issue suggests the nearest known one; a hostile submission with more is not worth
-    /// the time.
+    /// The number of unknown names up to which issues suggest the nearest known name, which limits the time for a
+    /// hostile submission.
     private static let suggestionLimit = 16
 
     // MARK: Members of the submission
 
-    /// Adds an issue for each unknown member: first those of rows, in the order of the form, then those of the submission
-    /// itself; by name within a row, so that the order in which they were sent does not show.
+    /// Adds an issue for each unknown member: first those of rows, in the order of the form, then those of the
+    /// submission itself; by name within a row, so that the result does not depend on the order in which they were
+    /// sent.
     mutating func addUnknownMembers(_ text: Span<UInt8>) {
         let members = SubmissionValidator.distinct(reader.unknownMembers(in: text))
         let countInRows = members.count { !$0.row.isEmpty }
@@ -24,7 +25,8 @@ extension SubmissionValidator {
         findings.row = []
     }
 
-    /// The members in the order in which they are reported; of those with the same name in a row, the first that was sent.
+    /// The members in the order in which they are reported; of members with the same name in a row, only the first that
+    /// was sent.
     private static func distinct(
         _ members: [ValueTable.UnknownMember]
     ) -> [ValueTable.UnknownMember] {
@@ -54,9 +56,9 @@ extension SubmissionValidator {
 
     // MARK: Names in the scope
 
-    /// The parameters of an issue for each name in the scope that the form does not have, in order, each once.
+    /// The parameters of an issue for each name in the scope that the form does not have, in order, without duplicates.
     ///
-    /// Buttons and labels hold no value, but their names are known: a page has them too.
+    /// Buttons and labels have no value, but their names are known, because a page contains them.
     static func unknownNames(in scope: ValidationScope, of form: Form) -> [IssueParameters] {
         guard case .fields(let names, _) = scope else { return [] }
         var seen: Set<FieldName> = []
@@ -70,7 +72,7 @@ extension SubmissionValidator {
         return unknown.map { parameters(ofUnknown: $0.text, suggesting: layout) }
     }
 
-    /// Adds an issue for each unknown name in the scope, but for those that were sent too and have one already.
+    /// Adds an issue for each unknown name in the scope, except for names that were also sent and already have one.
     mutating func addUnknownNames() {
         let sent = findings.list.filter {
             $0.code == .unknownField && $0.field < 0 && $0.row.isEmpty

@@ -2,8 +2,8 @@
 extension SubmissionValidator {
     /// The values of the last submission, canonical, in form order.
     ///
-    /// Where the scope names fields, only those are among them; where it is that of the fields that were sent, those that
-    /// were sent empty are among them too.
+    /// If the scope names fields, only these are included; if the scope is that of the sent fields, fields that were
+    /// sent empty are included, too.
     package func values(in text: Span<UInt8>) -> [(name: FieldName, value: FieldValue)] {
         let view = reader.values.view(submission: text)
         let (named, keepsCleared) = (scope.names, scope == .sent)
@@ -19,10 +19,10 @@ extension SubmissionValidator {
         return list
     }
 
-    /// How many values the list of values has capacity for at the start.
+    /// The initial capacity of the list of values.
     private static let usualCount = 32
 
-    /// Makes a writer of the same values as ``values(in:)``, for ``append(valuesIn:with:to:)``.
+    /// Makes a writer of the values of ``values(in:)``, for ``append(valuesIn:with:to:)``.
     ///
     /// - Parameter isWritten: Whether a field of the form or of a row may be written.
     /// - Returns: The writer.
@@ -42,7 +42,7 @@ extension SubmissionValidator {
             reader.values.view(submission: text), writesCleared: scope == .sent, to: &bytes)
     }
 
-    /// The questions of asynchronous checks that decide whether the last submission is valid; ``settle(_:_:)`` takes the
+    /// The questions of asynchronous checks that decide whether the last submission is valid; ``resolve(_:_:)`` takes the
     /// answers.
     package mutating func takeQuestions(_ text: Span<UInt8>) -> [RemoteQuestion] {
         guard findings.hasPending else { return [] }
@@ -51,13 +51,13 @@ extension SubmissionValidator {
         return compiled.questions(in: &waiting, reader.values.view(submission: text))
     }
 
-    /// Replaces the findings that wait for answers by the answers.
+    /// Replaces the findings of pending checks by their answers.
     ///
-    /// - Returns: Whether nothing was found.
-    package mutating func settle(
+    /// - Returns: Whether the submission has no issues.
+    package mutating func resolve(
         _ questions: [RemoteQuestion], _ answer: (RemoteQuestion) -> RemoteAnswer
     ) -> Bool {
-        compiled.settle(&findings, questions, answer)
+        compiled.resolve(&findings, questions, answer)
         return findings.list.isEmpty
     }
 }

@@ -1,4 +1,4 @@
-/// Validates one submission after the other and keeps its memory: once that has grown, a valid record allocates nothing.
+/// Validates submissions in sequence and reuses its memory: a later valid submission of similar size allocates nothing.
 package struct SubmissionValidator: Sendable {
     let form: Form
     package let compiled: CompiledForm
@@ -11,24 +11,24 @@ package struct SubmissionValidator: Sendable {
     /// The fields that are validated.
     private(set) var scope = ValidationScope.whole
     private var isWhole = true
-    /// The values that the scope takes from elsewhere, such as an earlier page, by the index of the field.
+    /// The values that are given with the scope, such as those of an earlier page, by the index of the field.
     private var known: [Int: FieldValue] = [:]
     /// For each name in the scope that the form does not have, the parameters of its issue.
     var unknownNames: [IssueParameters] = []
 
-    /// What was found in the last submission, in form order; warnings are no reason to refuse it.
+    /// The findings in the last submission, in form order; warnings do not make it invalid.
     package internal(set) var findings = Findings()
 
     /// - Parameters:
     ///   - form: The form.
-    ///   - limits: How much of a submission is read.
+    ///   - limits: The limits of a submission.
     ///   - now: The current moment for all submissions.
     ///   - checks: The names of the asynchronous checks that the caller answers; see ``takeQuestions(_:)``.
-    ///   - appliesConditions: Whether conditions and calculations are applied, so that nothing that was sent for a
-    ///     hidden field counts; otherwise all fields are validated as if there were none.
+    ///   - appliesConditions: Whether conditions and calculations are applied, so that values of hidden fields are
+    ///     removed; otherwise all fields are validated as if the form had no conditions.
     ///   - scope: The fields that are validated.
-    ///   - maximumIssues: How many issues of one submission are reported.
-    ///   - locale: How texts in form posts are read where they are not canonical; the form's own unless given.
+    ///   - maximumIssues: The maximum number of issues reported for one submission.
+    ///   - locale: The locale of texts in form posts that are not canonical; the default is the locale of the form.
     package init(
         form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
         appliesConditions: Bool = true, scope: ValidationScope = .whole,
@@ -78,7 +78,7 @@ package struct SubmissionValidator: Sendable {
 
     /// Validates a JSON submission.
     ///
-    /// - Returns: Whether nothing was found.
+    /// - Returns: Whether the submission has no findings.
     /// - Complexity: O(*n*).
     package mutating func validate(_ text: Span<UInt8>) -> Bool {
         reset()
@@ -88,7 +88,7 @@ package struct SubmissionValidator: Sendable {
                 return false
             }
         } catch {
-            // Values that were read before the failure do not count.
+            // Values that were read before the failure are discarded.
             reset()
             refuse(error)
             return false
@@ -98,8 +98,8 @@ package struct SubmissionValidator: Sendable {
 
     /// Validates a form post.
     ///
-    /// - Returns: Whether nothing was found.
-    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
+    /// - Returns: Whether the submission has no findings.
+    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent interleaved.
     package mutating func validate(_ text: Span<UInt8>, as encoding: PostEncoding) -> Bool {
         reset()
         do throws(PostFailure) {
@@ -113,9 +113,9 @@ package struct SubmissionValidator: Sendable {
         return finish(text)
     }
 
-    /// Validates values that a program has.
+    /// Validates values from a program.
     ///
-    /// - Returns: Whether nothing was found.
+    /// - Returns: Whether the submission has no findings.
     package mutating func validate(_ given: [FieldName: FieldValue]) -> Bool {
         reset()
         reader.stage(given)
@@ -124,7 +124,7 @@ package struct SubmissionValidator: Sendable {
 
     /// Validates a submission of any kind.
     ///
-    /// - Returns: The bytes that its values refer to; none for values that a program has.
+    /// - Returns: The bytes that its values refer to; none for values from a program.
     package mutating func validate(_ submission: Submission) -> [UInt8] {
         switch submission {
         case .json(let bytes):
@@ -144,7 +144,7 @@ package struct SubmissionValidator: Sendable {
 
     /// Validates the fields of a submission that could be read.
     ///
-    /// - Returns: Whether nothing was found.
+    /// - Returns: Whether the submission has no findings.
     @inline(__always)
     private mutating func finish(_ text: Span<UInt8>) -> Bool {
         if isWhole {
@@ -199,13 +199,13 @@ package struct SubmissionValidator: Sendable {
 
     // MARK: Memory
 
-    /// Whether the memory that the last submission needed is too much to be kept.
+    /// Whether the last submission needed too much memory to keep.
     package var holdsMuch: Bool {
         reader.values.scratchCount > SubmissionValidator.muchMemory
             || findings.list.count > Findings.standardLimit
     }
 
-    /// How many bytes of a submission or of its texts are too many to be kept: 64 KiB.
+    /// The maximum number of bytes of a submission or of its texts that are kept: 64 KiB.
     package static let muchMemory = 1 << 16
 }
 

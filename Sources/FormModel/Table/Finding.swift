@@ -28,7 +28,7 @@ extension Findings {
         var isError: Bool { severity == .error && !isPending }
 
         /// The same finding with the answer of its asynchronous check.
-        func settled(as code: IssueCode, message: String?) -> Finding {
+        func answered(as code: IssueCode, message: String?) -> Finding {
             var parameters = parameters
             parameters["message"] = message.map { .text($0) }
             return Finding(

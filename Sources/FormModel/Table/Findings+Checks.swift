@@ -51,7 +51,7 @@ extension Findings {
 
     /// Replaces or removes each finding; afterwards none waits for an answer.
     mutating func rewrite(_ body: (_ place: Int, _ finding: Finding) -> Finding?) {
-        var settled: [Finding] = []
+        var rewritten: [Finding] = []
         var end: Finding?
         errorCount = cutErrors
         for (place, finding) in list.enumerated() {
@@ -60,10 +60,10 @@ extension Findings {
                 continue
             }
             guard let finding = body(place, finding) else { continue }
-            settled.append(finding)
+            rewritten.append(finding)
             if finding.severity == .error { errorCount += 1 }
         }
-        list = settled
+        list = rewritten
         hasPending = false
         close(field: end?.field ?? -1)
     }

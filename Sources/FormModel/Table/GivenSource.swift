@@ -13,7 +13,7 @@ struct GivenSource: ValueSource {
         switch (item, plan.valueType) {
         case (.empty, _): break
         case (.text(let text), _) where plan.hasFormatter:
-            // The issue of the formatter says more than that the type is wrong.
+            // The issue of the formatter is more specific than one about the type.
             table.stageTyped(text, plan, field, &value)
         case (.text(let text), .text), (.text(let text), .multiline), (.choice(let text), .choice):
             table.stageCopy(of: text, plan, field, &value)

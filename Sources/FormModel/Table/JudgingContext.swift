@@ -53,7 +53,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     /// The index of the row among those of its group, or −1 for the form itself.
     var number: Int { values.number }
 
-    /// Whether the row is an object, whose fields can be judged.
+    /// Whether the row is an object, whose fields can be validated.
     var isRow: Bool { values.isRow }
 
     /// The offset of a field in the submission; where the field is missing, that of its row.

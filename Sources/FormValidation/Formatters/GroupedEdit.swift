@@ -34,7 +34,7 @@ struct GroupedEdit {
             {
                 return EditedText(text: edit.text, caret: caret + 1)
             }
-            return settle(
+            return edited(
                 String(before[..<caret]) + inserted, String(before[caret...]), after: edit.change,
                 free: wasLaidOut && separators.isEmpty)
         case .deleteBackward:
@@ -45,7 +45,7 @@ struct GroupedEdit {
             {
                 start = significant
             }
-            return settle(
+            return edited(
                 String(before[..<start]), String(before[caret...]), after: edit.change,
                 free: wasLaidOut)
         case .deleteForward:
@@ -56,7 +56,7 @@ struct GroupedEdit {
             {
                 end = significant
             }
-            return settle(
+            return edited(
                 String(before[..<caret]), String(before[(end + 1)...]), after: edit.change,
                 free: wasLaidOut)
         }
@@ -67,7 +67,7 @@ struct GroupedEdit {
     }
 
     /// The text and caret after a change, with separators inserted if allowed.
-    private func settle(
+    private func edited(
         _ left: String, _ right: String, after change: TextEdit.Change, free: Bool
     ) -> EditedText {
         let joined = left + right

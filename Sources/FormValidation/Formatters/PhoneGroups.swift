@@ -4,7 +4,7 @@ enum PhoneGroups {
     ///
     /// - Complexity: O(*n*) in the size of the table; used only for display.
     ///
-    /// - Complexity: O(*n*) in the table; it is asked where a number is shown to a person.
+    /// - Complexity: O(*n*) in the table; it is called only to display a number.
     static func sizes(of national: Substring, callingCode: Substring) -> [Int] {
         for line in PhoneTables.groups.split(separator: "\n") {
             let entries = line.split(separator: " ")

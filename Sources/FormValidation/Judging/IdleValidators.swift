@@ -26,7 +26,7 @@ final class ReusableValidator: @unchecked Sendable {
         let questions = validator.takeQuestions(bytes.span)
         if !questions.isEmpty {
             let answers = await checks.answers(to: questions)
-            _ = validator.settle(questions) { answers[$0.number] ?? .failed }
+            _ = validator.resolve(questions) { answers[$0.number] ?? .failed }
         }
         return validator.report(bytes.span)
     }

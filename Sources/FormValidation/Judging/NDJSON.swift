@@ -5,8 +5,8 @@ package enum NDJSON {
     /// - Parameters:
     ///   - line: The line, up to its line feed or, without one, to the end of the bytes.
     ///   - bytes: The bytes that it is part of.
-    ///   - limit: The most bytes of a record; the carriage return does not count. Of a longer line only the beginning is
-    ///     held, so that it is never blank.
+    ///   - limit: The maximum number of bytes of a record, without the carriage return. Of a longer line only the
+    ///     beginning is stored, so that it is never blank.
     /// - Returns: The range of the record; `nil` for a blank line, which is skipped.
     package static func record(
         of line: Range<Int>, in bytes: Span<UInt8>, limit: Int
@@ -27,7 +27,7 @@ package enum NDJSON {
         return true
     }
 
-    /// How many bytes of a line are held: one more than the limit shows that it is too long, and one may be the carriage
-    /// return of the line end.
-    static func heldBytes(limit: Int) -> Int { limit + 2 }
+    /// The number of bytes of a line that are stored: one byte above the limit shows that the line is too long, and one
+    /// may be the carriage return of the line break.
+    static func storedBytes(limit: Int) -> Int { limit + 2 }
 }

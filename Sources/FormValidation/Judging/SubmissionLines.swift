@@ -2,7 +2,7 @@ import FormModel
 
 /// Cuts bytes that arrive in pieces into lines, and validates each that is not blank.
 ///
-/// Of a line beyond the limit only the beginning is held.
+/// Of a line beyond the limit only the beginning is stored.
 struct SubmissionLines {
     private let limit: Int
     private var submissions: SubmissionValidator
@@ -50,7 +50,7 @@ struct SubmissionLines {
 
     /// Drops the end of a line that is too long.
     private mutating func cut() {
-        let held = NDJSON.heldBytes(limit: limit)
+        let held = NDJSON.storedBytes(limit: limit)
         guard bytes.count - start > held else { return }
         bytes.removeSubrange((start + held)...)
         scanned = bytes.count

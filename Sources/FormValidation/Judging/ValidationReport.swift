@@ -7,8 +7,8 @@ public struct ValidationReport: Sendable {
 
     /// The values, in form order, typed and canonical.
     ///
-    /// A value that could not be read is absent, and so is an empty one, except in the scope ``ValidationScope/sent``: there
-    /// an empty value says that the field is to be cleared.
+    /// A value that could not be read is absent, and so is an empty one, except in the scope ``ValidationScope/sent``:
+    /// there an empty value means that the field is to be cleared.
     ///
     /// Where the scope names fields, the values of other fields are absent.
     ///

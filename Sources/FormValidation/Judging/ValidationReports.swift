@@ -10,8 +10,8 @@
 /// validated. A line ends with a line feed, with or without a carriage return before it; the last line may have none. A
 /// line of nothing but spaces and tabs is counted and has no report.
 ///
-/// The memory is that of the longest line, up to ``FormValidator/limits``, and of one element of the base: a longer line is
-/// reported as `tooManyBytes` and not held.
+/// The memory is that of the longest line, up to ``FormValidator/limits``, and of one element of the base: a longer
+/// line is reported as `tooManyBytes` and not stored.
 ///
 /// An error of the base ends the sequence, without a report on a line that had only partly arrived. A cancelled task ends it
 /// in the same way, without an error; `Task.isCancelled` says whether that is why it ended.

@@ -10,7 +10,7 @@ extension MessageCatalog {
         sentences: [
             "unknown": "{title} is not acceptable ({code}).",
             "malformedJSON": "This is not JSON.",
-            "duplicateKey": "The key \"{key}\" stands twice; send it once.",
+            "duplicateKey": "The key \"{key}\" occurs twice; send it once.",
             "tooDeep": "This is nested more than {max} levels deep.",
             "tooDeep.one": "This is nested more than 1 level deep.",
             "tooManyBytes": "This has more than {max} bytes.",
@@ -29,7 +29,7 @@ extension MessageCatalog {
             "malformedText": "{title} must be text in UTF-8.",
             "controlCharacter": "{title} must be one line, without control characters.",
             "controlCharacter.multiline":
-                "{title} has a control character; only line ends and tabs may stand in it.",
+                "{title} has a control character; only line ends and tabs are allowed.",
             "repeatedField": "{title} was sent more than once; send it once.",
             "fileNotAccepted": "{title} must be a text, not a file.",
             "wrongType": "{title} has a value of the wrong type.",
@@ -41,7 +41,7 @@ extension MessageCatalog {
             "wrongType.date": "{title} must be a date that exists, such as {example}.",
             "wrongType.time": "{title} must be a time of day, such as 14:30 or 14:30:05.",
             "wrongType.dateTime":
-                "{title} must be a moment with its offset, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
+                "{title} must be a date and time with an offset from UTC, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00.",
             "wrongType.localDateTime":
                 "{title} must be a date and time without an offset, such as 2026-01-31T14:30 or 2026-01-31 14:30:05.",
             "wrongType.withoutOffset":
@@ -62,16 +62,18 @@ extension MessageCatalog {
             "tooManyTextBytes.one": "{title} must have at most 1 byte.",
             "tooManyElements": "{title} must have at most {max} entries.",
             "tooManyElements.one": "{title} must have at most 1 entry.",
-            "tooManyCells": "{title} has too many rows: all together they may have {max} fields.",
-            "tooManyCells.one": "{title} has too many rows: all together they may have 1 field.",
+            "tooManyCells":
+                "{title} has too many rows: together they may have at most {max} fields.",
+            "tooManyCells.one":
+                "{title} has too many rows: together they may have at most 1 field.",
             "tooManyDecimals": "{title} must have at most {max} decimals.",
             "tooManyDecimals.one": "{title} must have at most 1 decimal.",
             "tooManyDecimals.none": "{title} must have no decimals.",
             "notAChoice": "{title} must be one of the choices.",
             "unsettled":
-                "{title} was changed more than {max} times in answer to one change; two rules contradict each other.",
+                "{title} was changed more than {max} times after one change, because two rules contradict each other.",
             "unsettled.one":
-                "{title} was changed more than 1 time in answer to one change; two rules contradict each other.",
+                "{title} was changed more than 1 time after one change, because two rules contradict each other.",
             "timeUnknown": "{title} cannot be checked: the present date and time are not known.",
             "required": "{title} is required.",
             "tooShort": "{title} must have at least {min} characters.",
@@ -97,15 +99,15 @@ extension MessageCatalog {
             "tooLarge.below.date": "{title} must be before {below}.",
             "tooLarge.below.dateTime": "{title} must be before {below}.",
             "tooLarge.below.time": "{title} must be before {below}.",
-            "pattern": "{title} does not have the form that is asked for.",
+            "pattern": "{title} does not have the required format.",
             "patternTooCostly": "{title} is too long to be checked; shorten it.",
             "email": "{title} must be an e-mail address, such as ada@example.com.",
             "email.unicodeHost":
                 "{title} must have the ASCII form of its host after the @, such as xn--bcher-kva.example for bücher.example.",
             "notTheSame": "{title} must be the same as {otherTitle}.",
             "oneOf": "{title} must be one of: {allowed}.",
-            "anyOf": "{title} must be written in one of the forms that are asked for.",
-            "not": "{title} must be something else.",
+            "anyOf": "{title} does not have any of the allowed formats.",
+            "not": "{title} has a value that is not allowed.",
             "accepted": "{title} must be ticked.",
             "absent": "{title} must be left empty.",
             "notDifferent": "{title} must be different from {otherTitle}.",
@@ -116,7 +118,7 @@ extension MessageCatalog {
             "tooMany.one": "{title} must have at most 1 entry.",
             "unique": "{title} repeats an earlier entry; each must be different.",
             "weekday": "{title} must be one of these days: {in}.",
-            "notPattern": "{title} has a form that is not allowed.",
+            "notPattern": "{title} has a format that is not allowed.",
             "alpha": "{title} must have letters only.",
             "alpha.ascii": "{title} must have the letters A to Z only.",
             "alphanumeric": "{title} must have letters and digits only.",
@@ -165,7 +167,7 @@ extension MessageCatalog {
             "cidr.prefix":
                 "{title} must end in a slash and the length of the prefix, a number from 0 to {max}.",
             "cidr.hostBits":
-                "{title} is one address of a range; give the first address of the range, all zeros after the prefix.",
+                "{title} is an address inside a range; give the first address of the range, with zeros after the prefix.",
             "port": "{title} must be a port: a number from 1 to 65535.",
             "uuid": "{title} must be a UUID, such as f81d4fae-7dec-11d0-a765-00a0c91e6bf6.",
             "uuid.version": "{title} must be a UUID of version {version}.",
@@ -188,7 +190,7 @@ extension MessageCatalog {
             "creditCard.checksum": "{title} has a wrong digit; please check it against the card.",
             "iban": "{title} must be an IBAN, such as GB82 WEST 1234 5698 7654 32.",
             "iban.character":
-                "{title} has a character where an IBAN of that country has none such.",
+                "{title} has a character that is not allowed at its position in an IBAN of that country.",
             "iban.misplacedSeparator": "{title} has a space or a hyphen where none belongs.",
             "iban.length":
                 "{title} has too few or too many characters for an IBAN of that country.",
@@ -205,7 +207,8 @@ extension MessageCatalog {
             "routingNumber.misplacedSeparator":
                 "{title} has a space or a hyphen where none belongs.",
             "routingNumber.length": "{title} must have nine digits, such as 021000021.",
-            "routingNumber.prefix": "{title} begins with two digits that no bank has.",
+            "routingNumber.prefix":
+                "{title} begins with two digits that no routing number begins with.",
             "routingNumber.checksum": "{title} has a wrong digit; please check it.",
             "isbn": "{title} must be an ISBN, such as 978-3-16-148410-0.",
             "isbn.character": "{title} must be digits only (an X may be the last of ten).",
@@ -261,13 +264,15 @@ extension MessageCatalog {
                 "{title} has a character that turns the direction of writing; please type it instead of pasting it.",
             "hiddenField": "{title} does not belong to these answers; leave it out.",
             "disabledField": "{title} cannot be changed here; leave it out.",
-            "notComputed": "{title} is calculated and gives a different result; leave it out.",
+            "notComputed":
+                "{title} is calculated, and the result differs from the value that was sent; leave it out.",
             "check": "{title} does not go with the other answers.",
             "atLeastOneOf": "Fill in at least one of these: {titles}.",
             "exactlyOneOf": "Fill in exactly one of these: {titles}.",
             "allOrNone": "Fill in all of these, or none: {titles}.",
             "remote": "{title} is not accepted.",
-            "remoteUnknown": "{title} cannot be checked here: nobody makes the check \"{check}\".",
+            "remoteUnknown":
+                "{title} cannot be checked here, because there is no check \"{check}\".",
             "remoteTimeout": "{title} could not be checked in time; please try again.",
             "remoteFailed": "{title} could not be checked just now; please try again.",
             "choicesUnknown": "The choices of {title} are not known.",
@@ -278,7 +283,7 @@ extension MessageCatalog {
             "currency.sign": "{title} must have one sign at most, before the amount.",
             "currency.repeatedCurrency":
                 "{title} names its currency twice; write it once, or not at all.",
-            "currency.otherCurrency": "{title} is in another currency than is asked for.",
+            "currency.otherCurrency": "{title} is not in the required currency.",
             "currency": "{title} must be an amount of money, such as {example}.",
             "zipcode.digits": "{title} must have five digits, or nine: 12345 or 12345-6789.",
             "zipcode.character": "{title} must be digits only, such as 12345 or 12345-6789.",
@@ -308,7 +313,8 @@ extension MessageCatalog {
             "ssn.area": "{title} begins with three digits that were never assigned.",
             "ssn.group": "{title} cannot have 00 in the middle.",
             "ssn.serial": "{title} cannot end in 0000.",
-            "ssn.published": "{title} is a number that was printed as an example and is nobody's.",
+            "ssn.published":
+                "{title} is a number that was published as an example and belongs to nobody.",
             "ssn": "{title} must be a social security number, such as 123-45-6789.",
         ].merging(
             JSONFailure.Reason.allCases.filter { $0.code == .malformedJSON }.map {

@@ -19,7 +19,7 @@ extension RemoteChecks {
     public func answer(
         _ dataSource: FormDataSource, isolation actor: isolated (any Actor)? = #isolation
     ) async {
-        await answer(dataSource, untilSettled: false, isolation: actor)
+        await answer(dataSource, untilNonePending: false, isolation: actor)
     }
 
     /// Runs the pending checks of a data source, and those that their results request, until none
@@ -31,14 +31,14 @@ extension RemoteChecks {
     /// - Parameters:
     ///   - dataSource: The data source, made with ``names``.
     ///   - actor: The actor of the caller, on which the data source lives.
-    public func settle(
+    public func answerPending(
         _ dataSource: FormDataSource, isolation actor: isolated (any Actor)? = #isolation
     ) async {
-        await answer(dataSource, untilSettled: true, isolation: actor)
+        await answer(dataSource, untilNonePending: true, isolation: actor)
     }
 
     private func answer(
-        _ dataSource: FormDataSource, untilSettled: Bool, isolation actor: isolated (any Actor)?
+        _ dataSource: FormDataSource, untilNonePending: Bool, isolation actor: isolated (any Actor)?
     ) async {
         // The buffer of one element merges many changes into one notification, and simultaneous
         // answers into one delivery.
@@ -56,29 +56,29 @@ extension RemoteChecks {
         }
         var pending: [RemoteQuestion] = []
         var rest = pending[...]
-        var held: [RemoteChecks.Answered] = []
+        var undelivered: [RemoteChecks.Answered] = []
         inbox.noteChange()
         continuation.yield()
         for await _ in news {
             let answers = inbox.takeAnswers()
             for (question, _) in answers { running[question.number] = nil }
-            held += answers
+            undelivered += answers
             // Delivering answers costs time for all groups whose rows they concern, so many answers
             // are delivered together.
-            if !held.isEmpty, held.count * RemoteChecks.parts >= pending.count {
-                dataSource.take(held)
-                held.removeAll()
+            if !undelivered.isEmpty, undelivered.count * RemoteChecks.parts >= pending.count {
+                dataSource.take(undelivered)
+                undelivered.removeAll()
             }
             if inbox.takeChange() {
                 pending = dataSource.pendingChecks
-                if untilSettled, pending.isEmpty { return }
+                if untilNonePending, pending.isEmpty { return }
                 let wanted = Set(pending.map(\.number))
-                held.removeAll { !wanted.contains($0.question.number) }
+                undelivered.removeAll { !wanted.contains($0.question.number) }
                 for (number, task) in running where !wanted.contains(number) {
                     task.cancel()
                     running[number] = nil
                 }
-                let known = Set(held.map(\.question.number)).union(running.keys)
+                let known = Set(undelivered.map(\.question.number)).union(running.keys)
                 rest = pending.filter { !known.contains($0.number) }[...]
             }
             while running.count < limit, let question = rest.popFirst() {

@@ -27,8 +27,8 @@ extension RemoteChoicesError: CustomStringConvertible {
     public var description: String {
         failures.map { failure in
             switch failure.reason {
-            case .unknown: "nobody fetches the choices \(failure.name)"
-            case .timedOut: "the choices \(failure.name) did not come in time"
+            case .unknown: "there is no source of the choices \(failure.name)"
+            case .timedOut: "the choices \(failure.name) were not fetched in time"
             case .failed: "the choices \(failure.name) could not be fetched"
             }
         }.joined(separator: "\n")

@@ -172,7 +172,7 @@ extension CompiledForm {
         /// While the condition of the page and the field's own are true, if they exist.
         case whileShown(page: Int?, own: FormExpression?)
         /// JSON Schema cannot express the condition.
-        case unsaid
+        case notExpressed
     }
 
     /// Whether the field has no condition, so that its submitted value is always its effective
@@ -185,7 +185,7 @@ extension CompiledForm {
     func schemaStanding(of field: Int) -> SchemaStanding {
         guard !isAlwaysOpen(field) else { return .always }
         let step = conditions.steps[conditions.stepOfItem[itemIndices[field]]]
-        guard step.enabled == nil, step.computed == nil else { return .unsaid }
+        guard step.enabled == nil, step.computed == nil else { return .notExpressed }
         return .whileShown(page: step.page < 0 ? nil : step.page, own: step.visible)
     }
 

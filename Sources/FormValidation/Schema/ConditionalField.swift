@@ -11,7 +11,7 @@ struct ConditionalField {
 
     /// Whether the schema cannot constrain the field, because it cannot express when the field is
     /// shown.
-    private(set) var isUnsaid = false
+    private(set) var isNotExpressed = false
 
     /// Prepares the description of a field.
     ///
@@ -37,10 +37,10 @@ struct ConditionalField {
             var conditions = [page.map { definitions.condition(ofPage: $0, compiled) }]
             conditions.append(own.map { ConditionSchema($0, of: compiled) })
             for case let condition? in conditions {
-                guard let condition else { return unsaid }
+                guard let condition else { return notExpressed }
                 shown = shown?.and(condition) ?? condition
             }
-        case .unsaid: return unsaid
+        case .notExpressed: return notExpressed
         }
         guard !isRequired, let requirement = compiled.requirements[field] else { return nil }
         guard let condition = ConditionSchema(requirement, of: compiled) else {
@@ -50,16 +50,16 @@ struct ConditionalField {
         return nil
     }
 
-    private var unsaid: String {
+    private var notExpressed: String {
         mutating get {
-            (isUnsaid, shown) = (true, nil)
+            (isNotExpressed, shown) = (true, nil)
             return item.computed == nil
                 ? "when it is shown and can be changed" : "what is calculated for it"
         }
     }
 
     /// Whether the constraints always apply.
-    var isAlways: Bool { shown == nil && !isUnsaid }
+    var isAlways: Bool { shown == nil && !isNotExpressed }
 
     /// Whether its keywords are in ``rules(_:_:)``, because values sent while it is hidden are
     /// ignored.

@@ -14,7 +14,7 @@ struct FieldSchema {
         let item = field.item
         let text: (LocalizedText) -> String = { form.text($0, in: language) }
         let context = DefinitionContext(field.layout, in: compiled.layout)
-        var unsaid: [String] = []
+        var notExpressed: [String] = []
         var isRequired = item.kind == .group && item.minimumRows > 0
         var keywords = Keywords(FieldSchema.base(of: item, text, &definitions))
         // The keywords of the texts of a list, none of which is empty.
@@ -29,24 +29,24 @@ struct FieldSchema {
                 formatter.schema(in: context)
                 ?? SchemaFragment(
                     ["type": item.valueType == .decimal ? ["number", "string"] : "string"],
-                    unsaid: "the formatter \"\(formatter.name)\"")
+                    notExpressed: "the formatter \"\(formatter.name)\"")
             keywords = Keywords(fragment.keywords)
-            if let phrase = fragment.unsaid { unsaid.append(phrase) }
+            if let phrase = fragment.notExpressed { notExpressed.append(phrase) }
         }
         switch item.valueType {
-        case .time: unsaid.append("a time of day, such as \"14:30\"")
-        case .dateTime: unsaid.append("a moment, such as \"2026-01-31T14:30:00Z\"")
-        case .duration: unsaid.append("a length of time, such as \"P3DT12H\"")
+        case .time: notExpressed.append("a time of day, such as \"14:30\"")
+        case .dateTime: notExpressed.append("a moment, such as \"2026-01-31T14:30:00Z\"")
+        case .duration: notExpressed.append("a length of time, such as \"P3DT12H\"")
         default: break
         }
         if let name = item.choicesFrom, item.awaitsChoices {
-            unsaid.append("the choices \"\(name)\", which are fetched")
+            notExpressed.append("the choices \"\(name)\", which are fetched")
         }
         for validator in field.validators {
             let fragment =
                 validator.schema(in: context)
-                ?? SchemaFragment(unsaid: "the validator \"\(validator.name)\"")
-            if let phrase = fragment.unsaid { unsaid.append(phrase) }
+                ?? SchemaFragment(notExpressed: "the validator \"\(validator.name)\"")
+            if let phrase = fragment.notExpressed { notExpressed.append(phrase) }
             isRequired = isRequired || validator.requiresValue
             // Validators receive the canonical form of a text, but the schema describes the
             // submitted one; a validator that produces the canonical form accepts submitted texts.
@@ -58,7 +58,7 @@ struct FieldSchema {
                 for keyword in ofElements { elements.add(keyword.value.members) }
                 keywords.add(fragment.keywords.filter { !ofElements.contains($0) })
             } else {
-                unsaid.append("the validator \"\(validator.name)\"")
+                notExpressed.append("the validator \"\(validator.name)\"")
             }
         }
         if item.valueType == .texts {
@@ -67,20 +67,21 @@ struct FieldSchema {
         }
         var conditional = ConditionalField(item, isRequired: isRequired, form.unknownFields)
         if let phrase = conditional.read(compiled, index, &definitions) {
-            unsaid.append(phrase)
+            notExpressed.append(phrase)
             // No constraint applies while the field is hidden, and a computed field may be absent.
-            if conditional.isUnsaid { keywords = Keywords([]) }
+            if conditional.isNotExpressed { keywords = Keywords([]) }
         }
         isRequired = isRequired && conditional.isAlways
         if isRequired { keywords.require(item) }
         self.isRequired = isRequired
         var members = FieldSchema.annotations(of: field, text)
         var comments: [String] = []
-        if !unsaid.isEmpty {
-            comments.append("\(FormSchema.unsaidMark)\(unsaid.joined(separator: "; ")).")
+        if !notExpressed.isEmpty {
+            comments.append(
+                "\(FormSchema.notExpressedMark)\(notExpressed.joined(separator: "; ")).")
         }
         if let initial = item.defaultExpression {
-            comments.append("The default is worked out: \(initial.source)")
+            comments.append("The default is calculated: \(initial.source)")
         }
         if !comments.isEmpty {
             members.append(.init("$comment", .text(comments.joined(separator: " "))))

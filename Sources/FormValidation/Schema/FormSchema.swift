@@ -6,12 +6,12 @@ public import FormModel
 /// validation trims) and no control characters (which it refuses), because no keyword expresses
 /// either. Every such submission that the schema refuses is refused by the form. If the form may
 /// refuse a submission that the schema accepts, the `$comment` of the property says why, beginning
-/// with ``unsaidMark``; properties without such a comment have the same result in both.
+/// with ``notExpressedMark``; properties without such a comment have the same result in both.
 ///
 /// `null` and the empty text are empty answers in both.
 public struct FormSchema: Sendable {
     /// The beginning of a comment about constraints that a schema does not express.
-    public static let unsaidMark = "Judged, but not said here: "
+    public static let notExpressedMark = "Validated, but not expressed in this schema: "
 
     /// The schema.
     public let value: SchemaValue
@@ -70,5 +70,5 @@ public struct FormSchema: Sendable {
     }
 
     private static let premise =
-        "For texts without white space at their ends and without control characters (line ends and tabs may stand in texts of several lines), numbers of at most 38 digits and whole numbers of 64 bits."
+        "For texts without white space at their ends and without control characters (line ends and tabs are allowed in texts of several lines), numbers of at most 38 digits and whole numbers of 64 bits."
 }

@@ -9,7 +9,7 @@ extension CurrencyFormatter {
         return SchemaFragment(
             context.item.valueType == .decimal
                 ? ["type": ["number", "string"]] : ["type": "string"],
-            unsaid:
+            notExpressed:
                 "an amount of \(currency.code) with at most \(currency.minorDigits) decimals\(digits), as a number or as \"\(format("1234.5"))\""
         )
     }
@@ -44,13 +44,14 @@ extension SSNFormatter {
 extension PhoneFormatter {
     /// The type string; a pattern cannot express telephone numbers.
     public func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(["type": "string"], unsaid: "a telephone number, such as \"+12125550123\"")
+        SchemaFragment(
+            ["type": "string"], notExpressed: "a telephone number, such as \"+12125550123\"")
     }
 }
 
 extension TypedCharacter {
     /// The constraints on texts outside ASCII, which the schema does not express.
-    static let unsaid = "digits of other scripts, other spaces and dashes"
+    static let notExpressed = "digits of other scripts, other spaces and dashes"
 
     fileprivate static let separatorPattern = #"[\t -]"#
 
@@ -61,6 +62,6 @@ extension TypedCharacter {
     }
 
     static func fragment(_ pattern: String) -> SchemaFragment {
-        SchemaFragment(["type": "string", "pattern": .text(pattern)], unsaid: unsaid)
+        SchemaFragment(["type": "string", "pattern": .text(pattern)], notExpressed: notExpressed)
     }
 }

@@ -27,7 +27,7 @@ struct ImportBudget {
         if ofRow { fieldsOfRows += 1 }
         fields += 1
         if fieldsOfRows > ImportBudget.limitOfRows, ofRow {
-            return "The rows have more fields than are taken over."
+            return "The rows have more fields than can be imported."
         }
         if fields > ImportBudget.limit {
             return "A form of more than \(ImportBudget.limit) fields is not made."

@@ -7,7 +7,7 @@ extension ImportedItem {
     ) -> SchemaValue? {
         guard depth < FormItem.maximumGroupDepth else {
             losses.add(
-                property, "Groups stand in each other up to \(FormItem.maximumGroupDepth) deep.")
+                property, "Groups can be nested at most \(FormItem.maximumGroupDepth) levels deep.")
             return nil
         }
         losses += rows.losses
@@ -40,7 +40,8 @@ extension ImportedItem {
         guard let facet = kind.facet("maxItems") else {
             return losses.add(
                 property,
-                "A group has at most \(FormItem.defaultMaximumRows) rows unless it says more.")
+                "A group has at most \(FormItem.defaultMaximumRows) rows unless its definition allows more."
+            )
         }
         let attempt = members + [.init("max", SchemaValue(facet.value) ?? .null)]
         if let reason = trial.refusal(of: attempt) { return losses.add(facet, reason) }
@@ -49,7 +50,7 @@ extension ImportedItem {
         if let rows = facet.value.integer, rows > most / max(1, columns) {
             losses.add(
                 facet,
-                "The rows of a group have at most \(most) fields together unless the form's limits say more."
+                "The rows of a group have at most \(most) fields together unless the limits of the form allow more."
             )
         }
     }
@@ -57,13 +58,15 @@ extension ImportedItem {
     private mutating func addFewestRows(_ kind: ImportedKind) {
         guard let facet = kind.facet("minItems"), facet.value.integer != 0 else {
             if let required {
-                losses.add(required, "A group may have no rows where it names no fewest.")
+                losses.add(required, "A group without a smallest number of rows may have no rows.")
             }
             return
         }
         guard required != nil, !kind.mayBeEmpty else {
             return losses.add(
-                facet, "The rows may be missing, so the form does not ask for the fewest of them.")
+                facet,
+                "The rows may be missing, so the form does not require the smallest number of them."
+            )
         }
         let attempt = members + [.init("min", SchemaValue(facet.value) ?? .null)]
         guard let reason = trial.refusal(of: attempt) else { return members = attempt }

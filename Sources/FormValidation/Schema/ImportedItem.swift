@@ -138,13 +138,13 @@ struct ImportedItem {
             {
                 losses.add(
                     facet,
-                    "A text has at most \(limits.textBytes) bytes unless the form's limits say more."
+                    "A text has at most \(limits.textBytes) bytes unless the limits of the form allow more."
                 )
             }
             if facet.keyword == "maxItems", most > ExactDecimal(Int128(limits.listElements)) {
                 losses.add(
                     facet,
-                    "A list has at most \(limits.listElements) elements unless the form's limits say more."
+                    "A list has at most \(limits.listElements) elements unless the limits of the form allow more."
                 )
             }
         }

@@ -39,15 +39,16 @@ extension ImportedKind {
             if valueType == "choice", OfferedValues(facet, references) != nil { return nil }
         case "$comment":
             // The formatter checks what such a pattern does not express.
-            let own = "\(FormSchema.unsaidMark)\(TypedCharacter.unsaid)."
+            let own = "\(FormSchema.notExpressedMark)\(TypedCharacter.notExpressed)."
             if formatter != nil, facet.value.string == own { return nil }
-            let isUnsaid = facet.value.string?.utf8.starts(with: FormSchema.unsaidMark.utf8)
-            return isUnsaid == true ? "The schema itself leaves this unsaid." : nil
+            let isNotExpressed = facet.value.string?.utf8.starts(
+                with: FormSchema.notExpressedMark.utf8)
+            return isNotExpressed == true ? "The schema itself does not express this." : nil
         default: break
         }
         return facet.keyword.isEmpty
-            ? "A field has no words for this keyword."
-            : "A field has no words for \"\(facet.keyword)\" here."
+            ? "A field cannot express this keyword."
+            : "A field cannot express \"\(facet.keyword)\" here."
     }
 
     /// Whether a keyword is an annotation, without influence on validity.

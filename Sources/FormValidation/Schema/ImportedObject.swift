@@ -60,7 +60,7 @@ struct ImportedObject {
         guard let whole = places.first ?? conditions.firstPlace(of: bytes) else { return }
         guard let name = FieldName(key) else {
             isOpen = true
-            return losses.add(whole, "It is no name of a field: letters, digits and _ only.")
+            return losses.add(whole, "It is not a valid field name: letters, digits and _ only.")
         }
         // The form refuses or ignores a property that no alternative allows.
         guard let plan = conditions.plan(for: name, bytes, object) else { return }
@@ -149,7 +149,8 @@ struct ImportedObject {
             for facet in closing.facets {
                 losses.add(
                     facet,
-                    "Other fields are passed over, since some that are allowed are no field.")
+                    "Other fields are ignored, because some of those that are allowed are not fields of the form."
+                )
             }
         } else {
             closings[0] = closing.facets.first

@@ -46,7 +46,7 @@ extension ObjectConditions {
         var needed: [String] = []
         for condition in plan.needed {
             if item["type"] == "group" {
-                lose(condition.facet, "A group may have no rows where it names no fewest.")
+                lose(condition.facet, "A group without a smallest number of rows may have no rows.")
             } else if mayBeEmpty, !plan.isFilled {
                 lose(
                     condition.facet,
@@ -77,7 +77,7 @@ extension ObjectConditions {
             rules.append(rule)
         } else {
             lose(
-                choice.facet, "A form has no words for \"\(choice.facet.keyword)\" here.")
+                choice.facet, "A form cannot express \"\(choice.facet.keyword)\" here.")
         }
     }
 

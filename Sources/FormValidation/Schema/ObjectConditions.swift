@@ -44,7 +44,7 @@ struct ObjectConditions {
     private(set) var dependencies: [[UInt8]: [Condition]] = [:]
     private(set) var losses: [PlacedLoss] = []
     /// Whether a keyword that a form cannot express may allow other properties.
-    private var isUnsaid = false
+    private var isNotExpressed = false
     var plans: [FieldName: (plan: Plan, mayBeEmpty: Bool)] = [:]
     /// Properties whose item was removed again.
     private(set) var dropped: [FieldName] = []
@@ -63,19 +63,19 @@ struct ObjectConditions {
                 unions.append(union)
             } else {
                 object.lose(facet)
-                isUnsaid = true
+                isNotExpressed = true
             }
         }
         for conditional in object.conditionals {
             if conditional.ways.isEmpty {
                 // It constrains nothing, but `unevaluatedProperties` considers the properties that
                 // it describes.
-                isUnsaid = true
+                isNotExpressed = true
             } else if references.takesConditions, let union = SchemaUnion(conditional, references) {
                 unions.append(union)
             } else {
                 object.lose(conditional.condition)
-                isUnsaid = true
+                isNotExpressed = true
             }
         }
         for facet in object.dependencies { addDependencies(facet, &object) }
@@ -105,7 +105,7 @@ struct ObjectConditions {
                 keyword: "", offset: offset, place: facet.place.member(key, value),
                 schema: facet.schema)
             guard let name = FieldName(key), let elements = value.elements else {
-                isUnsaid = true
+                isNotExpressed = true
                 losses.add(place, "Only a list of names can depend on a property.")
                 continue
             }
@@ -257,7 +257,7 @@ struct ObjectConditions {
         let facets = object.closings.map(\.facet) + ofWays
         let isOpened = unions.contains { $0.ways.contains { $0.object.allowsAnyProperty } }
         let isEffective = { (closing: SchemaObject.Closing) in
-            !isUnsaid && !isOpened || closing.facet.keyword == "additionalProperties"
+            !isNotExpressed && !isOpened || closing.facet.keyword == "additionalProperties"
         }
         let isClosed =
             object.closings.contains(where: isEffective)

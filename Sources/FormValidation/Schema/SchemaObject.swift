@@ -57,7 +57,7 @@ struct SchemaObject {
                 if facet.value.boolean == false {
                     closings.append(Closing(facet: facet, schemas: facet.schema..<end))
                 } else if facet.value.boolean == nil {
-                    losses.add(facet, "Other fields are passed over, whatever they hold.")
+                    losses.add(facet, "Other fields are ignored, whatever their values are.")
                 }
             case "oneOf", "anyOf": alternatives.append(facet)
             case "if": conditionals.append(Conditional(condition: facet))
@@ -81,8 +81,8 @@ struct SchemaObject {
         losses.add(
             facet,
             facet.keyword.isEmpty
-                ? "A form has no words for this keyword."
-                : "A form has no words for \"\(facet.keyword)\" here.")
+                ? "A form cannot express this keyword."
+                : "A form cannot express \"\(facet.keyword)\" here.")
     }
 
     func places(of key: [UInt8]) -> [SchemaFacet] {
@@ -141,7 +141,8 @@ struct SchemaObject {
         if isOpen {
             losses.add(
                 closing.facet,
-                "Other fields are passed over, since some that are allowed are no field.")
+                "Other fields are ignored, because some of those that are allowed are not fields of the form."
+            )
         }
         return !isOpen
     }

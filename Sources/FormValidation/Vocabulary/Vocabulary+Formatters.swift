@@ -5,7 +5,7 @@ extension Vocabulary {
         add(
             formatter: "currency", usage: #"{ "currency": { "code": "USD", "maxLength": 9 } }"#,
             summary:
-                "An amount of money, exact, with the minor digits of ISO 4217; `maxLength` bounds the digits. (`code`, `maxLength`)",
+                "An exact amount of money, with the decimals that ISO 4217 gives the currency; `maxLength` limits the number of digits. (`code`, `maxLength`)",
             takesMain: true
         ) { arguments in
             let code = arguments.text("code", isMain: true, isRequired: true)
@@ -19,12 +19,12 @@ extension Vocabulary {
         add(
             formatter: "phone", usage: #"{ "phone": { "country": "GB" } }"#,
             summary:
-                "A telephone number: E.164 in canonical form, shown as `(212) 555-0123` or `+44 20 7946 0958`. Numbers of the `country`, also that of a validator `phone` of the field, are typed as they are dialled there; without one, those of North America. (`country`)",
+                "A telephone number: E.164 in canonical form, shown as `(212) 555-0123` or `+44 20 7946 0958`. Numbers of the `country`, or else of that of the field's validator `phone`, or else of North America, may be written as they are dialled there. (`country`)",
             takesMain: true
         ) { arguments in PhoneFormatter(country: arguments.text("country", isMain: true)) }
         add(
             formatter: "ssn", usage: #""ssn""#,
-            summary: "A social security number of the United States, masked where it is secret."
+            summary: "A social security number of the United States, masked in a secure input."
         ) { _ in .ssn }
     }
 }

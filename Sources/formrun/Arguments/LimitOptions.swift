@@ -6,13 +6,14 @@ enum LimitOptions {
     private static let standard = JSONLimits.submission
     private static let bytes = Option<Int?>(
         "--max-bytes", in: 1...JSONLimits.maximumBytes,
-        "Read at most N bytes of a submission; \(grouped(standard.bytes)) or what the form holds.")
+        "Read at most N bytes of a submission; \(grouped(standard.bytes)), or more if the form can hold more."
+    )
     private static let depth = Option<Int>(
         "--max-depth", in: 1...1_000, default: standard.depth,
         "Read at most N levels of nesting; {default} unless given.")
     private static let values = Option<Int?>(
         "--max-values", in: 1...Int.max,
-        "Read at most N values of a submission; \(grouped(standard.members)) or what the form holds."
+        "Read at most N values of a submission; \(grouped(standard.members)), or more if the form can hold more."
     )
 
     static let all: [any OptionDeclaration] = [bytes, depth, values]

@@ -10,10 +10,10 @@ struct BulkOptions: Sendable {
     /// The format of a report for another tool.
     var format: (any ReportFormat)?
     /// Whether JSON reports list valid submissions too.
-    var tellsValid = false
-    /// How much of a submission is read.
+    var reportsValid = false
+    /// The limits of a submission.
     var limits = JSONLimits.submission
-    /// The most issues that are reported for one submission; its validity does not depend on it.
+    /// The maximum number of issues reported for one submission; validity does not depend on it.
     var maximumIssues = FormValidator.maximumIssues
     /// The number of invalid submissions after which the run ends.
     var stopAfter: Int?
@@ -21,8 +21,8 @@ struct BulkOptions: Sendable {
     var writesRejected = false
     /// Whether the files contain the values of secure fields.
     var keepsSecrets = false
-    /// How many chunks are validated at the same time.
+    /// The number of chunks that are validated at the same time.
     var jobs = 1
-    /// The commands that make the asynchronous checks of the form.
+    /// The commands that run the asynchronous checks of the form.
     var checks = CheckCommands()
 }

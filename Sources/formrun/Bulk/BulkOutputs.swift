@@ -1,4 +1,4 @@
-/// The files that a bulk run writes besides its report; each is written whole or not at all.
+/// The files that a bulk run writes in addition to its report; each is written completely or not at all.
 final class BulkOutputs {
     private var accepted: AtomicFile?
     private var rejected: AtomicFile?
@@ -23,7 +23,7 @@ final class BulkOutputs {
         if !result.rejected.isEmpty { try rejected?.append(result.rejected) }
     }
 
-    /// Moves the files to their paths, both or none; without it they are removed when the run ends.
+    /// Moves the files to their paths, both or neither; without this call they are removed when the run ends.
     func commit() throws(SystemError) {
         let files = [accepted, rejected].compactMap(\.self)
         accepted = nil

@@ -1,15 +1,15 @@
-/// Validates chunks on several threads: one thread at a time reads, all validate, and they write in the order of the
-/// chunks.
+/// Validates chunks on several threads: one thread at a time reads, all threads validate, and they write in the order
+/// of the chunks.
 ///
-/// A variable is changed only while the monitor is held, or by the one thread whose turn it is to read or to write.
+/// A variable is changed only while the monitor is locked, or by the thread whose turn it is to read or to write.
 final class BulkPipeline: @unchecked Sendable {
     private let reader: ChunkReader
     private let validator: ChunkValidator
     private let take: (ChunkResult) throws(SystemError) -> Void
     private let monitor = System.Monitor()
-    /// Held by the thread whose turn it is to read.
+    /// The lock of the thread whose turn it is to read.
     ///
-    /// The sender of the input may wait for the output of earlier lines, so that a thread that reads must not keep others
+    /// The sender of the input may wait for the output of earlier lines, so a thread that reads must not prevent others
     /// from writing.
     private let reading = System.Monitor()
     private var chunksRead = 0
@@ -45,7 +45,7 @@ final class BulkPipeline: @unchecked Sendable {
         }
     }
 
-    /// The number of the chunk that was read, or `nil` at the end.
+    /// Reads the next chunk, and returns its number, or `nil` at the end.
     private func read(_ chunk: inout Chunk) -> Int? {
         reading.lock()
         defer { reading.unlock() }
@@ -53,7 +53,7 @@ final class BulkPipeline: @unchecked Sendable {
         do throws(SystemError) {
             guard try reader.fill(&chunk) else { return nil }
         } catch {
-            // The chunks that were read before are written all the same, as one thread would do.
+            // Chunks that were read before the failure are still written, as with a single thread.
             monitor.lock()
             readFailure = error
             monitor.unlock()
@@ -71,13 +71,13 @@ final class BulkPipeline: @unchecked Sendable {
 
     /// Writes the output for a chunk, or for a part of it, when it is its turn.
     ///
-    /// - Returns: Whether the turn is over: it was the last part, or a write has failed.
+    /// - Returns: Whether the turn is over: the part was the last one, or a write failed.
     private func write(_ result: ChunkResult, _ turn: Int, isLast: Bool) -> Bool {
         monitor.lock()
         defer { monitor.unlock() }
         while chunksWritten != turn { monitor.wait() }
         if writeFailure == nil {
-            // The other threads go on meanwhile; none of them can write before this turn is over.
+            // The other threads continue, but none of them can write before this turn is over.
             monitor.unlock()
             var failure: SystemError?
             do throws(SystemError) {

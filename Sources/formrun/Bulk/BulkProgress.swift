@@ -1,6 +1,6 @@
 import FormCards
 
-/// The progress of a bulk run, on one line of standard error; nothing where that is no terminal.
+/// The progress of a bulk run, on one line of standard error; nothing if that is not a terminal.
 struct BulkProgress {
     private let console: any Console
     private let isShown: Bool
@@ -11,7 +11,7 @@ struct BulkProgress {
     private var isDrawn = false
     private var count = 0
 
-    /// The least number of seconds between two drawings.
+    /// The minimum number of seconds between two updates of the line.
     private static let interval = 0.25
 
     init(_ console: any Console) {

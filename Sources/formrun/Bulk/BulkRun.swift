@@ -2,10 +2,10 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// Validates the submissions of files in chunks, and writes the output in the order of the input, however many chunks are
-/// validated at the same time.
+/// Validates the submissions of files in chunks, and writes the output in the order of the input, for any number of
+/// threads.
 ///
-/// The memory that it needs does not depend on the size of the input.
+/// The required memory does not depend on the size of the input.
 final class BulkRun {
     private let validator: FormValidator
     private let options: BulkOptions
@@ -28,7 +28,7 @@ final class BulkRun {
         report = ReportStream(options.format, console)
     }
 
-    /// Whether the run ends early, since the number of invalid submissions has reached its limit.
+    /// Whether the run ends early, because the number of invalid submissions has reached its limit.
     var isOver: Bool { invalid >= options.stopAfter ?? .max }
 
     /// Validates a file that is one submission.
@@ -41,7 +41,7 @@ final class BulkRun {
 
     /// Validates a file in which each line is a submission.
     func judgeLines(of file: String) throws(SystemError) {
-        // Commands that check values take long; small chunks keep all threads busy.
+        // Commands that check values are slow, so small chunks keep all threads busy.
         let source = try console.open(file)
         let reader =
             options.checks.isEmpty
@@ -50,7 +50,7 @@ final class BulkRun {
                 source, limit: validator.limits.bytes, readSize: ChunkReader.slowReadSize)
         progress.begin(size: console.size(of: file))
         defer { progress.end() }
-        // Where the run ends is known only when all lines before were validated.
+        // The end of the run is known only after all previous lines were validated.
         guard options.jobs > 1, options.stopAfter == nil else {
             return try validateInTurn(reader, file)
         }
@@ -79,7 +79,7 @@ final class BulkRun {
         valid += result.valid
         invalid += result.invalid
         if !result.report.isEmpty {
-            // On the same terminal, the report would begin on the line of the progress.
+            // On the same terminal, the report would begin on the progress line.
             if console.isOutputTerminal { progress.end() }
             try report.write(result.report, codes: result.codes)
         }
@@ -92,10 +92,10 @@ final class BulkRun {
         progress.update(count: valid + invalid, invalid: invalid, bytes: result.bytesRead)
     }
 
-    /// Writes the end of the output, and then puts the files into their places.
+    /// Writes the end of the output, and then moves the files to their paths.
     ///
-    /// - Parameter isWhole: Whether all input could be read; otherwise the files stay as they were.
-    /// - Throws: Where something could not be written.
+    /// - Parameter isWhole: Whether all input could be read; otherwise existing files are not replaced.
+    /// - Throws: A failure to write.
     func finish(isWhole: Bool = true) throws(SystemError) {
         if options.report == .summary {
             let count = valid + invalid

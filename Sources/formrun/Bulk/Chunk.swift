@@ -1,6 +1,6 @@
 import FormModel
 
-/// Some whole lines of a file, one behind the other.
+/// Consecutive complete lines of a file.
 struct Chunk: Sendable {
     /// The lines, with their line ends; the last may have none.
     var bytes: [UInt8] = []
@@ -8,15 +8,15 @@ struct Chunk: Sendable {
     /// The number of the first line, from 1.
     var firstLine = 1
 
-    /// Where each line ends: the offset of its line feed, or the end of the bytes where it has none.
+    /// The end of each line: the offset of its line feed, or the end of the bytes if it has none.
     ///
-    /// A line beyond the limit counts as one, of which only the beginning is held.
+    /// A line beyond the limit counts as one line, of which only the beginning is stored.
     var lineEnds: [Int] = []
 
-    /// How many bytes of the file were read when the chunk was full.
+    /// The number of bytes of the file that were read when the chunk was full.
     var bytesRead = 0
 
-    /// The next line of a chunk to be validated.
+    /// The position of the next line of a chunk to validate.
     struct Cursor {
         /// The index of the line.
         var index = 0

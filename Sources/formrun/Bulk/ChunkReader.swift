@@ -1,12 +1,12 @@
 /// Cuts a stream into chunks of whole lines, so that lines can be validated without being copied.
 ///
 /// A line beyond the limit becomes a chunk of its own with one byte more than the limit. The rest of it is skipped and
-/// never held, so that the memory does not depend on the input.
+/// never stored, so that the memory does not depend on the input.
 final class ChunkReader {
     private let source: any ByteSource
     private let limit: Int
-    /// The bytes that were read and are in no chunk yet: the beginning of a line, and behind a line that was skipped also
-    /// whole lines.
+    /// The bytes that were read but are in no chunk yet: the beginning of a line, and after a skipped line possibly
+    /// complete lines.
     private var carry: [UInt8] = []
     private var line = 1
     private var isAtEnd = false
@@ -15,7 +15,7 @@ final class ChunkReader {
 
     private let readSize: Int
 
-    /// How much is read at once where a line takes long: the reports of a chunk are written together.
+    /// The number of bytes read at once if validation is slow: the reports of a chunk are written together.
     static let slowReadSize = 1 << 9
 
     init(_ source: any ByteSource, limit: Int, readSize: Int = 1 << 17) {
@@ -26,7 +26,7 @@ final class ChunkReader {
 
     /// Fills a chunk, reusing its memory.
     ///
-    /// - Returns: Whether there was anything left.
+    /// - Returns: Whether the chunk has lines; `false` at the end of the input.
     func fill(_ chunk: inout Chunk) throws(SystemError) -> Bool {
         chunk.bytes.removeAll(keepingCapacity: true)
         chunk.bytes.append(contentsOf: carry)
@@ -57,7 +57,7 @@ final class ChunkReader {
         return !chunk.lineEnds.isEmpty
     }
 
-    /// Reads to the end of a line that is too long, and keeps its beginning only.
+    /// Reads to the end of a line that is too long, and keeps only its beginning.
     private func skip(_ chunk: inout Chunk) throws(SystemError) {
         var rest: [UInt8] = []
         var skipped = 0

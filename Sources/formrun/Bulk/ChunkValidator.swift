@@ -2,21 +2,21 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// Validates the submissions of chunks one after the other, and keeps its memory.
+/// Validates the submissions of chunks in sequence, and reuses its memory.
 ///
-/// Each thread has one.
+/// Each thread has its own.
 struct ChunkValidator {
     private let validator: FormValidator
     private let options: BulkOptions
     private var submissions: SubmissionValidator
     private var reports: SubmissionReports
     private let records: RecordWriter
-    /// Writes the values of valid submissions, where they are asked for.
+    /// The writer of the values of valid submissions, if these are requested.
     private let acceptedWriter: ValueTableWriter?
-    /// The positions of the findings in the last submission that had any.
+    /// The positions of the findings in the last submission with findings.
     private var positions = FindingPositions()
 
-    /// The output for the lines that were validated last.
+    /// The output for the lines of the last call.
     var result = ChunkResult()
 
     init(validator: FormValidator, options: BulkOptions, file: String) {
@@ -28,12 +28,12 @@ struct ChunkValidator {
         acceptedWriter = options.writesAccepted ? records.acceptedWriter(of: submissions) : nil
     }
 
-    /// Validates the lines of a chunk, until the output is large enough to be written first; blank lines are skipped.
+    /// Validates lines of a chunk, until the output is large enough to be written; blank lines are skipped.
     ///
     /// - Parameters:
     ///   - chunk: The lines.
-    ///   - cursor: The line to begin with, and then the line to go on with.
-    ///   - invalidLeft: How many more invalid submissions are validated before the run ends.
+    ///   - cursor: The first line to validate; afterwards, the next one.
+    ///   - invalidLeft: The number of invalid submissions after which the run ends.
     /// - Returns: Whether all lines of the chunk were validated.
     mutating func validateLines(
         of chunk: Chunk, from cursor: inout Chunk.Cursor, invalidLeft: Int = .max
@@ -85,15 +85,15 @@ struct ChunkValidator {
         }
     }
 
-    /// Runs the commands that make the asynchronous checks of the form.
+    /// Runs the commands of the asynchronous checks of the form.
     ///
-    /// - Returns: Whether nothing was found.
+    /// - Returns: Whether the submission has no findings.
     private mutating func runChecks(_ record: Span<UInt8>) -> Bool {
         let questions = submissions.takeQuestions(record)
         guard !questions.isEmpty else { return false }
         var troubles: [String] = []
         let checks = options.checks
-        let isClean = submissions.settle(questions) { question in
+        let isClean = submissions.resolve(questions) { question in
             let outcome = checks.outcome(of: question)
             if let trouble = outcome.trouble, troubles.count < ChunkResult.troubleLimit {
                 troubles.append(trouble)
@@ -115,12 +115,12 @@ struct ChunkValidator {
     }
 }
 
-/// The positions of findings, in memory that is kept from one submission to the next.
+/// The positions of findings, in memory that is reused for the next submission.
 private struct FindingPositions {
     private var offsets: [Int] = []
     private(set) var list: [SourcePosition] = []
 
-    /// Finds the positions of all findings; a field that is missing has the position of the beginning.
+    /// Finds the positions of all findings; a missing field has the position of the beginning of the submission.
     mutating func find(_ findings: borrowing Findings, in record: Span<UInt8>) {
         offsets.removeAll(keepingCapacity: true)
         let found = findings.list.span

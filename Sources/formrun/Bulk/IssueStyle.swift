@@ -14,7 +14,7 @@ struct IssueStyle: Sendable {
     /// Writes an issue without its position, and returns the offset at which the position is inserted.
     let write: @Sendable (FormIssue, FormValidator) -> (bytes: [UInt8], positionAt: Int)
 
-    /// Elements of a list in JSON, with the position behind the path.
+    /// Elements of a JSON list, with the position after the path.
     static let json = IssueStyle(
         prefix: [], separator: Array(",".utf8), lineKey: Array(#","line":"#.utf8),
         columnKey: Array(#","column":"#.utf8)
@@ -27,7 +27,7 @@ struct IssueStyle: Sendable {
 
     /// Lines for people, with the file and the position at the beginning.
     ///
-    /// The parts are cleaned one by one: at a space, the result does not depend on the text before.
+    /// The parts are cleaned separately: after a space, the result does not depend on the preceding text.
     static func lines(of file: String) -> IssueStyle {
         IssueStyle(
             prefix: Array(DisplayText(file + ":").string.utf8), separator: [], lineKey: [],

@@ -3,9 +3,9 @@ import FormValidation
 
 /// Writes the issues of many submissions in one style.
 ///
-/// The same issue is found again and again in a bulk run, so that its bytes are kept and copied.
+/// The same issue occurs many times in a bulk run, so its bytes are cached and copied.
 struct IssueWriter {
-    /// The facts that determine the bytes of an issue, where it has no parameters of its own.
+    /// The facts that determine the bytes of an issue without parameters of its own.
     private struct Key: Equatable {
         var field = -1
         var validator = -1
@@ -15,7 +15,7 @@ struct IssueWriter {
         var code = IssueCode.required
     }
 
-    /// The kept bytes of an issue in two parts: before its position, and behind it.
+    /// The cached bytes of an issue in two parts: before and after its position.
     private struct Entry {
         var key = Key()
         var path = 0..<0
@@ -25,14 +25,14 @@ struct IssueWriter {
     private let validator: FormValidator
     private let style: IssueStyle
     private var entries = [Entry](repeating: Entry(), count: IssueWriter.size)
-    /// The bytes of all kept issues: an array for each of them would be retained and released for each issue.
+    /// The bytes of all cached issues: separate arrays would be retained and released for each written issue.
     private var written: [UInt8] = []
 
-    /// How many issues are kept: more than most forms have.
+    /// The number of cached issues, which is larger than most forms need.
     private static let size = 1_024
-    /// The number of slots in which an issue may be kept, so that two issues rarely replace each other.
+    /// The number of slots in which an issue can be cached, so that two issues rarely replace each other.
     private static let places = 4
-    /// The most bytes that are kept; beyond it, all are removed.
+    /// The maximum number of cached bytes; beyond it, the cache is emptied.
     private static let capacity = 1 << 20
 
     init(validator: FormValidator, style: IssueStyle) {
@@ -43,10 +43,10 @@ struct IssueWriter {
     /// Writes issues, each with its position in the input.
     ///
     /// - Parameters:
-    ///   - findings: The findings that the issues are made of.
-    ///   - positions: Their positions in the submission.
+    ///   - findings: The findings of the issues.
+    ///   - positions: The positions of the findings in the submission.
     ///   - line: The line at which the submission begins.
-    ///   - bytes: Where they are appended.
+    ///   - bytes: The bytes to which the issues are appended.
     mutating func write(
         _ findings: borrowing Findings, at positions: [SourcePosition], from line: Int,
         to bytes: inout [UInt8]
@@ -55,12 +55,12 @@ struct IssueWriter {
         for index in list.indices {
             if index > 0 { bytes.append(contentsOf: style.separator) }
             bytes.append(contentsOf: style.prefix)
-            // Its members are read in place: a copy of a finding would retain and release its references.
+            // The members of the finding are read in place, because a copy would retain and release its references.
             let isPlain =
                 list[index].field >= 0 && list[index].parameters.isEmpty && list[index].row.isEmpty
                 && list[index].member == nil
             guard isPlain else {
-                // An issue with parameters of its own is hardly found again.
+                // An issue with parameters of its own rarely occurs again.
                 let (text, place) = style.write(
                     validator.form.compiled.issue(list[index]), validator)
                 bytes.append(contentsOf: text[..<place])
@@ -88,7 +88,7 @@ struct IssueWriter {
         bytes.append(decimal: position.column)
     }
 
-    /// The slot of an issue that is kept.
+    /// The slot of a cached issue.
     private func find(_ key: Key) -> Int? {
         let first = IssueWriter.slot(of: key)
         for place in 0..<IssueWriter.places {

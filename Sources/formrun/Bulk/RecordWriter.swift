@@ -1,16 +1,17 @@
 import FormModel
 import FormValidation
 
-/// Writes the records of the files for valid and invalid submissions; it alone decides which values these files contain.
+/// Writes the records of the files for valid and invalid submissions; no other type decides which values these files
+/// contain.
 ///
-/// The values of secure fields are left out, unless they are to be kept. Where a form has such fields, everything is left
-/// out that may be a secret: a member that is no field, since its name may be that of a secure field misspelt; a value of
-/// a field that contains an object, and of a group that is no list of rows; and a submission that is no JSON object, as a
-/// whole. The same holds in the rows of groups. A submission with a duplicate key counts as no object: strict readers would
-/// refuse the line.
+/// The values of secure fields are omitted, unless the options keep them. If a form has secure fields, everything that
+/// may be a secret is omitted: a member that names no field, because its name may be a misspelt secure field; a value
+/// of a field that contains an object; a value of a group that is not a list of rows; and the whole submission if it is
+/// not a JSON object. These rules apply to the rows of groups, too. A submission with a duplicate key counts as not an
+/// object, because strict readers would refuse the line.
 struct RecordWriter {
     private let compiled: CompiledForm
-    /// Whether values are left out, since some fields are secure.
+    /// Whether values are omitted, because some fields are secure.
     private let withholds: Bool
 
     init(form: Form, keepsSecrets: Bool) {
@@ -23,7 +24,7 @@ struct RecordWriter {
         submissions.makeWriter { $0.isOutput && !(withholds && $0.isSecure) }
     }
 
-    /// Writes the submission as it was sent: `"submission":{…}`, or `"text":"…"` where it is no object.
+    /// Writes the submission as it was sent: `"submission":{…}`, or `"text":"…"` if it is not an object.
     func writeOriginal(_ record: Span<UInt8>, limits: JSONLimits, to bytes: inout [UInt8]) {
         if let object = withoutSecrets(record, limits) {
             bytes.append(contentsOf: #""submission":"#.utf8)
@@ -40,7 +41,7 @@ struct RecordWriter {
         bytes.append(contentsOf: writer.bytes)
     }
 
-    /// The members as they were sent, without those that may be secrets; `nil` where the text is no object.
+    /// The members as they were sent, without those that may be secrets; `nil` if the text is not an object.
     private func withoutSecrets(_ record: Span<UInt8>, _ limits: JSONLimits) -> [UInt8]? {
         guard var members = JSONMembers(record, limits: limits) else { return nil }
         var tape = JSONTape()
@@ -49,7 +50,7 @@ struct RecordWriter {
         do throws(JSONFailure) {
             while let member = try members.next(record, tape: &tape) {
                 keys.append(member.key)
-                // A value that is no array or object has left the nodes of another on the tape.
+                // For a value that is not an array or object, the tape still has the nodes of another value.
                 let isNested = member.value.kind == .array || member.value.kind == .object
                 let nodes = isNested ? tape.nodes : [member.value]
                 append(member.key, nodes, 0, record, compiled, to: &object)
@@ -68,12 +69,12 @@ struct RecordWriter {
     /// Appends a member of the submission or of a row, unless it may be a secret.
     ///
     /// - Parameters:
-    ///   - key: Its key.
-    ///   - nodes: The nodes that contain its value.
+    ///   - key: The key of the member.
+    ///   - nodes: The nodes that contain the value.
     ///   - index: The index of the value.
     ///   - record: The submission.
     ///   - compiled: The fields of the form, or of the row.
-    ///   - object: The members that were written before, behind their opening brace.
+    ///   - object: The previously written members, with their opening brace.
     private func append(
         _ key: JSONNode, _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>,
         _ compiled: CompiledForm, to object: inout [UInt8]
@@ -94,7 +95,7 @@ struct RecordWriter {
         appendRows(nodes, index, record, rows, to: &object)
     }
 
-    /// Appends the rows of a group; `null` in the place of a value that is no row.
+    /// Appends the rows of a group; `null` replaces a value that is not a row.
     private func appendRows(
         _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ compiled: CompiledForm,
         to object: inout [UInt8]
@@ -145,7 +146,8 @@ struct RecordWriter {
     }
 
     private func copy(_ record: Span<UInt8>, _ range: Range<Int>, to object: inout [UInt8]) {
-        // A line end can only be white space between values, and in this file each line is a record.
+        // A line break can only be white space between values; it is removed, because each line of this file is a
+        // record.
         for at in range where record[at] != 0x0A && record[at] != 0x0D {
             object.append(record[at])
         }

@@ -4,7 +4,7 @@ import FormModel
 enum SubmissionInput: Sendable, Equatable {
     case json
     case urlEncoded
-    /// With that boundary, or with that of the first line of each file.
+    /// Multipart with the given boundary, or with the boundary on the first line of each file.
     case multipart(boundary: [UInt8]?)
 
     /// The encoding of a form post; `nil` for JSON.
@@ -17,8 +17,8 @@ enum SubmissionInput: Sendable, Equatable {
         }
     }
 
-    /// The part of a file that is the submission: a line end behind a form post belongs to the file, since a post encodes its
-    /// own.
+    /// The part of a file that is the submission: a line break after a form post belongs to the file, because a post
+    /// encodes its own line breaks.
     func body(_ bytes: Span<UInt8>) -> Range<Int> {
         var end = bytes.count
         guard self == .urlEncoded else { return 0..<end }
@@ -27,10 +27,10 @@ enum SubmissionInput: Sendable, Equatable {
         return 0..<end
     }
 
-    /// The boundary on the first line, without dashes and white space; `nil` where the line does not begin with dashes.
+    /// The boundary on the first line, without dashes and white space; `nil` if the line does not begin with dashes.
     ///
-    /// A form without entries is sent as the last boundary alone, which has two dashes behind it as well. Where more lines
-    /// follow, dashes at the end belong to the boundary, since nothing follows the last one.
+    /// A form without entries is sent as the last boundary only, which has two dashes after it as well. If more lines
+    /// follow, dashes at the end belong to the boundary, because nothing follows the last boundary.
     private static func firstBoundary(_ bytes: Span<UInt8>) -> [UInt8]? {
         guard bytes.count > 2, bytes[0] == UInt8(ascii: "-"), bytes[1] == UInt8(ascii: "-") else {
             return nil

@@ -8,13 +8,13 @@ struct SubmissionReports {
     private let file: String
     /// The beginning of each report in JSON, up to the number of its line.
     private let header: [UInt8]
-    // Arrays of their own: these bytes are appended for each submission.
+    // These bytes have arrays of their own, because they are appended for each submission.
     private let valid = [UInt8(ascii: ",")] + FormValidator.jsonValidity(true)
     private let invalid = [UInt8(ascii: ",")] + FormValidator.jsonValidity(false)
     private let issuesStart = FormValidator.jsonIssues + [UInt8(ascii: "[")]
     private let issuesEnd = Array("]}\n".utf8)
     private var issueWriter: IssueWriter
-    /// Writes the report for people, where that is asked for.
+    /// The writer of the report for people, if that report is requested.
     private var textWriter: IssueWriter?
 
     init(validator: FormValidator, options: BulkOptions, file: String) {
@@ -30,21 +30,21 @@ struct SubmissionReports {
         header = Array(#"{"file":"#.utf8) + writer.bytes + Array(#","line":"#.utf8)
     }
 
-    /// Writes the report on a submission, where it belongs to the output.
+    /// Writes the report on a submission, if it belongs to the output.
     ///
     /// - Parameters:
-    ///   - findings: What was found in it.
-    ///   - positions: The positions of the findings in it.
-    ///   - isClean: Whether nothing was found; then the positions are those of another submission.
+    ///   - findings: The findings in the submission.
+    ///   - positions: The positions of the findings.
+    ///   - isClean: Whether there are no findings; in that case the positions are those of another submission.
     ///   - isValid: Whether there is no error among the findings.
-    ///   - line: The line at which it begins.
+    ///   - line: The line at which the submission begins.
     ///   - result: The output.
     mutating func write(
         _ findings: borrowing Findings, at positions: [SourcePosition], isClean: Bool,
         isValid: Bool, _ line: Int, to result: inout ChunkResult
     ) {
         if let format = options.format {
-            guard !isClean || format.tellsSound else { return }
+            guard !isClean || format.includesValid else { return }
             return write(findings, at: positions, isValid: isValid, line, as: format, to: &result)
         }
         guard options.report == .json else {
@@ -53,7 +53,7 @@ struct SubmissionReports {
             }
             return
         }
-        guard !isClean || options.tellsValid else { return }
+        guard !isClean || options.reportsValid else { return }
         result.report.append(contentsOf: header)
         result.report.append(decimal: line)
         result.report.append(contentsOf: isValid ? valid : invalid)

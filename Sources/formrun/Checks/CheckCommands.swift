@@ -7,7 +7,7 @@ struct CheckCommands: Sendable {
 
     private static let check = NamedCommands.option(
         "--check",
-        "Let a command of the shell make a check that the form names; may be given several times.")
+        "Run a shell command as a check that the form names; may be given several times.")
 
     static let options: [any OptionDeclaration] = [check, NamedCommands.timeout]
 
@@ -35,7 +35,7 @@ struct CheckCommands: Sendable {
         named = try NamedCommands(arguments[Self.check], of: form.remoteChecks, "check")
         seconds = Double(arguments[NamedCommands.timeout])
         if let options = named.missing(of: form.remoteChecks, Self.check) {
-            throw .usage("The form leaves values to checks that are not given: add \(options).")
+            throw .usage("The form uses checks that are not given: add \(options).")
         }
     }
 

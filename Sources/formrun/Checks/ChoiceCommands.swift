@@ -14,7 +14,7 @@ struct ChoiceCommands {
 
     static let choices = NamedCommands.option(
         "--choices",
-        "Let a command of the shell print choices that the form names; may be given several times.")
+        "Run a shell command that prints choices that the form names; may be given several times.")
 
     static let notes = [
         """
@@ -101,7 +101,7 @@ struct ChoiceCommands {
             return .failure(Failure(text: "the command printed more than \(outputLimit) bytes"))
         }
         guard let text = String(validating: child.output, as: UTF8.self) else {
-            return .failure(Failure(text: "the command printed what is not UTF-8"))
+            return .failure(Failure(text: "the output of the command is not UTF-8"))
         }
         var list: [Choice] = []
         var rest = text.utf8[...]
@@ -138,6 +138,6 @@ struct ChoiceCommands {
             return "the choices\(name) cannot be used: \(problem.message) [\(problem.code)]"
         }
         let more = error.problems.count - lines.count
-        return more > 0 ? lines + ["and \(more) problems more"] : lines
+        return more > 0 ? lines + ["and \(more) more problems"] : lines
     }
 }

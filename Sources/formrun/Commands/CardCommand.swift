@@ -7,7 +7,7 @@ struct CardCommand: Command {
     private static let values = Option<String?>("--values", "FILE", "The same as FILE.")
     private static let state = Option<CardState?>(
         "--state", "STATE", default: nil,
-        "Draw as if in that state: none, loading, empty, hasData, custom:NAME."
+        "Draw the cards in that state: none, loading, empty, hasData, custom:NAME."
     ) { text in
         CardState(text).map { .success($0) }
             ?? .failure(
@@ -34,7 +34,7 @@ struct CardCommand: Command {
             "formrun card forms/loan-application.json answers.json --width 60",
         ],
         notes: [
-            "FILE is what the fields hold: a JSON object, as validate reads it; - is standard input.",
+            "FILE has the values of the fields: a JSON object, as validate reads it; - is standard input.",
             """
             The language is that of \(LanguageOption.locale); else, where standard output is a terminal, of LC_ALL,
             LC_MESSAGES or LANG; else of the form; else English.

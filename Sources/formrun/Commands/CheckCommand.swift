@@ -21,7 +21,7 @@ struct CheckCommand: Command {
             "formrun check forms/newsletter.json forms/sign-up.json --report json",
         ],
         notes: [
-            "A warning is printed and leaves a form sound.", ReportFormats.note,
+            "A warning is printed and does not change the status.", ReportFormats.note,
         ])
 
     func run(

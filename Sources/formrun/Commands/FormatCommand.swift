@@ -12,9 +12,9 @@ struct FormatCommand: Command {
     ) { .success($0) }
     private static let maximumLength = Option<Int?>(
         "--max-length", in: 1...Int.max, must: "a number above 0",
-        "The most digits, for the formatter currency.")
+        "The largest number of digits, for the formatter currency.")
     private static let country = Option<String?>(
-        "--country", "CODE", "Whose numbers need no +, for the formatter phone.")
+        "--country", "CODE", "The country whose numbers need no +, for the formatter phone.")
 
     let syntax = CommandSyntax(
         name: "format", summary: "Runs one formatter over texts, or over lines of standard input.",

@@ -8,7 +8,7 @@ struct ImportCommand: Command {
         "--report", default: .text,
         "How omissions are reported; json prints them in place of the form.")
     private static let outputFile = Option<String?>(
-        "--output-file", "FILE", "Write the form there, whole or not at all.")
+        "--output-file", "FILE", "Write the form to a file, completely or not at all.")
 
     let syntax = CommandSyntax(
         name: "import",

@@ -12,7 +12,7 @@ struct RunCommand: Command {
         "--ask", default: .missing,
         "Ask only what is missing or wrong (the default), or everything.")
     private static let noInput = Option(
-        flag: "--no-input", "Ask and read nothing; defaults are taken.")
+        flag: "--no-input", "Ask and read nothing; defaults are used.")
     private static let timeout = Option<Int?>(
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
         "At a terminal, give up after that time without a key; status 124.")

@@ -78,7 +78,7 @@ struct ValidateCommand: Command {
             no JSON object as a whole. The issues still name it.
             """,
         ] + ChoiceCommands.notes + CheckCommands.notes + [
-            "A check is run for each submission, in order, which takes its time."
+            "The checks run for one submission after the other, in order, so they take time."
         ])
 
     func run(
@@ -162,7 +162,7 @@ struct ValidateCommand: Command {
         options.report = arguments[Self.report]
         options.format = ReportFormats.format(
             options.report.rawValue, title: "formrun validate \(arguments.operands[0])")
-        options.tellsValid = arguments[Self.all] || !arguments[Self.lines]
+        options.reportsValid = arguments[Self.all] || !arguments[Self.lines]
         options.maximumIssues = arguments[Self.maximumIssues]
         options.stopAfter = arguments[Self.stopAfter]
         options.jobs = arguments[Self.jobs]

@@ -1,8 +1,8 @@
 import FormModel
 
-/// The order of everything in a form that is visible: its items, the rows of its groups and the items of these rows.
+/// The order of the visible parts of a form: its items, the rows of its groups and the items of these rows.
 ///
-/// Each stop is computed from the one before it, so that a step costs the same in a form of any size.
+/// Each stop is computed from the previous one, so that the cost of a step does not depend on the size of the form.
 struct FormWalk {
     enum Stop: Hashable {
         /// A visible item of the form, or of a row.
@@ -17,7 +17,7 @@ struct FormWalk {
 
     // MARK: Forwards and backwards
 
-    /// The stop after another; the first one after `nil`, and `nil` after the last.
+    /// The stop after another one, or the first one for `nil`; the result is `nil` after the last.
     func next(after stop: Stop?) -> Stop? {
         switch stop {
         case nil:
@@ -40,7 +40,7 @@ struct FormWalk {
         return next.index < count(row.group) ? .row(next) : .end(row.group)
     }
 
-    /// The stop before another; the last one before `nil`, and `nil` before the first.
+    /// The stop before another one, or the last one for `nil`; the result is `nil` before the first.
     func previous(before stop: Stop?) -> Stop? {
         switch stop {
         case nil:
@@ -119,7 +119,7 @@ struct FormWalk {
 
     func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
 
-    /// How many rows a group has.
+    /// The number of rows of a group.
     func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: path(group)) }
 }
 

@@ -1,45 +1,45 @@
 import FormModel
 
-// Answers, and what they lead to.
+// Answers and their outcomes.
 extension Questionnaire {
-    /// What an answer or a command led to.
+    /// The outcome of an answer or a command.
     ///
-    /// If the present place is the same as before, it is asked again.
+    /// If the present place did not change, the same question is asked again.
     enum Outcome {
-        /// The answer was accepted, with warnings perhaps; ``next()`` says what is asked next.
+        /// The answer was accepted, possibly with warnings; ``next()`` returns the next question.
         case accepted(warnings: [FormIssue])
         /// The answer is invalid.
         case refused([FormIssue])
-        /// The answer has two readings; it was read as this text and is accepted once it is given as such.
+        /// The answer is ambiguous; it was read as this text, and is accepted when it is given as this text.
         case ambiguous(String)
-        /// Asynchronous checks are to be made; ``receive(_:)`` takes their answers.
+        /// Asynchronous checks must run; ``receive(_:)`` receives their answers.
         case checking([RemoteQuestion])
-        /// The checks of the supplied answers are made; ``next()`` says what is asked first.
+        /// The checks of the supplied answers have run; ``next()`` returns the first question.
         case opened
         /// The next step adds a row to a group.
         case adding(FieldPlace)
         /// A row of a group was deleted; its number, from 1. The review is the present place.
         case deleted(FieldPlace, Int)
-        /// The group has as many rows as it may have.
+        /// The group already has the maximum number of rows.
         case full(FieldPlace)
         case neitherYesNorNo
         case noSuchRow
         /// The review has no such answer.
         case noSuchAnswer
-        /// Another place is the present one.
+        /// The present place changed.
         case moved
-        /// The question before is the present one.
+        /// The previous question became the present one.
         case wentBack
-        /// There is no question before.
+        /// There is no previous question.
         case isFirst
         /// An answer is required.
         case cannotSkip
-        /// The answers cannot be submitted; the first invalid one is the present place.
+        /// The answers cannot be submitted; the first invalid one became the present place.
         case incomplete
         case submitted
     }
 
-    /// What goes on once asynchronous checks are made.
+    /// The step that continues after asynchronous checks.
     enum Awaited {
         case opening, submission
         case answer(FieldPlace)
@@ -47,7 +47,7 @@ extension Questionnaire {
 
     // MARK: Taking an answer
 
-    /// Takes a text as the answer to the present question.
+    /// Uses a text as the answer to the present question.
     mutating func answer(_ text: String) -> Outcome {
         let typed = WhiteSpace.trim(text)
         switch place {
@@ -71,20 +71,20 @@ extension Questionnaire {
             }
             return accept(field)
         }
-        // A person deleted the text that was there. A secret could not be shown for editing, so it is kept.
+        // An empty line means that the person deleted the text. A secret cannot be shown for editing, so it is kept.
         if mode == .interactive, !isSecure || dataSource.value(at: path).isEmpty {
             dataSource.takeDefault(at: field, userInitiated: true)
         }
         return accept(field)
     }
 
-    /// Takes the present value of a field as its answer.
+    /// Accepts the present value of a field as its answer.
     mutating func keep() -> Outcome {
         guard case .field(let field) = place else { return .accepted(warnings: []) }
         return accept(field)
     }
 
-    /// Leaves the present field empty, or adds no other row.
+    /// Leaves the present field empty, or adds no more rows.
     mutating func skip() -> Outcome {
         if case .another(let group) = place { return answerAnother("", group) }
         guard case .field(let field) = place else { return .refused([]) }
@@ -102,24 +102,24 @@ extension Questionnaire {
 
     private mutating func accept(_ field: FieldPlace) -> Outcome {
         leave(field)
-        // Giving the same answer again repeats a check that failed.
+        // If the same answer is given again, failed checks run again.
         dataSource.recheck(field)
         return checked(.answer(field))
     }
 
     // MARK: Asynchronous checks
 
-    /// Begins with the checks of supplied answers.
+    /// Starts the checks of supplied answers.
     mutating func open() -> Outcome { checked(.opening) }
 
-    /// Takes the answers to asynchronous checks.
+    /// Receives the answers of asynchronous checks.
     mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Outcome
     {
         dataSource.take(answers)
         return checked(awaited)
     }
 
-    /// Asks for the checks that are pending; without any, goes on.
+    /// Requests the pending checks; if there are none, continues.
     private mutating func checked(_ next: Awaited) -> Outcome {
         awaited = next
         let pending = dataSource.pendingChecks
@@ -151,7 +151,8 @@ extension Questionnaire {
         return .refused(issues)
     }
 
-    /// Whether a field is asked after another one beside it or around its row, or can be chosen in the review.
+    /// Whether a field is asked later than another field of its record or of an enclosing scope, or can be chosen in
+    /// the review.
     private func isStillAsked(_ field: FieldPlace, after present: FieldPlace) -> Bool {
         guard dataSource.isOpen(field) else { return false }
         switch mode {
@@ -165,7 +166,7 @@ extension Questionnaire {
 
     // MARK: Submitting
 
-    /// Repeats all checks that failed, when the answers are submitted.
+    /// Repeats all failed checks when the answers are submitted.
     func repeatFailedChecks() {
         for field in dataSource.form.compiled.fields.indices {
             dataSource.recheck(FieldPlace(field))
@@ -184,7 +185,7 @@ extension Questionnaire {
         return .incomplete
     }
 
-    /// The field of an issue, also where the issue is about an element of its list.
+    /// The field of an issue, even if the issue is about an element of its list.
     private func field(of issue: FormIssue) -> FieldPlace? {
         let compiled = dataSource.form.compiled
         return compiled.place(of: issue.path)?.place
@@ -193,7 +194,7 @@ extension Questionnaire {
 }
 
 extension FieldPlace {
-    /// Whether this field comes after one beside it, or after the group around the other field's row.
+    /// Whether this field follows another field of its record, or the group that contains the row of the other field.
     fileprivate func follows(_ other: FieldPlace) -> Bool {
         guard let last = inner.last else { return field > other.field }
         return inner.count <= other.inner.count && last.field > other.inner[inner.count - 1].field

@@ -1,8 +1,8 @@
 import FormModel
 
-// Going back, question by question, to the first one of the form.
+// Navigation back through the questions, to the first one of the form.
 extension Questionnaire {
-    /// Goes back to the question before the present one, without validating the text that is typed.
+    /// Goes back to the previous question, without validating the typed text.
     mutating func back(keeping text: String) -> Outcome {
         if case .field(let field) = place, !compiled(field).isSecure, !text.isEmpty {
             drafts[field] = text
@@ -44,7 +44,7 @@ extension Questionnaire {
                 guard count(group) >= compiled(group).item.minimumRows,
                     dataSource.canAddRow(to: path(group))
                 else { break }
-                // A group to which the person goes back may have more rows again.
+                // After going back to a group, the person can add rows to it again.
                 closedGroups.remove(group)
                 return .another(group)
             }

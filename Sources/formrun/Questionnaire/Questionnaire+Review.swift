@@ -1,12 +1,12 @@
 import FormModel
 
-// All places of the form, as the review shows them under numbers.
+// The places of the form, which the review shows with numbers.
 extension Questionnaire {
     /// A part of the review.
     enum Entry {
         /// A field or a group that is visible.
         case answer(number: Int, Place)
-        /// A field that is hidden; its number remains reserved for it.
+        /// A hidden field, whose number remains reserved.
         case hidden(Place)
         /// The beginning of a row.
         case row(RowPlace)
@@ -39,7 +39,7 @@ extension Questionnaire {
         return entries
     }
 
-    /// All fields that can be answered, of the form and of rows, in form order.
+    /// All fields of the form and of rows that can be answered, in form order.
     var openFields: [FieldPlace] {
         entries.compactMap { entry in
             guard case .answer(_, .field(let field)) = entry else { return nil }
@@ -47,7 +47,7 @@ extension Questionnaire {
         }
     }
 
-    /// Goes to the answer that a person names in the review.
+    /// Goes to the answer that a person chooses in the review.
     mutating func choose(_ typed: String) -> Outcome {
         guard let place = place(named: typed), let field = place.field, dataSource.isOpen(field)
         else { return .noSuchAnswer }
@@ -71,7 +71,7 @@ extension Questionnaire {
 }
 
 extension Questionnaire.Place {
-    /// The field or group that is asked about.
+    /// The field or group of the question.
     var field: FieldPlace? {
         switch self {
         case .field(let field), .another(let field), .rows(let field): field

@@ -1,11 +1,11 @@
 import FormModel
 
-// The rows of groups: a row is added after a yes, in the review, or where there are too few; going back from a row that
-// was just added and is still empty removes it.
+// Rows of groups: a row is added after a yes, in the review, or if there are too few; going back from an added row that
+// is still empty removes it.
 extension Questionnaire {
     // MARK: Answers
 
-    /// Takes the answer to whether a group is to have another row; an empty one means no.
+    /// Handles the answer to the question whether to add a row; an empty answer means no.
     mutating func answerAnother(_ typed: String, _ group: FieldPlace) -> Outcome {
         let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
         guard let isWanted = typed.utf8.isEmpty ? false : reader.boolean(typed) else {
@@ -22,7 +22,8 @@ extension Questionnaire {
         return .accepted(warnings: [])
     }
 
-    /// Takes an answer about the rows of a group: `a` adds one, `d 2` deletes the second, nothing changes nothing.
+    /// Handles an answer about the rows of a group: `a` adds a row, `d 2` deletes the second, an empty answer changes
+    /// nothing.
     mutating func answerRows(_ typed: String, _ group: FieldPlace) -> Outcome {
         let bytes = Array(typed.utf8)
         switch bytes.first {
@@ -48,7 +49,7 @@ extension Questionnaire {
 
     // MARK: Adding and removing
 
-    /// Adds a row at the end, whose fields must all be asked.
+    /// Adds a row at the end, and marks all its fields as to be asked.
     mutating func addRow(to group: FieldPlace) -> RowPlace? {
         let row = RowPlace(group: group, index: count(group))
         guard dataSource.addRow(to: group, userInitiated: true) else { return nil }
@@ -62,7 +63,7 @@ extension Questionnaire {
     ///
     /// - Parameters:
     ///   - field: The field or group.
-    ///   - isSupplied: Whether it has a supplied answer; then a person is asked only for what is invalid.
+    ///   - isSupplied: Whether it has a supplied answer; in that case a person is asked only for invalid fields.
     mutating func require(_ field: FieldPlace, isSupplied: Bool) {
         guard let rows = compiled(field).rows else {
             if !(isSupplied && (mode == .sequential || isSuppliedAndValid(field))) {
@@ -79,12 +80,12 @@ extension Questionnaire {
     }
 
     private func isSuppliedAndValid(_ field: FieldPlace) -> Bool {
-        // A field of a row that is hidden with its group has no supplied answer.
+        // A field of a row in a hidden group has no supplied answer.
         (field.inner.isEmpty || dataSource.isVisible(field))
             && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
     }
 
-    /// Removes a row, and moves what is known of the rows after it.
+    /// Removes a row, and adjusts the recorded places of the rows after it.
     @discardableResult
     mutating func removeRow(_ row: RowPlace) -> Bool {
         guard dataSource.removeRow(row, userInitiated: true) else { return false }
@@ -108,8 +109,8 @@ extension Questionnaire {
 
     func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
 
-    /// Whether going back from a field removes its row: the field is the first one of the last row, which was added
-    /// although the group had enough rows, and which holds only defaults.
+    /// Whether going back from a field removes its row: the field is the first one of the last row, the group has
+    /// enough rows without that row, and the row has only defaults.
     func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
         let group = compiled(row.group)
         guard row.index == count(row.group) - 1, row.index >= group.item.minimumRows,

@@ -1,48 +1,51 @@
 import FormModel
 
-/// The filling-in of a form, question by question, without input and output.
+/// A questionnaire: the filling-in of a form, question by question, without input and output.
 ///
-/// ``next()`` says what is asked, ``answer(_:)`` takes the answer. Its drivers read keys or lines, and show what it returns.
+/// ``next()`` returns the next question, and ``answer(_:)`` handles the answer. Its drivers read keys or lines, and
+/// show the outcomes.
 struct Questionnaire {
-    /// How answers are given.
+    /// The mode in which answers are given.
     enum Mode {
-        /// By a person, who may go back, change answers in the review, and is asked for supplied answers that are invalid.
+        /// A person answers, can go back and change answers in the review, and is asked again for invalid supplied
+        /// answers.
         case interactive
-        /// By lines of a script: each question is asked once, in order, and a field with a supplied answer is not asked.
+        /// Lines of a script are the answers: each question is asked once, in order, and a field with a supplied answer
+        /// is not asked.
         case sequential
     }
 
-    /// What can be asked.
+    /// A place at which a question is asked.
     enum Place: Hashable {
         case field(FieldPlace)
-        /// Whether a group is to have another row.
+        /// The question whether to add another row to a group.
         case another(FieldPlace)
-        /// Which row of a group is to be added or deleted.
+        /// The question whether to add or delete a row of a group.
         case rows(FieldPlace)
-        /// Whether all answers are to be submitted, or which one is to be changed.
+        /// The question whether to submit all answers, or which one to change.
         case review
     }
 
-    /// The next question, or a part of the form that is passed on the way to it.
+    /// The next question, or a part of the form before it.
     enum Step {
         /// A page begins.
         case page(Page)
         case label(LocalizedText)
         /// A row begins.
         case row(RowPlace)
-        /// A group has fewer rows than it must have; the next step adds one.
+        /// A group has too few rows; the next step adds one.
         case newRow(FieldPlace)
         /// A field that is not asked.
         case unasked(FieldPlace)
         case ask(Place)
     }
 
-    /// Which part of the form is walked through before the review.
+    /// The part of the form that is visited before the review.
     enum Way: Equatable {
         case form
         /// A row that was added in the review.
         case row(RowPlace)
-        /// The rest of the groups around a row that was added after the review.
+        /// The remaining part of the groups that contain a row added after the review.
         case groups
         /// The fields that became visible since the review.
         case newFields
@@ -54,18 +57,18 @@ struct Questionnaire {
     let language: LanguageTag
     let walk: FormWalk
 
-    /// What is asked at present.
+    /// The place of the present question.
     private(set) var place = Place.review
 
     /// The fields that must be asked.
     var fieldsToAsk: Set<FieldPlace> = []
-    /// The groups that have all their rows.
+    /// The groups to which no more rows are added.
     var closedGroups: Set<FieldPlace> = []
-    /// The text that was typed for a field when the person went back from it.
+    /// The text that was typed in a field before the person went back from it.
     var drafts: [FieldPlace: String] = [:]
-    /// The fields that could be answered when the review was shown last.
+    /// The fields that could be answered when the review was last shown.
     var reviewedFields: Set<FieldPlace> = []
-    /// What asynchronous checks are awaited for.
+    /// The step that continues after the pending checks.
     var awaited = Awaited.opening
 
     var way = Way.form
@@ -78,8 +81,8 @@ struct Questionnaire {
     var groupToExtend: FieldPlace?
 
     /// - Parameters:
-    ///   - dataSource: The values so far; supplied answers are in it already.
-    ///   - mode: How answers are given.
+    ///   - dataSource: The values so far, including supplied answers.
+    ///   - mode: The mode in which answers are given.
     ///   - supplied: The fields that have supplied answers.
     ///   - language: The language of the titles by which answers are named in the review.
     init(
@@ -99,7 +102,7 @@ struct Questionnaire {
 
     // MARK: What is asked next
 
-    /// Goes one step on from the present place.
+    /// Continues to the next step after the present place.
     mutating func next() -> Step {
         if let group = groupToExtend {
             groupToExtend = nil
@@ -144,7 +147,7 @@ struct Questionnaire {
         return dataSource.form.pages[pageOfItem[index]]
     }
 
-    /// What is said or asked at a stop.
+    /// The step at a stop: a question, or a part to show.
     private mutating func step(at stop: FormWalk.Stop) -> Step? {
         switch stop {
         case .row(let row):
@@ -194,7 +197,7 @@ struct Questionnaire {
         page = pageOfItem.indices.contains(item) ? pageOfItem[item] : nil
     }
 
-    /// Goes to the review; from there on only answers that are chosen are asked again.
+    /// Goes to the review, after which only chosen answers are asked again.
     @discardableResult
     mutating func review() -> Step {
         reviewedFields = Set(openFields)

@@ -1,19 +1,19 @@
 import FormModel
 
-/// A line that a person typed: an answer, or one of the few commands.
+/// A typed line: an answer or a command.
 enum TypedCommand: Equatable {
     case answer(String)
     case back, help, review, skip, quit
-    /// A line that begins with a colon and is no command.
+    /// A line that begins with a colon but is not a command.
     case unknown
 
     /// Reads a line.
     ///
-    /// `::` at the start types one colon. A secret is taken verbatim, since nobody could see a change. A line with a paste
-    /// in it is never a command.
+    /// `::` at the start types one colon. A secret is read verbatim, because a change would be invisible. A line with a
+    /// paste is never a command.
     ///
-    /// A command that is typed after the text that was in the line already counts too, since nobody who types it means
-    /// to add it to the answer.
+    /// A command that is typed after the initial text of the line is recognized, too, because it is not intended as a
+    /// part of the answer.
     static func read(
         _ line: String, after prefill: String = "", isSecret: Bool, hasPaste: Bool = false
     ) -> TypedCommand {
@@ -45,7 +45,7 @@ enum TypedCommand: Equatable {
         }
     }
 
-    /// The line that gives a text as an answer.
+    /// The line to type for a text as an answer.
     static func line(typing text: String) -> String {
         text.utf8.first == UInt8(ascii: ":") ? ":" + text : text
     }

@@ -1,6 +1,6 @@
 import FormModel
 
-/// The diagnostics of form files as NDJSON: an object for each.
+/// The diagnostics of form files as NDJSON, one object for each diagnostic.
 struct DiagnosticLines: ReportFormat {
     func append(_ subject: ReportSubject, to bytes: inout [UInt8]) {
         var writer = JSONWriter()

@@ -1,8 +1,8 @@
 import FormCards
 import FormModel
 
-/// Workflow commands that GitHub shows as annotations at the lines of a file, one for each issue:
-/// `::error file=data.json,line=3,col=15,title=tooShort::/name: Name must have …`.
+/// Workflow commands, one for each issue, which GitHub shows as annotations of the lines of a file: `::error
+/// file=data.json,line=3,col=15,title=tooShort::/name: Name must have …`.
 ///
 /// Standard: "Workflow commands for GitHub Actions", and `escapeData` and `escapeProperty` of actions/toolkit.
 struct GitHubAnnotations: ReportFormat {
@@ -21,7 +21,8 @@ struct GitHubAnnotations: ReportFormat {
         }
     }
 
-    /// A text on one line that ends no command early; in a property colons and commas would.
+    /// The text escaped for one line, so that it cannot end the command; in a property, colons and commas are escaped,
+    /// too.
     private static func escaped(_ text: String, isProperty: Bool) -> String {
         var escaped = ""
         for scalar in DisplayText(text).string.unicodeScalars {

@@ -1,16 +1,16 @@
 import FormCards
 import FormModel
 
-/// JUnit XML as Jenkins, GitLab and other CI systems read it: a test case for each submission or form file, and a
-/// failure where it is invalid.
+/// JUnit XML for Jenkins, GitLab and other CI systems: a test case for each submission or form file, with a failure if
+/// it is invalid.
 ///
-/// The suite has no attributes with counts: they would precede cases that are still to be read, and readers count the
-/// cases themselves. Standard: `junit-10.xsd` of the Jenkins xUnit plugin.
+/// The suite has no attributes with counts: they would precede cases that are not read yet, and readers count the cases
+/// themselves. Standard: `junit-10.xsd` of the Jenkins xUnit plugin.
 struct JUnitReport: ReportFormat {
     /// The name of the suite.
     let name: String
 
-    var tellsSound: Bool { true }
+    var includesValid: Bool { true }
 
     var head: String {
         """
@@ -35,7 +35,7 @@ struct JUnitReport: ReportFormat {
             let severity = problem.severity == .warning ? "warning: " : ""
             return JUnitReport.escaped("\(place): \(severity)\(problem.text) [\(problem.code)]")
         }.joined(separator: "\n")
-        // The first error is the headline, also behind a warning.
+        // The first error is the headline, even if a warning precedes it.
         let error = subject.problems.first { $0.severity == .error }
         if !subject.isValid, let error {
             let message = JUnitReport.escaped(error.text)
@@ -48,8 +48,8 @@ struct JUnitReport: ReportFormat {
         bytes.append(contentsOf: "</testcase>\n".utf8)
     }
 
-    /// A text on one line for an attribute or an element; characters that XML 1.0 (section 2.2) forbids are shown as
-    /// `\u{…}` or replaced.
+    /// The text on one line, escaped for an attribute or an element; characters that XML 1.0 (section 2.2) forbids are
+    /// shown as `\u{…}` or replaced.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in DisplayText(text).string.unicodeScalars {

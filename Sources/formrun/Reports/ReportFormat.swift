@@ -2,17 +2,17 @@ import FormModel
 
 /// The format of a report on submissions or form files for another tool.
 ///
-/// A report is its head, the pieces that ``append(_:to:)`` made with ``separator`` between them, and its tail, so that
-/// it can be written while files are still being read.
+/// A report consists of its head, the pieces that ``append(_:to:)`` made with ``separator`` between them, and its tail,
+/// so that it can be written before all files are read.
 protocol ReportFormat: Sendable {
     /// Whether subjects without issues are part of the report.
-    var tellsSound: Bool { get }
+    var includesValid: Bool { get }
     /// The text at the beginning.
     var head: String { get }
     /// The text between two pieces that are not empty.
     var separator: String { get }
 
-    /// Appends one submission or form file; nothing where it is no part of the report.
+    /// Appends the piece of one submission or form file; nothing if it is not part of the report.
     func append(_ subject: ReportSubject, to bytes: inout [UInt8])
 
     /// The text at the end, given the codes of all issues in the report.
@@ -20,7 +20,7 @@ protocol ReportFormat: Sendable {
 }
 
 extension ReportFormat {
-    var tellsSound: Bool { false }
+    var includesValid: Bool { false }
     var head: String { "" }
     var separator: String { "" }
 
@@ -31,7 +31,7 @@ extension ReportFormat {
 struct ReportSubject {
     /// The file as it was named on the command line; `-` is standard input.
     let file: String
-    /// The line at which it begins, where a file holds several of them.
+    /// The line at which it begins, if the file contains several submissions.
     let line: Int?
     /// Whether it has no error; warnings leave it valid.
     let isValid: Bool
@@ -42,19 +42,19 @@ struct ReportSubject {
 struct ReportProblem {
     /// Its position in the file.
     let position: SourcePosition
-    /// The path of the field, a JSON Pointer; empty where it concerns the whole.
+    /// The path of the field, a JSON Pointer; empty for the submission or form as a whole.
     var path = ""
     let severity: FormIssue.Severity
     let code: String
-    /// The sentence, as the catalogue gives it.
+    /// The message, from the catalogue.
     let message: String
 
-    /// The path and the sentence.
+    /// The path and the message.
     var text: String { path.isEmpty ? message : "\(path): \(message)" }
 }
 
 extension JSONWriter {
-    /// Writes an object with the members that are written in it.
+    /// Writes an object, with a body that writes its members.
     mutating func object(_ members: (inout JSONWriter) -> Void) {
         beginObject()
         members(&self)

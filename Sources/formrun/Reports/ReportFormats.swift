@@ -2,10 +2,10 @@
 enum SubmissionReport: String, CaseIterable {
     case text, json, github, junit, sarif, summary, none
 
-    /// Whether it names the positions of issues.
+    /// Whether it contains the positions of issues.
     var hasPositions: Bool { self != .summary && self != .none }
 
-    /// The format of a report for another tool, with the title of what it reports on; `nil` for the others.
+    /// The format of a report for another tool, with the title of its subject; `nil` for the other reports.
     func format(title: String) -> (any ReportFormat)? {
         switch self {
         case .github: GitHubAnnotations()
@@ -18,15 +18,15 @@ enum SubmissionReport: String, CaseIterable {
 
 /// The reports in formats that other tools read.
 enum ReportFormats {
-    /// Their names on the command line.
+    /// The names of these reports on the command line.
     static let names = SubmissionReport.allCases.filter { $0.format(title: "") != nil }.map(
         \.rawValue)
 
-    /// What help texts say about them.
+    /// The description of these reports in help texts.
     static let note =
-        "Reports for other tools are github (annotations of a workflow), junit (XML) and sarif (2.1.0)."
+        "The reports github (workflow annotations), junit (JUnit XML) and sarif (SARIF 2.1.0) are for other tools."
 
-    /// The format of that name, with the title of what it reports on; `nil` where there is no such format.
+    /// The format with a name, with the title of its subject; `nil` if there is no such format.
     static func format(_ name: String, title: String) -> (any ReportFormat)? {
         SubmissionReport(rawValue: name)?.format(title: title)
     }

@@ -1,4 +1,4 @@
-/// Writes a report to standard output as it grows.
+/// Writes a report to standard output, piece by piece.
 struct ReportStream {
     private let format: (any ReportFormat)?
     private let console: any Console
@@ -7,7 +7,7 @@ struct ReportStream {
     private var codes: Set<String> = []
 
     /// - Parameters:
-    ///   - format: The format of the report; `nil` where it consists of its pieces alone.
+    ///   - format: The format of the report; `nil` if it consists only of its pieces.
     ///   - console: The console with its standard output.
     init(_ format: (any ReportFormat)?, _ console: any Console) {
         self.format = format
@@ -17,7 +17,7 @@ struct ReportStream {
     /// Writes the next piece.
     ///
     /// - Parameters:
-    ///   - piece: The bytes of some subjects.
+    ///   - piece: The bytes of one or more subjects.
     ///   - codes: The codes of the issues in it.
     /// - Throws: A failure to write to standard output.
     mutating func write(_ piece: [UInt8], codes: Set<String> = []) throws(SystemError) {

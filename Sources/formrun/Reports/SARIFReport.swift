@@ -1,8 +1,8 @@
 import FormModel
 
-/// A log of SARIF 2.1.0 (OASIS) with one run, as code scanning reads it: a result for each issue.
+/// A log in SARIF 2.1.0 (OASIS) with one run for code scanning: a result for each issue.
 ///
-/// The tool follows the results, since its rules are the codes that were found.
+/// The tool follows the results, because its rules are the codes of all issues.
 struct SARIFReport: ReportFormat {
     var head: String {
         "{\"$schema\":\"\(SARIFReport.schema)\",\"version\":\"2.1.0\",\"runs\":[{\"columnKind\":"
@@ -75,7 +75,7 @@ struct SARIFReport: ReportFormat {
         return "\n],\"tool\":\(String(decoding: writer.bytes, as: UTF8.self))}]}\n"
     }
 
-    /// The URI reference of a file, RFC 3986: relative as it was named, or with the scheme `file`.
+    /// The URI reference of a file, RFC 3986: a relative reference as given, or an absolute one with the scheme `file`.
     private static func reference(to file: String) -> String {
         var reference = file.utf8.first == UInt8(ascii: "/") ? "file://" : ""
         for byte in file.utf8 {

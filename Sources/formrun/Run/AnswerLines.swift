@@ -1,6 +1,6 @@
 import FormModel
 
-/// The lines of standard input as answers.
+/// Lines of standard input that are read as answers.
 final class AnswerLines {
     private let lines: LineReader
     private var next: LineReader.Line?
@@ -8,7 +8,7 @@ final class AnswerLines {
     /// Whether all lines so far are equal to the first.
     private var isRepeated = true
 
-    /// How many lines are read after the last answer, since they may never end.
+    /// The maximum number of lines read after the last answer, because the input may be endless.
     private static let surplusLimit = 1_024
 
     init(_ lines: LineReader) {
@@ -21,7 +21,7 @@ final class AnswerLines {
     /// The line of each answer so far.
     private var answered: [FieldPath: Int] = [:]
 
-    /// Notes that the line with a number answers a field.
+    /// Records the number of the line that answers a field.
     func note(_ number: Int, answers path: FieldPath) { answered[path] = number }
 
     /// The number of the line that answered a field, for the path of the field or of an element of its list.
@@ -29,7 +29,7 @@ final class AnswerLines {
         answered[path] ?? answered[FieldPath(path.steps.dropLast())]
     }
 
-    /// Whether there is one more line.
+    /// Whether there is another line.
     func isMore() throws(SystemError) -> Bool {
         if next == nil { next = try lines.next() }
         return next != nil
@@ -45,10 +45,10 @@ final class AnswerLines {
         return line
     }
 
-    /// The number of the first line after the last answer that was meant as an answer; `nil` without one.
+    /// The number of the first line after the last answer that may be an answer; `nil` if there is none.
     ///
-    /// Only lines that are ready are read, since the writer may leave the stream open. Blank lines do not count; nor do
-    /// lines that are all equal, as `yes` writes them. If no question was asked, no line is read.
+    /// Only available lines are read, because the writer may leave the stream open. Blank lines are ignored, and so is
+    /// input in which all lines are equal, such as that of `yes`. If no question was asked, no line is read.
     func surplus() throws(SystemError) -> Int? {
         guard number > 0 else { return nil }
         lines.waits = false

@@ -1,6 +1,6 @@
 import FormModel
 
-/// The places of answers in files, which are looked up only for answers with issues.
+/// The positions of answers in files, which are computed only for answers with issues.
 struct AnswerPlaces {
     private struct Source {
         let file: String
@@ -9,12 +9,12 @@ struct AnswerPlaces {
     }
 
     private var sources: [Source] = []
-    /// The index of the source with the answer to a field; the last source counts.
+    /// The index of the source with the answer to a field; the last source takes precedence.
     private var sourceOfField: [FieldName: Int] = [:]
     /// The answers that were replaced by options or variables.
     private var replaced: Set<FieldPath> = []
 
-    /// Takes the answers of a file; the last file counts.
+    /// Adds the answers of a file; the last file takes precedence.
     mutating func add(_ answers: JSONValue, _ bytes: [UInt8], from file: String) {
         for (key, _, _) in answers.members ?? [] {
             guard let name = FieldName(key) else { continue }
@@ -24,10 +24,10 @@ struct AnswerPlaces {
         sources.append(Source(file: file, bytes: bytes, answers: answers))
     }
 
-    /// Notes that an answer no longer comes from a file.
+    /// Records that an answer no longer comes from a file.
     mutating func replace(_ path: FieldPath) { replaced.insert(path) }
 
-    /// The places of values, `FILE:LINE:COLUMN`, for the paths of those that come from a file.
+    /// The positions of values, `FILE:LINE:COLUMN`, by path, for values that come from a file.
     ///
     /// - Complexity: O(*n* log *n*) in the files and paths.
     func places(of paths: [FieldPath]) -> [FieldPath: String] {

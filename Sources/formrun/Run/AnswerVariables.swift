@@ -1,7 +1,7 @@
 import FormModel
 
-/// The answers among the variables of the environment: a prefix and the name of a field, or the path of a field of a row,
-/// such as `FORMRUN_contacts_0_name`.
+/// The environment variables with answers: a prefix and the name of a field, or the path of a field of a row, such as
+/// `FORMRUN_contacts_0_name`.
 struct AnswerVariables {
     static let prefix = Option<String>(
         "--env-prefix", "TEXT", default: "FORMRUN_",
@@ -24,7 +24,7 @@ struct AnswerVariables {
         self.prefix = prefix
     }
 
-    /// An answer and the field that it is for.
+    /// An answer and its field.
     struct Answer {
         let place: FieldPlace
         let value: String
@@ -33,14 +33,14 @@ struct AnswerVariables {
     struct Reading {
         /// The answers, those of rows in the order of the rows.
         var answers: [Answer] = []
-        /// Variables that name no field but are similar to one that does, each with that one.
+        /// Variables that name no field, each with the similar variable of a field.
         var misspelt: [(name: String, nearest: String)] = []
     }
 
     /// Reads variables whose names begin with the prefix.
     ///
-    /// The variable of a group, which holds the number of its rows, is skipped. A variable that names no field may belong to
-    /// another form, so it is not refused.
+    /// The variable of a group, which contains the number of its rows, is skipped. A variable that names no field may
+    /// belong to another form, so it is not refused.
     ///
     /// - Throws: Usage, if a value is not UTF-8.
     func read(_ variables: [(name: String, value: [UInt8])]) throws(UsageError) -> Reading {
@@ -86,17 +86,17 @@ struct AnswerVariables {
             }
             return nil
         }
-        // Field names are ASCII of 64 bytes, so a longer text names no field; it would be slow to compare.
+        // Field names are ASCII of at most 64 bytes, so a longer text names no field and is not compared.
         guard name.utf8.count <= AnswerVariables.longestName, name.utf8.allSatisfy({ $0 < 0x80 }),
             let steps = steps(name[...], in: compiled), let first = steps.first
         else { return nil }
         return FieldPlace(first.field, inner: Array(steps.dropFirst()))
     }
 
-    /// Four names of 64 bytes, row numbers and underscores.
+    /// The maximum length of a path: four names of 64 bytes, row numbers and underscores.
     private static let longestName = 512
 
-    /// The key by which answers are sorted: rows must be set in their order, since each is added after the last.
+    /// The key by which answers are sorted: rows must be set in order, because each is added after the last.
     private static func order(_ place: FieldPlace) -> [Int] {
         place.inner.reduce(into: [place.field]) { $0 += [$1.row, $1.field] }
     }

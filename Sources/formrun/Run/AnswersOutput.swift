@@ -1,16 +1,16 @@
 import FormModel
 
-/// Writes the answers of a run: to standard output, or to a file that is replaced as a whole.
+/// Writes the answers of a run to standard output, or to a file that is replaced completely.
 struct AnswersOutput {
     private static let formatOption = Option<AnswersWriter.Format>(
         "--output", default: .json, "How the answers are written; {default} unless given.")
     private static let prefixOption = Option<String?>(
         "--prefix", "TEXT", default: nil,
-        "What the names of env and shell begin with, such as form_."
+        "The prefix of the names that env and shell write, such as form_."
     ) { text in VariableName.readPrefix(text).map(Optional.some) }
     private static let fileOption = Option<String?>(
         "--output-file", "FILE",
-        "Write the answers to a file, whole or not at all; a new one has mode 0600.")
+        "Write the answers to a file, completely or not at all; a new file has mode 0600.")
 
     static let options: [any OptionDeclaration] = [formatOption, prefixOption, fileOption]
 
@@ -58,19 +58,19 @@ struct AnswersOutput {
         }
     }
 
-    /// Finds out whether the file could be written.
+    /// Checks that the file can be written.
     func check() throws(SystemError) {
         if let file { try console.checkReplaceable(file) }
     }
 
-    /// Whether a file is written.
+    /// Whether the answers are written to a file.
     var isFile: Bool { file != nil }
 
     // MARK: Writing
 
     /// The limit of submissions that the answers exceed; `nil` if they are within all limits.
     ///
-    /// The answers are written to be read as a submission, with the same limits.
+    /// The answers must be readable as a submission, with the same limits.
     func refusal(
         of answers: [(name: FieldName, value: FieldValue)], limits: JSONLimits
     ) -> FormIssue? {
@@ -93,7 +93,7 @@ struct AnswersOutput {
         }
     }
 
-    /// The answers as a terminal shows them, without secrets.
+    /// The answers as shown at a terminal, without secrets.
     private func masked(
         _ values: [(name: FieldName, value: FieldValue)], _ compiled: CompiledForm
     ) -> [(name: FieldName, value: FieldValue)] {
@@ -111,7 +111,8 @@ struct AnswersOutput {
         _ values: [(name: FieldName, value: FieldValue)]
     ) throws(SystemError) -> [UInt8] {
         let bytes = AnswersWriter.bytes(values, as: format, prefix: prefix ?? "")
-        // Neither a shell variable nor a line of an env file can hold a NUL: the text after it would be lost silently.
+        // Neither a shell variable nor a line of an env file can contain a NUL: the text after it would be lost
+        // silently.
         guard format == .json || !bytes.contains(0) else {
             throw SystemError.unsuitable(
                 file ?? "standard output",

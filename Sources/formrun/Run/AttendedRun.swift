@@ -7,17 +7,17 @@ struct AttendedRun {
     private let timeout: Double?
     private var dialogue: Dialogue
     private var painter: QuestionPainter
-    /// Begins an asynchronous check.
+    /// Starts an asynchronous check.
     private let begin: (RemoteQuestion) -> (any RunningCheck)?
     /// Writes the answers.
     private let deliver: () throws(SystemError) -> Void
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
 
-    /// How many seconds pass before keys are looked at again while a check or the writing goes on.
+    /// The interval in seconds at which keys are read during a check or the writing.
     private static let pause = 0.02
 
-    /// How many seconds pass before the person is informed that the answers are being written.
+    /// The delay in seconds after which a message says that the answers are being written.
     private static let silence = 0.3
 
     init(
@@ -33,7 +33,7 @@ struct AttendedRun {
         painter = QuestionPainter(terminal: terminal, isColored: isColored)
     }
 
-    /// Asks until the dialogue ends.
+    /// Asks questions until the dialogue ends.
     mutating func run() -> ExitStatus {
         terminal.enter()
         let (status, isInterrupted) = converse()
@@ -55,10 +55,10 @@ struct AttendedRun {
                 case .ask(let question): event = answer(question)
                 case .check(let questions, let shown): event = check(questions, shown)
                 case .submit(let line):
-                    // The answers may go to the same screen, where no question must be in their row.
+                    // The answers may go to the same screen, where a question must not be in their row.
                     painter.clear()
                     event = write()
-                    // A person who filled in a form sees the line only if the answers are safe.
+                    // The line appears only after the answers were written.
                     guard event == nil else { continue }
                     painter.say(line)
                     return (.success, isInterrupted)
@@ -110,7 +110,7 @@ struct AttendedRun {
         }
     }
 
-    /// Draws the question again if the screen changed; returns an event that ends the dialogue.
+    /// Redraws the question if the screen changed; returns an event if the dialogue must end.
     private mutating func react(
         to event: TerminalEvent, _ question: Question, _ editor: LineEditor
     ) -> Dialogue.Event? {
@@ -154,7 +154,7 @@ struct AttendedRun {
         return .undelivered(error.description)
     }
 
-    /// Makes checks one after the other, and stops if the person leaves.
+    /// Runs checks in sequence, and stops if the person leaves.
     private mutating func check(
         _ questions: [RemoteQuestion], _ shown: Question
     ) -> Dialogue.Event {
@@ -176,7 +176,7 @@ struct AttendedRun {
         return .checked(outcomes)
     }
 
-    /// Takes all events so far: keys are kept for the next question, but Ctrl-C counts at once.
+    /// Reads all events so far: keys are kept for the next question, but Ctrl-C has an immediate effect.
     private mutating func eventWhileWaiting(_ shown: Question) -> Dialogue.Event? {
         while true {
             let event = terminal.nextEvent(timeout: 0)

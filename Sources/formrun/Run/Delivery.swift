@@ -1,4 +1,5 @@
-/// Writes the answers on a thread of its own, since their reader may block the writing without end while keys must be read.
+/// Writes the answers on a thread of its own, because their reader may block the writing indefinitely while keys must
+/// be read.
 ///
 /// The result is changed only while the monitor is locked.
 final class Delivery: @unchecked Sendable {
@@ -8,7 +9,7 @@ final class Delivery: @unchecked Sendable {
 
     /// Begins to write.
     ///
-    /// - Parameter body: Writes the answers; its data must not be used elsewhere before it has ended.
+    /// - Parameter body: The function that writes the answers; its data must not be used elsewhere until it has ended.
     init(_ body: @escaping () throws(SystemError) -> Void) {
         self.body = body
         if System.startThread({ self.run() }) == nil { run() }

@@ -1,9 +1,9 @@
 import FormCards
 import FormModel
 
-// The questions, each with its choices, its help and the text that can be edited.
+// Questions, each with choices, help and an editable text.
 extension Dialogue {
-    /// The question for a place, with what is reported about it.
+    /// The question for a place, with its issues.
     func question(for place: Questionnaire.Place) -> Question {
         switch place {
         case .field(let field): return question(for: field)
@@ -28,7 +28,7 @@ extension Dialogue {
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
         if compiled.isSecure {
-            // Commands are not read in a secret, so nobody could ask for its help.
+            // A secret has no commands, so its help is shown without a request.
             if compiled.item.help != nil {
                 question.introduction += script.help(for: compiled.item)
             }
@@ -43,7 +43,8 @@ extension Dialogue {
         return question
     }
 
-    /// The lines of the issues that are shown for a field; of a supplied answer, those that are the reason for asking.
+    /// The lines of the issues that are shown for a field; for a supplied answer, the issues that are the reason of the
+    /// question.
     private func reported(at field: FieldPlace, where isShown: (FieldPath) -> Bool) -> [StyledLine]
     {
         let name = dataSource.form.compiled.fields[field.field].name
@@ -51,7 +52,7 @@ extension Dialogue {
             .map { script.problem($0) }
     }
 
-    /// What is shown while asynchronous checks are made, with the line that was entered.
+    /// The frame during asynchronous checks, with the entered line.
     func checkingQuestion(_ typed: String) -> Question {
         var question: Question
         switch questionnaire.awaited {
@@ -65,12 +66,12 @@ extension Dialogue {
         return question
     }
 
-    /// Whether a line leaves the entered value of a field as it is: the line is the value's text, or is empty where a line
-    /// cannot hold the value.
+    /// Whether a line keeps the entered value of a field: the line is the value's text, or it is empty and a line
+    /// cannot contain the value.
     func isUnedited(_ text: String, _ field: FieldPlace) -> Bool {
         guard let entered = enteredText(field) else { return false }
         guard canEdit(entered, field) else { return WhiteSpace.trim(text).utf8.isEmpty }
-        // JSON of the wrong type may be valid once it is read as a typed text.
+        // JSON of the wrong type may be valid as a typed text.
         return text.hasSameBytes(as: entered) && isValid(field)
     }
 
@@ -78,7 +79,7 @@ extension Dialogue {
         dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
     }
 
-    /// The text of what was entered into a field; `nil` for a secret, and where nothing was entered.
+    /// The text of the entered value of a field; `nil` for a secret, and if nothing was entered.
     private func enteredText(_ field: FieldPlace) -> String? {
         guard !item(field).isSecure, dataSource.isEntered(at: path(field)) else { return nil }
         return dataSource.displayText(at: path(field))
@@ -91,7 +92,7 @@ extension Dialogue {
 
     // MARK: Review
 
-    /// All answers under numbers, those of rows below the headings of their rows, and what is wrong with them.
+    /// All answers with numbers and issues, those of rows below the headings of the rows.
     func reviewLines() -> [StyledLine] {
         let rows = questionnaire.entries.compactMap { entry -> StyledLine? in
             switch entry {
@@ -116,7 +117,7 @@ extension Dialogue {
         return row.group.row.map { "\(heading(of: $0)), \(own)" } ?? own
     }
 
-    /// The title of the field that is asked about, after the heading of its row.
+    /// The title of the field of a question, after the heading of its row.
     func heading(_ place: Questionnaire.Place) -> String {
         guard let field = place.field else { return "" }
         let title = script.text(item(field).title)

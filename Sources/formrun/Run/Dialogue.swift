@@ -2,12 +2,12 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// The conversation with a person at a terminal: events in, effects out, no terminal.
+/// The dialogue with a person, as a function from events to effects; it does not access a terminal.
 ///
-/// The questionnaire says what is asked and takes the answers; the dialogue puts both into words.
+/// The questionnaire decides the next question and receives the answers; the dialogue makes the texts.
 struct Dialogue {
     enum Event {
-        /// A line was entered; with a paste in it, it is no command.
+        /// A line was entered; a line with a paste is not a command.
         case line(String, hasPaste: Bool = false)
         /// The person goes back to the field before, with this text in the line.
         case back(String)
@@ -17,21 +17,21 @@ struct Dialogue {
         case interrupted
         /// The process received a signal that ends it.
         case ended(by: Int32)
-        /// The terminal is gone.
+        /// The terminal was closed.
         case hungUp
         case timedOut
-        /// The asynchronous checks that were asked for have ended.
+        /// The requested asynchronous checks have ended.
         case checked([CheckOutcome])
-        /// The answers could not be written; the reason.
+        /// The answers could not be written, for a reason.
         case undelivered(String)
     }
 
     enum Effect {
         case say(StyledLine)
-        /// Replaces the question that was asked last by a line that stays.
+        /// Replaces the last question by a permanent line.
         case settle(StyledLine)
         case ask(Question)
-        /// Makes asynchronous checks, while the question is shown and takes no answer.
+        /// Runs asynchronous checks, while the question is shown without input.
         case check([RemoteQuestion], Question)
         /// Writes the answers, and shows the line if they could be written.
         case submit(StyledLine)
@@ -40,18 +40,18 @@ struct Dialogue {
 
     var questionnaire: Questionnaire
     let script: DialogueScript
-    /// The line that was entered last, as it is typed again; empty for a secret.
+    /// The last entered line, as it would be typed again; empty for a secret.
     private var typed = ""
-    /// The reasons why checks gave no verdict.
+    /// The reasons why checks had no result.
     private var failures: [StyledLine] = []
     /// The text in the line when the present question was asked.
     private var prefill = ""
 
     /// - Parameters:
-    ///   - dataSource: The values so far; supplied answers are in it already.
+    ///   - dataSource: The values so far, including supplied answers.
     ///   - supplied: The fields that are not asked if they are valid.
     ///   - catalog: The sentences, in the language of the person.
-    ///   - glyphs: The signs that the terminal can show.
+    ///   - glyphs: The symbols that the terminal can show.
     init(
         dataSource: FormDataSource, supplied: Set<FieldName>, catalog: MessageCatalog,
         glyphs: CardGlyphs = .unicode
@@ -63,7 +63,7 @@ struct Dialogue {
 
     var dataSource: FormDataSource { questionnaire.dataSource }
 
-    /// What is asked at present.
+    /// The place of the present question.
     var place: Questionnaire.Place { questionnaire.place }
 
     /// The title and the first question.
@@ -73,7 +73,7 @@ struct Dialogue {
 
     mutating func handle(_ event: Event) -> [Effect] { noting(react(to: event)) }
 
-    /// Remembers the text in the line that is asked for, since commands may be typed after it.
+    /// Records the initial text of the line, because commands may be typed after it.
     private mutating func noting(_ effects: [Effect]) -> [Effect] {
         for case .ask(let question) in effects { prefill = question.prefill }
         return effects
@@ -104,7 +104,7 @@ struct Dialogue {
         case .answer(let answer):
             typed = isSecret ? "" : TypedCommand.line(typing: answer)
             return effects(of: self.answer(answer))
-        // The line may be meant as an answer, so it stays there to be changed into one.
+        // The line may be intended as an answer, so it remains for editing.
         case .unknown: return askAgain(text: text, [script.error(.unknownCommand)])
         case .back: return effects(of: questionnaire.back(keeping: ""))
         case .help: return help()
@@ -142,7 +142,7 @@ struct Dialogue {
         switch outcome {
         case .accepted(let warnings):
             let answer = place.field.map { Effect.settle(answerLine($0)) }
-            // A warning is said here and again in the review.
+            // A warning is shown here and again in the review.
             let notes = warnings.map { script.problem($0) } + failures
             return [answer].compactMap(\.self) + notes.map(Effect.say) + advance()
         case .refused(let issues):
@@ -169,12 +169,12 @@ struct Dialogue {
         case .incomplete:
             return [.settle(script.error(.stillWrong))] + failures.map(Effect.say) + askPresent()
         case .submitted: return [.submit(script.submitted)]
-        // Handled above.
+        // This outcome is handled above.
         case .checking: return []
         }
     }
 
-    /// Says what lies before the next question, and asks it.
+    /// Shows the parts of the form before the next question, and asks it.
     private mutating func advance() -> [Effect] {
         var effects: [Effect] = []
         while true {
@@ -194,8 +194,8 @@ struct Dialogue {
         return review + [.ask(question(for: place))]
     }
 
-    /// Asks the present question again, with problems below it and a text in the line; unless given, the text is the one
-    /// that was there when the question was asked first.
+    /// Asks the present question again, with issues below it and a text in the line; the default is the initial text of
+    /// the question.
     private func askAgain(text: String? = nil, _ problems: [StyledLine]) -> [Effect] {
         var question = question(for: place)
         if let text { question.prefill = text }

@@ -2,7 +2,7 @@ import FormCards
 import FormModel
 import FormValidation
 
-// The questions and their choices.
+// Questions and their choices.
 extension DialogueScript {
     func question(
         for field: CompiledField, isRequired: Bool, default value: FieldValue, prefill: String
@@ -29,7 +29,7 @@ extension DialogueScript {
             formatter: field.formatter?.localized(for: catalog.locale) ?? field.formatter)
     }
 
-    /// The choices under their numbers, if they may be named by them, and how several are named.
+    /// The choices, with numbers if they can be chosen by number, and the instruction for choosing several.
     private func choices(of item: FormItem) -> [StyledLine] {
         let isNumbered = TypedReader(catalog.locale, formLanguage: form.locale).counts(item.choices)
         let list = item.choices.enumerated().map { index, choice in

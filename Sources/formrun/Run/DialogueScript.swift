@@ -2,7 +2,7 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// The words of the dialogue: every line that it shows is made here.
+/// The texts of the dialogue: all its lines are made here.
 struct DialogueScript {
     let form: Form
     let catalog: MessageCatalog
@@ -25,7 +25,7 @@ struct DialogueScript {
         StyledLine(String(repeating: "  ", count: depth) + title, .title)
     }
 
-    /// A refusal.
+    /// A line that reports an error.
     func error(_ word: InterfaceWord, _ facts: KeyValuePairs<String, String> = [:]) -> StyledLine {
         error(words(word, facts))
     }
@@ -34,12 +34,12 @@ struct DialogueScript {
         StyledLine("  " + glyphs.error + " " + DisplayText(sentence), .issue)
     }
 
-    /// What just happened.
+    /// A line that reports an event.
     func event(_ word: InterfaceWord, _ facts: KeyValuePairs<String, String>) -> StyledLine {
         StyledLine(words(word, facts), .dim)
     }
 
-    /// A remark below or above a question.
+    /// A note below or above a question.
     func indented(_ word: InterfaceWord) -> StyledLine { StyledLine("  " + words(word), .dim) }
 
     func plain(_ word: InterfaceWord) -> DisplayText { DisplayText(words(word)) }
@@ -48,7 +48,7 @@ struct DialogueScript {
         DisplayText.lines(text).map { StyledLine("  " + $0, .dim) }
     }
 
-    /// The fact that is the title of an item.
+    /// The message parameter for the title of an item.
     func naming(_ item: FormItem) -> KeyValuePairs<String, String> { ["title": text(item.title)] }
 
     // MARK: The form
@@ -73,7 +73,7 @@ struct DialogueScript {
 
     // MARK: Answers
 
-    /// An item and its answer in one line; a secret is masked by signs that the terminal can show.
+    /// An item and its answer in one line; a secret is masked by symbols that the terminal can show.
     func answer(_ item: FormItem, _ answer: String, after number: String = "") -> StyledLine {
         let text = item.isSecure ? glyphs.masked(answer) : answer.inOneLine(of: item.valueType)
         return StyledLine([
@@ -82,7 +82,7 @@ struct DialogueScript {
         ])
     }
 
-    /// An answer of the review under its number; those of rows are indented.
+    /// An answer of the review with its number; answers of rows are indented.
     func reviewRow(_ number: Int, _ item: FormItem, _ answer: String, depth: Int) -> StyledLine {
         let indent = String(repeating: "  ", count: depth + 1)
         return self.answer(item, answer, after: "\(indent)\(number)) ")
@@ -96,12 +96,12 @@ struct DialogueScript {
         return StyledLine("  " + glyphs.warning + " " + DisplayText(sentence), .warning)
     }
 
-    /// How a number with two readings was read.
+    /// The reading of an ambiguous number.
     func readAs(_ answer: String) -> StyledLine {
         StyledLine("  " + words(.readAs, ["value": answer]), .warning)
     }
 
-    /// That a line cannot hold what was entered, and the beginning of it.
+    /// The note that a line cannot contain the entered value, with the beginning of the value.
     func emptyKeeps(_ answer: String) -> [StyledLine] {
         [
             indented(.emptyKeepsText),
@@ -111,7 +111,7 @@ struct DialogueScript {
 
     // MARK: What happened
 
-    /// Why a check gave no verdict: in English, for the author of the check.
+    /// The reason why a check had no result, in English for the author of the check.
     func failure(_ reason: String) -> StyledLine { StyledLine("    (\(reason))", .dim) }
 
     func full(_ group: FormItem) -> StyledLine {

@@ -1,10 +1,10 @@
-/// A text and its caret, in characters (grapheme clusters) of bounded size, so that a key costs the same in a text of any
-/// length.
+/// A text and its caret, in characters (grapheme clusters) of bounded size, so that the cost of a key does not depend
+/// on the length of the text.
 struct EditedText {
-    /// The most scalars of a character; stream-safe text (UAX #15) has at most 30 marks in a row.
+    /// The maximum number of scalars of a character; stream-safe text (UAX #15) has at most 30 marks in a row.
     private static let pieceLimit = 32
 
-    /// How many characters after a change are split again.
+    /// The number of characters after a change that are split again.
     private static let reach = 64
 
     private(set) var characters: [Character]
@@ -34,14 +34,14 @@ struct EditedText {
         caret = min(start + EditedText.split(joined).count, characters.count)
     }
 
-    /// Removes characters; returns whether there were any.
+    /// Removes characters, and returns whether there were any.
     mutating func remove(_ range: Range<Int>) -> Bool {
         let range = range.clamped(to: characters.indices)
         guard !range.isEmpty else { return false }
         for character in characters[range] { byteCount -= character.utf8.count }
         characters.removeSubrange(range)
         caret = range.lowerBound
-        // The characters on both sides may now be one, as two halves of a flag.
+        // The characters on both sides may now form one, such as two halves of a flag.
         if characters.indices.contains(caret), caret > 0,
             String(characters[caret - 1...caret]).count == 1
         {
@@ -50,7 +50,7 @@ struct EditedText {
         return true
     }
 
-    /// Moves the caret; returns whether it moved.
+    /// Moves the caret, and returns whether it moved.
     mutating func move(to position: Int) -> Bool {
         let clamped = max(0, min(position, characters.count))
         defer { caret = clamped }
@@ -65,7 +65,7 @@ struct EditedText {
         characters.replaceSubrange(range.lowerBound..<end, with: EditedText.split(text + rest))
     }
 
-    /// Splits a text into characters, and those of very many scalars into pieces.
+    /// Splits a text into characters, and characters with too many scalars into pieces.
     private static func split(_ text: String) -> [Character] {
         var characters: [Character] = []
         for character in text {

@@ -1,13 +1,13 @@
 import FormModel
 
 extension FieldPath {
-    /// The field of the form to which the path leads, or into which.
+    /// The field of the form at the path, or that contains it.
     var fieldName: FieldName? {
         guard case .key(let key) = steps.first else { return nil }
         return FieldName(key)
     }
 
-    /// The path as `--set` writes it: `contacts.0.name`.
+    /// The path in the notation of `--set`: `contacts.0.name`.
     var dotted: String {
         steps.map { step in
             switch step {
@@ -17,12 +17,12 @@ extension FieldPath {
         }.joined(separator: ".")
     }
 
-    /// The path, and the path without its last step: the field, if the path leads to an element of its list.
+    /// The path and the path without its last step, which is the field if the path is that of a list element.
     var withParent: [FieldPath] { [self, FieldPath(Array(steps.dropLast()))] }
 }
 
 extension FormIssue {
-    /// Whether a rule over several fields found the issue, and reports it at one of them.
+    /// Whether the issue is of a rule over several fields, which reports it at one of them.
     var isAboutSeveralFields: Bool {
         if case .list? = parameters["fields"] { true } else { false }
     }

@@ -2,7 +2,7 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// Fills in a form that has its supplied answers, and writes the answers: with a person at a terminal, or without one.
+/// Fills in a form after the supplied answers, with or without a person at a terminal, and writes the answers.
 struct FormRunner {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
@@ -13,7 +13,7 @@ struct FormRunner {
     let limits: JSONLimits
     let console: any Console
 
-    /// Asks a person.
+    /// Runs the dialogue with a person.
     func attended(
         at terminal: any Terminal, isColored: Bool, timeout: Double?
     ) throws(SystemError) -> ExitStatus {
@@ -34,14 +34,14 @@ struct FormRunner {
                 try output.write(dataSource)
             })
         let status = run.run()
-        // Nobody saw that these answers were dropped: in the end their fields took none.
+        // These answers are reported, because their fields finally accepted none.
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
             console.say(sentence(issue))
         }
         return status
     }
 
-    /// Takes the lines of standard input, if they may be read.
+    /// Fills in the form from the lines of standard input, if these may be read.
     func unattended(readsLines: Bool) throws(SystemError) -> ExitStatus {
         if output.isFile || !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
         try output.check()

@@ -2,15 +2,15 @@ import FormModel
 
 /// The text being typed and its caret, changed by keys.
 ///
-/// Control characters never enter the text; line ends and tabs of a paste become spaces unless several lines are allowed. A
-/// paste into a secret is refused instead, since nobody could see the change.
+/// Control characters never enter the text; line ends and tabs of a paste become spaces unless several lines are
+/// allowed. A paste into a secret is refused instead, because the change would be invisible.
 struct LineEditor {
     enum Outcome: Equatable {
         case edited
         case unchanged
         /// The text would be too long; nothing was inserted.
         case full
-        /// A secret would have been changed by the rules for pastes; nothing was inserted.
+        /// The rules for pastes would have changed a secret; nothing was inserted.
         case altered
         /// The bytes are not UTF-8; nothing was inserted.
         case malformed
@@ -22,16 +22,16 @@ struct LineEditor {
         case redraw
     }
 
-    /// The most bytes of a text.
+    /// The maximum number of bytes of a text.
     static let limit = 1 << 16
 
-    /// The most bytes of a text that is formatted as it is typed; no number or code is longer.
+    /// The maximum number of bytes of a text that is formatted while typed; no number or code is longer.
     private static let formattedLimit = 1 << 10
 
     private var edited: EditedText
-    /// Whether a part of the text was pasted: then the line is not a command.
+    /// Whether a part of the text was pasted; if so, the line is not a command.
     private(set) var hasPaste = false
-    /// Whether the text begins with what was pasted.
+    /// Whether the text begins with pasted text.
     private var beginsWithPaste = false
     private let isMultiline: Bool
     private let isList: Bool
@@ -42,7 +42,7 @@ struct LineEditor {
     var caret: Int { edited.caret }
     var text: String { edited.string }
 
-    /// The text as it would have been typed: a colon at the start of a paste is one of the text.
+    /// The text as it would be typed: a colon at the start of a paste belongs to the answer.
     var line: String {
         beginsWithPaste && !isSecret ? TypedCommand.line(typing: text) : text
     }
@@ -65,7 +65,7 @@ struct LineEditor {
             isSecret: question.isSecret, formatter: question.formatter)
     }
 
-    /// Whether a line can hold a text to be edited without a change.
+    /// Whether a line can contain a text unchanged for editing.
     static func canHold(_ text: String, isMultiline: Bool) -> Bool {
         cleaned(text, isMultiline).hasSameBytes(as: text)
     }
@@ -99,13 +99,13 @@ struct LineEditor {
         }
     }
 
-    /// The line, which the editor then forgets, since it may be a secret.
+    /// Returns the line and clears the editor, because the line may be a secret.
     mutating func take() -> String {
         defer { wipe() }
         return line
     }
 
-    /// Forgets the text.
+    /// Clears the text.
     mutating func wipe() { replace(with: EditedText("")) }
 
     /// Whether the caret is in an entry of a list, and not in an empty line or a command.
@@ -113,7 +113,7 @@ struct LineEditor {
         let isLineStart = caret == 0 || characters[caret - 1] == "\n"
         let isLineEnd = caret == characters.count || characters[caret] == "\n"
         guard !(isLineStart && isLineEnd) else { return false }
-        // Only a text that may be a command is joined: joining at every line end would be quadratic in the lines.
+        // Only a text that may be a command is joined, because joining at every line break would be quadratic.
         guard characters.first == ":" else { return true }
         return !TypedCommand.read(text, isSecret: false, hasPaste: hasPaste).isCommand
     }
@@ -181,7 +181,7 @@ struct LineEditor {
 
     // MARK: Pastes
 
-    /// A text without the line end that copying a line often adds.
+    /// A pasted text without a line break at its end, which copying a line often adds.
     private static func withoutLastLineEnd(_ text: String) -> String {
         var scalars = Substring(text).unicodeScalars
         if scalars.last == "\n" { scalars.removeLast() }

@@ -1,13 +1,13 @@
 import FormCards
 import FormModel
 
-/// A question to a person: one line to type, and the lines around it.
+/// A question to a person: one line for the answer, and the lines above and below it.
 struct Question {
-    /// The lines above: help and choices.
+    /// The lines above the answer: help and choices.
     var introduction: [StyledLine] = []
     /// The text in front of the answer.
     let prompt: DisplayText
-    /// The text in the line at the beginning, which may be edited.
+    /// The initial text of the line, which can be edited.
     var prefill = ""
     /// Whether the answer is never shown.
     var isSecret = false
@@ -17,8 +17,8 @@ struct Question {
     var isList = false
     /// Formats the answer as it is typed.
     var formatter: (any InputFormatter)?
-    /// The lines below: why the last answer was refused, and help.
+    /// The lines below the answer: the reasons why the last answer was refused, and help.
     var problems: [StyledLine] = []
-    /// Whether keys that were typed before the question was shown are dropped.
+    /// Whether keys typed before the question was shown are discarded.
     var discardsTypeAhead = false
 }

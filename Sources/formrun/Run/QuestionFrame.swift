@@ -2,21 +2,22 @@ import FormCards
 
 /// The rows that show a question while it is answered, and the position of the caret.
 ///
-/// A long answer scrolls sideways within its row, so that the terminal wraps no row. The entries of a list have rows of
-/// their own.
+/// A long answer scrolls horizontally within its row, so that the terminal does not wrap it. The entries of a list have
+/// rows of their own.
 struct QuestionFrame {
     let rows: [StyledLine]
     let caretRow: Int
     let caretColumn: Int
 
-    /// The most entries of a list that are shown above the one with the caret, and below it.
+    /// The maximum number of list entries shown above the entry with the caret, and below it.
     private static let entryLimit = 5
 
-    /// How many characters from the caret entries are looked for, so that a key costs the same in a list of any length.
+    /// The distance in characters from the caret in which entries are searched, so that the cost of a key does not
+    /// depend on the length of the list.
     private static let reach = 4_096
 
     init(question: Question, editor: LineEditor, columns: Int) {
-        // The last column stays empty, since some terminals wrap a full row.
+        // The last column remains empty, because some terminals wrap a full row.
         let width = max(4, columns - 1)
         var rows = question.introduction.flatMap { $0.wrapped(to: width) }
         var prompt = question.prompt
@@ -61,7 +62,7 @@ struct QuestionFrame {
         _ editor: LineEditor?, width: Int, isLine: Bool
     ) -> (text: DisplayText, caret: Int) {
         guard let editor else { return ("", 0) }
-        // Only the visible part is measured, so that a key costs the same in a text of any length.
+        // Only the visible part is measured, so that the cost of a key does not depend on the length of the text.
         func cells(_ index: Int) -> Int { DisplayText(String(editor.characters[index])).width }
         var start = editor.caret
         var used = 1
@@ -79,7 +80,8 @@ struct QuestionFrame {
             used += more
             end += 1
         }
-        // The part after the caret is measured, since a joiner before the caret changes the width of both parts together.
+        // The part after the caret is measured separately, because a joiner before the caret changes the width of both
+        // parts together.
         let text = DisplayText(String(editor.characters[start..<end]))
         let right = DisplayText(String(editor.characters[editor.caret..<end]))
         return (text, text.width - right.width)

@@ -1,10 +1,10 @@
 import FormCards
 
-/// Draws questions below the lines that stay, each time in place of the last frame.
+/// Draws questions below permanent lines; each frame replaces the previous one.
 struct QuestionPainter {
     private let terminal: any Terminal
     private let ansi: ANSI
-    /// How many rows the caret is below the first row of the frame; `nil` without a frame.
+    /// The distance in rows of the caret from the first row of the frame; `nil` without a frame.
     private var caretRow: Int?
 
     init(terminal: any Terminal, isColored: Bool) {
@@ -12,7 +12,7 @@ struct QuestionPainter {
         ansi = ANSI(isColored: isColored)
     }
 
-    /// Shows a frame in place of the last one.
+    /// Shows a frame, which replaces the last one.
     mutating func draw(_ frame: QuestionFrame) {
         var text = erase()
         text += frame.rows.map { ansi.text(of: $0) }.joined(separator: "\n")
@@ -24,7 +24,7 @@ struct QuestionPainter {
         terminal.write(text)
     }
 
-    /// Shows a line that stays, in place of the last frame.
+    /// Shows a permanent line, which replaces the last frame.
     mutating func settle(_ line: StyledLine) {
         clear()
         say(line)
@@ -37,14 +37,14 @@ struct QuestionPainter {
         caretRow = nil
     }
 
-    /// Shows a line that stays, below the last frame.
+    /// Shows a permanent line below the last frame.
     mutating func say(_ line: StyledLine) {
         abandon()
         let columns = max(10, terminal.columns - 1)
         terminal.write(ansi.text(of: line.wrapped(to: columns)))
     }
 
-    /// Leaves the last frame on the screen and goes below it.
+    /// Keeps the last frame on the screen, and moves the caret below it.
     mutating func abandon() {
         guard caretRow != nil else { return }
         caretRow = nil

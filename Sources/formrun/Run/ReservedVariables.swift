@@ -1,20 +1,20 @@
-/// Names of variables that change what a shell, the loader of programs or a common interpreter does, so that an
+/// The names of variables that change the behaviour of a shell, of the program loader or of a common interpreter, so an
 /// answer must not be assigned to them.
 ///
 /// Sources: POSIX.1-2024, XBD 8 and XCU 2.5.3; the manuals of bash 5.2, zsh 5.9 and dash; ld.so(8), environ(7).
 enum ReservedVariables {
-    /// Whether assigning to a variable has an effect of its own.
+    /// Whether an assignment to a variable has a side effect.
     static func contains(_ name: String) -> Bool {
         names.contains(name) || prefixes.contains { name.hasPrefix($0) }
             || proxies.contains(name.lowercased())
     }
 
-    /// Programs read these in small letters and in capitals.
+    /// Programs read these variables in lower case and in upper case.
     private static let proxies: Set<String> = [
         "all_proxy", "ftp_proxy", "http_proxy", "https_proxy", "no_proxy", "rsync_proxy",
     ]
 
-    /// Whether reserved names begin with a text, so that as a prefix it cannot mark answers.
+    /// Whether reserved names begin with a text, so that it is unsuitable as the prefix of answers.
     static func containsName(beginningWith prefix: String) -> Bool {
         names.contains { $0.hasPrefix(prefix) }
             || prefixes.contains { $0.hasPrefix(prefix) || prefix.hasPrefix($0) }

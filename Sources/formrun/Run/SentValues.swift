@@ -1,14 +1,14 @@
 import FormModel
 
-/// JSON values of the wrong type, as values that can be shown to the person who corrects them.
+/// Conversion of JSON values of the wrong type to values that can be shown for correction.
 ///
-/// Each is of a kind that its field can never hold, so that it cannot pass for a typed text: a typed `12` is a number, and
+/// Each has a kind that its field can never have, so that it differs from a typed text: a typed `12` is a number, and
 /// the JSON text `"12"` is not.
 struct SentValues {
     /// The paths of the values of the wrong type.
     private(set) var paths: Set<FieldPath> = []
 
-    /// The paths of rows that are no objects.
+    /// The paths of rows that are not objects.
     private(set) var brokenRows: Set<FieldPath> = []
 
     /// The value of a field, completed by the values of the wrong type.
@@ -67,7 +67,7 @@ extension FieldValue {
                 return
             }
             switch type {
-            // In JSON these are texts too, and a formatter reads them as it reads typed texts.
+            // These are texts in JSON, too, and a formatter reads them like typed texts.
             case _ where field.formatter != nil: self = .text(text)
             case .text, .multiline, .date, .time, .dateTime, .localDateTime, .duration:
                 self = .text(text)

@@ -3,7 +3,7 @@ import FormCards
 extension StyledLine {
     static let blank = StyledLine()
 
-    /// A line of one text from outside, cleaned.
+    /// Makes a line of one external text, which is cleaned.
     init(_ untrusted: String, _ style: Style) {
         self.init([Run(DisplayText(untrusted), style)])
     }
@@ -16,7 +16,7 @@ extension StyledLine {
         self.init(runs.map { Run($0, $1) })
     }
 
-    /// The line, or if it is too wide, its text wrapped to a width in the style of its first run.
+    /// The line, or its text wrapped to a width in the style of its first run if it is too wide.
     func wrapped(to width: Int) -> [StyledLine] {
         guard self.width > width else { return [self] }
         let style = runs.first?.style ?? .plain

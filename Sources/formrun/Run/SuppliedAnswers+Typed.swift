@@ -1,6 +1,6 @@
 import FormModel
 
-// Answers that are typed: values of the command line and of variables of the environment.
+// Typed answers: values on the command line and in environment variables.
 extension SuppliedAnswers {
     static let settings = Option(
         list: "--set", "NAME=VALUE",
@@ -11,13 +11,14 @@ extension SuppliedAnswers {
     private static let leavesOutRow =
         "leaves out a row: rows are counted from 0, one after the other."
 
-    /// Takes one `name=value` of the command line, read by the type of the field.
+    /// Adds one `name=value` of the command line, which is read by the type of the field.
     ///
-    /// A field of a row is named by its path, `contacts.0.name`. Rows are counted from 0; a value for the row after the last
-    /// adds it.
+    /// A field of a row is named by its path, `contacts.0.name`. Rows are counted from 0; a value for the row after the
+    /// last one adds that row.
     ///
-    /// - Returns: How a number with two readings, such as `1.234`, was read; `nil` for every other value.
-    /// - Throws: Usage: no such field, or a secret, since other users can see the command line of a process.
+    /// - Returns: The reading of an ambiguous number, such as `1.234`; `nil` for every other value.
+    /// - Throws: A usage error for an unknown field, or for a secret, because other users can see the command line of a
+    ///   process.
     @discardableResult
     mutating func add(setting: String) throws(UsageError) -> String? {
         guard case (let name, let value?)? = setting.split(at: "=") else {
@@ -52,11 +53,11 @@ extension SuppliedAnswers {
         return DisplayValue.canonicalText(of: reader.value(of: value, for: field.layout))
     }
 
-    /// Takes answers from variables of the environment, read by the types of their fields.
+    /// Adds answers from environment variables, which are read by the types of their fields.
     ///
-    /// A number with two readings is read as a canonical one, since variables may have been written by `--output env`.
+    /// An ambiguous number is read as canonical, because variables may have been written by `--output env`.
     ///
-    /// - Throws: Usage, if a row is left out.
+    /// - Throws: A usage error if a row is skipped.
     mutating func add(_ answers: [AnswerVariables.Answer]) throws(UsageError) {
         let canonicalReader = reader.ofSentTexts
         for answer in answers {
@@ -71,9 +72,9 @@ extension SuppliedAnswers {
         }
     }
 
-    /// Sets the value of a field, or of a field of a row, and forgets what a file had for it.
+    /// Sets the value of a field, or of a field of a row, and discards the value of a file.
     ///
-    /// - Returns: Whether the row exists, or is the one after the last, which is added.
+    /// - Returns: Whether the row exists, or is the row after the last one, which is added.
     private mutating func set(_ place: FieldPlace, to value: FieldValue) -> Bool {
         let group = form.compiled.fields[place.field]
         guard
@@ -86,8 +87,8 @@ extension SuppliedAnswers {
 }
 
 extension FieldValue {
-    /// The value with another one set at the end of a path into rows, where a row may be added after the last; `nil` if a row
-    /// would be left out.
+    /// The value after setting a value at a path in its rows, which may add a row after the last one; `nil` if a row
+    /// would be skipped.
     fileprivate func setting(
         _ inner: ArraySlice<FieldPlace.Step>, of field: CompiledField, to value: FieldValue
     ) -> FieldValue? {

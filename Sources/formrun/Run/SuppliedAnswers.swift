@@ -1,29 +1,29 @@
 import FormModel
 import FormValidation
 
-/// Answers from options, variables of the environment and files, before anybody is asked.
+/// Answers from options, environment variables and files, before the first question.
 struct SuppliedAnswers {
     /// The values by field.
     ///
-    /// What a file has of the wrong type is kept as a value that its field can never hold.
+    /// A value of the wrong type in a file is kept as a value that its field can never have.
     private(set) var values: [FieldName: FieldValue] = [:]
 
     /// The issues of values of the wrong type, by field and path.
     private(set) var unreadable: [FieldName: [FieldPath: [FormIssue]]] = [:]
 
-    /// The issues of rows that are no objects.
+    /// The issues of rows that are not objects.
     private var brokenRows: [FieldName: [FormIssue]] = [:]
 
     /// The issues of the answers as a whole, such as unknown fields.
     private(set) var formIssues: [FormIssue] = []
 
-    /// The place of each of the form's issues: `FILE:LINE:COLUMN`.
+    /// The position of each of the form's issues: `FILE:LINE:COLUMN`.
     private(set) var places: [String] = []
 
     private var answerPlaces = AnswerPlaces()
 
     let form: Form
-    /// Reads typed values.
+    /// The reader of typed values.
     let reader: TypedReader
     private let clock: FormClock
 
@@ -35,7 +35,7 @@ struct SuppliedAnswers {
 
     // MARK: Files
 
-    /// Takes a JSON object of answers from a file of that name.
+    /// Adds the answers of a JSON object from the named file.
     mutating func add(
         json bytes: [UInt8], from file: String = "-", limits: JSONLimits? = nil
     ) {
@@ -82,14 +82,14 @@ struct SuppliedAnswers {
         note(issues, of: sent)
     }
 
-    /// Takes the value of a field from a file; it replaces the whole value of an earlier file.
+    /// Sets the value of a field from a file; it replaces the whole value of an earlier file.
     private mutating func take(_ value: FieldValue, of name: FieldName) {
         values[name] = value
         unreadable[name] = nil
         brokenRows[name] = nil
     }
 
-    /// Keeps the issues of values of the wrong type; all others are found again once all answers are known.
+    /// Keeps the issues of values of the wrong type; all other issues are found again when all answers are known.
     private mutating func note(_ issues: [FormIssue], of sent: SentValues) {
         for issue in issues where !issue.isAboutSeveralFields {
             guard let name = issue.path.fieldName else { continue }
@@ -101,11 +101,11 @@ struct SuppliedAnswers {
         }
     }
 
-    /// Replaces a value, of which a part is no longer that of a file.
+    /// Replaces a value, a part of which no longer comes from a file.
     ///
     /// - Parameters:
     ///   - name: The field of the form.
-    ///   - path: The part that is new.
+    ///   - path: The path of the new part.
     ///   - value: The whole value of the field.
     mutating func replace(_ name: FieldName, at path: FieldPath, with value: FieldValue) {
         values[name] = value
@@ -115,7 +115,7 @@ struct SuppliedAnswers {
 
     // MARK: Filling in
 
-    /// Puts the answers into a data source, as if they had been entered.
+    /// Enters the answers into a data source.
     func fill(_ dataSource: FormDataSource) {
         let ordered = form.compiled.fields.enumerated().compactMap { index, field in
             values[field.name].map { (place: FieldPlace(index), value: $0) }
@@ -130,7 +130,7 @@ struct SuppliedAnswers {
         }
     }
 
-    /// The issues that were found, with those of values of the wrong type in place of vaguer ones.
+    /// The issues, with those about the wrong type in place of less specific ones.
     private func merged(_ found: [FormIssue], _ known: [FieldPath: [FormIssue]]) -> [FormIssue] {
         var done: Set<FieldPath> = []
         return found.flatMap { issue -> [FormIssue] in
@@ -143,12 +143,12 @@ struct SuppliedAnswers {
 
     // MARK: Issues
 
-    /// The places in files of the values that issues are about: `FILE:LINE:COLUMN`, by path.
+    /// The positions in files of the values with issues: `FILE:LINE:COLUMN`, by path.
     func places(of issues: [FormIssue]) -> [FieldPath: String] {
         answerPlaces.places(of: issues.map(\.path))
     }
 
-    /// The issues of answers to fields that take none, as in a submission, and of rows that are no objects.
+    /// The issues of answers to fields that accept none, as in a submission, and of rows that are not objects.
     func strayIssues(in dataSource: FormDataSource) -> [FormIssue] {
         form.compiled.fields.flatMap { field in
             (values[field.name].map { dataSource.strayIssues(of: field.name, given: $0) } ?? [])
@@ -156,7 +156,7 @@ struct SuppliedAnswers {
         }
     }
 
-    /// Whether a row that was no object in a file exists and has not been filled in since.
+    /// Whether a row that was not an object in a file exists and has not been filled in since.
     private func isStillBroken(_ path: FieldPath, _ dataSource: FormDataSource) -> Bool {
         guard let (place, row) = form.compiled.place(of: path), let row, dataSource.isOpen(place),
             row < dataSource.rowCount(of: form.compiled.path(of: place)),
@@ -165,7 +165,7 @@ struct SuppliedAnswers {
         return fields.indices.allSatisfy {
             let cell = place.cell($0, ofRow: row)
             let path = form.compiled.path(of: cell)
-            // A default that was accepted was not entered, and yet is an answer.
+            // An accepted default counts as an answer, although it was not entered.
             return !dataSource.isEntered(at: path)
                 && (dataSource.value(at: path).isEmpty || !dataSource.isOpen(cell))
         }

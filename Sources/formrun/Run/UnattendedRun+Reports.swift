@@ -2,16 +2,16 @@ import FormCards
 import FormModel
 import FormValidation
 
-// The report of a run: what is wrong with the answers, where they are, and how missing ones can be given.
+// The report of a run: the issues of the answers, their positions, and how to give missing answers.
 extension UnattendedRun {
-    /// Reports issues, and those of the answers as a whole.
+    /// Reports the issues of fields and of the answers as a whole.
     ///
-    /// After a line that could not be accepted only what was answered is reported, since the fields after it were not asked.
+    /// After a refused line only answered fields are reported, because the later fields were not asked.
     func report(_ issues: [FormIssue], _ lines: AnswerLines?, isReadable: Bool) {
-        // An answer from a line has no place in a file.
+        // An answer from a line has no position in a file.
         let places = supplied.places(of: issues.filter { lines?.number(of: $0.path) == nil })
         let formIssues = zip(supplied.formIssues, supplied.places)
-        // Answers may be missing because a file cannot be read.
+        // Answers may be missing because a file was unreadable.
         for (issue, place) in formIssues where issue.path.steps.isEmpty {
             report(issue, at: place, remedy: remedy(for: issue))
         }
@@ -43,7 +43,7 @@ extension UnattendedRun {
         issue.path.fieldName.map { supplied.values[$0] != nil } ?? false
     }
 
-    /// How a missing answer can be given.
+    /// The instruction how to give a missing answer.
     private func remedy(for issue: FormIssue) -> String {
         guard issue.code == .required || issue.code == .tooFew,
             let (place, row) = dataSource.form.compiled.place(of: issue.path), row == nil

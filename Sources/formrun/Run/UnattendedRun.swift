@@ -2,7 +2,7 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// A run without a person at a terminal: answers are supplied, or come from the lines of standard input.
+/// A run without a terminal: answers are supplied, or read from the lines of standard input.
 struct UnattendedRun {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
@@ -11,14 +11,14 @@ struct UnattendedRun {
     let catalog: MessageCatalog
     let console: any Console
 
-    /// The most bytes of a line that is an answer.
+    /// The maximum number of bytes of a line with an answer.
     static let lineLimit = 1 << 16
 
     /// Fills in the form.
     ///
-    /// - Parameter lines: The answers, one a line, in the order of the fields to ask; `nil` reads nothing.
+    /// - Parameter lines: The answers, one per line, in the order of the questions; `nil` to read nothing.
     /// - Throws: If standard input cannot be read.
-    /// - Returns: Success if the answers were submitted; otherwise what is wrong is reported.
+    /// - Returns: Success if the answers were submitted; otherwise the status of the reported issues.
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var questionnaire = Questionnaire(
             dataSource, mode: .sequential,
@@ -40,9 +40,9 @@ struct UnattendedRun {
 
     // MARK: Reading
 
-    /// Takes the lines as answers, until they end or the questions do.
+    /// Uses the lines as answers, until the lines or the questions end.
     ///
-    /// - Returns: Whether all of them were accepted.
+    /// - Returns: Whether all lines were accepted.
     private func read(
         _ lines: AnswerLines, _ questionnaire: inout Questionnaire
     ) throws(SystemError) -> Bool {
@@ -50,7 +50,7 @@ struct UnattendedRun {
             switch questionnaire.next() {
             case .page, .label, .row, .unasked: continue
             case .newRow:
-                // A row that nobody fills in must not be added, or it would count as one.
+                // A row without answers must not be added, because it would count as a row.
                 guard try lines.isMore() else { return true }
             case .ask(.review), .ask(.rows): return try !hasSurplus(lines)
             case .ask(.field(let field)):
@@ -85,7 +85,7 @@ struct UnattendedRun {
         }
     }
 
-    /// Makes the asynchronous checks that are asked for.
+    /// Runs the requested asynchronous checks.
     private func checked(
         _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire
     ) -> Questionnaire.Outcome {
@@ -98,7 +98,7 @@ struct UnattendedRun {
         return outcome
     }
 
-    /// Whether a line is left after the last question; then the answers before it may belong to other questions.
+    /// Whether a line remains after the last question; in that case the previous answers may belong to other questions.
     private func hasSurplus(_ lines: AnswerLines) throws(SystemError) -> Bool {
         guard let number = try lines.surplus() else { return false }
         say(.lineTooMany, ["line": String(number)])
@@ -107,7 +107,7 @@ struct UnattendedRun {
 
     // MARK: Lines
 
-    /// The answer that begins with a line; in some types it has several lines.
+    /// The answer that begins with a line; answers of some types have several lines.
     private func answer(
         _ line: LineReader.Line, of type: ValueType, at path: FieldPath, from lines: AnswerLines
     ) throws(SystemError) -> String? {
@@ -132,7 +132,8 @@ struct UnattendedRun {
         return text
     }
 
-    /// The text between a line `<<END` and a line `END`, for any word; any other line is the text itself.
+    /// The text between a line `<<END` and a line `END`, with any word in place of END; any other line is itself the
+    /// text.
     private func paragraphs(
         _ first: String, for path: String, from lines: AnswerLines
     ) throws(SystemError) -> String? {
@@ -156,9 +157,9 @@ struct UnattendedRun {
         return nil
     }
 
-    /// The lines of a list, up to an empty one or the end.
+    /// The lines of a list, up to an empty line or the end of the input.
     ///
-    /// One entry more than a list may have is enough to refuse it, since the lines may never end.
+    /// Reading stops one entry above the limit of a list, because the lines may be endless.
     private func list(
         _ first: String, at path: FieldPath, from lines: AnswerLines
     ) throws(SystemError) -> String? {

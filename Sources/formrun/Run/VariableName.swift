@@ -1,7 +1,7 @@
 import FormModel
 
-/// The name of an answer as a variable of a shell or in an env file: the name of its field, or for a field of a row its path,
-/// such as `contacts_0_name`.
+/// The name of an answer as a variable of a shell or an env file: the name of its field, or the path of a field of a
+/// row, such as `contacts_0_name`.
 struct VariableName {
     private enum Step {
         case field(FieldName)
@@ -9,7 +9,7 @@ struct VariableName {
         case row(most: Int)
     }
 
-    /// A part between underscores.
+    /// A part of a name between underscores.
     private enum Part {
         case text(Substring)
         case row(most: Int)
@@ -20,7 +20,7 @@ struct VariableName {
             return row
         }
 
-        /// A text that both parts can be; `nil` if they are never equal.
+        /// A text that both parts match; `nil` if there is none.
         static func common(_ left: Part, _ right: Part) -> Substring? {
             switch (left, right) {
             case (.text(let a), .text(let b)): a == b ? a : nil
@@ -47,7 +47,7 @@ struct VariableName {
 
     /// Two fields whose answers may have the same name, and that name.
     ///
-    /// - Returns: The fields as `--set` names them, with an example of a row; `nil` without such fields.
+    /// - Returns: The fields in the notation of `--set`, with an example row; `nil` without such fields.
     /// - Complexity: O(*n* · *m*) in the fields of rows and in those with a number between underscores in their name.
     static func collision(in form: Form) -> (fields: [String], name: String)? {
         let names = all(of: form.compiled, in: [])
@@ -66,7 +66,7 @@ struct VariableName {
         return nil
     }
 
-    /// The first reserved name that an answer would have with a prefix.
+    /// The first reserved name that results from a prefix and an answer.
     static func reserved(in form: Form, prefix: String) -> String? {
         form.compiled.fields.lazy.filter(\.item.isOutput).map { field in
             // Every variable of a row begins with the name of the group and an underscore.
@@ -74,7 +74,7 @@ struct VariableName {
         }.first { $0.contains(where: ReservedVariables.contains) }?.first
     }
 
-    /// Reads the text before the names of variables.
+    /// Reads the prefix of the names of variables.
     static func readPrefix(_ text: String) -> Result<String, OptionRefusal> {
         FieldName(text) != nil
             ? .success(text)

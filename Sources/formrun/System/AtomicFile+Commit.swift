@@ -64,14 +64,14 @@ extension AtomicFile {
                 } catch {
                     // The target is damaged, so the complete temporary file must be kept.
                     kept.insert(temporary)
-                    throw error.adding("what was to be written is in \(temporary)")
+                    throw error.adding("the new content is in \(temporary)")
                 }
                 System.remove(temporary)
                 placed.append((file, nil))
             }
         } catch {
             let replaced = placed.reversed().filter { !$0.file.bringBack($0.old) }.map(\.file.path)
-            throw replaced.reduce(error) { $0.adding("\($1) is replaced already") }
+            throw replaced.reduce(error) { $0.adding("\($1) has already been replaced") }
         }
         for case (_, let old?) in placed { System.remove(old) }
     }

@@ -23,14 +23,14 @@ extension InterfaceWords {
             :quit leaves without submitting   :: at the start types one colon
             Alt-Enter starts a new line where several are allowed
             """
-        case .noHelp: "There is no more to say about this field."
+        case .noHelp: "There is no more help for this field."
         case .unknownCommand:
             "There is no such command; :help lists them, and :: begins a text with a colon."
         case .isFirst: "This is the first field."
         case .cannotSkip: "{title} is required and cannot be skipped."
-        case .tooLong: "That is too long; nothing was added. {max} bytes is the most."
+        case .tooLong: "That is too long; nothing was added. At most {max} bytes are allowed."
         case .pasteRefused:
-            "What was pasted has line ends, tabs or control characters, which cannot stand here; nothing was added."
+            "What was pasted has line ends, tabs or control characters, which are not allowed here; nothing was added."
         case .notUTF8: "That is not UTF-8, so nothing was added; set the terminal to UTF-8."
         case .review: "Review"
         case .submit: "Submit"
@@ -42,7 +42,7 @@ extension InterfaceWords {
         case .writing: "Writing the answers; Ctrl-C leaves."
         case .timedOut: "Nobody answered in time."
         case .undelivered:
-            "The answers could not be written: {reason}. Mend that and press Enter, or :quit."
+            "The answers could not be written: {reason}. Correct that and press Enter, or :quit."
         case .addFirst: "Add to {title}? (y/N): "
         case .addAnother: "Add another to {title}? (y/N): "
         case .adding: "Adding to {title}"
@@ -58,7 +58,7 @@ extension InterfaceWords {
         case .giveBySetting: "Give it with --set {name}=VALUE or --answers FILE."
         case .lineTooLong:
             "line {line}, the answer to {path}: more than {max} bytes; give it with --answers FILE."
-        case .lineNotUTF8: "line {line}, the answer to {path}: not UTF-8; write it so."
+        case .lineNotUTF8: "line {line}, the answer to {path}: not UTF-8; write it in UTF-8."
         case .lineUnended:
             "line {line}, the answer to {path}: no line {word} ends the text."
         case .lineTooMany: "line {line}: no question is left for it."

@@ -238,11 +238,11 @@ import Testing
         (FieldPath([.key("noSuchField")]), true),
         (FieldPath([.key("no field name")]), true),
     ])
-    func `An issue is told on the card of its field, or on all`(path: FieldPath, isTold: Bool)
+    func `An issue is on the card of its field, or on all cards`(path: FieldPath, isReported: Bool)
         throws
     {
         let card = Card.cards(of: FormDataSource(form: try .loan()))[0]
-        #expect(card.concerns(FormIssue(.required, at: path)) == isTold)
+        #expect(card.concerns(FormIssue(.required, at: path)) == isReported)
     }
 
     @Test func `An observer hears each change once, and nothing else`() throws {
@@ -266,7 +266,7 @@ import Testing
         }
     }
 
-    @Test func `Observers are told in the order in which they came`() throws {
+    @Test func `Observers are notified in the order in which they came`() throws {
         let source = FormDataSource(form: try .loan())
         let card = Card.cards(of: source)[0]
         let log = Log()
@@ -282,7 +282,7 @@ import Testing
             ])
     }
 
-    @Test func `What an observer changes is told to all after the change at hand`() throws {
+    @Test func `A change by an observer is notified after the present change`() throws {
         let source = FormDataSource(form: try .loan())
         let card = Card.cards(of: source)[0]
         let log = Log()

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func eachCircleIsToldOnce() {
+    @Test func eachCycleIsReportedOnce() {
         #expect(DependencyOrder([[1], [2], [0], [3], [2]]).loops == [[0, 1, 2], [3]])
         #expect(DependencyOrder([[0, 0]]).loops == [[0]])
     }

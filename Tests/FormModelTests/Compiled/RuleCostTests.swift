@@ -55,7 +55,7 @@ import Testing
     }
 
     /// An update validates only the owners of rules that depend on it.
-    @Test func anUpdateJudgesWhatDependsOnIt() throws {
+    @Test func anUpdateValidatesWhatDependsOnIt() throws {
         let counter = CountingValidator()
         let form = try form(rules: 200, of: 100, validators: [counter])
         let source = FormDataSource(form: form)

@@ -189,7 +189,7 @@ import Testing
         #expect(source.value(at: "/lines/0/total".path) == .empty)
     }
 
-    // MARK: Who is told
+    // MARK: Notifications
 
     @Test func aUserChangesACell() throws {
         try add(["qty": .integer(2), "price": .integer(3)])

@@ -278,7 +278,7 @@ import Testing
         }
     }
 
-    // MARK: Who is told
+    // MARK: Notifications
 
     /// The screen that added a row does not know its calculated values.
     @Test func newRowsAreTold() throws {

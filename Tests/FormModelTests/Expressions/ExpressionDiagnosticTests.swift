@@ -71,7 +71,7 @@ import Testing
         form(condition).check()
     }
 
-    @Test func nearestNamesAreTold() throws {
+    @Test func nearestNamesAreReported() throws {
         #expect(form("⟦unknownField⟧nmae == 'x'").check()[0].message.contains("\"name\""))
         #expect(
             form("⟦unknownFunction⟧lenght(name) == 1").check()[0].message.contains("\"length\""))
@@ -259,7 +259,7 @@ import Testing
         #expect(!found.contains { $0.message.contains("Did you mean \"a\"") })
     }
 
-    @Test func whatIsComputedIsFilledInByNobody() {
+    @Test func aComputedFieldIsNotFilledIn() {
         MarkedForm(
             #"""
             { "formrun": 1, "id": "f", "title": "F", "items": [
@@ -271,7 +271,7 @@ import Testing
     }
 
     /// A field with an unreadable type causes no diagnostics in expressions.
-    @Test func onlyTheCauseIsTold() {
+    @Test func onlyTheCauseIsReported() {
         MarkedForm(
             #"""
             { "formrun": 1, "id": "f", "title": "F", "items": [

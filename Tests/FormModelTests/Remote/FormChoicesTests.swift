@@ -103,7 +103,7 @@ import Testing
         (["pro", Choice(String(repeating: "x", count: Choice.maximumBytes))], []),
     ]
 
-    @Test(arguments: wrong.indices) func whatIsNoChoiceIsToldOfAllFields(_ index: Int) throws {
+    @Test(arguments: wrong.indices) func whatIsNoChoiceIsReportedOfAllFields(_ index: Int) throws {
         let row = Self.wrong[index]
         let form = try Self.order()
         do throws(FormDefinitionError) {

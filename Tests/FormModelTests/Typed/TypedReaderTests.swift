@@ -175,7 +175,7 @@ import Testing
             (.integer, "de", "1.000", true), (.decimal, "fr", "1.234", false),
             (.text, "de", "1.234", false), (.date, "de", "2026-01-05", false),
         ] as [(ValueType, LanguageTag, String, Bool)])
-    func tellsWhatCouldMeanTwoThings(
+    func reportsAmbiguousTexts(
         _ row: (type: ValueType, language: LanguageTag, text: String, isSo: Bool)
     ) throws {
         let field = try Self.field(row.type)

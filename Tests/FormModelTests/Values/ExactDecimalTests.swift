@@ -134,7 +134,7 @@ import Testing
             ("-9223372036854775808", Int.min, 0),
             ("0.00", 0, 2),
         ] as [(String, Int?, Int)])
-    func tellsWhatIsWhole(_ row: (text: String, integer: Int?, decimals: Int)) throws {
+    func knowsWhatIsWhole(_ row: (text: String, integer: Int?, decimals: Int)) throws {
         let number = try #require(ExactDecimal(row.text))
         #expect(number.isInteger == (row.integer != nil) && number.integer == row.integer)
         #expect(number.decimals == row.decimals)

@@ -9,7 +9,7 @@ import Testing
             (.boolean(false), false),
             (.choice("a"), false), (.choices([""]), false),
         ] as [(FieldValue, Bool)])
-    func tellsWhatIsEmpty(_ row: (value: FieldValue, isEmpty: Bool)) {
+    func knowsWhatIsEmpty(_ row: (value: FieldValue, isEmpty: Bool)) {
         #expect(row.value.isEmpty == row.isEmpty)
     }
 

@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func tellsWhatIsWrongWithItself() {
+    @Test func reportsWhatIsWrongWithItself() {
         #expect(dollars.problems.isEmpty)
         #expect(
             CurrencyFormatter(code: "usd").problems == [

@@ -135,7 +135,7 @@ import Testing
         #expect(PhoneFormatter(country: "GB").problems.isEmpty)
     }
 
-    @Test func judgesEveryAreaCodeAndExchange() {
+    @Test func validatesEveryAreaCodeAndExchange() {
         for code in 0...999 {
             let text = String(repeating: "0", count: 3 - String(code).count) + String(code)
             let digits = text.compactMap(\.wholeNumberValue)

@@ -141,7 +141,7 @@ import Testing
             (#"{"own":false,"r":"x"}"#, ""), (#"{"own":true,"r":"x"}"#, "/r wrongType"),
             (#"{"own":false,"h":1}"#, "/h hiddenField"), (#"{"own":true,"h":1}"#, ""),
         ] as [(String, String)])
-    func aPartIsJudgedByWhatIsKnown(_ row: (json: String, issues: String)) throws {
+    func aPartIsValidatedByWhatIsKnown(_ row: (json: String, issues: String)) throws {
         let form = try Form(
             id: "f", title: "F",
             items: [
@@ -219,16 +219,16 @@ import Testing
         let report = FormValidator(form, scope: row.isPart ? .sent : .whole)
             .validate(.json(Array(row.json.utf8)))
         let issues = report.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
-        func told(_ value: FieldValue?) -> String {
+        func reported(_ value: FieldValue?) -> String {
             guard case .rows(let rows)? = value else { return "" }
             return rows.map { row in
                 row.values.map { name, value in
                     if case .integer(let number) = value { return "\(name)=\(number)" }
-                    return "\(name)=(\(told(value)))"
+                    return "\(name)=(\(reported(value)))"
                 }.joined(separator: " ")
             }.joined(separator: "; ")
         }
-        #expect("\(issues) | \(told(report["g"]))" == row.result)
+        #expect("\(issues) | \(reported(report["g"]))" == row.result)
     }
 
     @Test(
@@ -264,7 +264,7 @@ import Testing
     }
 
     /// A field that several rules require has one issue.
-    @Test func requiredIsToldOnce() throws {
+    @Test func requiredIsReportedOnce() throws {
         let validator = try validator([
             .input("a", title: "A", validators: [.required], requiredWhen: "true")
         ])

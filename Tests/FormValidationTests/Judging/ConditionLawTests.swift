@@ -67,7 +67,7 @@ import Testing
         values.map { "\($0.name)=\($0.value)" }
     }
 
-    @Test func whatWasFilledInIsJudgedAlikeWhenItIsSent() throws {
+    @Test func whatWasFilledInIsValidatedAlikeWhenItIsSent() throws {
         var numbers = SeededNumbers(seed: 20)
         var (valid, hidden) = (0, 0)
         for _ in 0..<400 {

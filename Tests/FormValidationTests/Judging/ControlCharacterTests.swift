@@ -107,7 +107,7 @@ import Testing
         #expect(
             report.issues.map { MessageCatalog.english.message(for: $0, in: form) } == [
                 "Line must be one line, without control characters.",
-                "Lines has a control character; only line ends and tabs may stand in it.",
+                "Lines has a control character; only line ends and tabs are allowed.",
             ])
     }
 }

@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    private static func told(_ issues: [FormIssue]) -> [String] {
+    private static func reported(_ issues: [FormIssue]) -> [String] {
         issues.map { issue in
             let max = if case .integer(let max) = issue.parameters["max"] { " \(max)" } else { "" }
             return "\(issue.path) \(issue.code)\(max)"
@@ -71,8 +71,8 @@ import Testing
         ),
     ]) func everyWayIn(_ json: String, _ post: String, _ expected: [String]) throws {
         let validator = FormValidator(try Self.form())
-        #expect(Self.told(validator.validate(.json(Array(json.utf8))).issues) == expected)
-        #expect(Self.told(validator.validate(.urlEncoded(Array(post.utf8))).issues) == expected)
+        #expect(Self.reported(validator.validate(.json(Array(json.utf8))).issues) == expected)
+        #expect(Self.reported(validator.validate(.urlEncoded(Array(post.utf8))).issues) == expected)
     }
 
     /// Given values, and a data source.
@@ -98,10 +98,11 @@ import Testing
         ] as [(FieldName, FieldValue, [String])])
     func valuesOfAProgram(_ name: FieldName, _ value: FieldValue, _ expected: [String]) throws {
         let form = try Self.form()
-        #expect(Self.told(FormValidator(form).validate(.values([name: value])).issues) == expected)
+        #expect(
+            Self.reported(FormValidator(form).validate(.values([name: value])).issues) == expected)
         let source = FormDataSource(form: form)
         try source.updateValue(of: name, to: value, userInitiated: true)
-        #expect(Self.told(source.issues) == expected)
+        #expect(Self.reported(source.issues) == expected)
         // A refused value can be corrected.
         try source.updateValue(of: name, to: .empty, userInitiated: true)
         #expect(source.issues.isEmpty)
@@ -123,7 +124,7 @@ import Testing
         for (count, issues) in [(2, []), (3, ["/rows tooManyCells 4"]), (1, [])] {
             let rows = (0..<count).map { number -> FormRow in ["n": .integer(number)] }
             try source.updateValue(of: "rows", to: .rows(rows), userInitiated: true)
-            #expect(Self.told(source.issues) == issues)
+            #expect(Self.reported(source.issues) == issues)
             if issues.isEmpty {
                 let last = FieldPath([.key("rows"), .index(count - 1), .key("twice")])
                 #expect(source.value(at: last) == .integer((count - 1) * 2))
@@ -151,7 +152,7 @@ import Testing
             ["n": .integer(number), "note": .text("x")]
         }
         try source.updateValue(of: "rows", to: .rows(rows), userInitiated: true)
-        #expect(Self.told(source.issues) == ["/rows tooManyCells 9"])
+        #expect(Self.reported(source.issues) == ["/rows tooManyCells 9"])
         try source.removeRow(at: FieldPath([.key("rows"), .index(3)]), userInitiated: true)
         let fresh = FormDataSource(form: form)
         try fresh.updateValue(of: "rows", to: .rows(Array(rows.prefix(3))), userInitiated: true)
@@ -183,7 +184,7 @@ import Testing
         let reports = [
             #"{"rows":[{"a":"x",\#(inner)},{"q":1,\#(inner)}]}"#,
             #"{"rows":[{\#(inner),"a":"x"},{\#(inner),"q":1}]}"#,
-        ].map { Self.told(validator.validate(.json(Array($0.utf8))).issues) }
+        ].map { Self.reported(validator.validate(.json(Array($0.utf8))).issues) }
         #expect(reports == [["/rows tooManyCells 9"], ["/rows tooManyCells 9"]])
     }
 
@@ -199,19 +200,19 @@ import Testing
                         items: (0..<200).compactMap { FieldName("c\($0)") }
                             .map { .input($0, title: "C") }),
                 ]))
-        func told(_ json: String) -> [String] {
-            Self.told(validator.validate(.json(Array(json.utf8))).issues)
+        func reported(_ json: String) -> [String] {
+            Self.reported(validator.validate(.json(Array(json.utf8))).issues)
         }
         func list(_ element: String, _ count: Int) -> String {
             "[" + [String](repeating: element, count: count).joined(separator: ",") + "]"
         }
         let text = String(repeating: "x", count: 65_536)
-        #expect(told(#"{"text":"\#(text)"}"#) == [])
-        #expect(told(#"{"text":"\#(text)x"}"#) == ["/text tooManyTextBytes 65536"])
-        #expect(told(#"{"tags":\#(list(#""a""#, 1_000))}"#) == [])
-        #expect(told(#"{"tags":\#(list(#""a""#, 1_001))}"#) == ["/tags tooManyElements 1000"])
-        #expect(told(#"{"rows":\#(list("{}", 500))}"#) == [])
-        #expect(told(#"{"rows":\#(list("{}", 501))}"#) == ["/rows tooManyCells 100000"])
+        #expect(reported(#"{"text":"\#(text)"}"#) == [])
+        #expect(reported(#"{"text":"\#(text)x"}"#) == ["/text tooManyTextBytes 65536"])
+        #expect(reported(#"{"tags":\#(list(#""a""#, 1_000))}"#) == [])
+        #expect(reported(#"{"tags":\#(list(#""a""#, 1_001))}"#) == ["/tags tooManyElements 1000"])
+        #expect(reported(#"{"rows":\#(list("{}", 500))}"#) == [])
+        #expect(reported(#"{"rows":\#(list("{}", 501))}"#) == ["/rows tooManyCells 100000"])
     }
 
     @Test(arguments: [(-1, 1), (0, 1), (1, 1), (.max, 1 << 30)])

@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    static func told(_ report: ValidationReport) -> [String] {
+    static func reported(_ report: ValidationReport) -> [String] {
         report.issues.map { issue in
             "\(issue.path) \(issue.code)\(issue.offset.map { " \($0)" } ?? "")"
         }
@@ -98,10 +98,10 @@ import Testing
         ("name=A&%FF=1", [" malformedText 7"]), ("name=123456789", ["/name tooLong 5"]),
         ("name=1%0D%0A345678", ["/name controlCharacter 5"]), ("name=A&pin=+a+", []),
     ])
-    func urlEncoded(_ row: (body: String, told: [String])) throws {
+    func urlEncoded(_ row: (body: String, reported: [String])) throws {
         let validator = FormValidator(try Self.form())
         let report = validator.validate(.urlEncoded(Array(row.body.utf8)))
-        #expect(Self.told(report) == row.told)
+        #expect(Self.reported(report) == row.reported)
         if report.issues.contains(where: { $0.code == .malformedText && $0.path.steps.isEmpty }) {
             #expect(report.values.isEmpty)
         }
@@ -119,7 +119,7 @@ import Testing
         #expect(report["notes"] == .text("a\nb"))
         #expect(report["price"].description == "5.00")
         #expect(report["terms"] == .boolean(false))
-        #expect(Self.told(report) == ["/weight wrongType 80"])
+        #expect(Self.reported(report) == ["/weight wrongType 80"])
     }
 
     @Test(arguments: [
@@ -139,16 +139,16 @@ import Testing
     }
 
     @Test func limits() throws {
-        func told(_ body: String, _ limits: JSONLimits) throws -> [String] {
-            Self.told(
+        func reported(_ body: String, _ limits: JSONLimits) throws -> [String] {
+            Self.reported(
                 FormValidator(try Self.form(), limits: limits)
                     .validate(.urlEncoded(Array(body.utf8))))
         }
         let limits = JSONLimits(bytes: 20, depth: 2, members: 3)
-        #expect(try told("name=A&age=1&size=s", limits) == [])
-        #expect(try told("name=A&age=1&size=smm", limits) == [" tooManyBytes 20"])
-        #expect(try told("a=&b=&c=&d=", limits) == [" tooManyMembers 9"])
-        #expect(try told("a[0][1][2]=", limits) == [" tooDeep 0"])
+        #expect(try reported("name=A&age=1&size=s", limits) == [])
+        #expect(try reported("name=A&age=1&size=smm", limits) == [" tooManyBytes 20"])
+        #expect(try reported("a=&b=&c=&d=", limits) == [" tooManyMembers 9"])
+        #expect(try reported("a[0][1][2]=", limits) == [" tooDeep 0"])
     }
 
     @Test func unknownFieldsMayBeIgnored() throws {
@@ -197,7 +197,7 @@ import Testing
     }
 
     /// Validation of arbitrary bytes ends, and offsets are within the body.
-    @Test func noiseIsJudged() throws {
+    @Test func noiseIsValidated() throws {
         let validator = FormValidator(try Self.form())
         var numbers = SeededNumbers(seed: 82)
         let pieces = [

@@ -43,16 +43,16 @@ import Testing
     @Test func judgingAgainOnTheSameMemoryIsTheSame() throws {
         let form = try FormValidatorTests.form()
         let validator = FormValidator(form)
-        var judge = SubmissionValidator(form: form, limits: .submission)
+        var submissionValidator = SubmissionValidator(form: form, limits: .submission)
         var numbers = SeededNumbers(seed: 51)
         for round in 0..<300 {
             var sent = Array("{\(JudgingLawTests.members(&numbers).joined(separator: ","))}".utf8)
             if round % 7 == 0 { sent.removeLast() }
             let fresh = validator.validate(.json(sent))
             for _ in 0..<2 {
-                #expect(judge.validate(sent.span) == fresh.issues.isEmpty)
-                #expect(judge.findings.list.map(form.compiled.issue) == fresh.issues)
-                let values = judge.values(in: sent.span)
+                #expect(submissionValidator.validate(sent.span) == fresh.issues.isEmpty)
+                #expect(submissionValidator.findings.list.map(form.compiled.issue) == fresh.issues)
+                let values = submissionValidator.values(in: sent.span)
                 #expect(values.map(\.name) == fresh.values.map(\.name))
                 #expect(values.map(\.value) == fresh.values.map(\.value))
             }

@@ -140,7 +140,7 @@ import Testing
             (#"{"phone":1,"fax":"2"}"#, ["fax"], ["/fax exactlyOneOf"]),
             (#"{"phone":"1","fax":2}"#, ["fax"], ["/fax wrongType"]),
         ] as [(String, [FieldName], [String])])
-    func rulesAreJudgedAtWhatIsJudged(
+    func rulesAreValidatedAtWhatIsValidated(
         _ row: (json: String, names: [FieldName], issues: [String])
     ) throws {
         #expect(try facts(row.json, .fields(row.names)) == row.issues)
@@ -217,7 +217,7 @@ import Testing
             (#"{"n":1,"copy":3}"#, .fields(["copy"]), ["/copy notTheSame"], ["copy"]),
             (#"{"copy":3}"#, .fields(["copy"]), [], ["copy"]),
         ] as [(String, ValidationScope, [String], [FieldName])])
-    func whatIsCalculatedIsJudged(
+    func whatIsCalculatedIsValidated(
         _ row: (json: String, scope: ValidationScope, issues: [String], values: [FieldName])
     ) throws {
         let form = try FormDocument.read(
@@ -321,22 +321,22 @@ import Testing
     @Test func givenValuesWereSent() throws {
         let form = try FormDocument.read(
             Array(JudgingScopeTests.form.utf8), vocabulary: .standard)
-        func told(_ values: [FieldName: FieldValue], _ scope: ValidationScope) -> [String] {
+        func reported(_ values: [FieldName: FieldValue], _ scope: ValidationScope) -> [String] {
             FormValidatorTests.facts(FormValidator(form, scope: scope).validate(.values(values)))
         }
         #expect(
-            told(["name": .text("A"), "email": .text("x")], .sent) == [
+            reported(["name": .text("A"), "email": .text("x")], .sent) == [
                 "/name tooShort", "/email email",
             ])
-        #expect(told(["name": .empty], .sent) == ["/name required"])
-        #expect(told(["name": .text("Ada")], .sent) == [])
-        #expect(told(["phone": .empty, "fax": .empty], .sent) == ["/phone exactlyOneOf"])
-        #expect(told(["country": .text("CA")], .fields(["zip"])) == [])
-        #expect(told(["country": .text("US")], .fields(["zip"])) == ["/zip required"])
+        #expect(reported(["name": .empty], .sent) == ["/name required"])
+        #expect(reported(["name": .text("Ada")], .sent) == [])
+        #expect(reported(["phone": .empty, "fax": .empty], .sent) == ["/phone exactlyOneOf"])
+        #expect(reported(["country": .text("CA")], .fields(["zip"])) == [])
+        #expect(reported(["country": .text("US")], .fields(["zip"])) == ["/zip required"])
     }
 
     /// A complete submission has the same result in every scope.
-    @Test func aWholeSubmissionIsJudgedAlike() throws {
+    @Test func aWholeSubmissionIsValidatedAlike() throws {
         let json = #"""
             {"name":"A","email":"x","again":"y","country":"CA","zip":"1","phone":"1","fax":"2","net":1,"gross":3}
             """#

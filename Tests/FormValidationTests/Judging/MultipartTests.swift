@@ -5,11 +5,11 @@ import Testing
 @Suite struct MultipartTests {
     private static let name = "Content-Disposition: form-data; name=\"name\"\r\n"
 
-    private func told(
+    private func reported(
         _ body: String, boundary: String = "AaB03x", limits: JSONLimits = .submission
     ) throws -> [String] {
         let validator = FormValidator(try FormPostTests.form(), limits: limits)
-        return FormPostTests.told(
+        return FormPostTests.reported(
             validator.validate(.multipart(Array(body.utf8), boundary: boundary)))
     }
 
@@ -31,7 +31,7 @@ import Testing
         "--AaB03x\r\n\(name)\r\n\r\n--A-\r\r\n--AaB03x--",
     ])
     func parts(_ body: String) throws {
-        #expect(try told(body) == [])
+        #expect(try reported(body) == [])
     }
 
     /// File parts of RFC 7578, section 4.2, and the input of a file that was not chosen.
@@ -46,7 +46,7 @@ import Testing
         let head =
             "--AaB03x\r\nContent-Disposition: form-data; name=\"name\"; \(row.parameter)\r\n\r\n"
         #expect(
-            try told("\(head)\(row.content)\r\n--AaB03x--")
+            try reported("\(head)\(row.content)\r\n--AaB03x--")
                 == ["/name \(row.code) \(head.utf8.count)"])
     }
 
@@ -102,15 +102,16 @@ import Testing
     @Test func repeatedAndUnknown() throws {
         let part = "--AaB03x\r\n\(Self.name)\r\nJoe\r\n"
         #expect(
-            try told("\(part)\(part)--AaB03x--") == [
+            try reported("\(part)\(part)--AaB03x--") == [
                 "/name repeatedField \(2 * part.utf8.count - 5)"
             ])
         let other = "--AaB03x\r\nContent-Disposition: form-data; name=\"o\"\r\n\r\nx\r\n"
         #expect(
-            try told("\(part)\(other)--AaB03x--") == ["/o unknownField \(part.utf8.count + 48)"])
+            try reported("\(part)\(other)--AaB03x--") == ["/o unknownField \(part.utf8.count + 48)"]
+        )
         let limits = JSONLimits(bytes: 1_000, depth: 4, members: 1)
         #expect(
-            try told("\(part)\(part)--AaB03x--", limits: limits) == [
+            try reported("\(part)\(part)--AaB03x--", limits: limits) == [
                 " tooManyParts \(part.utf8.count + 48)"
             ])
     }

@@ -178,7 +178,7 @@ import Testing
 
     // MARK: Laws
 
-    @Test func whatWasFilledInIsJudgedAlikeWhenItIsSent() throws {
+    @Test func whatWasFilledInIsValidatedAlikeWhenItIsSent() throws {
         var numbers = SeededNumbers(seed: 200)
         var (valid, hidden, computed, following) = (0, 0, 0, 0)
         for round in 0..<500 {
@@ -389,7 +389,7 @@ import Testing
         for _ in 0..<150 {
             let form = try Self.form(&numbers)
             let validator = FormValidator(form)
-            var judge = validator.makeSubmissionValidator()
+            var submissionValidator = validator.makeSubmissionValidator()
             for _ in 0..<4 {
                 let forth = Self.sent(&numbers)
                 let forthBytes = Array("{\(forth.joined(separator: ","))}".utf8)
@@ -399,12 +399,12 @@ import Testing
                 #expect(Self.described(report.issues) == Self.described(back.issues))
                 #expect(Self.described(report.values) == Self.described(back.values))
                 for _ in 0..<2 {
-                    #expect(judge.validate(forthBytes.span) == report.issues.isEmpty)
+                    #expect(submissionValidator.validate(forthBytes.span) == report.issues.isEmpty)
                     #expect(
-                        Self.described(judge.findings.list.map(form.compiled.issue))
+                        Self.described(submissionValidator.findings.list.map(form.compiled.issue))
                             == Self.described(report.issues))
                     #expect(
-                        Self.described(judge.values(in: forthBytes.span))
+                        Self.described(submissionValidator.values(in: forthBytes.span))
                             == Self.described(report.values))
                 }
                 codes.formUnion(report.issues.map(\.code))

@@ -302,7 +302,7 @@ import Testing
     }
 
     /// Defaults and choices in rows are validated by the validators that read no other field.
-    @Test func defaultsThatAreJudgedAgainstTheForm() throws {
+    @Test func defaultsThatAreValidatedAgainstTheForm() throws {
         let text = #"""
             {"formrun":1,"id":"t","title":"T","items":[
              {"type":"group","name":"g","title":"G","items":[
@@ -381,7 +381,7 @@ import Testing
             ), "b -> deep (x) -> b"
         ),
     ])
-    func circlesAreTold(_ row: (text: String, loop: String)) {
+    func cyclesAreReported(_ row: (text: String, loop: String)) {
         let error = #expect(throws: FormDocumentError.self) {
             try FormDocument.read(Array(row.text.utf8), vocabulary: .standard)
         }

@@ -49,7 +49,7 @@ import Testing
     @Test func orderDoesNotShowAndMemoryKeepsNothing() throws {
         let form = try RowJudgingTests.form()
         let validator = FormValidator(form)
-        var judge = SubmissionValidator(form: form, limits: .submission)
+        var submissionValidator = SubmissionValidator(form: form, limits: .submission)
         var numbers = SeededNumbers(seed: 60)
         var codes: Set<IssueCode> = []
         var valid = 0
@@ -60,9 +60,11 @@ import Testing
             let shuffled = "{\(members.shuffled(using: &numbers).joined(separator: ","))}"
             #expect(facts(report) == facts(validator.validate(.json(Array(shuffled.utf8)))))
             for _ in 0..<2 {
-                #expect(judge.validate(sent.span) == report.issues.isEmpty)
-                #expect(judge.findings.list.map(form.compiled.issue) == report.issues)
-                #expect(judge.values(in: sent.span).map(\.value) == report.values.map(\.value))
+                #expect(submissionValidator.validate(sent.span) == report.issues.isEmpty)
+                #expect(submissionValidator.findings.list.map(form.compiled.issue) == report.issues)
+                #expect(
+                    submissionValidator.values(in: sent.span).map(\.value)
+                        == report.values.map(\.value))
             }
             codes.formUnion(report.issues.map(\.code))
             if report.isValid { valid += 1 }

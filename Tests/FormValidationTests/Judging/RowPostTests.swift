@@ -64,12 +64,12 @@ import Testing
             ["/contacts tooMany 0"]
         ),
     ])
-    func urlEncoded(_ row: (body: String, told: [String])) throws {
+    func urlEncoded(_ row: (body: String, reported: [String])) throws {
         let report = try Self.validator().validate(.urlEncoded(Array(row.body.utf8)))
-        #expect(FormPostTests.told(report) == row.told)
+        #expect(FormPostTests.reported(report) == row.reported)
         let lenient = try Self.validator(.ignore).validate(.urlEncoded(Array(row.body.utf8)))
         #expect(
-            FormPostTests.told(lenient) == row.told.filter { !$0.contains("unknownField") })
+            FormPostTests.reported(lenient) == row.reported.filter { !$0.contains("unknownField") })
     }
 
     @Test func valuesAreThoseOfJSON() throws {
@@ -105,7 +105,7 @@ import Testing
         for _ in 0..<3 {
             let many = "contacts.0.name=A&contacts.1.name=B&contacts.1.zz=1"
             #expect(
-                FormPostTests.told(validator.validate(.urlEncoded(Array(many.utf8))))
+                FormPostTests.reported(validator.validate(.urlEncoded(Array(many.utf8))))
                     == ["/contacts/1/zz unknownField 36"])
             #expect(validator.validate(.urlEncoded(Array("contacts.0.name=A".utf8))).isValid)
         }

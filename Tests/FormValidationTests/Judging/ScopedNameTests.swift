@@ -39,7 +39,7 @@ import Testing
             ([], []),
         ] as [([FieldName], [String])],
         [Form.UnknownFields.reject, .ignore])
-    func theyAreTold(
+    func theyAreReported(
         _ row: (names: [FieldName], issues: [String]), _ policy: Form.UnknownFields
     ) throws {
         let validator = FormValidator(try form(policy))
@@ -59,26 +59,26 @@ import Testing
     @Test func namesThatAreSentToo() throws {
         let names: [FieldName] = ["zip", "emial", "phone"]
         let json = #"{"fax":1,"emial":2,"people":[{"zip":3}]}"#
-        func told(_ policy: Form.UnknownFields, _ submission: Submission) throws -> [String] {
+        func reported(_ policy: Form.UnknownFields, _ submission: Submission) throws -> [String] {
             let report = FormValidator(try form(policy)).validate(submission, scope: .fields(names))
             return facts(report.issues).map { String($0.prefix { $0 != " " }) }
         }
         let sent: [FieldName: FieldValue] = ["fax": .text("1"), "emial": .text("2")]
         #expect(
-            try told(.reject, .json(Array(json.utf8)))
+            try reported(.reject, .json(Array(json.utf8)))
                 == ["/people/0/zip", "/emial", "/fax", "/zip"])
-        #expect(try told(.ignore, .json(Array(json.utf8))) == ["/zip", "/emial"])
+        #expect(try reported(.ignore, .json(Array(json.utf8))) == ["/zip", "/emial"])
         let post = Array("fax=1&emial=2&emial=3".utf8)
-        #expect(try told(.reject, .urlEncoded(post)) == ["/emial", "/fax", "/zip"])
-        #expect(try told(.ignore, .urlEncoded(post)) == ["/zip", "/emial"])
-        #expect(try told(.reject, .values(sent)) == ["/emial", "/fax", "/zip"])
-        #expect(try told(.ignore, .values(sent)) == ["/zip", "/emial"])
+        #expect(try reported(.reject, .urlEncoded(post)) == ["/emial", "/fax", "/zip"])
+        #expect(try reported(.ignore, .urlEncoded(post)) == ["/zip", "/emial"])
+        #expect(try reported(.reject, .values(sent)) == ["/emial", "/fax", "/zip"])
+        #expect(try reported(.ignore, .values(sent)) == ["/zip", "/emial"])
     }
 
     /// An unreadable submission has only that issue, and the next submission is not affected.
     @Test func refusedSubmissionsAndThoseBehindThem() throws {
         let form = try form()
-        var judge = FormValidator(form, scope: .fields(["emial", "email"]))
+        var submissionValidator = FormValidator(form, scope: .fields(["emial", "email"]))
             .makeSubmissionValidator()
         let refused: [(Submission, IssueCode)] = [
             (.json(Array("{".utf8)), .malformedJSON), (.json(Array("[]".utf8)), .notAnObject),
@@ -86,12 +86,12 @@ import Testing
             (.multipart(Array("x".utf8), boundary: "b"), .malformedMultipart),
         ]
         for (submission, code) in refused {
-            _ = judge.validate(submission)
-            #expect(judge.findings.list.map(\.code) == [code])
+            _ = submissionValidator.validate(submission)
+            #expect(submissionValidator.findings.list.map(\.code) == [code])
             for sound in [Submission.json(Array("{}".utf8)), .urlEncoded([]), .values([:])] {
-                _ = judge.validate(sound)
+                _ = submissionValidator.validate(sound)
                 #expect(
-                    facts(judge.findings.list.map(form.compiled.issue))
+                    facts(submissionValidator.findings.list.map(form.compiled.issue))
                         == ["/email required", "/emial unknownField email"])
             }
         }

@@ -240,16 +240,16 @@ import Testing
         }
     }
 
-    private static func told(of test: Case, _ issues: [FormIssue]) -> [String] {
+    private static func reported(of test: Case, _ issues: [FormIssue]) -> [String] {
         let codes: Set<IssueCode> = [.atLeastOneOf, .exactlyOneOf, .allOrNone, .check]
         return issues.filter { codes.contains($0.code) }.map {
             "\($0.path) \($0.parameters["fields"].map(\.description) ?? "")"
         }
     }
 
-    @Test func rulesAreToldWhereAllIsKnownAndOneFieldIsJudged() throws {
+    @Test func rulesAreReportedWhereAllIsKnownAndOneFieldIsValidated() throws {
         var numbers = SeededNumbers(seed: 31)
-        var (told, elsewhere, passed) = (0, 0, 0)
+        var (reported, elsewhere, passed) = (0, 0, 0)
         for _ in 0..<3_000 {
             let test = Self.random(&numbers)
             let form = try Self.form(of: test)
@@ -257,24 +257,25 @@ import Testing
             let json = Array("{\(members.sorted().joined(separator: ","))}".utf8)
             let report = FormValidator(form, scope: test.scope).validate(.json(json))
             let expected = Self.expected(of: test)
-            #expect(Self.told(of: test, report.issues) == expected, "\(test)")
+            #expect(Self.reported(of: test, report.issues) == expected, "\(test)")
             guard test.scope != .whole else { continue }
             let whole = FormValidator(form).validate(.json(json))
-            let everywhere = Set(Self.told(of: test, whole.issues))
-            told += expected.count
+            let everywhere = Set(Self.reported(of: test, whole.issues))
+            reported += expected.count
             elsewhere += expected.count { !everywhere.contains($0) }
             passed += max(0, everywhere.count - expected.count)
         }
         // All three cases occur: an issue, an issue at another field than for the whole form, and
         // none.
-        #expect(told > 300 && elsewhere > 50 && passed > 300, "\(told) \(elsewhere) \(passed)")
+        #expect(
+            reported > 300 && elsewhere > 50 && passed > 300, "\(reported) \(elsewhere) \(passed)")
     }
 
     /// A data source that was changed step by step has the same issues as one that was filled in at
     /// once, although it validates only what may have changed.
-    @Test func theDataSourceToldNoneTwiceAndForgotNone() throws {
+    @Test func theDataSourceReportedNoneTwiceAndForgotNone() throws {
         var numbers = SeededNumbers(seed: 33)
-        var told = 0
+        var reported = 0
         for _ in 0..<300 {
             let test = Self.random(&numbers)
             let form = try Self.form(of: test)
@@ -295,14 +296,14 @@ import Testing
                 try other.updateValues(
                     given.map { (name: $0.key, value: $0.value) }, userInitiated: true)
                 #expect(source.issues == other.issues, "\(test) \(given)")
-                told += Self.told(of: test, source.issues).count
+                reported += Self.reported(of: test, source.issues).count
             }
         }
-        #expect(told > 1_000, "\(told)")
+        #expect(reported > 1_000, "\(reported)")
     }
 
     /// If all fields are named, or all were sent, the result is that of the whole form.
-    @Test func whatIsKnownWhollyIsJudgedWholly() throws {
+    @Test func whatIsKnownWhollyIsValidatedWholly() throws {
         var numbers = SeededNumbers(seed: 32)
         for _ in 0..<300 {
             var test = Self.random(&numbers)

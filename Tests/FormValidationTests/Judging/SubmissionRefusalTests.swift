@@ -15,7 +15,7 @@ import Testing
 
     @Test func theJudgeRefusesWhatAReaderRefuses() throws {
         let form = try FormValidatorTests.form()
-        var judge = SubmissionValidator(form: form, limits: .submission)
+        var submissionValidator = SubmissionValidator(form: form, limits: .submission)
         var tape = JSONTape()
         var numbers = SeededNumbers(seed: 72)
         var codes: Set<IssueCode> = []
@@ -28,8 +28,8 @@ import Testing
             if round % 11 == 0, !text.isEmpty { text.removeLast() }
             if round % 13 == 0, !text.isEmpty { text[numbers.below(text.count)] = 0xC3 }
             let failure = tape.read(text.span, limits: .submission)
-            let isClean = judge.validate(text.span)
-            let issues = judge.findings.list.map(form.compiled.issue)
+            let isClean = submissionValidator.validate(text.span)
+            let issues = submissionValidator.findings.list.map(form.compiled.issue)
             let what: Comment = "\(String(decoding: text, as: UTF8.self))"
             #expect(isClean == issues.isEmpty, what)
             if let failure {
@@ -37,7 +37,7 @@ import Testing
                     failure.code, at: FieldPath(), parameters: failure.parameters,
                     offset: failure.offset)
                 #expect(issues == [expected], what)
-                #expect(judge.values(in: text.span).isEmpty, what)
+                #expect(submissionValidator.values(in: text.span).isEmpty, what)
                 codes.insert(failure.code)
             } else if tape.nodes[0].kind == .object {
                 #expect(issues.allSatisfy { !$0.path.steps.isEmpty }, what)
@@ -58,15 +58,15 @@ import Testing
             for most in 1...8 {
                 for depth in 1...5 {
                     let limits = JSONLimits(bytes: 30 + most, depth: depth, members: most)
-                    var judge = SubmissionValidator(form: form, limits: limits)
-                    _ = judge.validate(Array(text.utf8).span)
-                    let found = judge.findings.list.first
+                    var submissionValidator = SubmissionValidator(form: form, limits: limits)
+                    _ = submissionValidator.validate(Array(text.utf8).span)
+                    let found = submissionValidator.findings.list.first
                     guard let failure = tape.read(Array(text.utf8).span, limits: limits) else {
                         #expect(found?.code != .tooDeep && found?.code != .tooManyMembers)
                         continue
                     }
                     #expect(found?.code == failure.code && found?.offset == failure.offset)
-                    #expect(judge.findings.list.count == 1)
+                    #expect(submissionValidator.findings.list.count == 1)
                 }
             }
         }

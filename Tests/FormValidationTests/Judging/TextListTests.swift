@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    private static func told(_ report: ValidationReport) -> [String] {
+    private static func reported(_ report: ValidationReport) -> [String] {
         report.issues.map { "\($0.path) \($0.code)" }
     }
 
@@ -46,10 +46,10 @@ import Testing
             (#""red""#, .empty, ["/tags wrongType"]), ("1", .empty, ["/tags wrongType"]),
             ("{}", .empty, ["/tags wrongType"]),
         ] as [(String, FieldValue, [String])])
-    func json(_ row: (json: String, value: FieldValue, told: [String])) throws {
+    func json(_ row: (json: String, value: FieldValue, reported: [String])) throws {
         let validator = FormValidator(try Self.form())
         let report = validator.validate(.json(Array(#"{"tags":\#(row.json)}"#.utf8)))
-        #expect(Self.told(report) == row.told && report["tags"] == row.value)
+        #expect(Self.reported(report) == row.reported && report["tags"] == row.value)
         for issue in report.issues where issue.code == .wrongType {
             let isElement = issue.path.steps.count > 1
             #expect(issue.parameters["expected"] == .text(isElement ? "text" : "texts"))
@@ -67,10 +67,10 @@ import Testing
             ("tags=red&tags=%FF", .empty, ["/tags/1 malformedText"]),
             ("rows[0][t]=a&rows[0][t][]=b%0Ac", .empty, []),
         ] as [(String, FieldValue, [String])])
-    func posts(_ row: (body: String, value: FieldValue, told: [String])) throws {
+    func posts(_ row: (body: String, value: FieldValue, reported: [String])) throws {
         let validator = FormValidator(try Self.form())
         let report = validator.validate(.urlEncoded(Array(row.body.utf8)))
-        #expect(Self.told(report) == row.told && report["tags"] == row.value)
+        #expect(Self.reported(report) == row.reported && report["tags"] == row.value)
         if row.body.hasPrefix("rows") {
             #expect(report["rows"].rowList.first?["t"] == Self.list("a", "b", "c"))
         }
@@ -127,12 +127,12 @@ import Testing
                 validator.validate(.values(["tags": .texts(list)])),
                 validator.validate(.values(["tags": .text(lines)])),
             ] {
-                #expect(Self.told(report) == Self.told(expected))
+                #expect(Self.reported(report) == Self.reported(expected))
                 #expect(report["tags"] == expected["tags"])
             }
             let source = FormDataSource(form: form)
             try source.updateValue(of: "tags", to: .text(lines), userInitiated: true)
-            #expect(source.issues.map { "\($0.path) \($0.code)" } == Self.told(expected))
+            #expect(source.issues.map { "\($0.path) \($0.code)" } == Self.reported(expected))
         }
         #expect(codes == [.required, .tooFew, .tooMany, .unique, .tooShort, .pattern])
     }
@@ -153,24 +153,24 @@ import Testing
             ([.noneOf(["b"])], #"["a","b"]"#, ["/tags/1 noneOf"]),
             ([.differentFrom("other")], #"["a"]"#, ["/tags notDifferent"]),
         ] as [([any Validator], String, [String])])
-    func validators(_ row: (validators: [any Validator], json: String, told: [String])) throws {
+    func validators(_ row: (validators: [any Validator], json: String, reported: [String])) throws {
         let validator = FormValidator(try Self.form(row.validators))
         let body = #"{"tags":\#(row.json),"other":["a"]}"#
-        #expect(Self.told(validator.validate(.json(Array(body.utf8)))) == row.told)
+        #expect(Self.reported(validator.validate(.json(Array(body.utf8)))) == row.reported)
     }
 
     @Test func limits() throws {
         let limits = FieldLimits(textBytes: 4, listElements: 2)
         let validator = FormValidator(try Self.form(limits: limits))
-        func told(_ body: String) -> [String] {
-            Self.told(validator.validate(.json(Array(#"{"tags":\#(body)}"#.utf8))))
+        func reported(_ body: String) -> [String] {
+            Self.reported(validator.validate(.json(Array(#"{"tags":\#(body)}"#.utf8))))
         }
-        #expect(told(#"["1234"," 1234 "]"#) == [])
-        #expect(told(#"["1234","12345"]"#) == ["/tags/1 tooManyTextBytes"])
-        #expect(told(#"["1","2","3"]"#) == ["/tags tooManyElements"])
-        #expect(told(#"["","2","12345"]"#) == ["/tags tooManyElements"])
+        #expect(reported(#"["1234"," 1234 "]"#) == [])
+        #expect(reported(#"["1234","12345"]"#) == ["/tags/1 tooManyTextBytes"])
+        #expect(reported(#"["1","2","3"]"#) == ["/tags tooManyElements"])
+        #expect(reported(#"["","2","12345"]"#) == ["/tags tooManyElements"])
         let report = validator.validate(.values(["tags": .text("1\n\n2\n12345")]))
-        #expect(Self.told(report) == ["/tags tooManyElements"])
+        #expect(Self.reported(report) == ["/tags tooManyElements"])
         let long = validator.validate(.json(Array(#"{"tags":["12345"]}"#.utf8)))
         #expect(long.issues.first?.parameters == ["max": .integer(4)])
     }
@@ -187,10 +187,10 @@ import Testing
 
     @Test func definitions() throws {
         for validator: any Validator in [.length(max: 3), .email, .pattern("a"), .range(1...2)] {
-            #expect(Judge.problems(.texts, validator) == [.unsuitableValidator])
+            #expect(ValidatorHarness.problems(.texts, validator) == [.unsuitableValidator])
         }
         for validator: any Validator in [.count(max: 3), .unique, .each([.email]), .required] {
-            #expect(Judge.problems(.texts, validator).isEmpty)
+            #expect(ValidatorHarness.problems(.texts, validator).isEmpty)
         }
         let item = #""type":"input","name":"a","title":"A","value":"texts""#
         func problems(_ more: String) -> [String] {

@@ -43,19 +43,20 @@ import Testing
         return lines.indices.compactMap { at in
             let isBlank = lines[at].allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
             guard !isBlank || lines[at].count > limits.bytes else { return nil }
-            return told(at + 1, validator.validate(.json(lines[at])))
+            return reported(at + 1, validator.validate(.json(lines[at])))
         }
     }
 
-    static func told(_ line: Int, _ report: ValidationReport) -> String {
+    static func reported(_ line: Int, _ report: ValidationReport) -> String {
         let issues = report.issues.map { "\($0.path) \($0.code) \($0.offset ?? -1)" }
         return "\(line): \(issues) \(report.values.map { "\($0.name)=\($0.value)" })"
     }
 
-    func told<Base: AsyncSequence>(_ reports: ValidationReports<Base>) async throws -> [String] {
+    func reported<Base: AsyncSequence>(_ reports: ValidationReports<Base>) async throws -> [String]
+    {
         var list: [String] = []
         for try await line in reports {
-            list.append(ValidationReportsTests.told(line.line, line.report))
+            list.append(ValidationReportsTests.reported(line.line, line.report))
         }
         return list
     }
@@ -95,15 +96,16 @@ import Testing
         let validator = try ValidationReportsTests.validator()
         for end in 0...input.count {
             let pieces = Pieces(pieces: [Array(input[..<end]), Array(input[end...])])
-            #expect(try await told(validator.reports(of: pieces)) == expected, "cut at \(end)")
+            #expect(try await reported(validator.reports(of: pieces)) == expected, "cut at \(end)")
         }
         for count in 1...20 {
             let pieces = Pieces(pieces: ValidationReportsTests.cut(input, every: count))
-            #expect(try await told(validator.reports(of: pieces)) == expected, "each of \(count)")
+            #expect(
+                try await reported(validator.reports(of: pieces)) == expected, "each of \(count)")
             let slices = Pieces(pieces: pieces.pieces.flatMap { [$0[...], [][...]] })
-            #expect(try await told(validator.reports(of: slices)) == expected)
+            #expect(try await reported(validator.reports(of: slices)) == expected)
         }
-        #expect(try await told(validator.reports(of: Pieces(pieces: input))) == expected)
+        #expect(try await reported(validator.reports(of: Pieces(pieces: input))) == expected)
     }
 
     @Test func randomInputs() async throws {
@@ -117,7 +119,7 @@ import Testing
             let input = Array((0..<numbers.below(12)).flatMap { _ in parts[numbers.below(11)] })
             let expected = try ValidationReportsTests.oneByOne(input)
             let pieces = ValidationReportsTests.cut(input, every: 1 + numbers.below(130))
-            #expect(try await told(validator.reports(of: Pieces(pieces: pieces))) == expected)
+            #expect(try await reported(validator.reports(of: Pieces(pieces: pieces))) == expected)
         }
     }
 
@@ -126,7 +128,7 @@ import Testing
     {
         let validator = try ValidationReportsTests.validator()
         for pieces in [[Array(input.utf8)], [], [[], Array(input.utf8), []]] {
-            #expect(try await told(validator.reports(of: Pieces(pieces: pieces))).isEmpty)
+            #expect(try await reported(validator.reports(of: Pieces(pieces: pieces))).isEmpty)
         }
     }
 
@@ -135,7 +137,7 @@ import Testing
         let validator = try ValidationReportsTests.validator()
         let piece = [UInt8](repeating: 0x78, count: 10_000)
         let pieces = Pieces(pieces: [[UInt8]](repeating: piece, count: 2_000) + [[0x0A], [0x7B]])
-        let found = try await told(validator.reports(of: pieces))
+        let found = try await reported(validator.reports(of: pieces))
         #expect(found.map { $0.prefix(18) } == [#"1: [" tooManyBytes"#, #"2: [" malformedJSO"#])
     }
 
@@ -188,7 +190,7 @@ import Testing
     }
 
     /// The stream ends when its reader is cancelled; an incomplete last line is no submission.
-    @Test func aPartOfALineIsNotJudgedOnCancellation() async throws {
+    @Test func aPartOfALineIsNotValidatedOnCancellation() async throws {
         let validator = try ValidationReportsTests.validator()
         let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         continuation.yield(Array("{}\n{}\n{\"te".utf8))

@@ -5,12 +5,13 @@ import Testing
 /// Values written directly from the table equal those of the report.
 @Suite struct WrittenValuesTests {
     /// - Returns: Whether there was anything to write.
-    private func compare(_ judge: SubmissionValidator, _ text: [UInt8]) -> Bool {
-        let values = judge.values(in: text.span)
+    private func compare(_ submissionValidator: SubmissionValidator, _ text: [UInt8]) -> Bool {
+        let values = submissionValidator.values(in: text.span)
         var writer = JSONWriter()
         writer.object(values)
         var bytes: [UInt8] = []
-        judge.append(valuesIn: text.span, with: judge.makeWriter { _ in true }, to: &bytes)
+        submissionValidator.append(
+            valuesIn: text.span, with: submissionValidator.makeWriter { _ in true }, to: &bytes)
         let expected = String(decoding: writer.bytes, as: UTF8.self)
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
         return !values.isEmpty
@@ -18,14 +19,14 @@ import Testing
 
     @Test(arguments: [ValidationScope.whole, .sent, .fields(["exact", "text", "some"])])
     func areTheValuesOfTheReport(_ scope: ValidationScope) throws {
-        var judge = FormValidator(try FormValidatorTests.form(), scope: scope)
+        var submissionValidator = FormValidator(try FormValidatorTests.form(), scope: scope)
             .makeSubmissionValidator()
         var numbers = SeededNumbers(seed: 93)
         var written = 0
         for _ in 0..<300 {
             let sent = Array("{\(JudgingLawTests.members(&numbers).joined(separator: ","))}".utf8)
-            _ = judge.validate(sent.span)
-            if compare(judge, sent) { written += 1 }
+            _ = submissionValidator.validate(sent.span)
+            if compare(submissionValidator, sent) { written += 1 }
         }
         #expect(written > 100)
     }
@@ -48,24 +49,25 @@ import Testing
     func everyTypeIsWrittenAsItsValue(_ row: (type: ValueType, json: [String])) throws {
         let form = try Form(
             id: "f", title: "F", items: [.input("a", title: "A", value: row.type)])
-        var judge = FormValidator(form).makeSubmissionValidator()
+        var submissionValidator = FormValidator(form).makeSubmissionValidator()
         for json in row.json {
             let sent = Array(#"{"a":\#(json)}"#.utf8)
-            _ = judge.validate(sent.span)
-            _ = compare(judge, sent)
+            _ = submissionValidator.validate(sent.span)
+            _ = compare(submissionValidator, sent)
         }
     }
 
     @Test func rowsAreWrittenAsTheirValues() throws {
-        var judge = FormValidator(try RowJudgingTests.form()).makeSubmissionValidator()
+        var submissionValidator = FormValidator(try RowJudgingTests.form())
+            .makeSubmissionValidator()
         let sent = Array(
             #"""
             {"contacts":[{"name":"A","tags":["x"],"phones":[{"number":1},{}]},{},{"name":" B "}],"name":"N"}
             """#.utf8)
-        _ = judge.validate(sent.span)
-        #expect(compare(judge, sent))
+        _ = submissionValidator.validate(sent.span)
+        #expect(compare(submissionValidator, sent))
         let empty = Array(#"{"contacts":[],"name":"N"}"#.utf8)
-        _ = judge.validate(empty.span)
-        #expect(compare(judge, empty))
+        _ = submissionValidator.validate(empty.span)
+        #expect(compare(submissionValidator, empty))
     }
 }

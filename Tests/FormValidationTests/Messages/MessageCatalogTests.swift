@@ -54,7 +54,7 @@ import Testing
         (#"{"again":"x"}"#, "Again must be the same as Secret."),
         (#"{"e{min}":1}"#, #"There is no field "e{min}" in this form."#),
         (#"[]"#, "This must be a JSON object of fields and values."),
-        ("{} 1", "This is not JSON: there is text behind the end of the value; remove it."),
+        ("{} 1", "This is not JSON: there is text after the end of the value; remove it."),
     ])
     func sentences(_ row: (json: String, sentence: String)) throws {
         let validator = FormValidator(try FormValidatorTests.form())

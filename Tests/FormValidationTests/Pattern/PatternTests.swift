@@ -136,7 +136,7 @@ import Testing
         Row("(?U)a+(?i-U:b+)", ["aabB"], not: ["AB"]),
         Row("((((x))))", ["x"], not: ["xx"]),
     ])
-    func judgesRightInBothEngines(row: Row) throws {
+    func validatesRightInBothEngines(row: Row) throws {
         for simulates in [false, true] {
             let pattern = try Pattern(row.pattern, simulates: simulates)
             #expect(pattern.isSimulated == simulates)
@@ -151,7 +151,7 @@ import Testing
             0x3_FFFF, 0x4_0000,
             0xF_FFFF, 0x10_0000, 0x10_FFFF,
         ] as [UInt32])
-    func tellsScalarsApartWhereTheirFormsChange(value: UInt32) throws {
+    func distinguishesScalarsWhereTheirFormsChange(value: UInt32) throws {
         let hexadecimal = String(value, radix: 16)
         let only = try Pattern("\\x{\(hexadecimal)}")
         let others = try Pattern("[^\\x{\(hexadecimal)}]")

@@ -63,7 +63,7 @@ import Testing
         #expect(Self.facts(report) == ["/a0 remoteUnknown"])
         #expect(
             report.issues.map(validator.message)
-                == [#"A0 cannot be checked here: nobody makes the check "free"."#])
+                == [#"A0 cannot be checked here, because there is no check "free"."#])
     }
 
     /// A check that ignores its cancellation is not awaited.

@@ -51,7 +51,7 @@ import Testing
         #expect(form.input("g")?.items.map { $0.choices.last?.value } == ["one", "three"])
     }
 
-    @Test func allThatFailAreTold() async throws {
+    @Test func allThatFailAreReported() async throws {
         let clock = ManualClock()
         let gate = Gate()
         var choices = RemoteChoices(timeout: .seconds(3), clock: clock)
@@ -72,8 +72,8 @@ import Testing
         #expect(
             error?.description == """
                 the choices one could not be fetched
-                the choices two did not come in time
-                nobody fetches the choices three
+                the choices two were not fetched in time
+                there is no source of the choices three
                 """)
         gate.open()
     }
@@ -134,7 +134,7 @@ import Testing
         #expect(Self.facts(known, row.submission) == row.after)
     }
 
-    @Test func aFormPostIsJudgedAlike() throws {
+    @Test func aFormPostIsValidatedAlike() throws {
         let validator = FormValidator(try Self.form())
         let report = validator.validate(
             .urlEncoded(Array("a=x&b=x&b=z&g[0][c]=x".utf8)))

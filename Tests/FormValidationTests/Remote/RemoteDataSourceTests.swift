@@ -71,8 +71,10 @@ import Testing
         let checks = checks(gates)
         let source = FormDataSource(form: try form.get(), checks: checks.names)
         try source.updateValue(of: "user", to: .text("a"), userInitiated: true)
-        for settles in [true, false] {
-            let task = Task { settles ? await checks.settle(source) : await checks.answer(source) }
+        for waits in [true, false] {
+            let task = Task {
+                waits ? await checks.answerPending(source) : await checks.answer(source)
+            }
             #expect(await until { log.entries.last == "ask a" })
             task.cancel()
             await task.value
@@ -82,26 +84,26 @@ import Testing
         gates["a"]?.open()
     }
 
-    @Test(arguments: [1, 3, .max]) func settles(_ limit: Int) async throws {
+    @Test(arguments: [1, 3, .max]) func waits(_ limit: Int) async throws {
         let checks = checks(limit: limit)
         let source = FormDataSource(form: try form.get(), checks: checks.names)
-        await checks.settle(source)
+        await checks.answerPending(source)
         #expect(source.isValid && log.entries.isEmpty)
         let rows = (0..<40).map { FormRow([("a", .text($0 == 7 ? "x7" : "\($0)"))]) }
         try source.updateValues(
             [("user", .text("xa")), ("list", .rows(rows))], userInitiated: false)
-        await checks.settle(source)
+        await checks.answerPending(source)
         #expect(facts(source) == ["/user Not xa.", "/list/7/a Not x7."])
         #expect(log.entries.count == 41)
         try source.moveRow(at: FieldPath([.key("list"), .index(7)]), to: 0, userInitiated: true)
-        await checks.settle(source)
+        await checks.answerPending(source)
         #expect(facts(source) == ["/user Not xa.", "/list/0/a Not x7."])
         #expect(log.entries.count == 41, "nothing is asked twice")
     }
 
     /// The cost is about linear in the number of rows: each delivery of answers validates the group
     /// once.
-    @Test func manyRowsAreJudgedFewTimes() async throws {
+    @Test func manyRowsAreValidatedFewTimes() async throws {
         let checks = checks()
         let form = try Form(
             id: "f", title: "F",
@@ -115,7 +117,7 @@ import Testing
         try source.updateValue(of: "list", to: .rows(rows), userInitiated: false)
         var rounds = 0
         source.observe { rounds += 1 }
-        await checks.settle(source)
+        await checks.answerPending(source)
         #expect(facts(source) == ["/list/7/a Not x7."] && log.entries.count == 1_000)
         #expect(rounds < 80)
     }
@@ -123,7 +125,7 @@ import Testing
     @Test func anUnregisteredCheckOfTheDataSource() async throws {
         let source = FormDataSource(form: try form.get(), checks: ["free"])
         try source.updateValue(of: "user", to: .text("a"), userInitiated: true)
-        await RemoteChecks().settle(source)
+        await RemoteChecks().answerPending(source)
         #expect(facts(source) == ["/user remoteUnknown"])
     }
 
@@ -133,7 +135,7 @@ import Testing
         do {
             let source = FormDataSource(form: try form.get(), checks: ["free"])
             try source.updateValue(of: "user", to: .text("a"), userInitiated: true)
-            await checks().settle(source)
+            await checks().answerPending(source)
             gone = source
         }
         #expect(gone == nil)

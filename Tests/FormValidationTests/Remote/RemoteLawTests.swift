@@ -85,10 +85,10 @@ import Testing
             let sent = await validator.validate(.json(writer.bytes), checks: checks)
             let source = FormDataSource(form: form, checks: checks.names)
             try source.updateValues(values, userInitiated: numbers.below(2) == 0)
-            await checks.settle(source)
+            await checks.answerPending(source)
             _ = bulk.validate(writer.bytes.span)
             let questions = bulk.takeQuestions(writer.bytes.span)
-            let isClean = bulk.settle(questions, Self.answer)
+            let isClean = bulk.resolve(questions, Self.answer)
 
             #expect(source.issues == report.issues)
             #expect(source.isValid == report.isValid && isClean == report.issues.isEmpty)
@@ -111,7 +111,7 @@ import Testing
     }
 
     /// For a page or a PATCH, only the checks of validated fields run.
-    @Test func onlyWhatIsJudgedIsAsked() async throws {
+    @Test func onlyWhatIsValidatedIsAsked() async throws {
         let log = Log()
         var checks = RemoteChecks()
         for name in ["one", "two", "rows"] {

@@ -90,7 +90,7 @@ import Testing
         #expect(required["allOf"]?.elements?.count == 1)
         #expect(
             required["properties"]?["a"]?["$comment"]
-                == "Judged, but not said here: when it is required.")
+                == "Validated, but not expressed in this schema: when it is required.")
         let shown = try members(.input("a", title: "A", visibleWhen: FormExpression(condition)))
         #expect(shown["allOf"]?.elements?.count == 1)
         #expect(

@@ -62,11 +62,11 @@ import Testing
         ),
         (
             .input("a", title: "A", defaultExpression: "lower(b)", validators: [.required]),
-            #"! { "$comment": "The default is worked out: lower(b)", "type": "string", "minLength": 1, "pattern": "\\S" }"#
+            #"! { "$comment": "The default is calculated: lower(b)", "type": "string", "minLength": 1, "pattern": "\\S" }"#
         ),
         (
             .input("a", title: "A", defaultExpression: "lower(b)", enabledWhen: "present(b)"),
-            #"{ "$comment": "Judged, but not said here: when it is shown and can be changed. The default is worked out: lower(b)" }"#
+            #"{ "$comment": "Validated, but not expressed in this schema: when it is shown and can be changed. The default is calculated: lower(b)" }"#
         ),
         (
             .input(
@@ -82,15 +82,15 @@ import Testing
         ),
         (
             .input("a", title: "A", validators: [.required, .sameAs("b")]),
-            #"! { "$comment": "Judged, but not said here: the same value as \"b\".", "type": "string", "minLength": 1, "pattern": "\\S" }"#
+            #"! { "$comment": "Validated, but not expressed in this schema: the same value as \"b\".", "type": "string", "minLength": 1, "pattern": "\\S" }"#
         ),
         (
             .input("a", title: "A", validators: [.length(max: 12)], formatter: .phone),
-            #"{ "$comment": "Judged, but not said here: a telephone number, such as \"+12125550123\"; the validator \"length\".", "type": ["string", "null"] }"#
+            #"{ "$comment": "Validated, but not expressed in this schema: a telephone number, such as \"+12125550123\"; the validator \"length\".", "type": ["string", "null"] }"#
         ),
         (
             .input("a", title: "A", validators: [Odd(), .pattern(#"\bx"#)]),
-            #"{ "$comment": "Judged, but not said here: the validator \"odd\"; the validator \"pattern\".", "type": ["string", "null"] }"#
+            #"{ "$comment": "Validated, but not expressed in this schema: the validator \"odd\"; the validator \"pattern\".", "type": ["string", "null"] }"#
         ),
     ])
     func fields(_ row: (item: FormItem, schema: String)) throws {
@@ -129,8 +129,8 @@ import Testing
         let group = schema.value["properties"]?["g"]
         #expect(group != nil && group?["$comment"] == nil)
         let text = String(decoding: schema.json, as: UTF8.self)
-        #expect(text.contains("The default is worked out: n + 1"))
-        #expect(!text.contains(FormSchema.unsaidMark))
+        #expect(text.contains("The default is calculated: n + 1"))
+        #expect(!text.contains(FormSchema.notExpressedMark))
     }
 
     private struct Odd: Validator {

@@ -18,7 +18,7 @@ import Testing
         """#
     }
 
-    @Test func alternativesThatAConstantTellsApart() throws {
+    @Test func alternativesThatAConstantDistinguishes() throws {
         let made = try SchemaImport(ofOneLine: Self.shapes(#","additionalProperties":false"#))
         #expect(made.losses.isEmpty && made.form["unknownFields"] == nil)
         #expect(item(made, "kind")?["value"] == "choice")

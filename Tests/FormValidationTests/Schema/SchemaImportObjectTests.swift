@@ -38,7 +38,7 @@ import Testing
     }
 
     /// A limit that stopped the walk is reported once.
-    @Test func partsBeyondTheLimitAreTold() throws {
+    @Test func partsBeyondTheLimitAreReported() throws {
         let parts = (0..<300).map { #"{"minLength":\#($0 % 2 + 1)}"# }.joined(separator: ",")
         let made = try ImportedProperty(#"{"type":"string","allOf":[\#(parts)]}"#)
         #expect(made.losses == ["/properties/a/allOf/255"])

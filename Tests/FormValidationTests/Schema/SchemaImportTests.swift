@@ -210,7 +210,7 @@ import Testing
             #"{"type":"input"}"#, ["/properties/a/anyOf"]
         ),
     ])
-    func tellsWhatItTakesInstead(
+    func reportsWhatItAcceptsInstead(
         _ row: (property: String, item: String, losses: [String])
     ) throws {
         let made = try ImportedProperty(row.property)
@@ -260,10 +260,10 @@ import Testing
         (#"{"type":"string","format":"uuid"}"#, false), (#"{"enum":["a"]}"#, false),
         (#"{"type":"integer"}"#, false),
     ])
-    func linesOfTexts(_ property: String, _ isTold: Bool) throws {
+    func linesOfTexts(_ property: String, _ isReported: Bool) throws {
         let made = try SchemaImport(Array(#"{"properties":{"a":\#(property)}}"#.utf8))
-        let told = made.losses.filter { $0.reason.hasPrefix("A text is one line") }
-        #expect(told.map(\.path.description) == (isTold ? ["/properties/a"] : []))
+        let reported = made.losses.filter { $0.reason.hasPrefix("A text is one line") }
+        #expect(reported.map(\.path.description) == (isReported ? ["/properties/a"] : []))
     }
 
     /// A reason is reported once, with all its places.
@@ -275,7 +275,7 @@ import Testing
         #expect(made.losses[0].paths.map(\.description).last == "/properties/p8/not")
         #expect(
             made.losses[0].sentence
-                == #"/properties/p0/not: A field has no words for "not" here. (And at 8 other places.)"#
+                == #"/properties/p0/not: A field cannot express "not" here. (And at 8 other places.)"#
         )
     }
 
@@ -329,7 +329,7 @@ import Testing
             #expect(
                 error.description == """
                     1:1: error: None of the properties could become a field of a form. [noItems]
-                    2:1: error: /properties/a b: It is no name of a field: letters, digits and _ only. [noItems]
+                    2:1: error: /properties/a b: It is not a valid field name: letters, digits and _ only. [noItems]
                     2:10: error: /properties/c: A schema that is true or false describes no field. [noItems]
                     """)
         }

@@ -115,9 +115,10 @@ import Testing
         let text = String(decoding: schema.json, as: UTF8.self)
         #expect(text.ranges(of: "#/$defs/page2").count == 2)
         // A condition of a page that cannot be expressed is omitted from all its items.
-        let unsaid = try form([.input("a", title: "A"), .input("b", title: "B")], page: "f1 > f2")
-        #expect(!isSaid(unsaid, "a") && !isSaid(unsaid, "b"))
-        #expect(FormSchema(unsaid).value["$defs"]?["page2"] == nil)
+        let notExpressed = try form(
+            [.input("a", title: "A"), .input("b", title: "B")], page: "f1 > f2")
+        #expect(!isSaid(notExpressed, "a") && !isSaid(notExpressed, "b"))
+        #expect(FormSchema(notExpressed).value["$defs"]?["page2"] == nil)
     }
 
     @Test func choicesAreListedOnce() throws {

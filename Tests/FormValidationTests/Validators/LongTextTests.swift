@@ -22,9 +22,9 @@ import Testing
         let text = String(repeating: part, count: 15_000 / part.utf8.count)
         let prefixes = ["", "https://", "https://a/?", "urn:", "1.2.3-", "+", "::"]
         for validator in LongTextTests.validators {
-            let judge = try Judge([validator])
+            let harness = try ValidatorHarness([validator])
             let prefix = prefixes[abs(validator.name.utf8.count + part.utf8.count) % prefixes.count]
-            #expect(judge.codes("\"\(prefix)\(text)x\"").count <= 1)
+            #expect(harness.codes("\"\(prefix)\(text)x\"").count <= 1)
         }
     }
 }

@@ -29,8 +29,8 @@ import Testing
     }
 
     /// Every text has a result, and a sentence without open placeholders.
-    @Test func anyTextIsJudgedAndSpokenOf() throws {
-        let judges = try ReasonSentencesTests.validators.map { try Judge([$0]) }
+    @Test func anyTextHasAResultAndAMessage() throws {
+        let harnesses = try ReasonSentencesTests.validators.map { try ValidatorHarness([$0]) }
         let parts = [
             "0", "9", "978", "4111", "GB82", "WEST", "-", " ", "  ", "+44", "X", "a", "DEUT", "é",
             "٣",
@@ -41,19 +41,20 @@ import Testing
         for _ in 0..<150 {
             let text = (0..<1 + numbers.below(7)).map { _ in parts[numbers.below(parts.count)] }
                 .joined()
-            for judge in judges {
-                guard let sentence = judge.sentence(text) else { continue }
+            for harness in harnesses {
+                guard let sentence = harness.sentence(text) else { continue }
                 #expect(
                     sentence.hasPrefix("A ") && !sentence.contains("{"), "\(text): \(sentence)")
                 #expect(!sentence.contains("not acceptable"), "\(text): \(sentence)")
             }
         }
         let long = String(repeating: "1 ", count: 50_000) + "1"
-        for judge in judges where judge.verdict(long) == nil {
+        for harness in harnesses where harness.verdict(long) == nil {
             // A long text of ones is a weak password, and longer than every such number.
             #expect(
-                judge.validator.form.items.first?.validators.first?.name == "luhn"
-                    || judge.validator.form.items.first?.validators.first?.name == "notSuspicious")
+                harness.validator.form.items.first?.validators.first?.name == "luhn"
+                    || harness.validator.form.items.first?.validators.first?.name == "notSuspicious"
+            )
         }
     }
 }

@@ -233,7 +233,7 @@ import Testing
     // MARK: Whole or absent
 
     @Test(arguments: ["1", "3"]) func aClosedPipeLeavesNothing(_ jobs: String) throws {
-        for (number, isTold) in [(System.brokenPipe, false), (28, true)] {
+        for (number, isReported) in [(System.brokenPipe, false), (28, true)] {
             for writes in [0, 2] {
                 let arguments = ["--ndjson", "--report", "json", "--jobs", jobs]
                 let found = try run([], arguments) { console in
@@ -246,7 +246,7 @@ import Testing
                         operation: .write, path: "standard output", number: number, reason: "why")
                 }
                 #expect(found.status == .fileTrouble && found.names.isEmpty)
-                #expect(found.said.isEmpty != isTold)
+                #expect(found.said.isEmpty != isReported)
             }
         }
     }
@@ -260,7 +260,7 @@ import Testing
         let script = """
             cd "$1" || exit 9
             { "$0" validate form lines --ndjson --report json --jobs \(jobs) \
-              --accepted a --rejected r 2>said; echo $? >status; } | head -n 1 >told
+              --accepted a --rejected r 2>said; echo $? >status; } | head -n 1 >reported
             """
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -268,8 +268,8 @@ import Testing
         try process.run()
         process.waitUntilExit()
         #expect(folder.text("status") == "6\n" && folder.text("said") == "")
-        #expect(folder.text("told")?.hasPrefix(#"{"file":"lines","line":1,"#) == true)
-        #expect(folder.names == ["form", "lines", "said", "status", "told"])
+        #expect(folder.text("reported")?.hasPrefix(#"{"file":"lines","line":1,"#) == true)
+        #expect(folder.names == ["form", "lines", "reported", "said", "status"])
     }
 
     @Test func aMissingFolderStopsTheRunBeforeItBegins() throws {
@@ -298,7 +298,7 @@ import Testing
         #expect(console.said == ["formrun: cannot write /dev/full: No space left on device"])
     }
 
-    @Test func nothingJudgedIsAnEmptyFile() throws {
+    @Test func noSubmissionIsAnEmptyFile() throws {
         let found = try run([])
         #expect(found.status == .success && found.accepted == "" && found.rejected == "")
         #expect(found.names == ["accepted", "rejected"])
@@ -320,7 +320,7 @@ import Testing
         #expect(console.said.first == "formrun: --accepted and --rejected must be different files.")
     }
 
-    static let replacing: [(arguments: [String], told: String)] = [
+    static let replacing: [(arguments: [String], reported: String)] = [
         (
             ["x", "--accepted", "x"],
             "--accepted would replace x, which is read; name another file."
@@ -336,11 +336,11 @@ import Testing
     ]
 
     @Test(arguments: replacing)
-    func whatIsReadIsNotReplaced(_ row: (arguments: [String], told: String)) {
+    func whatIsReadIsNotReplaced(_ row: (arguments: [String], reported: String)) {
         let console = TestForms.console()
         let status = CommandLineTool.run(["validate", "form.json"] + row.arguments, console)
         #expect(status == .usage && console.opened.isEmpty)
-        #expect(console.said.first == "formrun: \(row.told)")
+        #expect(console.said.first == "formrun: \(row.reported)")
     }
 
     static let streams: [(script: String, status: String)] = [

@@ -26,7 +26,7 @@ import Testing
 
     /// The report of each line, by the public validator.
     private func oneByOne(
-        _ form: Form, _ lines: [[UInt8]], tellsValid: Bool
+        _ form: Form, _ lines: [[UInt8]], reportsValid: Bool
     ) -> (output: String, codes: Set<IssueCode>, valid: Int) {
         let noon = TestForms.console().now.map(FormClock.fixed) ?? .none
         let validator = FormValidator(form, clock: noon)
@@ -37,7 +37,7 @@ import Testing
             let report = validator.validate(.json(line.span))
             codes.formUnion(report.issues.map(\.code))
             if report.isValid { valid += 1 }
-            guard tellsValid || !report.issues.isEmpty else { continue }
+            guard reportsValid || !report.issues.isEmpty else { continue }
             var writer = JSONWriter()
             for issue in report.issues {
                 let place = place(of: issue.offset ?? 0, in: line)
@@ -93,12 +93,12 @@ import Testing
             let form = try GeneratedForm(&numbers)
             let lines = form.lines(40, &numbers)
             let input = joined(lines, &numbers)
-            let tellsValid = round % 2 == 0
-            let expected = oneByOne(form.form, lines, tellsValid: tellsValid)
+            let reportsValid = round % 2 == 0
+            let expected = oneByOne(form.form, lines, reportsValid: reportsValid)
             let pieces = BulkLawTests.piecings[round % BulkLawTests.piecings.count]
             for jobs in ["1", "2", "5"] {
                 let arguments =
-                    ["--report", "json", "--jobs", jobs] + (tellsValid ? ["--all"] : [])
+                    ["--report", "json", "--jobs", jobs] + (reportsValid ? ["--all"] : [])
                 let found = run(form, input, pieces, arguments)
                 #expect(found.output == expected.output, "round \(round), jobs \(jobs)")
                 let isInvalid = expected.output.contains(#""valid":false"#)
@@ -134,15 +134,15 @@ import Testing
                     console.input = line
                     _ = console.run("validate", "form.json", "--report", report)
                     let number = report == "json" ? #""line":\#(index + 1),"# : "-:\(index + 1):"
-                    for told in console.outputText.split(separator: "\n") {
+                    for reported in console.outputText.split(separator: "\n") {
                         let first = report == "json" ? #""line":1,"# : "-:1:"
-                        let cut = told.firstRange(of: first)
+                        let cut = reported.firstRange(of: first)
                         #expect(cut != nil)
                         guard let cut else { continue }
-                        let rest = told[cut.upperBound...].replacing(
+                        let rest = reported[cut.upperBound...].replacing(
                             /"line":1,("column":[0-9]+,"code":)/
                         ) { #""line":\#(index + 1),\#($0.1)"# }
-                        expected += told[..<cut.lowerBound] + number + rest + "\n"
+                        expected += reported[..<cut.lowerBound] + number + rest + "\n"
                     }
                 }
                 for pieces in [[3], [1 << 20]] {
@@ -164,7 +164,7 @@ import Testing
         lines[700] = Array("{".utf8) + [UInt8](repeating: 0x09, count: 1 << 21)
         lines[702] = Array(#"{"a":\#(String(repeating: "[", count: 70))"#.utf8)
         let input = joined(lines, &numbers)
-        let expected = oneByOne(form.form, lines, tellsValid: true)
+        let expected = oneByOne(form.form, lines, reportsValid: true)
         #expect(expected.codes.isSuperset(of: [.tooManyBytes, .tooDeep]))
         for jobs in ["1", "5"] {
             let arguments = ["--report", "json", "--all", "--jobs", jobs]

@@ -27,7 +27,7 @@ import Testing
     static let four = #"{"name":"A","age":1,"country":"XX","pin":"1","pin2":"1"}"#
     static let all = ["tooShort", "tooSmall", "notAChoice", "tooShort"]
 
-    @Test(arguments: 1...5) func aFewIssuesAreTold(_ most: Int) throws {
+    @Test(arguments: 1...5) func aFewIssuesAreReported(_ most: Int) throws {
         let expected =
             most < 4
             ? Array(BulkOptionsTests.all.prefix(most)) + ["tooManyIssues"] : BulkOptionsTests.all
@@ -40,15 +40,15 @@ import Testing
                 #"{"path":"","line":1,"column":1,"code":"tooManyIssues","params":{"max":\#(most)},"message":"There \#(most == 1 ? "is" : "are") more than \#(most) issue\#(most == 1 ? "" : "s"); the others are not shown."}]}"#
             #expect(json.output.hasSuffix(more + "\n") == (most < 4))
             let text = run(BulkOptionsTests.four, options + ["text"])
-            let told = text.output.split(separator: "\n").map {
+            let reported = text.output.split(separator: "\n").map {
                 $0.drop { $0 != "[" }.dropFirst().dropLast()
             }
-            #expect(told.map(String.init) == expected)
+            #expect(reported.map(String.init) == expected)
         }
     }
 
     /// The issues of a hostile submission are limited by default.
-    @Test func aThousandIssuesAreToldUnlessSaidOtherwise() throws {
+    @Test func aThousandIssuesAreReportedByDefault() throws {
         let unknown = (0..<1_200).map { #""x\#($0)":1"# }.joined(separator: ",")
         #expect(
             try codes(run("{\(unknown)}", ["--report", "json"]).output.dropLast()).count == 1_001)
@@ -151,9 +151,9 @@ import Testing
                     ], pieces: pieces)
                 // Every third line is invalid, and the last invalid one is the last validated one.
                 let count = most <= 13 ? most * 3 : 40
-                let told = found.output.split(separator: "\n")
-                #expect(found.status == .invalid && told.count == count)
-                #expect(told.filter { $0.contains("false") }.count == min(most, 13))
+                let reported = found.output.split(separator: "\n")
+                #expect(found.status == .invalid && reported.count == count)
+                #expect(reported.filter { $0.contains("false") }.count == min(most, 13))
                 #expect(folder.text("a")?.split(separator: "\n").count == count - min(most, 13))
                 #expect(folder.text("r")?.split(separator: "\n").count == min(most, 13))
             }
@@ -207,7 +207,7 @@ import Testing
     }
 
     /// The results of lines before a failed read are reported, for any number of threads.
-    @Test(arguments: ["1", "4"]) func whatWasReadBeforeAFailureIsTold(_ jobs: String) {
+    @Test(arguments: ["1", "4"]) func whatWasReadBeforeAFailureIsReported(_ jobs: String) {
         let console = TestForms.console(TestForms.two)
         let lines = String(repeating: "{}\n", count: 5_000)
         let source = PiecewiseSource(Array(lines.utf8), pieces: [3, 14_997])

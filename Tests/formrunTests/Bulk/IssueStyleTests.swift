@@ -25,14 +25,14 @@ import Testing
                         messages: [.tooShort: LocalizedText(title + "y {actual}")]),
                 ])
             let validator = FormValidator(form)
-            var judge = validator.makeSubmissionValidator()
+            var submissionValidator = validator.makeSubmissionValidator()
             var writer = IssueWriter(validator: validator, style: .lines(of: file))
             let json = JSONWriter.text(title)
             // Unknown fields have their own parameters; the other lines are written from the cache.
             for record in [#"{"b":"short","#, #"{"b":"other","#] {
                 let sent = Array("\(record)\(json):1}".utf8)
-                _ = judge.validate(sent.span)
-                let findings = judge.findings
+                _ = submissionValidator.validate(sent.span)
+                let findings = submissionValidator.findings
                 let positions = SourcePosition.positions(
                     of: findings.list.map(\.offset), in: sent.span)
                 var bytes: [UInt8] = []

@@ -46,23 +46,24 @@ import Testing
         #expect(kept == #""submission":"# + row.sent || row.sent.contains(" "))
     }
 
-    @Test func whatCannotBeToldApartIsWithheld() throws {
+    @Test func whatCannotBeDistinguishedIsWithheld() throws {
         #expect(try original(#"{"contacts":[{"pin":"CANARY"}"#) == #""submission":null"#)
     }
 
     @Test func acceptedRowsHoldNoSecrets() throws {
         let form = try TestForms.form(TestForms.contacts)
         let record = Array(#"{"contacts":[{"name":"A","pin":"CANARY"},{"name":"B"}]}"#.utf8)
-        var judge = FormValidator(form).makeSubmissionValidator()
-        let isClean = judge.validate(record.span)
+        var submissionValidator = FormValidator(form).makeSubmissionValidator()
+        let isClean = submissionValidator.validate(record.span)
         #expect(isClean)
         for (keeps, expected) in [
             (false, #"{"contacts":[{"name":"A"},{"name":"B"}]}"#),
             (true, #"{"contacts":[{"name":"A","pin":"CANARY"},{"name":"B"}]}"#),
         ] {
             var bytes: [UInt8] = []
-            let writer = RecordWriter(form: form, keepsSecrets: keeps).acceptedWriter(of: judge)
-            judge.append(valuesIn: record.span, with: writer, to: &bytes)
+            let writer = RecordWriter(form: form, keepsSecrets: keeps).acceptedWriter(
+                of: submissionValidator)
+            submissionValidator.append(valuesIn: record.span, with: writer, to: &bytes)
             #expect(String(decoding: bytes, as: UTF8.self) == expected)
         }
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CheckCommandsTests {
     static let wrong: [(arguments: [String], said: String)] = [
         (
-            [], "The form leaves values to checks that are not given: add --check free=COMMAND."
+            [], "The form uses checks that are not given: add --check free=COMMAND."
         ),
         (["--check", "free"], "--check needs NAME=COMMAND."),
         (["--check", ""], "--check needs NAME=COMMAND."),

@@ -104,7 +104,7 @@ import Testing
         #expect(Self.run("exec 2>/dev/null; : </dev/tty && exit 3; exit 4").end == .exited(2))
     }
 
-    @Test func advancesForNoLongerThanItIsTold() {
+    @Test func advancesForTheGivenTimeAtMost() {
         let child = ChildProcess("sleep 300", input: [], timeout: 20)
         let start = System.now()
         #expect(child.advance(for: 0) == nil && child.advance(for: 0.02) == nil)

@@ -33,7 +33,7 @@ import Testing
             ["--choices", "plans=true"],
             "The form has choices that are not given: add --choices extras=COMMAND."
         ),
-        (given, "The form leaves values to checks that are not given: add --check free=COMMAND."),
+        (given, "The form uses checks that are not given: add --check free=COMMAND."),
         (
             given + ["--check-timeout", "x"],
             "--check-timeout must be a number of seconds above 0."
@@ -112,7 +112,7 @@ import Testing
         ("kill -9 $$", "the command was ended by signal 9"),
         ("true", "the command printed no choices"),
         ("printf ' \\n\\n\\t\\n'", "the command printed no choices"),
-        ("printf 'a\\n\\377\\n'", "the command printed what is not UTF-8"),
+        ("printf 'a\\n\\377\\n'", "the output of the command is not UTF-8"),
         ("yes", "the command did not end within 1 s"),
         ("sleep 300 & sleep 300", "the command did not end within 1 s"),
         (
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func allFailuresAreTold() {
+    @Test func allFailuresAreReported() {
         let console = TestForms.console(Self.form)
         #expect(
             console.run(
@@ -160,15 +160,15 @@ import Testing
             (
                 #"printf 'pro\nx\033\nx\033\n'"#,
                 [
-                    #"formrun: the choices of plan cannot be used: The choice "x\u{1B}" stands twice; remove one. [duplicateChoice]"#
+                    #"formrun: the choices of plan cannot be used: The choice "x\u{1B}" occurs twice; remove one. [duplicateChoice]"#
                 ]
             ),
             (
                 "for i in 1 2 3 4 5 6 7 8 9 10 11 12; do echo pro; done",
                 Array(
                     repeating:
-                        #"formrun: the choices of plan cannot be used: The choice "pro" stands twice; remove one. [duplicateChoice]"#,
-                    count: 10) + ["formrun: and 1 problems more"]
+                        #"formrun: the choices of plan cannot be used: The choice "pro" occurs twice; remove one. [duplicateChoice]"#,
+                    count: 10) + ["formrun: and 1 more problems"]
             ),
         ]
         for row in rows {

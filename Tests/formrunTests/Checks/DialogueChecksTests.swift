@@ -213,12 +213,12 @@ import Testing
         #expect(status == .interrupted && rounds == 1 && terminal.wasLeft)
     }
 
-    @Test func whatNobodyCanBegin() throws {
+    @Test func checksThatCannotStart() throws {
         let terminal = ScriptedTerminal(lines: ["ada"])
         #expect(try run(terminal) { _ in nil } == .hungUp)
         #expect(
             terminal.screens.last?.contains {
-                $0.contains("User cannot be checked here: nobody makes the check")
+                $0.contains("User cannot be checked here, because there is no check")
             } == true)
     }
 }

@@ -98,7 +98,7 @@ import Testing
         #expect(folder.text("log")?.split(separator: "\n").count == 60)
     }
 
-    @Test func troublesAreToldWithinMeasure() {
+    @Test func aLimitedNumberOfFailuresIsReported() {
         let console = TestForms.console(CheckForms.user)
         console.input = Array((0..<30).map { #"{"user":"u\#($0)"}"# }.joined(separator: "\n").utf8)
         let status = console.run(

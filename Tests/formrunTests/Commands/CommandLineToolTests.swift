@@ -118,7 +118,7 @@ import Testing
 
     /// A closed pipe is no error to report; a full disk is.
     @Test(arguments: writing) func outputThatFails(_ arguments: [String]) {
-        for (number, isTold) in [(System.brokenPipe, false), (28, true)] {
+        for (number, isReported) in [(System.brokenPipe, false), (28, true)] {
             let console = TestForms.console()
             console.files["bad.json"] = Array("{".utf8)
             console.files["pins.json"] = Array(#"{"pin":"1234","pin2":"1234"}"#.utf8)
@@ -128,7 +128,7 @@ import Testing
                 operation: .write, path: "standard output", number: number, reason: "why")
             #expect(CommandLineTool.run(arguments, console) == .fileTrouble)
             #expect(
-                console.said.contains("formrun: cannot write standard output: why") == isTold,
+                console.said.contains("formrun: cannot write standard output: why") == isReported,
                 "\(console.saidText)")
         }
     }

@@ -202,7 +202,7 @@ import Testing
         let console = TestForms.console(TestForms.two)
         console.input = [0x61, 0xFF, 0x0A]
         #expect(console.run("run", "form.json") == .invalid)
-        #expect(console.said.first == "line 1, the answer to /a: not UTF-8; write it so.")
+        #expect(console.said.first == "line 1, the answer to /a: not UTF-8; write it in UTF-8.")
     }
 
     @Test func outputFile() {
@@ -235,7 +235,7 @@ import Testing
     }
 
     /// An answer to a hidden or disabled field is reported.
-    @Test func aPersonIsToldOfAnswersThatNoFieldTook() {
+    @Test func answersThatNoFieldAcceptedAreReported() {
         let console = TestForms.console(
             #"""
             { "formrun": 1, "id": "f", "title": "F", "items": [

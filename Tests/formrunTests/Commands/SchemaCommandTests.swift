@@ -13,14 +13,14 @@ import Testing
         #expect(console.said.isEmpty)
     }
 
-    @Test func importTellsWhatItLeavesOut() {
+    @Test func importReportsWhatItLeavesOut() {
         let console = RecordingConsole()
         console.files["s.json"] = Array(
             #"{"title":"T","properties":{"a":{"type":"integer","not":{}}}}"#.utf8)
         #expect(console.run("import", "s.json") == .success)
         #expect(console.outputText.contains(#""id": "t","#))
         #expect(
-            console.said == [#"s.json: /properties/a/not: A field has no words for "not" here."#])
+            console.said == [#"s.json: /properties/a/not: A field cannot express "not" here."#])
     }
 
     @Test func importReportsAndWritesAFile() {
@@ -31,7 +31,7 @@ import Testing
                 == .success)
         #expect(
             console.outputText
-                == #"{"file":"s.json","path":"/properties/a/not","message":"A field has no words for \"not\" here.","paths":["/properties/a/not"]}"#
+                == #"{"file":"s.json","path":"/properties/a/not","message":"A field cannot express \"not\" here.","paths":["/properties/a/not"]}"#
                 + "\n")
         #expect(console.said.isEmpty)
         #expect(console.run("check", "f.json") == .success)

@@ -39,7 +39,7 @@ import Testing
             .invalid
         ),
         (
-            #"{"a":1,"a":2}"#, ["-:1:8: The key \"a\" stands twice; send it once. [duplicateKey]"],
+            #"{"a":1,"a":2}"#, ["-:1:8: The key \"a\" occurs twice; send it once. [duplicateKey]"],
             .invalid
         ),
         (
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func allTellsOfValidOnesToo() {
+    @Test func allReportsValidOnesToo() {
         let console = TestForms.console()
         console.input = Array(Self.lines.utf8)
         #expect(
@@ -126,7 +126,7 @@ import Testing
         #expect(lines[1].contains(#""line":3,"#))
     }
 
-    @Test func severalFilesAreAllJudged() {
+    @Test func severalFilesAreAllValidated() {
         let console = TestForms.console()
         console.files["good"] = Array(Self.good.utf8)
         console.files["bad"] = Array("{}".utf8)

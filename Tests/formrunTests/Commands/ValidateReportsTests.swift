@@ -25,11 +25,12 @@ import Testing
         let text = console.outputText.split(separator: "\n").map {
             $0.split(separator: ":").prefix(4).dropFirst().joined(separator: ":")
         }
-        let told = TestForms.console(TestForms.two)
-        told.input = Array(input.utf8)
-        _ = CommandLineTool.run(["validate", "form.json", "--report", "json"] + arguments, told)
+        let reported = TestForms.console(TestForms.two)
+        reported.input = Array(input.utf8)
+        _ = CommandLineTool.run(
+            ["validate", "form.json", "--report", "json"] + arguments, reported)
         var json: [String] = []
-        for line in told.outputText.split(separator: "\n") {
+        for line in reported.outputText.split(separator: "\n") {
             let report = try JSONValue(Array(line.utf8), limits: .submission)
             let issues = report.members?.first { $0.key == "issues" }?.value.elements ?? []
             for issue in issues {

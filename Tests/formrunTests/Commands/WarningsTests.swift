@@ -43,10 +43,10 @@ import Testing
                 -:1:1: warning: /nick: Nick is required. [required]
 
                 """)
-        let (worse, told) = validate(#"{"name":"Albert"}"#)
+        let (worse, reported) = validate(#"{"name":"Albert"}"#)
         #expect(worse == .invalid)
         #expect(
-            told == """
+            reported == """
                 -:1:9: /name: Name must have at most 5 characters. [tooLong]
                 -:1:1: warning: /nick: Nick is required. [required]
 
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// The notice of further warnings is no error, either.
-    @Test func moreWarningsThanAreTold() {
+    @Test func moreWarningsThanAreReported() {
         let (status, report) = validate(#"{"name":"Al"}"#, "--report", "json", "--max-issues", "1")
         #expect(status == .success)
         let more =
@@ -69,9 +69,9 @@ import Testing
                 + "\(WarningsTests.short()),\(more)]}\n")
         let (_, text) = validate(#"{"name":"Al"}"#, "--max-issues", "1")
         #expect(text.contains("-:1:1: warning: There is more than 1 issue"))
-        let (invalid, told) = validate(
+        let (invalid, reported) = validate(
             #"{"name":"Albert"}"#, "--report", "json", "--max-issues", "1")
-        #expect(invalid == .invalid && told.contains(#""code":"tooManyIssues","params""#))
+        #expect(invalid == .invalid && reported.contains(#""code":"tooManyIssues","params""#))
     }
 
     @Test(arguments: ["1", "3"]) func validateMany(_ jobs: String) {
@@ -132,7 +132,7 @@ import Testing
         )
     }
 
-    @Test func runWithNobodyThere() {
+    @Test func runWithoutAPerson() {
         let console = TestForms.console(WarningsTests.form)
         #expect(console.run("run", "form.json", "--no-input", "--set", "name=Al") == .success)
         #expect(console.outputText == "{\"name\":\"Al\"}\n")

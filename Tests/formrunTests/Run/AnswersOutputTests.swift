@@ -61,7 +61,7 @@ import Testing
         #expect(try System.isSpecial(path))
     }
 
-    @Test func whatCannotBeWrittenIsToldAndTheReviewIsThereAgain() throws {
+    @Test func whatCannotBeWrittenIsReportedAndTheReviewIsThereAgain() throws {
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type(lines: "x", "y", "")
         #expect(dialogue.status == .success)

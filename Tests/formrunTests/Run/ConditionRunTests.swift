@@ -91,7 +91,7 @@ import Testing
             (#"{"country":"CA","province":"QC","mail":"m","net":1,"gross":1.2}"#, nil),
             (#"{"zip":"12345","mail":"m","country":"US"}"#, nil),
         ] as [(String, String?)])
-    func suppliedAnswersAreJudgedAsSubmissions(_ row: (json: String, code: String?)) {
+    func suppliedAnswersAreValidatedAsSubmissions(_ row: (json: String, code: String?)) {
         let console = TestForms.console(Self.form)
         console.files["a.json"] = Array(row.json.utf8)
         let run = console.run("run", "form.json", "--no-input", "--answers", "a.json")

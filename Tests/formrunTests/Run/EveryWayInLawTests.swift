@@ -40,8 +40,8 @@ import Testing
             console.said.map { line in
                 let isPath = line.hasPrefix("/")
                 let start = isPath ? nil : line.firstRange(of: ": /")?.lowerBound
-                let told = start.map { line[$0...].dropFirst(2) } ?? line[...]
-                let path = told.prefix { $0 != ":" }
+                let reported = start.map { line[$0...].dropFirst(2) } ?? line[...]
+                let path = reported.prefix { $0 != ":" }
                 let code = line.reversed().drop { $0 != "]" }.dropFirst().prefix { $0 != "[" }
                 return "\(path) \(String(code.reversed()))"
             })
@@ -261,16 +261,17 @@ import Testing
                     test: test, source: conversation.source, asked: conversation.asked)
                 let expected = Self.submitted(typed.json, validator)
                 if !test.mayWaitForever {
-                    var told = try Self.run(test.form, lines: conversation.lines)
-                    #expect(told.issues.isEmpty == expected.issues.isEmpty)
-                    #expect(told.issues.isSubset(of: expected.issues))
+                    var reported = try Self.run(test.form, lines: conversation.lines)
+                    #expect(reported.issues.isEmpty == expected.issues.isEmpty)
+                    #expect(reported.issues.isSubset(of: expected.issues))
                     let asked = conversation.asked
-                    let untold = expected.issues.subtracting(told.issues)
+                    let unreported = expected.issues.subtracting(reported.issues)
                     #expect(
-                        untold.allSatisfy { fact in !asked.contains { fact.hasPrefix($0 + " ") } })
-                    told.issues = expected.issues
+                        unreported.allSatisfy { fact in !asked.contains { fact.hasPrefix($0 + " ") }
+                        })
+                    reported.issues = expected.issues
                     Self.check(
-                        told, expected, "lines \(conversation.lines)", typed.json, test)
+                        reported, expected, "lines \(conversation.lines)", typed.json, test)
                 }
                 let terminal = Self.outcome(of: conversation.source)
                 Self.check(
@@ -327,7 +328,7 @@ import Testing
                 "", #"{"a":"x","b":"z"}"#, ["/a email", "/a check"]
             ),
         ] as [Row])
-    func whatIsRefusedIsJudgedByOthersToo(_ row: Row) throws {
+    func whatIsRefusedIsValidatedByOthersToo(_ row: Row) throws {
         let form = try TestForms.form(
             #"{ "formrun": 1, "id": "f", "title": "F", "rules": [\#(row.rules)], "items": [\#(row.items)] }"#
         )

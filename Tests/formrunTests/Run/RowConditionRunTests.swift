@@ -97,7 +97,7 @@ import Testing
             arguments: ["--set", "lines.0.qty=2", "--set", "lines.0.total=3", "--no-input"],
             status: .invalid,
             said: [
-                "/lines/0/total: Sum is calculated and gives a different result; leave it out. [notComputed]"
+                "/lines/0/total: Sum is calculated, and the result differs from the value that was sent; leave it out. [notComputed]"
             ]),
         Row(
             arguments: [
@@ -189,12 +189,13 @@ import Testing
     @Test func acceptedRecords() throws {
         let form = try TestForms.form(Self.form)
         let record = Array(#"{"lines":[{"qty":2,"price":3,"total":6.0,"note":""}]}"#.utf8)
-        var judge = FormValidator(form).makeSubmissionValidator()
-        let isClean = judge.validate(record.span)
+        var submissionValidator = FormValidator(form).makeSubmissionValidator()
+        let isClean = submissionValidator.validate(record.span)
         #expect(isClean)
         var bytes: [UInt8] = []
-        let writer = RecordWriter(form: form, keepsSecrets: false).acceptedWriter(of: judge)
-        judge.append(valuesIn: record.span, with: writer, to: &bytes)
+        let writer = RecordWriter(form: form, keepsSecrets: false).acceptedWriter(
+            of: submissionValidator)
+        submissionValidator.append(valuesIn: record.span, with: writer, to: &bytes)
         #expect(
             String(decoding: bytes, as: UTF8.self)
                 == #"{"lines":[{"qty":2,"price":3,"total":6}],"grandTotal":6}"#)

@@ -151,12 +151,12 @@ import Testing
     /// filled in.
     private static func summary(_ issues: [FormIssue]) -> Set<String> {
         let broken = Set(issues.filter { $0.code == .wrongType }.map { $0.path.steps })
-        let told = issues.filter { issue in
+        let reported = issues.filter { issue in
             issue.code != .required
                 || !broken.contains {
                     issue.path.steps.count > $0.count && issue.path.steps.starts(with: $0)
                 }
         }
-        return Set(told.map { "\($0.path) \($0.code) \($0.parameters)" })
+        return Set(reported.map { "\($0.path) \($0.code) \($0.parameters)" })
     }
 }

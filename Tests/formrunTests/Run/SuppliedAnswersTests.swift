@@ -17,7 +17,7 @@ import Testing
         return (supplied, source)
     }
 
-    @Test func aFileIsJudgedAsValidateJudgesIt() throws {
+    @Test func aFileIsValidatedAsValidateValidatesIt() throws {
         // A person may type 36 as text, but a file has types.
         let (_, file) = try supplied([#"{"age":"thirty","name":7}"#])
         #expect(file.issues(of: "age").map(\.code) == [.wrongType])

@@ -65,11 +65,11 @@ import Testing
     @Test(arguments: [
         (#"{ "length": { "min": 3 } }, { "sameAs": "y" }"#, "X must have at least 3 characters."),
         (#"{ "check": "x == 'q'" }, { "check": "present(y)" }"#, nil),
-    ]) func whatDoesNotWait(_ validators: String, _ told: String?) throws {
+    ]) func whatDoesNotWait(_ validators: String, _ reported: String?) throws {
         var dialogue = try DialogueHarness(Self.form(validators))
         let lines = dialogue.type("ab")
         #expect(lines.contains { $0.hasPrefix("? X") })
-        if let told { #expect(lines.contains { $0.hasSuffix(told) }) }
+        if let reported { #expect(lines.contains { $0.hasSuffix(reported) }) }
     }
 
     /// A field of a row that reads a field of the form after the group.

@@ -148,7 +148,7 @@ import Testing
         }
         failing.left = 4
         let error = #expect(throws: SystemError.self) { try AtomicFile.commit(files) }
-        #expect(error?.reason == "No space left; \(folder.path("a")) is replaced already")
+        #expect(error?.reason == "No space left; \(folder.path("a")) has already been replaced")
         #expect(folder.text("a") == "new" && folder.text("b") == "old")
         #expect(folder.names == ["a", "b"])
     }
@@ -191,7 +191,7 @@ import Testing
                 let left = folder.names.filter { $0.hasSuffix(".tmp") }
                 let isAsItWas = folder.text("a") == text
                 #expect(isAsItWas || !left.isEmpty, "call \(call)")
-                #expect(left.isEmpty == !error.reason.contains("what was to be written is in"))
+                #expect(left.isEmpty == !error.reason.contains("the new content is in"))
                 if let name = left.first {
                     #expect(error.reason.hasSuffix("/" + name) && folder.text(name) == "x")
                     try FileManager.default.removeItem(atPath: folder.path(name))

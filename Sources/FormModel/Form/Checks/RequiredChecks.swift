@@ -37,8 +37,8 @@ struct RequiredChecks {
     private func reason(
         _ item: FormItem, _ index: Int, _ isHidden: Bool
     ) -> String? {
-        if item.computed != nil { return "nobody fills in a field that is computed." }
-        if isHidden { return "it is never shown, and what is hidden is not judged." }
+        if item.computed != nil { return "a computed field cannot be filled in." }
+        if isHidden { return "it is never shown, and a hidden field is not validated." }
         let isFixed =
             RequiredChecks.isNever(step(of: index)?.enabled, compiled)
             && item.defaultValue.isEmpty && item.defaultExpression == nil

@@ -26,7 +26,7 @@ extension StopOnFirstValidator {
         Vocabulary.Word(
             "stopOnFirst", usage: #""stopOnFirst""#,
             summary:
-                "Of a field (or a list of validators) with this in its list only the first error is told, in the order of the list."
+                "Only the first error of the field, or of the list of validators that contains this one, is reported, in the order of the list."
         ) { _ in StopOnFirstValidator() }
     }
 }

@@ -58,7 +58,7 @@ extension WarningValidator {
         Vocabulary.Word(
             "warning", usage: #"{ "warning": { "length": { "min": 12 } } }"#,
             summary:
-                "What the validator finds is a warning: reported, and the submission is valid all the same.",
+                "Issues of the validator are warnings: they are reported, and the submission stays valid.",
             takesMain: true
         ) { arguments in
             arguments.validator("validator", isMain: true, isRequired: true).map {

@@ -41,7 +41,7 @@ struct DifferentFromValidator: Validator {
 extension DifferentFromValidator {
     /// No keyword: JSON Schema cannot compare two values.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(unsaid: "another value than \"\(other)\"")
+        SchemaFragment(notExpressed: "another value than \"\(other)\"")
     }
 }
 
@@ -49,7 +49,7 @@ extension DifferentFromValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "differentFrom", usage: #"{ "differentFrom": "oldPassword" }"#,
-            summary: "Another value than that of another field of the form.", takesMain: true
+            summary: "A value different from that of another field of the form.", takesMain: true
         ) { arguments in
             arguments.fieldName("field", isMain: true, isRequired: true)
                 .map(DifferentFromValidator.init)

@@ -16,7 +16,7 @@ public enum ValueBound: Sendable, Hashable {
     case duration(CalendarDuration)
     /// A bound relative to the time of the validation, for dates, moments and local dates and
     /// times.
-    case moving(TimeBound)
+    case relative(TimeBound)
     /// A text that denotes no bound, such as `0,01`; it makes the form definition invalid.
     case unreadable(String)
 }
@@ -98,5 +98,5 @@ extension CalendarDuration: RangeBound {
 
 extension TimeBound: RangeBound {
     /// The bound relative to the time.
-    public var rangeBound: ValueBound { .moving(self) }
+    public var rangeBound: ValueBound { .relative(self) }
 }

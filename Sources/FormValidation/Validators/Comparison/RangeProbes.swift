@@ -15,7 +15,7 @@ enum RangeProbes {
         of type: ValueType
     ) -> Bool {
         // A fixed bound and a relative one may exclude each other on some days only.
-        guard lower.moves == upper.moves else { return false }
+        guard lower.isRelative == upper.isRelative else { return false }
         return days.allSatisfy { day in
             // Relative bounds of local dates and times follow the arithmetic of moments.
             let lower = lower.resolved(at: day, for: type == .date ? .date : .dateTime)

@@ -39,16 +39,16 @@ extension ValueBound {
         } else if let duration = CalendarDuration(text) {
             self = .duration(duration)
         } else if let bound = TimeBound(text) {
-            self = .moving(bound)
+            self = .relative(bound)
         } else {
             return nil
         }
     }
 
-    /// A description of the bounds that suit a type, for diagnostics; `nil` for a type without
     /// The types of value that have a range.
     static let types = Set(ValueType.allCases.filter { expected(of: $0) != nil })
 
+    /// A description of the bounds that suit a type, for diagnostics; `nil` for a type without
     /// order.
     static func expected(of type: ValueType) -> String? {
         switch type {
@@ -67,21 +67,21 @@ extension ValueBound {
         switch (self, type) {
         case (.number, .integer), (.number, .decimal), (.date, .date), (.time, .time),
             (.dateTime, .dateTime), (.localDateTime, .localDateTime), (.duration, .duration),
-            (.moving, .dateTime), (.moving, .localDateTime):
+            (.relative, .dateTime), (.relative, .localDateTime):
             true
-        case (.moving(let bound), .date): bound.isDay
+        case (.relative(let bound), .date): bound.isDay
         default: false
         }
     }
 
-    var moves: Bool {
-        if case .moving = self { true } else { false }
+    var isRelative: Bool {
+        if case .relative = self { true } else { false }
     }
 
     /// The fixed bound that a relative one denotes at a moment; a fixed bound is returned
     /// unchanged.
     func resolved(at now: DateTime, for kind: ValueView.Kind) -> Self {
-        guard case .moving(let bound) = self else { return self }
+        guard case .relative(let bound) = self else { return self }
         return switch kind {
         case .date: .date(bound.date(at: now))
         case .localDateTime: .localDateTime(bound.dateTime(at: now).local)
@@ -97,7 +97,7 @@ extension ValueBound {
         case .dateTime(let moment): .dateTime(moment)
         case .localDateTime(let local): .localDateTime(local)
         case .duration(let duration): .duration(duration)
-        case .moving(let bound): .text(bound.description)
+        case .relative(let bound): .text(bound.description)
         case .unreadable(let text): .text(text)
         }
     }

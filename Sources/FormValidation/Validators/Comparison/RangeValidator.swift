@@ -22,7 +22,7 @@ struct RangeValidator: Validator {
     /// The exclusive upper bound, or `nil`.
     let below: Bound?
 
-    private let moves: Bool
+    private let isRelative: Bool
 
     /// Makes the validator; `min` excludes `above`, and `max` excludes `below`.
     init(
@@ -32,7 +32,7 @@ struct RangeValidator: Validator {
         self.max = max
         self.above = above
         self.below = below
-        moves = [min, max, above, below].contains { $0?.moves == true }
+        isRelative = [min, max, above, below].contains { $0?.isRelative == true }
     }
 
     /// The finding parameters: the given bounds, unless one is relative to the time.
@@ -40,7 +40,7 @@ struct RangeValidator: Validator {
     /// With a relative bound, each finding carries the bounds of its own evaluation.
     var parameters: IssueParameters {
         var parameters: IssueParameters = [:]
-        if moves { return parameters }
+        if isRelative { return parameters }
         for (key, bound) in bounds { parameters[key] = bound?.parameter }
         return parameters
     }
@@ -57,10 +57,10 @@ struct RangeValidator: Validator {
     /// if a bound is relative to the time.
     private var codes: [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]
-        let facts = moves ? bounds.filter { $0.bound != nil }.map(\.key) : []
+        let facts = isRelative ? bounds.filter { $0.bound != nil }.map(\.key) : []
         if min != nil || above != nil { codes[.tooSmall] = facts }
         if max != nil || below != nil { codes[.tooLarge] = facts }
-        if moves { codes[.timeUnknown] = [] }
+        if isRelative { codes[.timeUnknown] = [] }
         return codes
     }
 
@@ -117,7 +117,7 @@ struct RangeValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if moves { return judgeMoving(value, in: context, into: &findings) }
+        if isRelative { return judgeRelative(value, in: context, into: &findings) }
         switch value.kind {
         case .integer, .decimal:
             let number = value.decimal
@@ -134,7 +134,7 @@ struct RangeValidator: Validator {
         }
     }
 
-    private func judgeMoving(
+    private func judgeRelative(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -155,7 +155,7 @@ extension RangeValidator {
     /// Other bounds cannot be expressed.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
-        var unsaid: [String] = []
+        var notExpressed: [String] = []
         let bounds = [
             ("minimum", "from", min), ("maximum", "to", max), ("exclusiveMinimum", "after", above),
             ("exclusiveMaximum", "before", below),
@@ -165,10 +165,10 @@ extension RangeValidator {
             case .number(let number): fragment.keywords.append(.init(keyword, .number(number)))
             case .date(let day):
                 fragment.keywords.append(.init("pattern", .text(pattern(keyword, day))))
-            default: unsaid.append("\(word) \(bound.parameter)")
+            default: notExpressed.append("\(word) \(bound.parameter)")
             }
         }
-        if !unsaid.isEmpty { fragment.unsaid = unsaid.joined(separator: ", ") }
+        if !notExpressed.isEmpty { fragment.notExpressed = notExpressed.joined(separator: ", ") }
         return fragment
     }
 
@@ -189,7 +189,7 @@ extension RangeValidator {
         Vocabulary.Word(
             "range", usage: #"{ "range": { "min": 0.01, "max": 1000000 } }"#,
             summary:
-                "Bounds a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are allowed themselves, `above` and `below` are not; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like move with the time. (`min`, `max`, `above`, `below`)"
+                "Limits a number, a date, a time, a moment, a local date and time or a duration; `min` and `max` are inclusive, `above` and `below` are exclusive; numbers are compared exactly. `today`, `now`, `today - 18 years` and the like are relative to the time of validation. (`min`, `max`, `above`, `below`)"
         ) { arguments in
             let min = arguments.bound("min")
             let max = arguments.bound("max")

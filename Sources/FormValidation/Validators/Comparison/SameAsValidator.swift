@@ -40,7 +40,7 @@ struct SameAsValidator: Validator {
 extension SameAsValidator {
     /// No keyword: JSON Schema cannot compare two values.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(unsaid: "the same value as \"\(other)\"")
+        SchemaFragment(notExpressed: "the same value as \"\(other)\"")
     }
 }
 

@@ -63,7 +63,7 @@ extension CheckValidator {
             usage:
                 #"{ "check": { "that": "to >= from", "message": "It ends before it starts." } }"#,
             summary:
-                "The condition holds, or has no answer; the message is said where it does not. (`that`, `message`)",
+                "The condition is true or has no result; if it is false, the message is reported. (`that`, `message`)",
             takesMain: true
         ) { arguments in
             let condition = arguments.expression("that", isMain: true, isRequired: true)

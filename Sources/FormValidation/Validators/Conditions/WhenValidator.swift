@@ -53,7 +53,7 @@ extension WhenValidator {
             "when",
             usage:
                 #"{ "when": { "that": "kind == 'person'", "then": [{ "range": { "min": 18 } }] } }"#,
-            summary: "The validators are asked while the condition holds. (`that`, `then`)"
+            summary: "The validators apply while the condition is true. (`that`, `then`)"
         ) { arguments in
             let condition = arguments.expression("that", isRequired: true)
             let validators = arguments.validators("then", isRequired: true)

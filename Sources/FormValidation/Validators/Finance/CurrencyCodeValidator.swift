@@ -34,7 +34,7 @@ extension CurrencyCodeValidator {
         Vocabulary.Word(
             "currencyCode", usage: #""currencyCode""#,
             summary:
-                "The code of a currency that one can pay in: ISO 4217, three capitals; none of metals (`XAU`), of units of account such as `XDR`, for tests (`XTS`) or for no currency (`XXX`)."
+                "The code of a currency in use for payments: ISO 4217, three capital letters; the codes of metals (`XAU`), of units of account such as `XDR`, for tests (`XTS`) and for no currency (`XXX`) are refused."
         ) { _ in CurrencyCodeValidator() }
     }
 }

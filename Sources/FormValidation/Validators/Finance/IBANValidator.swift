@@ -77,7 +77,7 @@ extension IBANValidator {
         Vocabulary.Word(
             "iban", usage: #""iban""#,
             summary:
-                "An international bank account number: ISO 13616, the form of its country and the check digits."
+                "An international bank account number: ISO 13616, in the format of its country and with valid check digits."
         ) { _ in IBANValidator() }
     }
 }

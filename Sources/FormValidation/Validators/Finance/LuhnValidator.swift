@@ -69,7 +69,7 @@ extension LuhnValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "luhn", usage: #""luhn""#,
-            summary: "Digits whose last one is their check digit: ISO/IEC 7812-1, annex B."
+            summary: "Digits of which the last is the check digit: ISO/IEC 7812-1, annex B."
         ) { _ in LuhnValidator() }
     }
 }

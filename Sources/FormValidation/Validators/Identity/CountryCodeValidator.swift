@@ -45,7 +45,7 @@ extension CountryCodeValidator {
         Vocabulary.Word(
             "countryCode", usage: #""countryCode""#,
             summary:
-                "The code of a country: ISO 3166-1, two capitals, or three where `alpha3` is true. (`alpha3`)"
+                "The code of a country: ISO 3166-1, two capital letters, or three if `alpha3` is true. (`alpha3`)"
         ) { arguments in
             CountryCodeValidator(alpha3: arguments.flag("alpha3") ?? false)
         }

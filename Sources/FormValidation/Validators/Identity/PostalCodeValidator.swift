@@ -63,7 +63,7 @@ extension PostalCodeValidator {
         Vocabulary.Word(
             "postalCode", usage: #"{ "postalCode": { "country": "CA" } }"#,
             summary:
-                "A postal code as one country writes it: libaddressinput, UPU addressing systems; 181 countries. (`country`)",
+                "A postal code in the format of one country: libaddressinput, UPU addressing systems; 181 countries. (`country`)",
             takesMain: true
         ) { arguments in
             arguments.text("country", isMain: true, isRequired: true)

@@ -79,7 +79,7 @@ extension CountValidator {
         Vocabulary.Word(
             "count", usage: #"{ "count": { "min": 1, "max": 3 } }"#,
             summary:
-                "Bounds how many entries a list has; `exactly` fixes it. (`min`, `max`, `exactly`)"
+                "Limits the number of entries of a list, or requires `exactly` that number. (`min`, `max`, `exactly`)"
         ) { arguments in
             let exact = arguments.integer("exactly", least: 0)
             let min = arguments.integer("min", least: 0)

@@ -61,7 +61,7 @@ extension NoneOfValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "noneOf", usage: #"{ "noneOf": ["admin", "root"] }"#,
-            summary: "None of the texts listed; of a list, no element is one of them.",
+            summary: "None of the listed texts; in a list, no element may be one of them.",
             takesMain: true
         ) { arguments in
             arguments.texts("forbidden", isMain: true, isRequired: true).map(NoneOfValidator.init)

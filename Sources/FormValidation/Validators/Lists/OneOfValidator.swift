@@ -69,7 +69,8 @@ extension OneOfValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "oneOf", usage: #"{ "oneOf": ["red", "green"] }"#,
-            summary: "One of the texts listed; of a list, every element.", takesMain: true
+            summary: "One of the listed texts; in a list, every element must be one of them.",
+            takesMain: true
         ) { arguments in
             arguments.texts("allowed", isMain: true, isRequired: true).map(OneOfValidator.init)
         }

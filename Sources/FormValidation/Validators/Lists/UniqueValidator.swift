@@ -135,7 +135,7 @@ extension UniqueValidator {
     /// The keyword `uniqueItems` for a list; JSON Schema cannot compare fields of rows.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard let by else { return SchemaFragment(["uniqueItems": true]) }
-        return SchemaFragment(unsaid: "no two entries with the same \"\(by)\"")
+        return SchemaFragment(notExpressed: "no two entries with the same \"\(by)\"")
     }
 }
 
@@ -144,7 +144,7 @@ extension UniqueValidator {
         Vocabulary.Word(
             "unique", usage: #"{ "unique": { "by": "name" } }"#,
             summary:
-                "Of a group, no two rows with the same in a field; of a list, nothing twice. (`by`)"
+                "No two rows of a group have the same value in the field `by`; no two elements of a list are equal. (`by`)"
         ) { arguments in
             UniqueValidator(by: arguments.fieldName("by"))
         }

@@ -74,7 +74,7 @@ extension CIDRValidator {
         Vocabulary.Word(
             "cidr", usage: #"{ "cidr": { "version": 4 } }"#,
             summary:
-                "A range of IP addresses: RFC 4632 and RFC 4291; bits behind the prefix only with `hostBits`: true. (`version`, `hostBits`)",
+                "A range of IP addresses: RFC 4632 and RFC 4291; bits after the prefix must be zero unless `hostBits` is true. (`version`, `hostBits`)",
             takesMain: true
         ) { arguments in
             CIDRValidator(

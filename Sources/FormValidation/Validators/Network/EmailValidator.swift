@@ -93,7 +93,8 @@ extension EmailValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "email", usage: #""email""#,
-            summary: "An e-mail address in ASCII: WHATWG HTML, with the lengths of RFC 5321."
+            summary:
+                "An e-mail address in ASCII: WHATWG HTML, within the length limits of RFC 5321."
         ) { _ in EmailValidator() }
     }
 }

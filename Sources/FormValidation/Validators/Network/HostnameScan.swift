@@ -5,7 +5,7 @@ enum HostnameScan {
     private enum Shape {
         /// ASCII labels separated by dots; the last label is not a number.
         case plain
-        /// The same, with at least one encoded label `xn--…`.
+        /// A valid name with at least one encoded label `xn--…`.
         case encoded
         case other
     }

@@ -33,7 +33,7 @@ struct HostnameValidator: Validator {
 extension HostnameValidator {
     /// The keyword `format`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(["format": "hostname"], unsaid: "the name of a host")
+        SchemaFragment(["format": "hostname"], notExpressed: "the name of a host")
     }
 }
 
@@ -42,7 +42,7 @@ extension HostnameValidator {
         Vocabulary.Word(
             "hostname", usage: #""hostname""#,
             summary:
-                "The name of a host in ASCII: RFC 1123, section 2.1; what labels `xn--…` stand for is valid by UTS #46."
+                "A host name in ASCII: RFC 1123, section 2.1; labels `xn--…` must decode to names that are valid by UTS #46."
         ) { _ in HostnameValidator() }
     }
 }

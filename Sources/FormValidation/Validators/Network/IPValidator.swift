@@ -48,8 +48,8 @@ extension IPValidator {
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         switch version {
         case 4: .pattern(IPValidator.version4, format: "ipv4")
-        case 6: SchemaFragment(["format": "ipv6"], unsaid: "an IPv6 address")
-        default: SchemaFragment(unsaid: "an IP address")
+        case 6: SchemaFragment(["format": "ipv6"], notExpressed: "an IPv6 address")
+        default: SchemaFragment(notExpressed: "an IP address")
         }
     }
 }

@@ -77,7 +77,7 @@ extension URLValidator {
     /// The keyword `format`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(
-            ["format": "uri"], unsaid: "a web address of: \(schemes.joined(separator: ", "))")
+            ["format": "uri"], notExpressed: "a web address of: \(schemes.joined(separator: ", "))")
     }
 }
 
@@ -86,7 +86,7 @@ extension URLValidator {
         Vocabulary.Word(
             "url", usage: #"{ "url": { "schemes": ["https"] } }"#,
             summary:
-                "An absolute URL: a valid URL string of the WHATWG URL standard, its host beyond ASCII by UTS #46; `http` or `https` unless others are given. (`schemes`)",
+                "An absolute URL: a valid URL string of the WHATWG URL standard, with a host outside ASCII valid by UTS #46; the scheme is `http` or `https` unless `schemes` lists others. (`schemes`)",
             takesMain: true
         ) { arguments in
             URLValidator(

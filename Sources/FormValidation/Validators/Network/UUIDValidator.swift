@@ -83,7 +83,7 @@ extension UUIDValidator {
         Vocabulary.Word(
             "uuid", usage: #"{ "uuid": { "version": 4 } }"#,
             summary:
-                "A UUID: RFC 9562. Where no `version` from 1 to 8 is given, any will do, also the nil and max UUIDs. (`version`)",
+                "A UUID: RFC 9562, of a `version` from 1 to 8; if none is given, of any version, the nil and max UUIDs included. (`version`)",
             takesMain: true
         ) { arguments in
             UUIDValidator(version: arguments.integer("version", isMain: true))

@@ -54,7 +54,7 @@ extension DecimalsValidator {
         Vocabulary.Word(
             "decimals", usage: #"{ "decimals": 2 }"#,
             summary:
-                "At most so many digits behind the decimal point; zeros at the end are not counted. (`max`)",
+                "At most `max` digits after the decimal point; zeros at the end are not counted. (`max`)",
             takesMain: true
         ) { arguments in
             arguments.integer("max", isMain: true, isRequired: true, least: 0)

@@ -28,7 +28,7 @@ extension RequiredValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "required", usage: #""required""#,
-            summary: "An answer is needed; zero and `false` are answers."
+            summary: "The field must have an answer; zero and `false` are answers."
         ) { _ in RequiredValidator() }
     }
 }

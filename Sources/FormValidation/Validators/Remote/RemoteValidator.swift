@@ -49,7 +49,7 @@ extension RemoteValidator {
         Vocabulary.Word(
             "remote", usage: #"{ "remote": "nameIsFree" }"#,
             summary:
-                "An asynchronous check of that name, which the embedder registers, accepts the value; it is asked where nothing else is wrong. (`check`)",
+                "An asynchronous check of that name, which the application registers, accepts the value; it runs only if the value has no other error. (`check`)",
             takesMain: true
         ) { arguments in
             arguments.text("check", isMain: true, isRequired: true).map(RemoteValidator.init)

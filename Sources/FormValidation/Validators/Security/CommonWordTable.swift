@@ -3,17 +3,17 @@
 
 /// 89,644 common passwords, names and English words in 294,912 bytes.
 ///
-/// It is a static function of the hashes of the words, which the script describes.
+/// The table is a static function of the hashes of the words; the script describes the format.
 enum CommonWordTable {
     static let seed: UInt64 = 25
     static let segments: UInt64 = 93
 
-    /// The middle of the ranks of each level.
+    /// The middle rank of each level.
     static let ranks: [16 of Double] = [
         8, 78, 115, 171, 253, 375, 555, 822, 1237, 1892, 2894, 4428, 6774, 10364, 15855, 24255,
     ]
 
-    /// Three digits of base 92 a cell, the lowest first.
+    /// The cells, each of three digits of base 92 with the lowest first.
     static let cells = ####"""
         Y6/v@8Z9}bDHZy@V~'tK[NP8h*7Ge=py1=qCbIf_2}g^J8Ehl9TUO7e4+C:h[6@zB$_MLp|LJbPLaE,4llW&\####
         yqf@gS+p5oHMt]e;Uopk*4TR#<xW#k1s{V=lcF3>DYwR;9.h^W=0F-N\4M-=KdGU/*>u`mS/U<Q[v[jdi2\]\####

@@ -2,22 +2,22 @@
 // the PyPI package icu4py ships, Unicode 17.0.0. Change the script, not this file.
 
 /// The letters and digits of Latin, Greek, Cyrillic and of no script that the General Security
-/// Profile of Unicode Technical Standard 39 restricts, without those that look like no other.
+/// Profile of Unicode Technical Standard 39 restricts, except those that resemble no other letter.
 enum LookAlikeTable {
     static let unicodeVersion = "17.0.0"
 
     enum Kind: UInt8 {
-        /// Forms for mathematics, phonetics and history, ligatures, circled letters.
+        /// Mathematical, phonetic and historical forms, ligatures and circled letters.
         case refused
-        /// Full-width letters and digits, and Roman numerals that are one character.
+        /// Full-width letters and digits, and Roman numerals of one character.
         case wide
-        /// Raised letters, as in `Mª` and `nº`.
+        /// Superscript letters, such as those in `Mª` and `nº`.
         case raised
-        /// Letters that stand for units and sets of numbers, as in `mℓ`.
+        /// Letters for units and sets of numbers, such as those in `mℓ`.
         case letterlike
     }
 
-    /// Sorted by `first`, without overlap.
+    /// The ranges, sorted by `first` and without overlap.
     static let ranges: [(first: UInt32, last: UInt32, kind: Kind)] = [
         (0x00AA, 0x00AA, .raised), (0x00BA, 0x00BA, .raised), (0x0132, 0x0133, .refused),
         (0x0138, 0x0138, .refused), (0x013F, 0x0140, .refused), (0x0149, 0x0149, .refused),
@@ -75,7 +75,7 @@ enum LookAlikeTable {
         (0x1F180, 0x1F189, .refused), (0x1FBF0, 0x1FBF9, .refused),
     ]
 
-    /// The kind of a scalar, or `nil` where the profile allows it or says nothing of it here.
+    /// The kind of a scalar, or `nil` if the table does not contain it.
     ///
     /// - Complexity: O(log *n*) in the size of the table.
     static func kind(of scalar: UInt32) -> Kind? {

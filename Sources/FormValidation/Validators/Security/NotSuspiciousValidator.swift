@@ -117,7 +117,7 @@ extension NotSuspiciousValidator {
         Vocabulary.Word(
             "notSuspicious", usage: #""notSuspicious""#,
             summary:
-                "No mixture of scripts or of digits, letters that only look like ordinary ones (`𝐚dmin`, `ｐaypal`), piled-up marks, invisible characters or bidirectional controls that could make the text look like another: Unicode Technical Standard 39. Unit symbols (`10 kΩ`, `5 mℓ`), raised letters (`nº 5`) and the full-width letters of Japanese text pass."
+                "No mixed scripts or kinds of digits, letters that only look like ordinary ones (`𝐚dmin`, `ｐaypal`), stacked marks, invisible characters or bidirectional controls that could make the text look like another text: Unicode Technical Standard 39. Unit symbols (`10 kΩ`, `5 mℓ`), superscript letters (`nº 5`) and the full-width letters of Japanese text are accepted."
         ) { _ in NotSuspiciousValidator() }
     }
 }

@@ -67,7 +67,7 @@ extension PasswordStrengthValidator {
         Vocabulary.Word(
             "passwordStrength", usage: #"{ "passwordStrength": { "min": 3 } }"#,
             summary:
-                "A password that takes many guesses, from 0 (a thousand or fewer) to 4 (more than ten thousand million); it says what is weak, and asks for no kinds of characters (NIST SP 800-63B). The guesses are estimated as zxcvbn does it, with its lists of common passwords, names and English words, which are also found backwards or with digits for letters; another word in Latin letters counts as one of a dictionary. None of the 30,000 most common passwords has more than 1. (`min`)",
+                "A password that takes many guesses, from 0 (a thousand or fewer) to 4 (more than ten thousand million); the message names the weakness, and no kinds of characters are required (NIST SP 800-63B). The guesses are estimated as zxcvbn does it, with its lists of common passwords, names and English words, which are also found backwards or with digits for letters; other words in Latin letters count as words of a dictionary. Each of the 30,000 most common passwords has 0 or 1. (`min`)",
             takesMain: true
         ) { arguments in
             arguments.integer("min", isMain: true, isRequired: true, least: 0)

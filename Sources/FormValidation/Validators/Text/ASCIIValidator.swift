@@ -37,7 +37,7 @@ extension ASCIIValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "ascii", usage: #""ascii""#,
-            summary: "Characters of ASCII only: RFC 20."
+            summary: "ASCII characters only: RFC 20."
         ) { _ in ASCIIValidator() }
     }
 }

@@ -79,7 +79,7 @@ extension Base64Validator {
         Vocabulary.Word(
             "base64", usage: #""base64""#,
             summary:
-                "Base64: RFC 4648, section 4, with its padding; with `url`: true, section 5, with or without. (`url`)"
+                "Base64: RFC 4648, section 4, with padding; if `url` is true, section 5, with or without padding. (`url`)"
         ) { arguments in
             Base64Validator(url: arguments.flag("url") ?? false)
         }

@@ -57,7 +57,7 @@ extension ContainsValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "contains", usage: #"{ "contains": "@" }"#,
-            summary: "Contains the text, or all of a list; case counts. (`texts`)",
+            summary: "Contains the text, or all of a list; case-sensitive. (`texts`)",
             takesMain: true
         ) { arguments in
             arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)

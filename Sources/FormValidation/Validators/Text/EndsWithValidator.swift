@@ -55,7 +55,7 @@ extension EndsWithValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "endsWith", usage: #"{ "endsWith": [".pdf", ".txt"] }"#,
-            summary: "Ends with the text, or with one of a list; case counts. (`texts`)",
+            summary: "Ends with the text, or with one of a list; case-sensitive. (`texts`)",
             takesMain: true
         ) { arguments in
             arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)

@@ -57,7 +57,7 @@ extension ExcludesValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "excludes", usage: #"{ "excludes": ["<", ">"] }"#,
-            summary: "Contains neither the text nor any of a list; case counts. (`texts`)",
+            summary: "Contains neither the text nor any of a list; case-sensitive. (`texts`)",
             takesMain: true
         ) { arguments in
             arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)

@@ -39,7 +39,7 @@ extension HexValidator {
         Vocabulary.Word(
             "hex", usage: #""hex""#,
             summary:
-                "Hexadecimal digits in either case, any number of them, as of a colour: `fc0`. Whole bytes have an even number, which is not asked for."
+                "Hexadecimal digits in upper or lower case, such as the colour `fc0`; their number may be odd."
         ) { _ in HexValidator() }
     }
 }

@@ -61,7 +61,7 @@ private final class JSONReaders: Sendable {
 extension JSONValidator {
     /// The keyword `contentMediaType`, which is an annotation only.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        SchemaFragment(["contentMediaType": "application/json"], unsaid: "JSON in the text")
+        SchemaFragment(["contentMediaType": "application/json"], notExpressed: "JSON in the text")
     }
 }
 
@@ -69,7 +69,8 @@ extension JSONValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "json", usage: #""json""#,
-            summary: "A text of JSON: RFC 8259, no key twice, within the limits of a submission."
+            summary:
+                "A JSON text: RFC 8259, without duplicate keys, within the limits of a submission."
         ) { _ in JSONValidator() }
     }
 }

@@ -92,7 +92,7 @@ extension LengthValidator {
         Vocabulary.Word(
             "length", usage: #"{ "length": { "min": 3, "max": 20 } }"#,
             summary:
-                "Bounds the length of a text in Unicode scalars; `exactly` fixes it. (`min`, `max`, `exactly`)"
+                "Limits the length of a text in Unicode scalars, or requires `exactly` that length. (`min`, `max`, `exactly`)"
         ) { arguments in
             let exact = arguments.integer("exactly", least: 0)
             let min = arguments.integer("min", least: 0)

@@ -42,7 +42,7 @@ extension LowercaseValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "lowercase", usage: #""lowercase""#,
-            summary: "No upper-case letters, as the Unicode Standard maps case."
+            summary: "No upper-case letters, by the case mappings of Unicode."
         ) { _ in LowercaseValidator() }
     }
 }

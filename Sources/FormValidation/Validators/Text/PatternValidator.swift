@@ -73,7 +73,7 @@ extension PatternValidator {
         Vocabulary.Word(
             "pattern", usage: #"{ "pattern": "[a-z]+" }"#,
             summary:
-                "The whole text matches a regular expression (RE2 syntax), in linear time. Of several patterns all must match.",
+                "The whole text matches a regular expression (RE2 syntax), in linear time. If several patterns are given, all must match.",
             takesMain: true
         ) { arguments in
             let limits = arguments.limits

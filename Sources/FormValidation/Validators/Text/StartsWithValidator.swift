@@ -55,7 +55,7 @@ extension StartsWithValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "startsWith", usage: #"{ "startsWith": "SKU-" }"#,
-            summary: "Begins with the text, or with one of a list; case counts. (`texts`)",
+            summary: "Begins with the text, or with one of a list; case-sensitive. (`texts`)",
             takesMain: true
         ) { arguments in
             arguments.oneOrMoreTexts("texts", isMain: true, isRequired: true)

@@ -42,7 +42,7 @@ extension UppercaseValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "uppercase", usage: #""uppercase""#,
-            summary: "No lower-case letters, as the Unicode Standard maps case."
+            summary: "No lower-case letters, by the case mappings of Unicode."
         ) { _ in UppercaseValidator() }
     }
 }

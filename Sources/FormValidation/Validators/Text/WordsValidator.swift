@@ -78,7 +78,7 @@ extension WordsValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
             "words", usage: #"{ "words": { "max": 200 } }"#,
-            summary: "Bounds the number of words, told apart by white space. (`min`, `max`)"
+            summary: "Limits the number of words, which white space separates. (`min`, `max`)"
         ) { arguments in
             let min = arguments.integer("min", least: 0)
             let max = arguments.integer("max", least: 0)

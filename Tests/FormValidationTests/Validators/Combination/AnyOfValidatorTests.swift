@@ -46,6 +46,6 @@ import Testing
         #expect(FormItem.input("a", title: "A", validators: [.anyOf([.required])]).isRequired)
         #expect(
             !FormItem.input("a", title: "A", validators: [.anyOf([.required, .email])]).isRequired)
-        #expect(Judge.problems(.text, .anyOf([])) == [.missingParameter])
+        #expect(ValidatorHarness.problems(.text, .anyOf([])) == [.missingParameter])
     }
 }

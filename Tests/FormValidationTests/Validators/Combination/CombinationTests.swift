@@ -154,7 +154,7 @@ import Testing
         #expect(source.issues.isEmpty)
     }
 
-    @Test func factsOfNestedValidatorsAreTold() throws {
+    @Test func factsOfNestedValidatorsAreReported() throws {
         let form = try CombinationTests.read(#"{"each":[{"length":{"min":2,"max":2}}]}"#, "choices")
             .get()
         let validator = FormValidator(form)

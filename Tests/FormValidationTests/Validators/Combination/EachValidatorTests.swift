@@ -36,7 +36,8 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.each([.email])) == [.choices, .texts])
-        #expect(Judge.problems(.choices, .each([]), choices: ["a"]) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(.each([.email])) == [.choices, .texts])
+        #expect(
+            ValidatorHarness.problems(.choices, .each([]), choices: ["a"]) == [.missingParameter])
     }
 }

@@ -19,7 +19,7 @@ import Testing
             ),
             (#""stopOnFirst""#, []),
         ] as [(String, [String])])
-    func tellsTheFirstError(_ row: (validators: String, codes: [String])) throws {
+    func reportsTheFirstError(_ row: (validators: String, codes: [String])) throws {
         #expect(try CombinationTests.codes(row.validators, #""abc""#) == row.codes)
     }
 

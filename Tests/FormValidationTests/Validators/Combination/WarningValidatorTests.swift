@@ -55,13 +55,19 @@ import Testing
     }
 
     @Test func oneJudgeAfterTheOtherForgetsTheSeverity() throws {
-        var judge = SubmissionValidator(form: try form.get(), limits: .submission)
-        _ = judge.validate(Array(#"{"a":"abc"}"#.utf8).span)
-        #expect(judge.findings.errorCount == 0 && judge.findings.list.count == 1)
-        _ = judge.validate(Array(#"{"a":"a","c":1}"#.utf8).span)
-        #expect(judge.findings.errorCount == 2 && judge.findings.list.count == 3)
-        _ = judge.validate(Array(#"{"a":"abcde"}"#.utf8).span)
-        #expect(judge.findings.errorCount == 0 && judge.findings.list.isEmpty)
+        var submissionValidator = SubmissionValidator(form: try form.get(), limits: .submission)
+        _ = submissionValidator.validate(Array(#"{"a":"abc"}"#.utf8).span)
+        #expect(
+            submissionValidator.findings.errorCount == 0
+                && submissionValidator.findings.list.count == 1)
+        _ = submissionValidator.validate(Array(#"{"a":"a","c":1}"#.utf8).span)
+        #expect(
+            submissionValidator.findings.errorCount == 2
+                && submissionValidator.findings.list.count == 3)
+        _ = submissionValidator.validate(Array(#"{"a":"abcde"}"#.utf8).span)
+        #expect(
+            submissionValidator.findings.errorCount == 0
+                && submissionValidator.findings.list.isEmpty)
     }
 
     @Test func theDataSourceIsValid() throws {
@@ -91,8 +97,8 @@ import Testing
                 WarningValidator($0) as any Validator
             }
             let json = "\"" + ["a", "abc", "a@b.co", "A1", "abcdef", ""][random.below(6)] + "\""
-            let plain = try Judge(errors).validator
-            let warned = try Judge(warnings + errors + warnings).validator
+            let plain = try ValidatorHarness(errors).validator
+            let warned = try ValidatorHarness(warnings + errors + warnings).validator
             let bytes = Array(#"{"a":\#(json)}"#.utf8)
             let report = warned.validate(.json(bytes))
             #expect(report.isValid == plain.validate(.json(bytes)).isValid)

@@ -19,15 +19,17 @@ import Testing
             (.time, #""07:30""#, #""07:30:00""#, ["notDifferent"]),
         ] as [(ValueType, String, String, [String])])
     func compares(_ row: (type: ValueType, json: String, other: String, codes: [String])) throws {
-        #expect(try Judge(row.type, [.differentFrom("b")]).codes(row.json, row.other) == row.codes)
+        #expect(
+            try ValidatorHarness(row.type, [.differentFrom("b")]).codes(row.json, row.other)
+                == row.codes)
     }
 
     @Test func problemsOfTheDefinition() throws {
-        #expect(Judge.problems(.text, .differentFrom("nowhere")) == [.unknownField])
-        #expect(Judge.problems(.text, .differentFrom("a")) == [.unknownField])
-        #expect(Judge.problems(.date, .differentFrom("text")) == [.unsuitableValidator])
-        let judge = try Judge([.differentFrom("b")])
-        let issue = try #require(judge.issues(#""x""#, #""x""#).first)
-        #expect(judge.validator.message(for: issue) == "A must be different from B.")
+        #expect(ValidatorHarness.problems(.text, .differentFrom("nowhere")) == [.unknownField])
+        #expect(ValidatorHarness.problems(.text, .differentFrom("a")) == [.unknownField])
+        #expect(ValidatorHarness.problems(.date, .differentFrom("text")) == [.unsuitableValidator])
+        let harness = try ValidatorHarness([.differentFrom("b")])
+        let issue = try #require(harness.issues(#""x""#, #""x""#).first)
+        #expect(harness.validator.message(for: issue) == "A must be different from B.")
     }
 }

@@ -14,8 +14,8 @@ import Testing
             ("1", "null", []), ("1", #""0""#, ["wrongType"]),
         ] as [(String, String, [String])])
     func boundsDecimalsExactly(_ row: (max: String, json: String, codes: [String])) throws {
-        let judge = try Judge(.decimal, [.range(max: row.max)])
-        #expect(judge.codes(row.json) == row.codes)
+        let harness = try ValidatorHarness(.decimal, [.range(max: row.max)])
+        #expect(harness.codes(row.json) == row.codes)
     }
 
     @Test(
@@ -27,7 +27,7 @@ import Testing
             ("1e400", ["tooLarge"]), ("true", ["wrongType"]),
         ] as [(String, [String])])
     func boundsWholeNumbers(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge(.integer, [.range(1...10)]).codes(row.json) == row.codes)
+        #expect(try ValidatorHarness(.integer, [.range(1...10)]).codes(row.json) == row.codes)
     }
 
     @Test(
@@ -39,7 +39,7 @@ import Testing
         ] as [(String, [String])])
     func boundsDates(_ row: (date: String, codes: [String])) throws {
         let range = AnyValidator.range(from: "2024-02-29", to: "2025-12-31")
-        #expect(try Judge(.date, [range]).codes("\"\(row.date)\"") == row.codes)
+        #expect(try ValidatorHarness(.date, [range]).codes("\"\(row.date)\"") == row.codes)
     }
 
     @Test(
@@ -49,7 +49,9 @@ import Testing
             ("1.000", ["tooLarge"]), ("1e400", ["tooLarge"]), ("null", []),
         ] as [(String, [String])])
     func exclusiveBoundsAreRefusedThemselves(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge(.decimal, [.range(above: 0, below: 1)]).codes(row.json) == row.codes)
+        #expect(
+            try ValidatorHarness(.decimal, [.range(above: 0, below: 1)]).codes(row.json)
+                == row.codes)
     }
 
     @Test(
@@ -70,35 +72,39 @@ import Testing
     }
 
     @Test func sentencesOfExclusiveBounds() throws {
-        let judge = try Judge(.decimal, [.range(above: 0, below: "10.50")])
-        #expect(judge.issues("0").map(judge.validator.message) == ["A must be more than 0."])
-        #expect(judge.issues("11").map(judge.validator.message) == ["A must be less than 10.50."])
+        let harness = try ValidatorHarness(.decimal, [.range(above: 0, below: "10.50")])
+        #expect(harness.issues("0").map(harness.validator.message) == ["A must be more than 0."])
+        #expect(
+            harness.issues("11").map(harness.validator.message) == ["A must be less than 10.50."])
     }
 
     @Test func saysWhichBoundsThereAre() throws {
-        let judge = try Judge(.decimal, [.range(min: "0.50")])
-        #expect(judge.issues("0.4").first?.parameters["min"]?.description == "0.50")
-        #expect(judge.issues("0.4").first?.parameters["max"] == nil)
+        let harness = try ValidatorHarness(.decimal, [.range(min: "0.50")])
+        #expect(harness.issues("0.4").first?.parameters["min"]?.description == "0.50")
+        #expect(harness.issues("0.4").first?.parameters["max"] == nil)
     }
 
     @Test func problemsOfTheDefinition() throws {
         let date = try #require(CalendarDate("2026-01-01"))
-        #expect(Judge.problems(.integer, .range(min: 2, max: 1)) == [.emptyRange])
-        #expect(Judge.problems(.integer, .range(min: 2, max: 2)).isEmpty)
-        #expect(Judge.problems(.date, .range(min: 1, max: 2)) == [.badParameter, .badParameter])
-        #expect(Judge.problems(.decimal, .range(from: date)) == [.badParameter])
-        let mixed = RangeValidator(min: .number(1), max: .date(date))
-        #expect(Judge.problems(.date, mixed) == [.badParameter])
-        #expect(Judge.problems(.decimal, .range(above: 1, below: 1)) == [.emptyRange])
-        #expect(Judge.problems(.decimal, .range(above: 2, below: 1)) == [.emptyRange])
-        #expect(Judge.problems(.decimal, .range(above: 1, below: 2)).isEmpty)
-        let half = RangeValidator(min: .number(1), below: .number(1))
-        #expect(Judge.problems(.decimal, half) == [.emptyRange])
-        let twice = RangeValidator(min: .number(1), max: .number(3), above: .number(0))
-        #expect(Judge.problems(.decimal, twice) == [.badParameter])
-        #expect(Judge.problems(.date, .range(above: 1)) == [.badParameter])
+        #expect(ValidatorHarness.problems(.integer, .range(min: 2, max: 1)) == [.emptyRange])
+        #expect(ValidatorHarness.problems(.integer, .range(min: 2, max: 2)).isEmpty)
         #expect(
-            Judge.suitable(.range(min: 1))
+            ValidatorHarness.problems(.date, .range(min: 1, max: 2)) == [
+                .badParameter, .badParameter,
+            ])
+        #expect(ValidatorHarness.problems(.decimal, .range(from: date)) == [.badParameter])
+        let mixed = RangeValidator(min: .number(1), max: .date(date))
+        #expect(ValidatorHarness.problems(.date, mixed) == [.badParameter])
+        #expect(ValidatorHarness.problems(.decimal, .range(above: 1, below: 1)) == [.emptyRange])
+        #expect(ValidatorHarness.problems(.decimal, .range(above: 2, below: 1)) == [.emptyRange])
+        #expect(ValidatorHarness.problems(.decimal, .range(above: 1, below: 2)).isEmpty)
+        let half = RangeValidator(min: .number(1), below: .number(1))
+        #expect(ValidatorHarness.problems(.decimal, half) == [.emptyRange])
+        let twice = RangeValidator(min: .number(1), max: .number(3), above: .number(0))
+        #expect(ValidatorHarness.problems(.decimal, twice) == [.badParameter])
+        #expect(ValidatorHarness.problems(.date, .range(above: 1)) == [.badParameter])
+        #expect(
+            ValidatorHarness.suitable(.range(min: 1))
                 == [.integer, .decimal, .date, .time, .dateTime, .localDateTime, .duration])
     }
 

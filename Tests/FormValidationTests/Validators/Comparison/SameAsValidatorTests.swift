@@ -20,19 +20,22 @@ import Testing
         ] as [(ValueType, String, String, Bool)])
     func wantsTheSameValue(_ row: (type: ValueType, a: String, b: String, isSame: Bool)) throws {
         let offers = row.type == .choice || row.type == .choices
-        let judge = try Judge(row.type, choices: offers ? ["x", "y"] : [], [.sameAs("b")])
-        #expect(judge.codes(row.a, row.b) == (row.isSame ? [] : ["notTheSame"]))
+        let harness = try ValidatorHarness(
+            row.type, choices: offers ? ["x", "y"] : [], [.sameAs("b")])
+        #expect(harness.codes(row.a, row.b) == (row.isSame ? [] : ["notTheSame"]))
     }
 
     @Test func anUnreadableOtherIsNotTheSame() throws {
         #expect(
-            try Judge(.integer, [.sameAs("b")]).codes("1", #""1""#) == ["notTheSame", "wrongType"])
+            try ValidatorHarness(.integer, [.sameAs("b")]).codes("1", #""1""#) == [
+                "notTheSame", "wrongType",
+            ])
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .sameAs("nowhere")) == [.unknownField])
-        #expect(Judge.problems(.text, .sameAs("a")) == [.unknownField])
-        #expect(Judge.problems(.integer, .sameAs("text")) == [.unsuitableValidator])
-        #expect(Judge.problems(.text, .sameAs("text")).isEmpty)
+        #expect(ValidatorHarness.problems(.text, .sameAs("nowhere")) == [.unknownField])
+        #expect(ValidatorHarness.problems(.text, .sameAs("a")) == [.unknownField])
+        #expect(ValidatorHarness.problems(.integer, .sameAs("text")) == [.unsuitableValidator])
+        #expect(ValidatorHarness.problems(.text, .sameAs("text")).isEmpty)
     }
 }

@@ -9,8 +9,8 @@ import Testing
             ("\"x\"", "1", ["wrongType"]), ("2", "\"x\"", []),
         ] as [(String, String, [String])])
     func comparesWithAnotherField(_ row: (value: String, other: String, codes: [String])) throws {
-        let judge = try Judge(.integer, [.check("a <= b"), .range(0...9)])
-        let own = judge.issues(row.value, row.other).filter { $0.path.description == "/a" }
+        let harness = try ValidatorHarness(.integer, [.check("a <= b"), .range(0...9)])
+        let own = harness.issues(row.value, row.other).filter { $0.path.description == "/a" }
         #expect(own.map(\.code.rawValue) == row.codes)
     }
 
@@ -23,9 +23,9 @@ import Testing
             ("\"x\"", "1", ["wrongType"]),
         ] as [(String, String, [String])])
     func overflowPassesNoCheck(_ row: (value: String, other: String, codes: [String])) throws {
-        let judge = try Judge(
+        let harness = try ValidatorHarness(
             .decimal, [.check("a * 1.19 <= 1100"), .check("a * 1.19 / b <= 1100")])
-        let own = judge.issues(row.value, row.other).filter { $0.path.description == "/a" }
+        let own = harness.issues(row.value, row.other).filter { $0.path.description == "/a" }
         #expect(own.map(\.code.rawValue) == row.codes)
     }
 
@@ -68,12 +68,15 @@ import Testing
         #expect(!String(decoding: validator.json(of: report), as: UTF8.self).contains("sentence"))
     }
 
-    @Test func whatIsWrongWithItIsTold() {
-        #expect(Judge.problems(.integer, .check("nobody == 1")) == [.unknownField])
-        #expect(Judge.problems(.integer, .check("a")) == [.expressionType])
+    @Test func whatIsWrongWithItIsReported() {
+        #expect(ValidatorHarness.problems(.integer, .check("nobody == 1")) == [.unknownField])
+        #expect(ValidatorHarness.problems(.integer, .check("a")) == [.expressionType])
         #expect(
-            Judge.problems(.integer, .check("a == 1", message: "{min}")) == [.unknownPlaceholder])
-        #expect(Judge.problems(.integer, .anyOf([.check("a ==")])) == [.expressionSyntax])
+            ValidatorHarness.problems(.integer, .check("a == 1", message: "{min}")) == [
+                .unknownPlaceholder
+            ])
+        #expect(
+            ValidatorHarness.problems(.integer, .anyOf([.check("a ==")])) == [.expressionSyntax])
     }
 
     @Test func patternsAreThoseOfTheVocabulary() throws {

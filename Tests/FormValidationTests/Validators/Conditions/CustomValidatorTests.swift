@@ -24,15 +24,15 @@ import Testing
     func judges(
         _ row: (type: ValueType, validator: AnyValidator, json: String, codes: [String])
     ) throws {
-        #expect(try Judge(row.type, [row.validator]).codes(row.json) == row.codes)
+        #expect(try ValidatorHarness(row.type, [row.validator]).codes(row.json) == row.codes)
     }
 
     @Test func saysItsMessage() throws {
-        let even = try Judge(
+        let even = try ValidatorHarness(
             .integer,
             [.custom("odd", message: "{title} must be even.") { $0.integer.isMultiple(of: 2) }])
         #expect(even.issues("3").map(even.validator.message) == ["A must be even."])
-        let list = try Judge(
+        let list = try ValidatorHarness(
             .texts, [.each([.custom("long", message: "{title}: short!") { $0.string.count < 3 }])])
         #expect(list.issues(#"["ab","abc"]"#).map(list.validator.message) == ["A: short!"])
         let form = try Form(
@@ -50,8 +50,10 @@ import Testing
 
     @Test func problemsOfTheDefinition() {
         let odd = CustomValidator("odd", message: "{min}") { _ in true }
-        #expect(Judge.problems(.integer, odd) == [.unknownPlaceholder])
+        #expect(ValidatorHarness.problems(.integer, odd) == [.unknownPlaceholder])
         #expect(
-            Judge.problems(.integer, .custom("odd", message: " ") { _ in true }) == [.emptyText])
+            ValidatorHarness.problems(.integer, .custom("odd", message: " ") { _ in true }) == [
+                .emptyText
+            ])
     }
 }

@@ -9,8 +9,9 @@ import Testing
             ("null", "1", ["required"]), ("null", "2", []),
         ] as [(String, String, [String])])
     func asksWhileTheConditionHolds(_ row: (value: String, other: String, codes: [String])) throws {
-        let judge = try Judge(.integer, [.when("b == 1", then: [.required, .range(18...99)])])
-        let found = judge.issues(row.value, row.other)
+        let harness = try ValidatorHarness(
+            .integer, [.when("b == 1", then: [.required, .range(18...99)])])
+        let found = harness.issues(row.value, row.other)
         #expect(found.map(\.code.rawValue) == row.codes)
         if row.codes == ["tooSmall"] {
             #expect(found[0].parameters["min"] == .decimal(18))
@@ -24,9 +25,16 @@ import Testing
         #expect(form.items[0].isRequired == false)
     }
 
-    @Test func whatIsWrongWithItIsTold() {
-        #expect(Judge.problems(.integer, .when("a >", then: [.required])) == [.expressionSyntax])
-        #expect(Judge.problems(.integer, .when("a > 1", then: [])) == [.missingParameter])
-        #expect(Judge.problems(.integer, .when("a > 1", then: [.email])) == [.unsuitableValidator])
+    @Test func whatIsWrongWithItIsReported() {
+        #expect(
+            ValidatorHarness.problems(.integer, .when("a >", then: [.required])) == [
+                .expressionSyntax
+            ])
+        #expect(
+            ValidatorHarness.problems(.integer, .when("a > 1", then: [])) == [.missingParameter])
+        #expect(
+            ValidatorHarness.problems(.integer, .when("a > 1", then: [.email])) == [
+                .unsuitableValidator
+            ])
     }
 }

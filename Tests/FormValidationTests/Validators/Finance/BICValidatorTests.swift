@@ -19,10 +19,10 @@ import Testing
             ("DEUTDEFÉ", "character"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
-        #expect(try Judge([.bic]).verdict(row.text) == row.reason.map { "bic.\($0)" })
+        #expect(try ValidatorHarness([.bic]).verdict(row.text) == row.reason.map { "bic.\($0)" })
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.bic) == [.text])
+        #expect(ValidatorHarness.suitable(.bic) == [.text])
     }
 }

@@ -21,11 +21,13 @@ import Testing
 
     @Test(arguments: cards)
     func accepts(_ row: (scheme: CardScheme, number: String)) throws {
-        #expect(try Judge([.creditCard()]).verdict(row.number) == nil)
-        #expect(try Judge([.creditCard(schemes: [row.scheme])]).verdict(row.number) == nil)
+        #expect(try ValidatorHarness([.creditCard()]).verdict(row.number) == nil)
+        #expect(
+            try ValidatorHarness([.creditCard(schemes: [row.scheme])]).verdict(row.number) == nil)
         let others = CardScheme.allCases.filter { $0 != row.scheme }
         #expect(
-            try Judge([.creditCard(schemes: others)]).verdict(row.number) == "creditCard.scheme")
+            try ValidatorHarness([.creditCard(schemes: others)]).verdict(row.number)
+                == "creditCard.scheme")
     }
 
     @Test(
@@ -44,7 +46,8 @@ import Testing
         ] as [(String, String?)])
     func anyIssuer(_ row: (text: String, reason: String?)) throws {
         #expect(
-            try Judge([.creditCard()]).verdict(row.text) == row.reason.map { "creditCard.\($0)" })
+            try ValidatorHarness([.creditCard()]).verdict(row.text)
+                == row.reason.map { "creditCard.\($0)" })
     }
 
     @Test(
@@ -58,28 +61,30 @@ import Testing
             .prefix(15)
         let number =
             digits.map(String.init).joined() + "\(LuhnValidatorTests.checkDigit(Array(digits)))"
-        let judge = try Judge([.creditCard(schemes: [.mastercard])])
-        #expect(judge.verdict(number) == (row.isMastercard ? nil : "creditCard.scheme"))
+        let harness = try ValidatorHarness([.creditCard(schemes: [.mastercard])])
+        #expect(harness.verdict(number) == (row.isMastercard ? nil : "creditCard.scheme"))
     }
 
     @Test func sharedRangesAreOfBothSchemes() throws {
         for scheme in [CardScheme.discover, .unionpay] {
-            #expect(try Judge([.creditCard(schemes: [scheme])]).verdict("6221260000000000") == nil)
+            #expect(
+                try ValidatorHarness([.creditCard(schemes: [scheme])]).verdict("6221260000000000")
+                    == nil)
         }
         #expect(
-            try Judge([.creditCard(schemes: [.discover])]).verdict("6221250000000001")
+            try ValidatorHarness([.creditCard(schemes: [.discover])]).verdict("6221250000000001")
                 == "creditCard.scheme")
     }
 
     @Test func theSentenceNamesTheSchemes() throws {
-        let judge = try Judge([.creditCard(schemes: [.visa, .amex])])
+        let harness = try ValidatorHarness([.creditCard(schemes: [.visa, .amex])])
         #expect(
-            judge.sentence("5555555555554444")
+            harness.sentence("5555555555554444")
                 == "A must be the number of a card of: Visa, American Express.")
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .creditCard(schemes: [])) == [.badParameter])
-        #expect(Judge.suitable(.creditCard()) == [.text])
+        #expect(ValidatorHarness.problems(.text, .creditCard(schemes: [])) == [.badParameter])
+        #expect(ValidatorHarness.suitable(.creditCard()) == [.text])
     }
 }

@@ -14,12 +14,14 @@ import Testing
             ("XAU", false), ("XAD", false), ("€", false), ("E1R", false),
         ] as [(String, Bool)])
     func judges(_ row: (text: String, isCode: Bool)) throws {
-        #expect(try Judge([.currencyCode]).verdict(row.text) == (row.isCode ? nil : "currencyCode"))
+        #expect(
+            try ValidatorHarness([.currencyCode]).verdict(row.text)
+                == (row.isCode ? nil : "currencyCode"))
     }
 
     @Test func takesEveryCurrency() throws {
-        let judge = try Judge([.currencyCode])
-        #expect(Currency.all.allSatisfy { judge.verdict($0.code) == nil })
-        #expect(Judge.suitable(.currencyCode) == [.text, .choice])
+        let harness = try ValidatorHarness([.currencyCode])
+        #expect(Currency.all.allSatisfy { harness.verdict($0.code) == nil })
+        #expect(ValidatorHarness.suitable(.currencyCode) == [.text, .choice])
     }
 }

@@ -37,15 +37,15 @@ import Testing
 
     @Test(arguments: examples)
     func acceptsTheExamplesOfTheRegistry(_ text: String) throws {
-        let judge = try Judge([.iban])
-        #expect(judge.verdict(text) == nil)
-        #expect(judge.verdict(text.lowercased()) == nil)
+        let harness = try ValidatorHarness([.iban])
+        #expect(harness.verdict(text) == nil)
+        #expect(harness.verdict(text.lowercased()) == nil)
         var printed = ""
         for (place, character) in text.enumerated() {
             if place % 4 == 0, place > 0 { printed += " " }
             printed.append(character)
         }
-        #expect(judge.verdict(printed) == nil)
+        #expect(harness.verdict(printed) == nil)
     }
 
     @Test(
@@ -64,25 +64,25 @@ import Testing
             ("BE68-5390-0754-7034", nil), ("NO0086011117947", "checksum"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
-        #expect(try Judge([.iban]).verdict(row.text) == row.reason.map { "iban.\($0)" })
+        #expect(try ValidatorHarness([.iban]).verdict(row.text) == row.reason.map { "iban.\($0)" })
     }
 
     @Test func checkDigitsThatAreNeverComputedAreRefused() throws {
         // At most one pair of check digits from 00 to 99 is valid for an account, and never 00, 01
         // or 99.
-        let judge = try Judge([.iban])
+        let harness = try ValidatorHarness([.iban])
         var numbers = SeededNumbers(seed: 3)
         for _ in 0..<5 {
             let account = (0..<11).map { _ in String(numbers.below(10)) }.joined()
             let passing = (0..<100).filter { check in
-                judge.verdict("NO\(check < 10 ? "0" : "")\(check)\(account)") == nil
+                harness.verdict("NO\(check < 10 ? "0" : "")\(check)\(account)") == nil
             }
             #expect(passing.count == 1 && (2...98).contains(passing.first ?? 0))
         }
     }
 
     @Test func aChangedDigitAndASwapOfNeighboursOfAKindAreFound() throws {
-        let judge = try Judge([.iban])
+        let harness = try ValidatorHarness([.iban])
         func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
         var numbers = SeededNumbers(seed: 5)
         for example in IBANValidatorTests.examples {
@@ -91,16 +91,17 @@ import Testing
             var swapped = bytes
             swapped.swapAt(at, at + 1)
             if swapped != bytes, isDigit(bytes[at]) == isDigit(bytes[at + 1]) {
-                #expect(judge.verdict(String(decoding: swapped, as: UTF8.self)) == "iban.checksum")
+                #expect(
+                    harness.verdict(String(decoding: swapped, as: UTF8.self)) == "iban.checksum")
             }
             guard isDigit(bytes[at]) else { continue }
             var changed = bytes
             changed[at] = UInt8(ascii: "0") + (bytes[at] - UInt8(ascii: "0") + 1) % 10
-            #expect(judge.verdict(String(decoding: changed, as: UTF8.self)) == "iban.checksum")
+            #expect(harness.verdict(String(decoding: changed, as: UTF8.self)) == "iban.checksum")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.iban) == [.text])
+        #expect(ValidatorHarness.suitable(.iban) == [.text])
     }
 }

@@ -10,7 +10,7 @@ import Testing
         "0000000000000000", "7992 7398-713", "٧٩٩٢٧٣٩٨٧١٣",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.luhn]).verdict(text) == nil)
+        #expect(try ValidatorHarness([.luhn]).verdict(text) == nil)
     }
 
     @Test(
@@ -23,7 +23,7 @@ import Testing
             ("-", "misplacedSeparator"),
         ] as [(String, String)])
     func refuses(_ row: (text: String, reason: String)) throws {
-        #expect(try Judge([.luhn]).verdict(row.text) == "luhn.\(row.reason)")
+        #expect(try ValidatorHarness([.luhn]).verdict(row.text) == "luhn.\(row.reason)")
     }
 
     /// The check digit as annex B computes it, from the concatenated digits of the products.
@@ -37,19 +37,19 @@ import Testing
     }
 
     @Test func aCheckDigitFitsAndEveryOtherDigitIsFound() throws {
-        let judge = try Judge([.luhn])
+        let harness = try ValidatorHarness([.luhn])
         var numbers = SeededNumbers(seed: 4)
         for _ in 0..<60 {
             var digits = (0...numbers.below(40)).map { _ in numbers.below(10) }
             digits.append(LuhnValidatorTests.checkDigit(digits))
-            #expect(judge.verdict(digits.map(String.init).joined()) == nil)
+            #expect(harness.verdict(digits.map(String.init).joined()) == nil)
             let place = numbers.below(digits.count)
             digits[place] = (digits[place] + 1 + numbers.below(9)) % 10
-            #expect(judge.verdict(digits.map(String.init).joined()) == "luhn.checksum")
+            #expect(harness.verdict(digits.map(String.init).joined()) == "luhn.checksum")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.luhn) == [.text])
+        #expect(ValidatorHarness.suitable(.luhn) == [.text])
     }
 }

@@ -16,21 +16,21 @@ import Testing
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
         #expect(
-            try Judge([.routingNumber]).verdict(row.text)
+            try ValidatorHarness([.routingNumber]).verdict(row.text)
                 == row.reason.map { "routingNumber.\($0)" })
     }
 
     @Test func theFirstTwoDigitsAreThoseAssigned() throws {
-        let judge = try Judge([.routingNumber])
+        let harness = try ValidatorHarness([.routingNumber])
         let taken = (0..<100).filter { start in
             (0..<10).contains { check in
-                judge.verdict("\(start < 10 ? "0" : "")\(start)100000\(check)") == nil
+                harness.verdict("\(start < 10 ? "0" : "")\(start)100000\(check)") == nil
             }
         }
         #expect(taken == Array(0...12) + Array(21...32) + Array(61...72) + [80])
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.routingNumber) == [.text])
+        #expect(ValidatorHarness.suitable(.routingNumber) == [.text])
     }
 }

@@ -14,7 +14,9 @@ import Testing
             ("NÖ", false),
         ] as [(String, Bool)])
     func twoLetters(_ row: (text: String, isCode: Bool)) throws {
-        #expect(try Judge([.countryCode]).verdict(row.text) == (row.isCode ? nil : "countryCode"))
+        #expect(
+            try ValidatorHarness([.countryCode]).verdict(row.text)
+                == (row.isCode ? nil : "countryCode"))
     }
 
     @Test(
@@ -24,21 +26,21 @@ import Testing
         ]
             as [(String, Bool)])
     func threeLetters(_ row: (text: String, isCode: Bool)) throws {
-        let judge = try Judge([.countryCode(alpha3: true)])
-        #expect(judge.verdict(row.text) == (row.isCode ? nil : "countryCode"))
+        let harness = try ValidatorHarness([.countryCode(alpha3: true)])
+        #expect(harness.verdict(row.text) == (row.isCode ? nil : "countryCode"))
     }
 
     @Test func thereAre249Countries() throws {
-        let judge = try Judge([.countryCode])
+        let harness = try ValidatorHarness([.countryCode])
         let letters = (0..<26).map { String(UnicodeScalar(UInt8(ascii: "A") + $0)) }
         let codes = letters.flatMap { first in letters.map { first + $0 } }
-        #expect(codes.count { judge.verdict($0) == nil } == 249)
+        #expect(codes.count { harness.verdict($0) == nil } == 249)
     }
 
     @Test func sentences() throws {
         #expect(
-            try Judge([.countryCode]).sentence("x")
+            try ValidatorHarness([.countryCode]).sentence("x")
                 == "A must be the code of a country: 2 capital letters.")
-        #expect(Judge.suitable(.countryCode) == [.text, .choice])
+        #expect(ValidatorHarness.suitable(.countryCode) == [.text, .choice])
     }
 }

@@ -16,15 +16,15 @@ import Testing
             ("12--3456789", "misplacedSeparator"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
-        #expect(try Judge([.ein]).verdict(row.text) == row.reason.map { "ein.\($0)" })
+        #expect(try ValidatorHarness([.ein]).verdict(row.text) == row.reason.map { "ein.\($0)" })
     }
 
     @Test func thePrefixesThatWereNeverAssigned() throws {
-        let judge = try Judge([.ein])
+        let harness = try ValidatorHarness([.ein])
         let refused = (0..<100).filter {
-            judge.verdict("\($0 < 10 ? "0" : "")\($0)-3456789") != nil
+            harness.verdict("\($0 < 10 ? "0" : "")\($0)-3456789") != nil
         }
         #expect(refused == [0, 7, 8, 9, 17, 18, 19, 28, 29, 49, 69, 70, 78, 79, 89, 96, 97])
-        #expect(Judge.suitable(.ein) == [.text])
+        #expect(ValidatorHarness.suitable(.ein) == [.text])
     }
 }

@@ -27,25 +27,27 @@ import Testing
             ("ISBN 0306406152", "character"), ("030640615é", "character"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
-        #expect(try Judge([.isbn]).verdict(row.text) == row.reason.map { "isbn.\($0)" })
+        #expect(try ValidatorHarness([.isbn]).verdict(row.text) == row.reason.map { "isbn.\($0)" })
     }
 
     @Test func ofTenDigitsEveryChangeAndEverySwapIsFound() throws {
-        let judge = try Judge([.isbn])
+        let harness = try ValidatorHarness([.isbn])
         let digits = Array("0306406152".utf8)
         for at in digits.indices {
             for change in 1..<10 {
                 var changed = digits
                 changed[at] =
                     UInt8(ascii: "0") + (digits[at] - UInt8(ascii: "0") + UInt8(change)) % 10
-                #expect(judge.verdict(String(decoding: changed, as: UTF8.self)) == "isbn.checksum")
+                #expect(
+                    harness.verdict(String(decoding: changed, as: UTF8.self)) == "isbn.checksum")
             }
             for other in digits.indices where digits[other] != digits[at] {
                 var swapped = digits
                 swapped.swapAt(at, other)
-                #expect(judge.verdict(String(decoding: swapped, as: UTF8.self)) == "isbn.checksum")
+                #expect(
+                    harness.verdict(String(decoding: swapped, as: UTF8.self)) == "isbn.checksum")
             }
         }
-        #expect(Judge.suitable(.isbn) == [.text])
+        #expect(ValidatorHarness.suitable(.isbn) == [.text])
     }
 }

@@ -15,13 +15,13 @@ import Testing
             ("900-70-000", "length"), ("900-70-00000", "length"), ("900-70-000a", "character"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
-        #expect(try Judge([.itin]).verdict(row.text) == row.reason.map { "itin.\($0)" })
+        #expect(try ValidatorHarness([.itin]).verdict(row.text) == row.reason.map { "itin.\($0)" })
     }
 
     @Test func theGroupsThatAreAssigned() throws {
-        let judge = try Judge([.itin])
-        let taken = (10..<100).filter { judge.verdict("900-\($0)-0000") == nil }
+        let harness = try ValidatorHarness([.itin])
+        let taken = (10..<100).filter { harness.verdict("900-\($0)-0000") == nil }
         #expect(taken == Array(50...65) + Array(70...88) + Array(90...92) + Array(94...99))
-        #expect(Judge.suitable(.itin) == [.text])
+        #expect(ValidatorHarness.suitable(.itin) == [.text])
     }
 }

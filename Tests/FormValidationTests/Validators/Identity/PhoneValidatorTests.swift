@@ -16,7 +16,8 @@ import Testing
             ("0044 20 7946 0958", "internationalPrefix"), ("call me", "character"),
         ] as [(String, String?)])
     func ofAnyCountry(_ row: (text: String, reason: String?)) throws {
-        #expect(try Judge([.phone()]).verdict(row.text) == row.reason.map { "phone.\($0)" })
+        #expect(
+            try ValidatorHarness([.phone()]).verdict(row.text) == row.reason.map { "phone.\($0)" })
     }
 
     @Test(
@@ -31,27 +32,27 @@ import Testing
             ("IE", "+353 1 234 5678", nil), ("US", "212", "tooFewDigits"),
         ] as [(String, String, String?)])
     func ofOneCountry(_ row: (country: String, text: String, reason: String?)) throws {
-        let judge = try Judge([.phone(country: row.country)])
-        #expect(judge.verdict(row.text) == row.reason.map { "phone.\($0)" })
+        let harness = try ValidatorHarness([.phone(country: row.country)])
+        #expect(harness.verdict(row.text) == row.reason.map { "phone.\($0)" })
     }
 
     @Test func theSentenceNamesTheCallingCode() throws {
         #expect(
-            try Judge([.phone(country: "GB")]).sentence("+49 30 901820")
+            try ValidatorHarness([.phone(country: "GB")]).sentence("+49 30 901820")
                 == "A must be a phone number that begins with +44.")
     }
 
     @Test func theSentenceNamesTheTrunkPrefix() throws {
         #expect(
-            try Judge([.phone(country: "HU")]).sentence("1 2345")
+            try ValidatorHarness([.phone(country: "HU")]).sentence("1 2345")
                 == "A must begin with 06, or with + and the country code.")
     }
 
     @Test func problemsOfTheDefinition() {
         for country in ["XX", "gb", "", "G", "GBR", "1:"] {
-            #expect(Judge.problems(.text, .phone(country: country)) == [.badParameter])
+            #expect(ValidatorHarness.problems(.text, .phone(country: country)) == [.badParameter])
         }
-        #expect(Judge.problems(.text, .phone(country: "ZW")).isEmpty)
-        #expect(Judge.suitable(.phone(country: "GB")) == [.text])
+        #expect(ValidatorHarness.problems(.text, .phone(country: "ZW")).isEmpty)
+        #expect(ValidatorHarness.suitable(.phone(country: "GB")) == [.text])
     }
 }

@@ -44,10 +44,10 @@ import Testing
             ("SZ", "H100", "100"), ("IR", "11936-12345", "11936"),
         ] as [(String, String, String)])
     func judges(_ row: (country: String, good: String, bad: String)) throws {
-        let judge = try Judge([.postalCode(country: row.country)])
-        #expect(judge.verdict(row.good) == nil)
+        let harness = try ValidatorHarness([.postalCode(country: row.country)])
+        #expect(harness.verdict(row.good) == nil)
         if row.bad.hasSuffix(" ") { return }
-        #expect(judge.verdict(row.bad) == "postalCode")
+        #expect(harness.verdict(row.bad) == "postalCode")
     }
 
     @Test(
@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: ["154--0023", "-1540023", "1540023-", "154.0023", "154-002", "15400234"])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.postalCode(country: "JP")]).verdict(text) == "postalCode")
+        #expect(try ValidatorHarness([.postalCode(country: "JP")]).verdict(text) == "postalCode")
     }
 
     /// Countries with an example in libaddressinput that were missing.
@@ -88,26 +88,27 @@ import Testing
             ("TC", "TKCA 1ZZ"), ("VC", "VC0100"), ("VG", "VG1110"), ("YT", "97600"),
         ] as [(String, String)])
     func theCountriesThatWereMissing(_ row: (country: String, code: String)) throws {
-        let judge = try Judge([.postalCode(country: row.country)])
-        #expect(judge.verdict(row.code) == nil)
-        #expect(judge.verdict("12") == "postalCode")
+        let harness = try ValidatorHarness([.postalCode(country: row.country)])
+        #expect(harness.verdict(row.code) == nil)
+        #expect(harness.verdict("12") == "postalCode")
     }
 
     @Test func theCountries() throws {
         let countries = PostalCodeValidator.countries
         #expect(countries.count == 181 && Set(countries).count == countries.count)
         #expect(countries == countries.sorted())
-        let codes = try Judge([.countryCode])
+        let codes = try ValidatorHarness([.countryCode])
         #expect(countries.filter { codes.verdict($0) != nil } == ["XK"])
     }
 
     @Test func problemsOfTheDefinition() throws {
         for country in ["XX", "us", "U", "", "USA", "HK", "A\n"] {
-            #expect(Judge.problems(.text, .postalCode(country: country)) == [.badParameter])
+            #expect(
+                ValidatorHarness.problems(.text, .postalCode(country: country)) == [.badParameter])
         }
-        #expect(Judge.suitable(.postalCode(country: "US")) == [.text])
+        #expect(ValidatorHarness.suitable(.postalCode(country: "US")) == [.text])
         #expect(
-            try Judge([.postalCode(country: "CA")]).sentence("x")
+            try ValidatorHarness([.postalCode(country: "CA")]).sentence("x")
                 == "A must be a postal code as it is written in the country CA.")
     }
 }

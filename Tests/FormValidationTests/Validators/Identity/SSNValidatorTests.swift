@@ -16,17 +16,17 @@ import Testing
             ("123-45-678a", "character"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
-        #expect(try Judge([.ssn]).verdict(row.text) == row.reason.map { "ssn.\($0)" })
+        #expect(try ValidatorHarness([.ssn]).verdict(row.text) == row.reason.map { "ssn.\($0)" })
     }
 
     @Test func agreesWithTheFormatter() throws {
-        let judge = try Judge([.ssn])
+        let harness = try ValidatorHarness([.ssn])
         var numbers = SeededNumbers(seed: 8)
         for _ in 0..<500 {
             let text = (0..<9).map { _ in String([0, 6, 9, 1, 5][numbers.below(5)]) }.joined()
             let isTaken = (try? SSNFormatter().parse(text).get()) != nil
-            #expect((judge.verdict(text) == nil) == isTaken, "\(text)")
+            #expect((harness.verdict(text) == nil) == isTaken, "\(text)")
         }
-        #expect(Judge.suitable(.ssn) == [.text])
+        #expect(ValidatorHarness.suitable(.ssn) == [.text])
     }
 }

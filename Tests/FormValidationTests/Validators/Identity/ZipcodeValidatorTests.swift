@@ -16,10 +16,12 @@ import Testing
             ("1234a", "character"), ("K1A 0B1", "character"),
         ] as [(String, String?)])
     func judges(_ row: (text: String, reason: String?)) throws {
-        #expect(try Judge([.zipcode]).verdict(row.text) == row.reason.map { "zipcode.\($0)" })
+        #expect(
+            try ValidatorHarness([.zipcode]).verdict(row.text) == row.reason.map { "zipcode.\($0)" }
+        )
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.zipcode) == [.text])
+        #expect(ValidatorHarness.suitable(.zipcode) == [.text])
     }
 }

@@ -10,27 +10,32 @@ import Testing
             (#"["a","x"]"#, ["notAChoice"]),
         ] as [(String, [String])])
     func boundsTheElements(_ row: (json: String, codes: [String])) throws {
-        let judge = try Judge(.choices, choices: ["a", "b", "c"], [.count(min: 2, max: 3)])
-        #expect(judge.codes(row.json) == row.codes)
+        let harness = try ValidatorHarness(
+            .choices, choices: ["a", "b", "c"], [.count(min: 2, max: 3)])
+        #expect(harness.codes(row.json) == row.codes)
     }
 
     @Test func sentences() throws {
         func message(_ json: String, min: Int? = nil, max: Int? = nil) throws -> String? {
-            let judge = try Judge(.choices, choices: ["a", "b"], [.count(min: min, max: max)])
-            return judge.issues(json).first.map(judge.validator.message)
+            let harness = try ValidatorHarness(
+                .choices, choices: ["a", "b"], [.count(min: min, max: max)])
+            return harness.issues(json).first.map(harness.validator.message)
         }
         #expect(try message(#"["a"]"#, min: 2, max: 3) == "A must have at least 2 entries.")
         #expect(try message(#"["a","b"]"#, max: 1) == "A must have at most 1 entry.")
         #expect(try message(#"["a","b","a"]"#, min: 1, max: 2) == "A must have at most 2 entries.")
         #expect(
-            try Judge(.choices, choices: ["a"], [.count(min: 2)]).issues(#"["a"]"#).first?
+            try ValidatorHarness(.choices, choices: ["a"], [.count(min: 2)]).issues(#"["a"]"#)
+                .first?
                 .parameters
                 == ["min": .integer(2), "actual": .integer(1)])
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.count(min: 1)) == [.choices, .texts])
+        #expect(ValidatorHarness.suitable(.count(min: 1)) == [.choices, .texts])
         #expect(
-            Judge.problems(.choices, .count(min: 3, max: 2), choices: ["a"]) == [.emptyRange])
+            ValidatorHarness.problems(.choices, .count(min: 3, max: 2), choices: ["a"]) == [
+                .emptyRange
+            ])
     }
 }

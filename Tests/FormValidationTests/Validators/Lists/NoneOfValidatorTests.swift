@@ -10,21 +10,27 @@ import Testing
             ("null", []), (#""roo""#, []), (#""roott""#, []),
         ] as [(String, [String])])
     func refusesTheTextsListed(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge([.noneOf(["admin", "root"])]).codes(row.json) == row.codes)
+        #expect(try ValidatorHarness([.noneOf(["admin", "root"])]).codes(row.json) == row.codes)
     }
 
     @Test func ofAListEveryElement() throws {
-        let judge = try Judge(.choices, choices: ["a", "b", "c"], [.noneOf(["a", "c"])])
+        let harness = try ValidatorHarness(
+            .choices, choices: ["a", "b", "c"], [.noneOf(["a", "c"])])
         #expect(
-            judge.issues(#"["c","b","a"]"#).map(\.path.description) == ["/a/0", "/a/2"])
-        let issue = try #require(judge.issues(#"["a"]"#).first)
-        #expect(judge.validator.message(for: issue) == "A must be none of: a, c.")
+            harness.issues(#"["c","b","a"]"#).map(\.path.description) == ["/a/0", "/a/2"])
+        let issue = try #require(harness.issues(#"["a"]"#).first)
+        #expect(harness.validator.message(for: issue) == "A must be none of: a, c.")
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .noneOf([])) == [.missingParameter])
+        #expect(ValidatorHarness.problems(.text, .noneOf([])) == [.missingParameter])
         #expect(
-            Judge.problems(.choice, .noneOf(["a"]), choices: ["a", "b"]) == [.invalidChoice])
-        #expect(Judge.suitable(.noneOf(["x"])) == [.text, .multiline, .choice, .choices, .texts])
+            ValidatorHarness.problems(.choice, .noneOf(["a"]), choices: ["a", "b"]) == [
+                .invalidChoice
+            ])
+        #expect(
+            ValidatorHarness.suitable(.noneOf(["x"])) == [
+                .text, .multiline, .choice, .choices, .texts,
+            ])
     }
 }

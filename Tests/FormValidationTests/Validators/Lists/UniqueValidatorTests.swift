@@ -57,9 +57,9 @@ import Testing
     }
 
     @Test func ofChoices() throws {
-        let judge = try Judge(.choices, choices: ["x", "y"], [.unique])
-        #expect(judge.issues(#"["x","y"]"#).isEmpty && judge.issues("[]").isEmpty)
-        let issues = judge.issues(#"["x","y","x","x"]"#)
+        let harness = try ValidatorHarness(.choices, choices: ["x", "y"], [.unique])
+        #expect(harness.issues(#"["x","y"]"#).isEmpty && harness.issues("[]").isEmpty)
+        let issues = harness.issues(#"["x","y","x","x"]"#)
         #expect(issues.map { "\($0.path) \($0.code)" } == ["/a/2 unique", "/a/3 unique"])
     }
 
@@ -100,7 +100,7 @@ import Testing
                     "a", title: "A", value: .choices, choices: ["x"], validators: [.unique(by: "a")]
                 ))
                 == [.unknownParameter])
-        #expect(Judge.suitable(.unique) == [.choices, .texts, .group])
+        #expect(ValidatorHarness.suitable(.unique) == [.choices, .texts, .group])
     }
 
     /// The cost is linear in the number of rows, not quadratic.

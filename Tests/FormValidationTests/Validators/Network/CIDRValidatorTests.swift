@@ -11,12 +11,15 @@ import Testing
         "2001:0DB8:0:CD30::/60", "::/0", "::1/128", "2001:db8::/32", "fe80::/10", "8000::/1",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.cidr()]).found(in: text) == [], "\(text)")
-        #expect(try Judge([.cidr(hostBits: true)]).accepts(text))
+        #expect(try ValidatorHarness([.cidr()]).found(in: text) == [], "\(text)")
+        #expect(try ValidatorHarness([.cidr(hostBits: true)]).accepts(text))
         let version = text.contains(":") ? 6 : 4
-        #expect(try Judge([.cidr(version: version)]).accepts(text))
+        #expect(try ValidatorHarness([.cidr(version: version)]).accepts(text))
         let other = 10 - version
-        #expect(try Judge([.cidr(version: other)]).found(in: text) == ["cidr.version\(other)"])
+        #expect(
+            try ValidatorHarness([.cidr(version: other)]).found(in: text) == [
+                "cidr.version\(other)"
+            ])
     }
 
     @Test(arguments: [
@@ -36,34 +39,38 @@ import Testing
         ("0000:0000:0000:0000:0000:ffff:255.255.255.2550/8", "cidr"),
     ])
     func refuses(_ row: (text: String, found: String)) throws {
-        #expect(try Judge([.cidr()]).found(in: row.text) == [row.found], "\(row.text)")
+        #expect(try ValidatorHarness([.cidr()]).found(in: row.text) == [row.found], "\(row.text)")
         let isHost = row.found == "cidr.hostBits"
-        #expect(try Judge([.cidr(hostBits: true)]).accepts(row.text) == isHost, "\(row.text)")
+        #expect(
+            try ValidatorHarness([.cidr(hostBits: true)]).accepts(row.text) == isHost, "\(row.text)"
+        )
     }
 
     @Test func saysHowLongThePrefixMayBe() throws {
-        let judge = try Judge([.cidr(version: 4)])
+        let harness = try ValidatorHarness([.cidr(version: 4)])
         #expect(
-            judge.issues(#""10.0.0.0/33""#).map(\.parameters) == [
+            harness.issues(#""10.0.0.0/33""#).map(\.parameters) == [
                 ["version": .integer(4), "reason": .text("prefix"), "max": .integer(32)]
             ])
-        #expect(try Judge([.cidr()]).issues(#""::""#).first?.parameters["max"] == .integer(128))
+        #expect(
+            try ValidatorHarness([.cidr()]).issues(#""::""#).first?.parameters["max"]
+                == .integer(128))
     }
 
     @Test func aHostIsARangeOnlyWithAllItsBits() throws {
-        let judge = try Judge([.cidr()])
+        let harness = try ValidatorHarness([.cidr()])
         for prefix in 0...32 {
-            #expect(judge.accepts("255.255.255.255/\(prefix)") == (prefix == 32))
-            #expect(judge.accepts("0.0.0.0/\(prefix)"))
+            #expect(harness.accepts("255.255.255.255/\(prefix)") == (prefix == 32))
+            #expect(harness.accepts("0.0.0.0/\(prefix)"))
         }
         for prefix in 0...128 {
-            #expect(judge.accepts("8000::1/\(prefix)") == (prefix == 128))
-            #expect(judge.accepts("8000::/\(prefix)") == (prefix > 0))
+            #expect(harness.accepts("8000::1/\(prefix)") == (prefix == 128))
+            #expect(harness.accepts("8000::/\(prefix)") == (prefix > 0))
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .cidr(version: 5)) == [.badParameter])
-        #expect(Judge.suitable(.cidr()) == [.text])
+        #expect(ValidatorHarness.problems(.text, .cidr(version: 5)) == [.badParameter])
+        #expect(ValidatorHarness.suitable(.cidr()) == [.text])
     }
 }

@@ -10,7 +10,7 @@ import Testing
         "+33123456789", "+81312345678",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.e164]).found(in: text) == [])
+        #expect(try ValidatorHarness([.e164]).found(in: text) == [])
     }
 
     @Test(arguments: [
@@ -23,18 +23,18 @@ import Testing
         ("+١٢٣٤٥٦٧٨", "e164"), ("+12125550123;ext=1", "e164"),
     ])
     func refuses(_ row: (text: String, found: String)) throws {
-        #expect(try Judge([.e164]).found(in: row.text) == [row.found], "\(row.text)")
+        #expect(try ValidatorHarness([.e164]).found(in: row.text) == [row.found], "\(row.text)")
     }
 
     @Test func whatTheFormatterMakesIsAccepted() throws {
-        let judge = try Judge([.e164])
+        let harness = try ValidatorHarness([.e164])
         for typed in ["2125550123", "+44 20 7946 0958", "1 (212) 555-0123", "+39 06 1234 5678"] {
             let canonical = try PhoneFormatter().parse(typed).get()
-            #expect(judge.accepts(canonical), "\(canonical)")
+            #expect(harness.accepts(canonical), "\(canonical)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.e164) == [.text])
+        #expect(ValidatorHarness.suitable(.e164) == [.text])
     }
 }

@@ -26,7 +26,7 @@ import Testing
         "\(text(64))@\(domain(189))", "a@\(domain(252))", "a@1.1.1.1", "a@b--c",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.email]).codes("\"\(text)\"").isEmpty)
+        #expect(try ValidatorHarness([.email]).codes("\"\(text)\"").isEmpty)
     }
 
     @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
         "a@\(domain(253))", "a\u{301}@b",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.email]).codes("\"\(text)\"") == ["email"])
+        #expect(try ValidatorHarness([.email]).codes("\"\(text)\"") == ["email"])
     }
 
     /// The reason for an address with a valid host outside ASCII tells how to write it; WHATWG HTML
@@ -50,12 +50,12 @@ import Testing
         ("\(text(65))@bücher.example", false),
     ])
     func refusesWithTheReason(_ row: (text: String, isUnicodeHost: Bool)) throws {
-        let judge = try Judge([.email])
-        #expect(judge.found(in: row.text) == [row.isUnicodeHost ? "email.unicodeHost" : "email"])
+        let harness = try ValidatorHarness([.email])
+        #expect(harness.found(in: row.text) == [row.isUnicodeHost ? "email.unicodeHost" : "email"])
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.email) == [.text])
+        #expect(ValidatorHarness.suitable(.email) == [.text])
         #expect(EmailValidatorTests.domain(252).utf8.count == 252)
     }
 }

@@ -15,7 +15,7 @@ import Testing
         "\(text(63)).\(text(63)).\(text(63)).\(text(61))",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.hostname]).found(in: text) == [], "\(text)")
+        #expect(try ValidatorHarness([.hostname]).found(in: text) == [], "\(text)")
     }
 
     @Test(arguments: [
@@ -27,23 +27,23 @@ import Testing
         "\(text(63)).\(text(63)).\(text(63)).\(text(62))",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.hostname]).found(in: text) == ["hostname"], "\(text)")
+        #expect(try ValidatorHarness([.hostname]).found(in: text) == ["hostname"], "\(text)")
     }
 
     /// The reason for a valid name outside ASCII tells how to write it.
     @Test(arguments: ["bücher.example", "例え。テスト", "a\u{3002}b", "☃.net"])
     func refusesWithTheReason(_ text: String) throws {
-        let judge = try Judge([.hostname])
-        #expect(judge.found(in: text) == ["hostname.unicodeHost"])
-        let issues = judge.issues("\"\(text)\"")
+        let harness = try ValidatorHarness([.hostname])
+        #expect(harness.found(in: text) == ["hostname.unicodeHost"])
+        let issues = harness.issues("\"\(text)\"")
         #expect(
-            issues.map(judge.validator.message) == [
+            issues.map(harness.validator.message) == [
                 "A must be written in its ASCII form, such as xn--bcher-kva.example for bücher.example."
             ])
     }
 
     @Test func labelsThatAreAcceptedMayBeJoined() throws {
-        let judge = try Judge([.hostname])
+        let harness = try ValidatorHarness([.hostname])
         var numbers = SeededNumbers(seed: 45)
         let labels = ["a", "b-c", "1", "x1", "z--z", "", "-a", "a-", "é"]
         for _ in 0..<300 {
@@ -51,11 +51,11 @@ import Testing
             let sound = chosen.allSatisfy { labels.prefix(5).contains($0) } && chosen.last != "1"
             let name = chosen.joined(separator: ".")
             guard !name.isEmpty else { continue }
-            #expect(judge.accepts(name) == sound, "\(name)")
+            #expect(harness.accepts(name) == sound, "\(name)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.hostname) == [.text])
+        #expect(ValidatorHarness.suitable(.hostname) == [.text])
     }
 }

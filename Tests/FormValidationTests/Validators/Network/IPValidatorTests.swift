@@ -15,11 +15,12 @@ import Testing
         "64:ff9b::192.0.2.33", "fe80::",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.ip()]).found(in: text) == [], "\(text)")
+        #expect(try ValidatorHarness([.ip()]).found(in: text) == [], "\(text)")
         let version = text.contains(":") ? 6 : 4
-        #expect(try Judge([.ip(version: version)]).found(in: text) == [])
+        #expect(try ValidatorHarness([.ip(version: version)]).found(in: text) == [])
         let other = 10 - version
-        #expect(try Judge([.ip(version: other)]).found(in: text) == ["ip.version\(other)"])
+        #expect(
+            try ValidatorHarness([.ip(version: other)]).found(in: text) == ["ip.version\(other)"])
     }
 
     @Test(arguments: [
@@ -34,12 +35,12 @@ import Testing
         "::-1", "::1:", "00000::", "1:::2",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.ip()]).found(in: text) == ["ip"], "\(text)")
+        #expect(try ValidatorHarness([.ip()]).found(in: text) == ["ip"], "\(text)")
     }
 
     @Test func whatIsWrittenIsAccepted() throws {
         var numbers = SeededNumbers(seed: 46)
-        let judge = try Judge([.ip(version: 6)])
+        let harness = try ValidatorHarness([.ip(version: 6)])
         for _ in 0..<300 {
             let groups = (0..<8).map { _ in String(numbers.below(65536), radix: 16) }
             let start = numbers.below(8)
@@ -47,14 +48,14 @@ import Testing
             let short =
                 groups[..<start].joined(separator: ":") + "::"
                 + groups[end...].joined(separator: ":")
-            #expect(judge.accepts(short), "\(short)")
-            #expect(judge.accepts(groups.joined(separator: ":")))
-            #expect(!judge.accepts(groups[1...].joined(separator: ":")))
+            #expect(harness.accepts(short), "\(short)")
+            #expect(harness.accepts(groups.joined(separator: ":")))
+            #expect(!harness.accepts(groups[1...].joined(separator: ":")))
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .ip(version: 5)) == [.badParameter])
-        #expect(Judge.suitable(.ip()) == [.text])
+        #expect(ValidatorHarness.problems(.text, .ip(version: 5)) == [.badParameter])
+        #expect(ValidatorHarness.suitable(.ip()) == [.text])
     }
 }

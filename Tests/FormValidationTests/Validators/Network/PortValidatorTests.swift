@@ -5,31 +5,31 @@ import Testing
 @Suite struct PortValidatorTests {
     @Test(arguments: ["1", "80", "443", "8080", "49151", "49152", "65535"])
     func accepts(_ number: String) throws {
-        #expect(try Judge([.port]).found(in: number) == [])
-        #expect(try Judge(.integer, [.port]).codes(number) == [])
+        #expect(try ValidatorHarness([.port]).found(in: number) == [])
+        #expect(try ValidatorHarness(.integer, [.port]).codes(number) == [])
     }
 
     @Test(arguments: ["0", "65536", "-1", "9223372036854775807", "-9223372036854775808", "100000"])
     func refuses(_ number: String) throws {
-        #expect(try Judge([.port]).found(in: number) == ["port"])
-        #expect(try Judge(.integer, [.port]).codes(number) == ["port"])
+        #expect(try ValidatorHarness([.port]).found(in: number) == ["port"])
+        #expect(try ValidatorHarness(.integer, [.port]).codes(number) == ["port"])
     }
 
     @Test(arguments: [
         "080", "+80", "80.0", "8e1", "http", "0x50", "٨٠", "8 0", "80/tcp", ":80", "00",
     ])
     func refusesTexts(_ text: String) throws {
-        #expect(try Judge([.port]).found(in: text) == ["port"])
+        #expect(try ValidatorHarness([.port]).found(in: text) == ["port"])
     }
 
     @Test func everyNumber() throws {
-        let judge = try Judge([.port])
+        let harness = try ValidatorHarness([.port])
         for number in stride(from: 0, to: 70_000, by: 7) {
-            #expect(judge.accepts(String(number)) == (1...65535).contains(number))
+            #expect(harness.accepts(String(number)) == (1...65535).contains(number))
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.port) == [.text, .integer])
+        #expect(ValidatorHarness.suitable(.port) == [.text, .integer])
     }
 }

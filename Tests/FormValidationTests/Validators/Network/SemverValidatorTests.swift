@@ -17,7 +17,7 @@ import Testing
         "99999999999999999999999.999999999999999999.99999999999999999", "1.0.0+00",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.semver]).found(in: text) == [], "\(text)")
+        #expect(try ValidatorHarness([.semver]).found(in: text) == [], "\(text)")
     }
 
     @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
         "1.2.3 ,", "1.2.é", "1.2.3-é", "^1.2.3", "1.2.3+b_c", "a.b.c", "1.2.3-00",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.semver]).found(in: text) == ["semver"], "\(text)")
+        #expect(try ValidatorHarness([.semver]).found(in: text) == ["semver"], "\(text)")
     }
 
     /// The second regular expression that semver.org suggests.
@@ -41,7 +41,9 @@ import Testing
         let identifier = "(?:\(number)|[0-9]*[a-zA-Z-][0-9a-zA-Z-]*)"
         let pattern =
             "\(number)\\.\(number)\\.\(number)(?:-\(identifier)(?:\\.\(identifier))*)?(?:\\+[0-9a-zA-Z-]+(?:\\.[0-9a-zA-Z-]+)*)?"
-        let (semver, expression) = (try Judge([.semver]), try Judge([.pattern(pattern)]))
+        let (semver, expression) = (
+            try ValidatorHarness([.semver]), try ValidatorHarness([.pattern(pattern)])
+        )
         var numbers = SeededNumbers(seed: 47)
         let parts = ["0", "1", "01", ".", "-", "+", "a", "A-", ".0", "00"]
         var accepted = 0
@@ -56,6 +58,6 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.semver) == [.text])
+        #expect(ValidatorHarness.suitable(.semver) == [.text])
     }
 }

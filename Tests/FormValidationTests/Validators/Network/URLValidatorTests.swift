@@ -25,7 +25,7 @@ import Testing
         "https://xn--ls8h.la/", "https://a\u{AD}b.c",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.url()]).found(in: text) == [], "\(text)")
+        #expect(try ValidatorHarness([.url()]).found(in: text) == [], "\(text)")
     }
 
     @Test(arguments: [
@@ -74,7 +74,9 @@ import Testing
         ("https://example.com/a|b", "character"), ("https://example.com/a^b`", "character"),
     ])
     func refuses(_ row: (text: String, reason: String)) throws {
-        #expect(try Judge([.url()]).found(in: row.text) == ["url.\(row.reason)"], "\(row.text)")
+        #expect(
+            try ValidatorHarness([.url()]).found(in: row.text) == ["url.\(row.reason)"],
+            "\(row.text)")
     }
 
     @Test(arguments: [
@@ -95,18 +97,20 @@ import Testing
         (["urn"], "ur:x", ["url.scheme"]), (["urn"], "urns:x", ["url.scheme"]),
     ])
     func schemes(_ row: (schemes: [String], text: String, found: [String])) throws {
-        #expect(try Judge([.url(schemes: row.schemes)]).found(in: row.text) == row.found, "\(row)")
+        #expect(
+            try ValidatorHarness([.url(schemes: row.schemes)]).found(in: row.text) == row.found,
+            "\(row)")
     }
 
     @Test(arguments: [0xFDD0, 0xFDEF, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32])
     func refusesWhatIsNoCodePointOfURLs(_ value: UInt32) throws {
         let scalar = try #require(Unicode.Scalar(value))
         let text = "https://example.com/\(Character(scalar))x"
-        #expect(try Judge([.url()]).found(in: text) == ["url.character"])
+        #expect(try ValidatorHarness([.url()]).found(in: text) == ["url.character"])
     }
 
     @Test func everyPathOfEncodedBytesIsAccepted() throws {
-        let judge = try Judge([.url()])
+        let harness = try ValidatorHarness([.url()])
         var numbers = SeededNumbers(seed: 48)
         for _ in 0..<200 {
             let bytes = (0...numbers.below(20)).map { _ in
@@ -114,8 +118,8 @@ import Testing
                 return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
             }
             let text = "https://example.com/" + bytes.joined()
-            #expect(judge.accepts(text), "\(text)")
-            #expect(judge.found(in: String(text.dropLast())) == ["url.character"])
+            #expect(harness.accepts(text), "\(text)")
+            #expect(harness.found(in: String(text.dropLast())) == ["url.character"])
         }
     }
 
@@ -132,10 +136,10 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .url(schemes: [])) == [.badParameter])
-        #expect(Judge.problems(.text, .url(schemes: ["https:"])) == [.badParameter])
-        #expect(Judge.problems(.text, .url(schemes: ["https", ""])) == [.badParameter])
-        #expect(Judge.problems(.text, .url(schemes: ["1a"])) == [.badParameter])
-        #expect(Judge.suitable(.url()) == [.text])
+        #expect(ValidatorHarness.problems(.text, .url(schemes: [])) == [.badParameter])
+        #expect(ValidatorHarness.problems(.text, .url(schemes: ["https:"])) == [.badParameter])
+        #expect(ValidatorHarness.problems(.text, .url(schemes: ["https", ""])) == [.badParameter])
+        #expect(ValidatorHarness.problems(.text, .url(schemes: ["1a"])) == [.badParameter])
+        #expect(ValidatorHarness.suitable(.url()) == [.text])
     }
 }

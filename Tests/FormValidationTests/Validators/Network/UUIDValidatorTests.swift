@@ -13,11 +13,11 @@ import Testing
 
     @Test(arguments: 1...8)
     func versions(_ version: Int) throws {
-        let judge = try Judge([.uuid(version: version)])
+        let harness = try ValidatorHarness([.uuid(version: version)])
         for (index, text) in UUIDValidatorTests.examples.enumerated() {
-            #expect(try Judge([.uuid()]).accepts(text), "\(text)")
+            #expect(try ValidatorHarness([.uuid()]).accepts(text), "\(text)")
             let found = index + 1 == version ? [] : ["uuid.version"]
-            #expect(judge.found(in: text) == found, "\(text)")
+            #expect(harness.found(in: text) == found, "\(text)")
         }
     }
 
@@ -27,7 +27,7 @@ import Testing
         "99c17cbb-656f-f64a-040f-1a4568f03487",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.uuid()]).found(in: text) == [])
+        #expect(try ValidatorHarness([.uuid()]).found(in: text) == [])
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
         "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF",
     ])
     func refusesOtherVersionsAndVariants(_ text: String) throws {
-        #expect(try Judge([.uuid(version: 4)]).found(in: text) == ["uuid.version"])
+        #expect(try ValidatorHarness([.uuid(version: 4)]).found(in: text) == ["uuid.version"])
     }
 
     @Test(arguments: [
@@ -48,22 +48,22 @@ import Testing
         "é81d4fae-7dec-11d0-a765-00a0c91e6bf",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.uuid()]).found(in: text) == ["uuid"])
-        #expect(try Judge([.uuid(version: 1)]).found(in: text) == ["uuid"])
+        #expect(try ValidatorHarness([.uuid()]).found(in: text) == ["uuid"])
+        #expect(try ValidatorHarness([.uuid(version: 1)]).found(in: text) == ["uuid"])
     }
 
     @Test func anyVariantOfTheVersionAsRFC9562HasIt() throws {
-        let judge = try Judge([.uuid(version: 7)])
+        let harness = try ValidatorHarness([.uuid(version: 7)])
         for digit in 0..<16 {
             let sign = String(digit, radix: 16)
             let text = "017F22E2-79B0-7CC3-\(sign)8C4-DC0C0C07398F"
-            #expect(judge.accepts(text) == (8...11).contains(digit))
+            #expect(harness.accepts(text) == (8...11).contains(digit))
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .uuid(version: 0)) == [.badParameter])
-        #expect(Judge.problems(.text, .uuid(version: 9)) == [.badParameter])
-        #expect(Judge.suitable(.uuid()) == [.text])
+        #expect(ValidatorHarness.problems(.text, .uuid(version: 0)) == [.badParameter])
+        #expect(ValidatorHarness.problems(.text, .uuid(version: 9)) == [.badParameter])
+        #expect(ValidatorHarness.suitable(.uuid()) == [.text])
     }
 }

@@ -11,21 +11,21 @@ import Testing
             ("1e400", 0, nil), ("null", 0, nil),
         ] as [(String, Int, Int?)])
     func boundsThem(_ row: (json: String, max: Int, actual: Int?)) throws {
-        let issues = try Judge(.decimal, [.decimals(max: row.max)]).issues(row.json)
+        let issues = try ValidatorHarness(.decimal, [.decimals(max: row.max)]).issues(row.json)
         #expect(issues.map(\.code) == (row.actual == nil ? [] : [.tooManyDecimals]))
         #expect(issues.first?.parameters["actual"] == row.actual.map { .integer($0) })
     }
 
     @Test func sentences() throws {
-        let one = try Judge(.decimal, [.decimals(max: 1)])
+        let one = try ValidatorHarness(.decimal, [.decimals(max: 1)])
         #expect(one.issues("1.25").map(one.validator.message) == ["A must have at most 1 decimal."])
-        let two = try Judge(.decimal, [.decimals(max: 2)])
+        let two = try ValidatorHarness(.decimal, [.decimals(max: 2)])
         #expect(
             two.issues("1.255").map(two.validator.message) == ["A must have at most 2 decimals."])
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.decimal, .decimals(max: -1)) == [.badParameter])
-        #expect(Judge.suitable(.decimals(max: 2)) == [.decimal])
+        #expect(ValidatorHarness.problems(.decimal, .decimals(max: -1)) == [.badParameter])
+        #expect(ValidatorHarness.suitable(.decimals(max: 2)) == [.decimal])
     }
 }

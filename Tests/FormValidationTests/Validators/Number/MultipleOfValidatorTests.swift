@@ -14,8 +14,8 @@ import Testing
         ] as [(String, String, Bool)])
     func decimals(_ row: (factor: String, json: String, isMultiple: Bool)) throws {
         let factor = try #require(ExactDecimal(row.factor))
-        let judge = try Judge(.decimal, [.multipleOf(factor)])
-        #expect(judge.codes(row.json) == (row.isMultiple ? [] : ["multipleOf"]))
+        let harness = try ValidatorHarness(.decimal, [.multipleOf(factor)])
+        #expect(harness.codes(row.json) == (row.isMultiple ? [] : ["multipleOf"]))
     }
 
     @Test(
@@ -24,18 +24,21 @@ import Testing
         ]
             as [(String, [String])])
     func wholeNumbers(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge(.integer, [.multipleOf(4)]).codes(row.json) == row.codes)
+        #expect(try ValidatorHarness(.integer, [.multipleOf(4)]).codes(row.json) == row.codes)
     }
 
     @Test func theSentenceNamesTheNumber() throws {
-        let judge = try Judge(.decimal, [.multipleOf(try #require(ExactDecimal("0.25")))])
+        let harness = try ValidatorHarness(
+            .decimal, [.multipleOf(try #require(ExactDecimal("0.25")))])
         #expect(
-            judge.issues("0.3").map(judge.validator.message) == ["A must be a multiple of 0.25."])
+            harness.issues("0.3").map(harness.validator.message) == [
+                "A must be a multiple of 0.25."
+            ])
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.decimal, .multipleOf(0)) == [.badParameter])
-        #expect(Judge.problems(.decimal, .multipleOf(-1)) == [.badParameter])
-        #expect(Judge.suitable(.multipleOf(2)) == [.integer, .decimal])
+        #expect(ValidatorHarness.problems(.decimal, .multipleOf(0)) == [.badParameter])
+        #expect(ValidatorHarness.problems(.decimal, .multipleOf(-1)) == [.badParameter])
+        #expect(ValidatorHarness.suitable(.multipleOf(2)) == [.integer, .decimal])
     }
 }

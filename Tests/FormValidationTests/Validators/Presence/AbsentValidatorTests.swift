@@ -8,12 +8,12 @@ import Testing
             ("null", []), (#""""#, []), (#""  ""#, []), (#""x""#, ["absent"]), ("1", ["wrongType"]),
         ] as [(String, [String])])
     func wantsNothing(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge([.absent]).codes(row.json) == row.codes)
+        #expect(try ValidatorHarness([.absent]).codes(row.json) == row.codes)
     }
 
     @Test func goesWithEveryType() throws {
-        #expect(Judge.suitable(.absent) == Set(ValueType.allCases))
-        #expect(try Judge(.boolean, [.absent]).codes("false") == ["absent"])
-        #expect(try Judge(.integer, [.absent]).codes("0") == ["absent"])
+        #expect(ValidatorHarness.suitable(.absent) == Set(ValueType.allCases))
+        #expect(try ValidatorHarness(.boolean, [.absent]).codes("false") == ["absent"])
+        #expect(try ValidatorHarness(.integer, [.absent]).codes("0") == ["absent"])
     }
 }

@@ -10,10 +10,10 @@ import Testing
             ("1", ["wrongType"]),
         ] as [(String, [String])])
     func wantsATick(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge(.boolean, [.accepted]).codes(row.json) == row.codes)
+        #expect(try ValidatorHarness(.boolean, [.accepted]).codes(row.json) == row.codes)
     }
 
-    @Test func isNeededAndJudgesAbsence() throws {
+    @Test func isNeededAndValidatesAbsence() throws {
         let form = try Form(
             id: "f", title: "F",
             items: [.input("a", title: "A", value: .boolean, validators: [.accepted])])
@@ -21,6 +21,6 @@ import Testing
         let validator = FormValidator(form)
         let report = validator.validate(.json(Array("{}".utf8)))
         #expect(report.issues.map(validator.message) == ["A must be ticked."])
-        #expect(Judge.suitable(.accepted) == [.boolean])
+        #expect(ValidatorHarness.suitable(.accepted) == [.boolean])
     }
 }

@@ -13,18 +13,18 @@ import Testing
         ] as [(ValueType, String, Bool)])
     func refusesWhatIsEmpty(_ row: (type: ValueType, json: String, isRefused: Bool)) throws {
         let offers = row.type == .choice || row.type == .choices
-        let judge = try Judge(row.type, choices: offers ? ["x"] : [], [.required])
-        #expect(judge.codes(row.json) == (row.isRefused ? ["required"] : []))
+        let harness = try ValidatorHarness(row.type, choices: offers ? ["x"] : [], [.required])
+        #expect(harness.codes(row.json) == (row.isRefused ? ["required"] : []))
     }
 
     @Test func anAbsentFieldIsEmpty() throws {
-        let judge = try Judge([.required])
-        let issues = judge.validator.validate(.json(Array("{}".utf8))).issues
+        let harness = try ValidatorHarness([.required])
+        let issues = harness.validator.validate(.json(Array("{}".utf8))).issues
         #expect(issues == [FormIssue(.required, at: FieldPath("a"))])
-        #expect(Judge.suitable(.required) == Set(ValueType.allCases))
+        #expect(ValidatorHarness.suitable(.required) == Set(ValueType.allCases))
     }
 
     @Test func whatIsOfTheWrongTypeIsNotMissing() throws {
-        #expect(try Judge(.integer, [.required]).codes(#""x""#) == ["wrongType"])
+        #expect(try ValidatorHarness(.integer, [.required]).codes(#""x""#) == ["wrongType"])
     }
 }

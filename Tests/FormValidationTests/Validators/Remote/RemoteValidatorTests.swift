@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RemoteValidatorTests {
     @Test func goesWithEveryType() {
-        #expect(Judge.suitable(.remote("free")) == Set(ValueType.allCases))
+        #expect(ValidatorHarness.suitable(.remote("free")) == Set(ValueType.allCases))
     }
 
     static let names: [(name: String, isName: Bool)] = [
@@ -14,7 +14,9 @@ import Testing
     ]
 
     @Test(arguments: names) func nameOfACheck(_ row: (name: String, isName: Bool)) {
-        #expect(Judge.problems(.text, .remote(row.name)) == (row.isName ? [] : [.badParameter]))
+        #expect(
+            ValidatorHarness.problems(.text, .remote(row.name))
+                == (row.isName ? [] : [.badParameter]))
     }
 
     /// Validators whose result is needed immediately cannot be remote.
@@ -72,7 +74,7 @@ import Testing
     }
 
     /// Without a registered check, the value is refused.
-    @Test func isRefusedWhereNobodyAsks() throws {
+    @Test func isRefusedWithoutACheck() throws {
         let row = try CombinationTests.codes(
             #"{"remote":"free"},{"warning":{"remote":"w"}}"#, #""x""#)
         #expect(row == ["/a remoteUnknown", "warning /a remoteUnknown"])

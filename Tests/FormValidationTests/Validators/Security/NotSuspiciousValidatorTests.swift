@@ -15,7 +15,7 @@ import Testing
         "a\u{301}\u{302}\u{303}\u{304}", "a\u{301}b\u{301}", "בְּרֵאשִׁית",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.notSuspicious]).verdict(text) == nil)
+        #expect(try ValidatorHarness([.notSuspicious]).verdict(text) == nil)
     }
 
     /// Names of people, companies and products, and extracts from prose, prices and labels.
@@ -40,7 +40,7 @@ import Testing
         "Ⅳ章",
     ])
     func acceptsWhatPeopleWrite(_ text: String) throws {
-        #expect(try Judge([.notSuspicious]).verdict(text) == nil)
+        #expect(try ValidatorHarness([.notSuspicious]).verdict(text) == nil)
     }
 
     /// Names with one letter, or all letters, replaced by look-alikes.
@@ -50,7 +50,7 @@ import Testing
         "login",
     ])
     func refusesOtherFormsOfLetters(_ word: String) throws {
-        let judge = try Judge([.notSuspicious])
+        let harness = try ValidatorHarness([.notSuspicious])
         // The complete alphabets of mathematical lower-case letters, then full-width, circled and
         // squared letters.
         let alphabets: [UInt32] = [
@@ -63,7 +63,7 @@ import Testing
             "m": "ⅿᴍ",
             "n": "ɴ", "o": "ᴏꬽ", "p": "ƿᴘ", "r": "ꭇʀ", "s": "ꜱƽ", "t": "ᴛ", "x": "ⅹ", "z": "ᴢ",
         ]
-        func verdict(_ letters: [Character]) -> String? { judge.verdict(String(letters)) }
+        func verdict(_ letters: [Character]) -> String? { harness.verdict(String(letters)) }
         let letters = Array(word)
         for (at, letter) in letters.enumerated() {
             let number = try #require(letter.asciiValue) - 0x61
@@ -121,7 +121,9 @@ import Testing
             ("a\u{301}\u{301}", "marks"), ("a\u{301}\u{302}\u{303}\u{304}\u{306}", "marks"),
         ] as [(String, String)])
     func refuses(_ row: (text: String, reason: String)) throws {
-        #expect(try Judge([.notSuspicious]).verdict(row.text) == "notSuspicious.\(row.reason)")
+        #expect(
+            try ValidatorHarness([.notSuspicious]).verdict(row.text)
+                == "notSuspicious.\(row.reason)")
     }
 
     @Test func theTableKnowsItsScripts() {
@@ -163,6 +165,6 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.notSuspicious) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.notSuspicious) == [.text, .multiline])
     }
 }

@@ -43,7 +43,8 @@ import Testing
         ] as [(String, Int)])
     func strong(_ row: (password: String, least: Int)) throws {
         #expect(estimate(row.password).score >= row.least, "\(row.password)")
-        #expect(try Judge([.passwordStrength(min: row.least)]).verdict(row.password) == nil)
+        #expect(
+            try ValidatorHarness([.passwordStrength(min: row.least)]).verdict(row.password) == nil)
     }
 
     /// Most of these are in no list.
@@ -149,14 +150,14 @@ import Testing
         #expect(estimate(String(repeating: "xK9#mQ2$vL", count: 10_000)).score == 4)
     }
 
-    @Test func nothingOfThePasswordIsTold() throws {
-        let judge = try Judge([.passwordStrength(min: 3)])
-        let issue = try #require(judge.issues(#""Password1!""#).first)
+    @Test func nothingOfThePasswordIsReported() throws {
+        let harness = try ValidatorHarness([.passwordStrength(min: 3)])
+        let issue = try #require(harness.issues(#""Password1!""#).first)
         #expect(issue.code == .passwordStrength)
         #expect(issue.parameters.pairs.map(\.name).sorted() == ["actual", "min", "reason"])
-        #expect(judge.verdict("Password1!") == "passwordStrength.commonPassword")
+        #expect(harness.verdict("Password1!") == "passwordStrength.commonPassword")
         #expect(
-            judge.sentence("qwertyuiop[]")
+            harness.sentence("qwertyuiop[]")
                 == "A is too easy to guess: it has keys that lie side by side.")
     }
 
@@ -261,8 +262,8 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .passwordStrength(min: 5)) == [.badParameter])
-        #expect(Judge.problems(.text, .passwordStrength(min: -1)) == [.badParameter])
-        #expect(Judge.suitable(.passwordStrength(min: 3)) == [.text])
+        #expect(ValidatorHarness.problems(.text, .passwordStrength(min: 5)) == [.badParameter])
+        #expect(ValidatorHarness.problems(.text, .passwordStrength(min: -1)) == [.badParameter])
+        #expect(ValidatorHarness.suitable(.passwordStrength(min: 3)) == [.text])
     }
 }

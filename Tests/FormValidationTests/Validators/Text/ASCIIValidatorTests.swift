@@ -11,7 +11,9 @@ import Testing
         "!#",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge(.multiline, [.ascii]).found(in: text) == [], "\(text.debugDescription)")
+        #expect(
+            try ValidatorHarness(.multiline, [.ascii]).found(in: text) == [],
+            "\(text.debugDescription)")
     }
 
     @Test(arguments: [
@@ -23,10 +25,11 @@ import Testing
         "e\u{301}",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.ascii]).found(in: text) == ["ascii"], "\(text.debugDescription)")
+        #expect(
+            try ValidatorHarness([.ascii]).found(in: text) == ["ascii"], "\(text.debugDescription)")
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.ascii) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.ascii) == [.text, .multiline])
     }
 }

@@ -21,7 +21,7 @@ import Testing
         "\u{5D0}\u{5B8}",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.alpha()]).found(in: text) == [], "\(text.debugDescription)")
+        #expect(try ValidatorHarness([.alpha()]).found(in: text) == [], "\(text.debugDescription)")
     }
 
     @Test(arguments: [
@@ -45,18 +45,20 @@ import Testing
         "\u{FF11}",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.alpha()]).found(in: text) == ["alpha"], "\(text.debugDescription)")
+        #expect(
+            try ValidatorHarness([.alpha()]).found(in: text) == ["alpha"],
+            "\(text.debugDescription)")
     }
 
     @Test func asciiOnly() throws {
-        let judge = try Judge([.alpha(ascii: true)])
-        for text in ["abc", "AZ", "az"] { #expect(judge.accepts(text)) }
+        let harness = try ValidatorHarness([.alpha(ascii: true)])
+        for text in ["abc", "AZ", "az"] { #expect(harness.accepts(text)) }
         for text in ["é", "a1", "a b", "@", "[", "`", "{", "\u{212A}"] {
-            #expect(judge.found(in: text) == ["alpha.ascii"], "\(text)")
+            #expect(harness.found(in: text) == ["alpha.ascii"], "\(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.alpha()) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.alpha()) == [.text, .multiline])
     }
 }

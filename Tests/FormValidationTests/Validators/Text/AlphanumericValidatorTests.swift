@@ -18,7 +18,9 @@ import Testing
         "नमस्ते२",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.alphanumeric()]).found(in: text) == [], "\(text.debugDescription)")
+        #expect(
+            try ValidatorHarness([.alphanumeric()]).found(in: text) == [],
+            "\(text.debugDescription)")
     }
 
     @Test(arguments: [
@@ -39,19 +41,19 @@ import Testing
     ])
     func refuses(_ text: String) throws {
         #expect(
-            try Judge([.alphanumeric()]).found(in: text) == ["alphanumeric"],
+            try ValidatorHarness([.alphanumeric()]).found(in: text) == ["alphanumeric"],
             "\(text.debugDescription)")
     }
 
     @Test func asciiOnly() throws {
-        let judge = try Judge([.alphanumeric(ascii: true)])
-        for text in ["abc", "AZ09", "0"] { #expect(judge.accepts(text)) }
+        let harness = try ValidatorHarness([.alphanumeric(ascii: true)])
+        for text in ["abc", "AZ09", "0"] { #expect(harness.accepts(text)) }
         for text in ["é", "٣", "a b", "/", ":", "\u{FF11}"] {
-            #expect(judge.found(in: text) == ["alphanumeric.ascii"], "\(text)")
+            #expect(harness.found(in: text) == ["alphanumeric.ascii"], "\(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.alphanumeric()) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.alphanumeric()) == [.text, .multiline])
     }
 }

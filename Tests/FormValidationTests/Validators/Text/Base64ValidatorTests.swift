@@ -28,7 +28,7 @@ import Testing
         "FPucAw==", "aGk=", "++++", "////", "AA==", "AAA=",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.base64()]).found(in: text) == [], "\(text)")
+        #expect(try ValidatorHarness([.base64()]).found(in: text) == [], "\(text)")
     }
 
     @Test(arguments: [
@@ -37,35 +37,35 @@ import Testing
         "data:,a",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.base64()]).found(in: text) == ["base64"], "\(text)")
+        #expect(try ValidatorHarness([.base64()]).found(in: text) == ["base64"], "\(text)")
     }
 
     @Test func alphabetForURLs() throws {
-        let judge = try Judge([.base64(url: true)])
+        let harness = try ValidatorHarness([.base64(url: true)])
         for text in ["FPucA9l-", "____", "Zg==", "Zg", "Zm8=", "Zm8", "Zm9v", "eyJhIjoxfQ"] {
-            #expect(judge.accepts(text), "\(text)")
+            #expect(harness.accepts(text), "\(text)")
         }
         for text in ["FPucA9l+", "////", "Zg=", "Z", "Zm9vY", "Zh", "Zm9", "Z-_=="] {
-            #expect(judge.found(in: text) == ["base64.url"], "\(text)")
+            #expect(harness.found(in: text) == ["base64.url"], "\(text)")
         }
     }
 
     @Test(arguments: [false, true])
     func whatIsEncodedIsAcceptedAndALostCharacterIsNoticed(_ url: Bool) throws {
-        let judge = try Judge([.base64(url: url)])
+        let harness = try ValidatorHarness([.base64(url: url)])
         var numbers = SeededNumbers(seed: 41)
         for round in 0..<200 {
             let bytes = (0...round % 40).map { _ in UInt8(numbers.below(256)) }
             var text = Base64ValidatorTests.encoded(bytes, url: url)
-            #expect(judge.accepts(text), "\(text)")
+            #expect(harness.accepts(text), "\(text)")
             // Without padding, a text with a missing character may still be valid.
             guard !url else { continue }
             text.remove(at: text.index(text.startIndex, offsetBy: numbers.below(text.count)))
-            #expect(!judge.accepts(text) || text.isEmpty, "\(text)")
+            #expect(!harness.accepts(text) || text.isEmpty, "\(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.base64()) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.base64()) == [.text, .multiline])
     }
 }

@@ -18,7 +18,8 @@ import Testing
     ])
     func judges(_ row: (texts: [String], text: String, found: [String])) throws {
         #expect(
-            try Judge([ContainsValidator(row.texts)]).found(in: row.text) == row.found, "\(row)")
+            try ValidatorHarness([ContainsValidator(row.texts)]).found(in: row.text) == row.found,
+            "\(row)")
     }
 
     @Test func agreesWithASlowSearch() throws {
@@ -29,17 +30,18 @@ import Testing
         }
         for _ in 0..<400 {
             let (text, part) = (word(12), word(4))
-            let judge = try Judge([ContainsValidator([part])])
+            let harness = try ValidatorHarness([ContainsValidator([part])])
             #expect(
-                judge.accepts(text)
+                harness.accepts(text)
                     == ((0...text.utf8.count).contains { text.dropFirst($0).hasPrefix(part) }),
                 "\(part) in \(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, ContainsValidator([])) == [.missingParameter])
-        #expect(Judge.problems(.text, ContainsValidator(["a", ""])) == [.missingParameter])
-        #expect(Judge.suitable(ContainsValidator(["x"])) == [.text, .multiline])
+        #expect(ValidatorHarness.problems(.text, ContainsValidator([])) == [.missingParameter])
+        #expect(
+            ValidatorHarness.problems(.text, ContainsValidator(["a", ""])) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(ContainsValidator(["x"])) == [.text, .multiline])
     }
 }

@@ -16,7 +16,8 @@ import Testing
     ])
     func judges(_ row: (texts: [String], text: String, found: [String])) throws {
         #expect(
-            try Judge([EndsWithValidator(row.texts)]).found(in: row.text) == row.found, "\(row)")
+            try ValidatorHarness([EndsWithValidator(row.texts)]).found(in: row.text) == row.found,
+            "\(row)")
     }
 
     @Test func agreesWithASlowSearch() throws {
@@ -27,14 +28,15 @@ import Testing
         }
         for _ in 0..<400 {
             let (text, part) = (word(12), word(4))
-            let judge = try Judge([EndsWithValidator([part])])
-            #expect(judge.accepts(text) == (text.hasSuffix(part)), "\(part) in \(text)")
+            let harness = try ValidatorHarness([EndsWithValidator([part])])
+            #expect(harness.accepts(text) == (text.hasSuffix(part)), "\(part) in \(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, EndsWithValidator([])) == [.missingParameter])
-        #expect(Judge.problems(.text, EndsWithValidator(["a", ""])) == [.missingParameter])
-        #expect(Judge.suitable(EndsWithValidator(["x"])) == [.text, .multiline])
+        #expect(ValidatorHarness.problems(.text, EndsWithValidator([])) == [.missingParameter])
+        #expect(
+            ValidatorHarness.problems(.text, EndsWithValidator(["a", ""])) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(EndsWithValidator(["x"])) == [.text, .multiline])
     }
 }

@@ -15,7 +15,8 @@ import Testing
     ])
     func judges(_ row: (texts: [String], text: String, found: [String])) throws {
         #expect(
-            try Judge([ExcludesValidator(row.texts)]).found(in: row.text) == row.found, "\(row)")
+            try ValidatorHarness([ExcludesValidator(row.texts)]).found(in: row.text) == row.found,
+            "\(row)")
     }
 
     @Test func agreesWithASlowSearch() throws {
@@ -26,17 +27,18 @@ import Testing
         }
         for _ in 0..<400 {
             let (text, part) = (word(12), word(4))
-            let judge = try Judge([ExcludesValidator([part])])
+            let harness = try ValidatorHarness([ExcludesValidator([part])])
             #expect(
-                judge.accepts(text)
+                harness.accepts(text)
                     == (!(0...text.utf8.count).contains { text.dropFirst($0).hasPrefix(part) }),
                 "\(part) in \(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, ExcludesValidator([])) == [.missingParameter])
-        #expect(Judge.problems(.text, ExcludesValidator(["a", ""])) == [.missingParameter])
-        #expect(Judge.suitable(ExcludesValidator(["x"])) == [.text, .multiline])
+        #expect(ValidatorHarness.problems(.text, ExcludesValidator([])) == [.missingParameter])
+        #expect(
+            ValidatorHarness.problems(.text, ExcludesValidator(["a", ""])) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(ExcludesValidator(["x"])) == [.text, .multiline])
     }
 }

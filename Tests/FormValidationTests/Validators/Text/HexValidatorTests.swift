@@ -13,7 +13,7 @@ import Testing
         "abc",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.hex]).found(in: text) == [], "\(text.debugDescription)")
+        #expect(try ValidatorHarness([.hex]).found(in: text) == [], "\(text.debugDescription)")
     }
 
     @Test(arguments: [
@@ -32,10 +32,10 @@ import Testing
         "12:34",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.hex]).found(in: text) == ["hex"], "\(text.debugDescription)")
+        #expect(try ValidatorHarness([.hex]).found(in: text) == ["hex"], "\(text.debugDescription)")
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.hex) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.hex) == [.text, .multiline])
     }
 }

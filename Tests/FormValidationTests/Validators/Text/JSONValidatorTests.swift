@@ -11,7 +11,7 @@ import Testing
         "-0.0e+1", "\"\"", #"{"":0,"é":1}"#, " \n [1 , 2] \t ",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge(.multiline, [.json]).found(in: text) == [], "\(text)")
+        #expect(try ValidatorHarness(.multiline, [.json]).found(in: text) == [], "\(text)")
     }
 
     @Test(arguments: [
@@ -28,13 +28,14 @@ import Testing
     ])
     func refuses(_ row: (text: String, reason: String)) throws {
         #expect(
-            try Judge(.multiline, [.json]).found(in: row.text) == ["json.\(row.reason)"],
+            try ValidatorHarness(.multiline, [.json]).found(in: row.text) == ["json.\(row.reason)"],
             "\(row.text)")
     }
 
     @Test func saysWhere() throws {
         let issue = try #require(
-            Judge(.multiline, [.json]).issues(Judge.json("{\n \"é\":x}")).first)
+            ValidatorHarness(.multiline, [.json]).issues(ValidatorHarness.json("{\n \"é\":x}"))
+                .first)
         #expect(issue.parameters["line"] == .integer(2))
         #expect(issue.parameters["column"] == .integer(6))
         let message = MessageCatalog.english.message(
@@ -43,14 +44,14 @@ import Testing
     }
 
     @Test func judgingAgainIsTheSame() throws {
-        let judge = try Judge([.json])
+        let harness = try ValidatorHarness([.json])
         for _ in 0..<3 {
-            #expect(judge.accepts(#"{"a":[1,{"b":2}]}"#))
-            #expect(judge.found(in: "[[") == ["json.expectedValue"])
+            #expect(harness.accepts(#"{"a":[1,{"b":2}]}"#))
+            #expect(harness.found(in: "[[") == ["json.expectedValue"])
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.json) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.json) == [.text, .multiline])
     }
 }

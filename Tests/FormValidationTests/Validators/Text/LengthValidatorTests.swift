@@ -13,38 +13,40 @@ import Testing
             ("\"\u{10FFFF}\u{FFFD}\"", []),
         ] as [(String, [String])])
     func countsScalars(_ row: (json: String, codes: [String])) throws {
-        #expect(try Judge([.length(min: 2, max: 4)]).codes(row.json) == row.codes, "\(row.json)")
+        #expect(
+            try ValidatorHarness([.length(min: 2, max: 4)]).codes(row.json) == row.codes,
+            "\(row.json)")
     }
 
     @Test func saysHowManyThereAre() throws {
-        let judge = try Judge([.length(min: 3, max: 4)])
+        let harness = try ValidatorHarness([.length(min: 3, max: 4)])
         #expect(
-            judge.issues(#""éé""#).map(\.parameters) == [
+            harness.issues(#""éé""#).map(\.parameters) == [
                 ["min": .integer(3), "max": .integer(4), "actual": .integer(2)]
             ])
         #expect(
-            try Judge([.length(max: 1)]).issues(#""ab""#).first?.parameters
+            try ValidatorHarness([.length(max: 1)]).issues(#""ab""#).first?.parameters
                 == ["max": .integer(1), "actual": .integer(2)])
     }
 
     @Test func exactly() throws {
-        let judge = try Judge([.length(exactly: 3)])
-        #expect(judge.codes(#""ab""#) == ["tooShort"] && judge.codes(#""abcd""#) == ["tooLong"])
-        #expect(judge.codes(#""abc""#).isEmpty)
+        let harness = try ValidatorHarness([.length(exactly: 3)])
+        #expect(harness.codes(#""ab""#) == ["tooShort"] && harness.codes(#""abcd""#) == ["tooLong"])
+        #expect(harness.codes(#""abc""#).isEmpty)
     }
 
     @Test func anyBoundCanBeCompared() throws {
-        #expect(try Judge([.length(min: .max)]).codes(#""ab""#) == ["tooShort"])
-        #expect(try Judge([.length(max: .max)]).codes(#""ab""#).isEmpty)
+        #expect(try ValidatorHarness([.length(min: .max)]).codes(#""ab""#) == ["tooShort"])
+        #expect(try ValidatorHarness([.length(max: .max)]).codes(#""ab""#).isEmpty)
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .length(min: 4, max: 3)) == [.emptyRange])
-        #expect(Judge.problems(.text, .length(min: 3, max: 3)).isEmpty)
+        #expect(ValidatorHarness.problems(.text, .length(min: 4, max: 3)) == [.emptyRange])
+        #expect(ValidatorHarness.problems(.text, .length(min: 3, max: 3)).isEmpty)
         #expect(
-            Judge.problems(.integer, .length(min: 4, max: 3)) == [
+            ValidatorHarness.problems(.integer, .length(min: 4, max: 3)) == [
                 .unsuitableValidator, .emptyRange,
             ])
-        #expect(Judge.suitable(.length(max: 3)) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.length(max: 3)) == [.text, .multiline])
     }
 }

@@ -16,7 +16,8 @@ import Testing
         "ά",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.lowercase]).found(in: text) == [], "\(text.debugDescription)")
+        #expect(
+            try ValidatorHarness([.lowercase]).found(in: text) == [], "\(text.debugDescription)")
     }
 
     @Test(arguments: [
@@ -36,10 +37,11 @@ import Testing
     ])
     func refuses(_ text: String) throws {
         #expect(
-            try Judge([.lowercase]).found(in: text) == ["lowercase"], "\(text.debugDescription)")
+            try ValidatorHarness([.lowercase]).found(in: text) == ["lowercase"],
+            "\(text.debugDescription)")
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.lowercase) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.lowercase) == [.text, .multiline])
     }
 }

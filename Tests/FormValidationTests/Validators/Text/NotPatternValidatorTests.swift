@@ -9,7 +9,9 @@ import Testing
         ("a$", "a\n", ["notPattern"]), (".", "é", ["notPattern"]), ("(a+)+b", "aaaa", []),
     ])
     func judges(_ row: (pattern: String, text: String, found: [String])) throws {
-        #expect(try Judge([.notPattern(row.pattern)]).found(in: row.text) == row.found, "\(row)")
+        #expect(
+            try ValidatorHarness([.notPattern(row.pattern)]).found(in: row.text) == row.found,
+            "\(row)")
     }
 
     @Test func patternAndNotPatternNeverAgree() throws {
@@ -19,13 +21,16 @@ import Testing
             let text = String(
                 (0...numbers.below(5)).map { _ in "abc".randomElement(using: &numbers) ?? "a" })
             let pattern = patterns[numbers.below(patterns.count)]
-            let (match, miss) = (try Judge([.pattern(pattern)]), try Judge([.notPattern(pattern)]))
+            let (match, miss) = (
+                try ValidatorHarness([.pattern(pattern)]),
+                try ValidatorHarness([.notPattern(pattern)])
+            )
             #expect(match.accepts(text) != miss.accepts(text), "\(pattern) \(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .notPattern("(")) == [.badPattern])
-        #expect(Judge.suitable(.notPattern("a")) == [.text, .multiline])
+        #expect(ValidatorHarness.problems(.text, .notPattern("(")) == [.badPattern])
+        #expect(ValidatorHarness.suitable(.notPattern("a")) == [.text, .multiline])
     }
 }

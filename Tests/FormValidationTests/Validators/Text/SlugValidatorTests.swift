@@ -12,7 +12,7 @@ import Testing
         "abc123",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.slug]).found(in: text) == [], "\(text.debugDescription)")
+        #expect(try ValidatorHarness([.slug]).found(in: text) == [], "\(text.debugDescription)")
     }
 
     @Test(arguments: [
@@ -34,10 +34,11 @@ import Testing
         "`",
     ])
     func refuses(_ text: String) throws {
-        #expect(try Judge([.slug]).found(in: text) == ["slug"], "\(text.debugDescription)")
+        #expect(
+            try ValidatorHarness([.slug]).found(in: text) == ["slug"], "\(text.debugDescription)")
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.slug) == [.text])
+        #expect(ValidatorHarness.suitable(.slug) == [.text])
     }
 }

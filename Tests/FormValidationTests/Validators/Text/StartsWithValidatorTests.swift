@@ -18,7 +18,8 @@ import Testing
     ])
     func judges(_ row: (texts: [String], text: String, found: [String])) throws {
         #expect(
-            try Judge([StartsWithValidator(row.texts)]).found(in: row.text) == row.found, "\(row)")
+            try ValidatorHarness([StartsWithValidator(row.texts)]).found(in: row.text) == row.found,
+            "\(row)")
     }
 
     @Test func agreesWithASlowSearch() throws {
@@ -29,14 +30,15 @@ import Testing
         }
         for _ in 0..<400 {
             let (text, part) = (word(12), word(4))
-            let judge = try Judge([StartsWithValidator([part])])
-            #expect(judge.accepts(text) == (text.hasPrefix(part)), "\(part) in \(text)")
+            let harness = try ValidatorHarness([StartsWithValidator([part])])
+            #expect(harness.accepts(text) == (text.hasPrefix(part)), "\(part) in \(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, StartsWithValidator([])) == [.missingParameter])
-        #expect(Judge.problems(.text, StartsWithValidator(["a", ""])) == [.missingParameter])
-        #expect(Judge.suitable(StartsWithValidator(["x"])) == [.text, .multiline])
+        #expect(ValidatorHarness.problems(.text, StartsWithValidator([])) == [.missingParameter])
+        #expect(
+            ValidatorHarness.problems(.text, StartsWithValidator(["a", ""])) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(StartsWithValidator(["x"])) == [.text, .multiline])
     }
 }

@@ -16,7 +16,8 @@ import Testing
         "Z",
     ])
     func accepts(_ text: String) throws {
-        #expect(try Judge([.uppercase]).found(in: text) == [], "\(text.debugDescription)")
+        #expect(
+            try ValidatorHarness([.uppercase]).found(in: text) == [], "\(text.debugDescription)")
     }
 
     @Test(arguments: [
@@ -34,10 +35,11 @@ import Testing
     ])
     func refuses(_ text: String) throws {
         #expect(
-            try Judge([.uppercase]).found(in: text) == ["uppercase"], "\(text.debugDescription)")
+            try ValidatorHarness([.uppercase]).found(in: text) == ["uppercase"],
+            "\(text.debugDescription)")
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.suitable(.uppercase) == [.text, .multiline])
+        #expect(ValidatorHarness.suitable(.uppercase) == [.text, .multiline])
     }
 }

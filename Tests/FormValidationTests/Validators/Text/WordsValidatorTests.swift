@@ -12,7 +12,8 @@ import Testing
     ])
     func counts(_ row: (text: String, found: [String])) throws {
         #expect(
-            try Judge(.multiline, [.words(min: 2, max: 3)]).found(in: row.text) == row.found,
+            try ValidatorHarness(.multiline, [.words(min: 2, max: 3)]).found(in: row.text)
+                == row.found,
             "\(row.text)")
     }
 
@@ -25,9 +26,9 @@ import Testing
     }
 
     @Test func saysHowManyThereAre() throws {
-        let judge = try Judge([.words(min: 3)])
+        let harness = try ValidatorHarness([.words(min: 3)])
         #expect(
-            judge.issues(#""a b""#).map(\.parameters) == [
+            harness.issues(#""a b""#).map(\.parameters) == [
                 ["min": .integer(3), "actual": .integer(2)]
             ])
         let form = try Form(
@@ -51,14 +52,17 @@ import Testing
             let text = words.joined(
                 separator: ["\u{20}", "\n", "\u{2003}", " \t"][numbers.below(4)])
             #expect(
-                try Judge(.multiline, [.words(min: count, max: count)]).accepts(text), "\(text)")
-            #expect(try !Judge(.multiline, [.words(min: count + 1)]).accepts(text), "\(text)")
+                try ValidatorHarness(.multiline, [.words(min: count, max: count)]).accepts(text),
+                "\(text)")
+            #expect(
+                try !ValidatorHarness(.multiline, [.words(min: count + 1)]).accepts(text), "\(text)"
+            )
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(Judge.problems(.text, .words(min: 4, max: 3)) == [.emptyRange])
-        #expect(Judge.problems(.text, .words(min: 3, max: 3)).isEmpty)
-        #expect(Judge.suitable(.words(max: 3)) == [.text, .multiline])
+        #expect(ValidatorHarness.problems(.text, .words(min: 4, max: 3)) == [.emptyRange])
+        #expect(ValidatorHarness.problems(.text, .words(min: 3, max: 3)).isEmpty)
+        #expect(ValidatorHarness.suitable(.words(max: 3)) == [.text, .multiline])
     }
 }

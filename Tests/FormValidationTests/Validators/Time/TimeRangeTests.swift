@@ -80,7 +80,7 @@ import Testing
             (
                 "dateTime", #"{"min":"now"}"#, "2026-01-01",
                 [
-                    "wrongType A must be a moment with its offset, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00."
+                    "wrongType A must be a date and time with an offset from UTC, such as 2026-01-31T14:30:00Z or 2026-01-31T14:30:00+01:00."
                 ]
             ),
             (
@@ -223,15 +223,15 @@ import Testing
     }
 
     @Test func inSwift() throws {
-        let time = try Judge(.time, [.range(from: "08:00")])
+        let time = try ValidatorHarness(.time, [.range(from: "08:00")])
         #expect(time.codes(#""07:59""#) == ["tooSmall"] && time.codes(#""08:00""#).isEmpty)
-        let moment = try Judge(.dateTime, [.range(to: "2026-01-01T00:00:00Z")])
+        let moment = try ValidatorHarness(.dateTime, [.range(to: "2026-01-01T00:00:00Z")])
         #expect(moment.codes(#""2026-01-01T00:00:00-01:00""#) == ["tooLarge"])
-        let local = try Judge(.localDateTime, [.range(from: "2026-01-01T08:00")])
+        let local = try ValidatorHarness(.localDateTime, [.range(from: "2026-01-01T08:00")])
         #expect(local.codes(#""2026-01-01T07:59""#) == ["tooSmall"])
-        let length = try Judge(.duration, [.range(min: "P2D")])
+        let length = try ValidatorHarness(.duration, [.range(min: "P2D")])
         #expect(length.codes(#""PT47H""#) == ["tooSmall"] && length.codes(#""P1W""#).isEmpty)
-        let born = try Judge(.date, [.range(to: "today - 18 years")])
+        let born = try ValidatorHarness(.date, [.range(to: "today - 18 years")])
         #expect(born.codes(#""2000-01-01""#) == ["timeUnknown"])
     }
 

@@ -13,18 +13,18 @@ import Testing
             ("2026-11-20", nil), ("2026-11-21", 6), ("2026-11-22", 7), ("2026-11-23", nil),
             ("2000-01-01", 6), ("2024-02-29", nil),
         ] as [(String, Int?)])
-    func judgesDates(_ row: (date: String, actual: Int?)) throws {
-        let issues = try Judge(.date, [.weekday(in: WeekdayValidatorTests.workdays)])
+    func validatesDates(_ row: (date: String, actual: Int?)) throws {
+        let issues = try ValidatorHarness(.date, [.weekday(in: WeekdayValidatorTests.workdays)])
             .issues("\"\(row.date)\"")
         #expect(issues.map(\.code) == (row.actual == nil ? [] : [.weekday]))
         #expect(issues.first?.parameters["actual"] == row.actual.map { .integer($0) })
     }
 
     @Test func ofAMomentTheDayAtItsOffsetCounts() throws {
-        let judge = try Judge(.dateTime, [.weekday(in: [.monday])])
-        #expect(judge.codes(#""2026-11-23T00:30:00+01:00""#).isEmpty)
-        #expect(judge.codes(#""2026-11-22T23:30:00Z""#) == ["weekday"])
-        let local = try Judge(.localDateTime, [.weekday(in: [.monday])])
+        let harness = try ValidatorHarness(.dateTime, [.weekday(in: [.monday])])
+        #expect(harness.codes(#""2026-11-23T00:30:00+01:00""#).isEmpty)
+        #expect(harness.codes(#""2026-11-22T23:30:00Z""#) == ["weekday"])
+        let local = try ValidatorHarness(.localDateTime, [.weekday(in: [.monday])])
         #expect(local.codes(#""2026-11-23T00:00""#).isEmpty)
         #expect(local.codes(#""2026-11-22T23:59""#) == ["weekday"])
     }
@@ -45,11 +45,11 @@ import Testing
     }
 
     @Test func theSentenceNamesTheDaysInOrder() throws {
-        let judge = try Judge(.date, [.weekday(in: [.sunday, .monday])])
-        let issue = try #require(judge.issues(#""2026-11-24""#).first)
+        let harness = try ValidatorHarness(.date, [.weekday(in: [.sunday, .monday])])
+        let issue = try #require(harness.issues(#""2026-11-24""#).first)
         #expect(
-            judge.validator.message(for: issue) == "A must be one of these days: Monday, Sunday.")
-        let form = judge.validator.form
+            harness.validator.message(for: issue) == "A must be one of these days: Monday, Sunday.")
+        let form = harness.validator.form
         #expect(
             MessageCatalog.japanese.message(for: issue, in: form)
                 == "「A」は次のいずれかの曜日にしてください：月曜日、日曜日。")
@@ -59,6 +59,6 @@ import Testing
         for catalog in MessageCatalog.all {
             #expect(Set(catalog.weekdays).count == 7, "\(catalog.language)")
         }
-        #expect(Judge.problems(.date, .weekday(in: [])) == [.missingParameter])
+        #expect(ValidatorHarness.problems(.date, .weekday(in: [])) == [.missingParameter])
     }
 }

@@ -1,9 +1,9 @@
 import FormModel
 
-extension Judge {
+extension ValidatorHarness {
     /// The codes of the issues of a text in the field `a`, each with its reason, if any.
     func found(in text: String) -> [String] {
-        issues(Judge.json(text)).map { issue in
+        issues(ValidatorHarness.json(text)).map { issue in
             guard case .text(let reason) = issue.parameters["reason"] else {
                 return issue.code.rawValue
             }

@@ -1,6 +1,6 @@
-/// Validates the fields of each row of a group; every group has it behind its own validators.
-struct RowJudge: Validator {
-    /// It has no name in a form file.
+/// Validates the fields of each row of a group; it is the last validator of every group.
+struct RowsValidator: Validator {
+    /// The name, which does not exist in form files.
     var name: String { "rows" }
 
     let compiled: CompiledForm
@@ -17,12 +17,12 @@ struct RowJudge: Validator {
         judge(value, in: context, into: &findings, nil)
     }
 
-    /// Validates the rows, where the values of some fields of the form are unknown.
+    /// Validates the rows while the values of some fields of the form may be unknown.
     ///
     /// - Parameters:
     ///   - value: The group.
-    ///   - context: The record in which the group is.
-    ///   - findings: Where findings are added.
+    ///   - context: The record that contains the group.
+    ///   - findings: The findings, to which new ones are added.
     ///   - scope: The fields whose values are known; `nil` for all.
     func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
@@ -50,6 +50,6 @@ struct RowJudge: Validator {
         }
     }
 
-    /// The schema of the group has it.
+    /// The schema of the group describes its rows.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

@@ -1,5 +1,5 @@
 extension JudgingContext {
-    /// The context in which the values of a form, or of a row, are judged.
+    /// Makes the context in which the values of a form, or of a row, are validated.
     @inline(__always)
     @_lifetime(copy values)
     package init(values: ValueTableView, compiled: CompiledForm, now: DateTime?) {
@@ -17,9 +17,9 @@ extension JudgingContext {
 }
 
 extension RememberedTotals {
-    /// Makes a cache; `nil` where no expression of a row needs one.
+    /// Makes a cache; `nil` if no expression of a row needs one.
     ///
-    /// It is no failing initialiser, which would make the object first, for each submission.
+    /// It is not a failable initializer, because that would allocate the object for each submission.
     @inline(__always)
     static func whereNeeded(by compiled: CompiledForm) -> RememberedTotals? {
         compiled.looksAroundRows ? RememberedTotals() : nil

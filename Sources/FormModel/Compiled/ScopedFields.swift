@@ -1,24 +1,24 @@
-/// What a scope comes to for one submission.
+/// The fields of one submission that are validated, and those whose values are known.
 package struct ScopedFields: Sendable {
-    /// For each field, whether it is judged.
+    /// For each field, whether it is validated.
     private(set) var isJudged: [Bool]
-    /// For each field, whether it is known what it holds.
+    /// For each field, whether its value is known.
     private(set) var isKnown: [Bool]
-    /// The fields whose values are known from elsewhere, such as an earlier page, and count as they are.
+    /// The fields whose values are given with the scope, such as those of an earlier page.
     let given: Set<Int>
-    /// For rows, the fields whose values could not be calculated; rows are sent whole.
+    /// For each row, the fields whose values could not be calculated; all other fields of a row are known.
     private var unknownCells: [Int: Set<Int>] = [:]
-    /// Whether what follows from what was sent is judged as if it were sent too.
-    private let judgesWhatFollows: Bool
+    /// Whether fields whose values follow from known ones are validated, too.
+    private let validatesKnownResults: Bool
 
-    /// `nil` where all is judged.
+    /// Makes the scope of a submission; `nil` if all fields are validated.
     package init?(
         _ scope: ValidationScope, _ values: borrowing ValueTable, _ compiled: CompiledForm,
         given: Set<Int> = []
     ) {
         if case .whole = scope { return nil }
         self.given = given
-        judgesWhatFollows = scope == .sent
+        validatesKnownResults = scope == .sent
         var isSent = [Bool](repeating: false, count: compiled.fields.count)
         for field in isSent.indices { isSent[field] = values.isSent(field) }
         guard case .fields(let names, _) = scope else {
@@ -34,16 +34,16 @@ package struct ScopedFields: Sendable {
         isKnown = zip(isNamed, isSent).map { $0 || $1 }
     }
 
-    /// Takes in what was worked out.
+    /// Applies the results of the conditions and calculations.
     ///
     /// - Parameters:
-    ///   - following: The fields that hold what follows from known ones.
-    ///   - forgotten: Those of which that is not known, whatever was sent for them.
-    ///   - cells: The same of rows.
+    ///   - following: The fields whose values follow from known ones.
+    ///   - forgotten: The fields whose values are unknown, regardless of what was sent for them.
+    ///   - cells: The unknown fields of rows, by the index of the row.
     mutating func settle(following: Set<Int>, forgotten: Set<Int>, cells: [Int: Set<Int>]) {
         for field in following {
             isKnown[field] = true
-            if judgesWhatFollows { isJudged[field] = true }
+            if validatesKnownResults { isJudged[field] = true }
         }
         for field in forgotten { isKnown[field] = false }
         unknownCells = cells
@@ -51,18 +51,19 @@ package struct ScopedFields: Sendable {
 
     func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }
 
-    /// Whether all is known that a validator looks at; the value that it judges lies before it.
+    /// Whether all fields that a validator of a field reads are known; the value of the field itself is always known.
     func areKnown(_ fields: [Int], to field: Int) -> Bool {
         fields.allSatisfy { $0 == field || isKnown[$0] }
     }
 
-    /// The same for fields of a row or of the form.
+    /// Whether some fields of the present record are known.
     func areKnown(_ fields: [Int], in values: borrowing ValueTableView) -> Bool {
         for field in fields where !isKnown(field, in: values.row(up: 0)) { return false }
         return true
     }
 
-    /// Whether it is known what expressions look at that stand in a row, or in a row so many scopes further in.
+    /// Whether the fields that expressions of a row read are known; `depth` is the number of scopes between that row
+    /// and the present one.
     func areKnown(
         _ fields: some Sequence<FieldReference>, in values: borrowing ValueTableView,
         from depth: Int = 0

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 
 /// A form of the fields `a` and `b`, and the issues of values.
-struct Judge {
+struct ValidatorHarness {
     let validator: FormValidator
 
     init(_ value: ValueType = .text, choices: [Choice] = [], _ validators: [any Validator]) throws {

@@ -1,7 +1,7 @@
 import FormModel
 import FormValidation
 
-extension Judge {
+extension ValidatorHarness {
     /// The code of the first issue with its reason, such as `iban.checksum`, or `nil`.
     func verdict(_ text: String) -> String? {
         guard let issue = issues("\"\(text)\"").first else { return nil }
