@@ -24,24 +24,28 @@ struct CardCommand: Command {
         "--report", default: .text,
         "json prints the page and state of each card, and draws nothing.")
 
-    let syntax = CommandSyntax(
-        name: "card", summary: "Prints a form's cards, for given values and states.",
-        operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
-        options: [values, state, width, color, report, LanguageOption.locale] + LimitOptions.all
-            + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
-        examples: [
-            "formrun card forms/newsletter.json",
-            "formrun card forms/loan-application.json answers.json --width 60",
-        ],
-        notes: [
-            "FILE has the values of the fields: a JSON object, as validate reads it; - is standard input.",
-            """
-            The language is that of \(LanguageOption.locale); else, where standard output is a terminal, of LC_ALL,
-            LC_MESSAGES or LANG; else of the form; else English.
-            """,
-        ] + ChoiceCommands.notes + [
-            "Without \(ChoiceCommands.choices), a card that needs them is loading."
-        ])
+    let name = "card"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Prints a form's cards, for given values and states.",
+            operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
+            options: [values, state, width, color, report, LanguageOption.locale] + LimitOptions.all
+                + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
+            examples: [
+                "formrun card forms/newsletter.json",
+                "formrun card forms/loan-application.json answers.json --width 60",
+            ],
+            notes: [
+                "FILE has the values of the fields: a JSON object, as validate reads it; - is standard input.",
+                """
+                The language is that of \(LanguageOption.locale); else, where standard output is a terminal, of LC_ALL,
+                LC_MESSAGES or LANG; else of the form; else English.
+                """,
+            ] + ChoiceCommands.notes + [
+                "Without \(ChoiceCommands.choices), a card that needs them is loading."
+            ])
+    }
 
     func run(
         _ arguments: Arguments, _ console: any Console

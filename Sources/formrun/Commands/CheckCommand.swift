@@ -12,17 +12,21 @@ struct CheckCommand: Command {
             ? .success(text) : .failure(OptionRefusal(text, isNoneOf: names))
     }
 
-    let syntax = CommandSyntax(
-        name: "check", summary: "Checks form files: status 3 if one has errors.",
-        operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
-        options: [report],
-        examples: [
-            "formrun check forms/newsletter.json",
-            "formrun check forms/newsletter.json forms/sign-up.json --report json",
-        ],
-        notes: [
-            "A warning is printed and does not change the status.", ReportFormats.note,
-        ])
+    let name = "check"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Checks form files: status 3 if one has errors.",
+            operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
+            options: [report],
+            examples: [
+                "formrun check forms/newsletter.json",
+                "formrun check forms/newsletter.json forms/sign-up.json --report json",
+            ],
+            notes: [
+                "A warning is printed and does not change the status.", ReportFormats.note,
+            ])
+    }
 
     func run(
         _ arguments: Arguments, _ console: any Console

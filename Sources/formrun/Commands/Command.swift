@@ -1,5 +1,8 @@
 /// One command of `formrun`.
 protocol Command: Sendable {
+    var name: String { get }
+
+    /// The options, operands and help; made when it is needed, since another command needs none of it.
     var syntax: CommandSyntax { get }
 
     /// Does the work.

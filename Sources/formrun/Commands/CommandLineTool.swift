@@ -62,8 +62,8 @@ enum CommandLineTool {
     }
 
     private static func command(named name: String) throws(CommandError) -> any Command {
-        if let command = commands.first(where: { $0.syntax.name == name }) { return command }
-        let names = commands.map(\.syntax.name)
+        if let command = commands.first(where: { $0.name == name }) { return command }
+        let names = commands.map(\.name)
         throw .usage(
             "There is no command \"\(name)\".", nearest: Spelling.nearest(to: name, in: names))
     }
@@ -101,9 +101,9 @@ enum CommandLineTool {
             "Usage: formrun COMMAND …", "", "Forms at a terminal, in scripts and on servers.", "",
             "Commands:",
         ]
-        let width = commands.map(\.syntax.name.utf8.count).max() ?? 0
+        let width = commands.map(\.name.utf8.count).max() ?? 0
         for command in commands {
-            let name = command.syntax.name
+            let name = command.name
             let gap = String(repeating: " ", count: width - name.utf8.count + 2)
             lines.append("  \(name)\(gap)\(command.syntax.summary)")
         }

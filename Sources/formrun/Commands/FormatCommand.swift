@@ -16,22 +16,26 @@ struct FormatCommand: Command {
     private static let country = Option<String?>(
         "--country", "CODE", "The country whose numbers need no +, for the formatter phone.")
 
-    let syntax = CommandSyntax(
-        name: "format", summary: "Runs one formatter over texts, or over lines of standard input.",
-        operands: "NAME [TEXT...]", minimumOperands: 1, maximumOperands: .max,
-        options: [canonical, code, maximumLength, country, LanguageOption.locale],
-        examples: [
-            "formrun format phone 2125550123",
-            "formrun format currency --code EUR --canonical < amounts.txt",
-        ],
-        notes: [
-            """
-            The formatters are currency, zipcode, phone and ssn. Write a text that begins with a
-            dash and a letter after --. A text that is refused is reported on standard error with
-            its number, and the status is 1. Amounts are read and shown as the language of
-            \(LanguageOption.locale) writes them.
-            """
-        ])
+    let name = "format"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Runs one formatter over texts, or over lines of standard input.",
+            operands: "NAME [TEXT...]", minimumOperands: 1, maximumOperands: .max,
+            options: [canonical, code, maximumLength, country, LanguageOption.locale],
+            examples: [
+                "formrun format phone 2125550123",
+                "formrun format currency --code EUR --canonical < amounts.txt",
+            ],
+            notes: [
+                """
+                The formatters are currency, zipcode, phone and ssn. Write a text that begins with a
+                dash and a letter after --. A text that is refused is reported on standard error with
+                its number, and the status is 1. Amounts are read and shown as the language of
+                \(LanguageOption.locale) writes them.
+                """
+            ])
+    }
 
     /// The most bytes of a line.
     static let lineLimit = 1 << 16

@@ -10,24 +10,27 @@ struct ImportCommand: Command {
     private static let outputFile = Option<String?>(
         "--output-file", "FILE", "Write the form to a file, completely or not at all.")
 
-    let syntax = CommandSyntax(
-        name: "import",
-        summary: "Makes a form from a JSON Schema, and reports what is left out.",
-        operands: "SCHEMA", minimumOperands: 1, maximumOperands: 1,
-        options: [report, outputFile],
-        examples: [
-            "formrun import order.schema.json --output-file order.json",
-            "formrun import - --report json < order.schema.json",
-        ],
-        notes: [
-            """
-            The schema describes an object, in any draft from 4 to 2020-12: each property of one
-            type becomes a field. What a form cannot express is reported on standard error, each
-            reason once with its first place; where nothing is reported, the form accepts all that
-            the schema does.
-            The status is 3 where no form can be made of the schema.
-            """
-        ])
+    let name = "import"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Makes a form from a JSON Schema, and reports what is left out.",
+            operands: "SCHEMA", minimumOperands: 1, maximumOperands: 1,
+            options: [report, outputFile],
+            examples: [
+                "formrun import order.schema.json --output-file order.json",
+                "formrun import - --report json < order.schema.json",
+            ],
+            notes: [
+                """
+                The schema describes an object, in any draft from 4 to 2020-12: each property of one
+                type becomes a field. What a form cannot express is reported on standard error, each
+                reason once with its first place; where nothing is reported, the form accepts all that
+                the schema does.
+                The status is 3 where no form can be made of the schema.
+                """
+            ])
+    }
 
     func run(
         _ arguments: Arguments, _ console: any Console

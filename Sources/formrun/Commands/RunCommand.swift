@@ -19,51 +19,56 @@ struct RunCommand: Command {
     private static let color = Option<ColorChoice>(
         "--color", default: .auto, "Whether the questions are coloured.")
 
-    let syntax = CommandSyntax(
-        name: "run", summary: "Fills in a form and prints the answers.",
-        operands: "FORM", minimumOperands: 1, maximumOperands: 1,
-        options: [
-            SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix, ask, noInput,
-        ]
-            + AnswersOutput.options + [timeout, color, LanguageOption.locale] + LimitOptions.all
-            + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
-        examples: [
-            "formrun run forms/newsletter.json",
-            "formrun run forms/newsletter.json --set email=ada@example.com --no-input",
-            "formrun run forms/sign-up.json --answers known.json --output-file answers.json",
-        ],
-        notes: [
-            "FORM may be -, which reads the form from standard input.",
-            """
-            At a terminal the questions appear there and only the answers go to standard output.
-            Enter accepts an answer, Shift-Tab goes back, Alt-Enter begins a line in a text of
-            several lines, Ctrl-C ends the run. The lines :help, :back, :skip, :review and :quit are
-            commands; :: at the start of an answer types one colon.
-            """,
-            """
-            Elsewhere the lines of standard input are the answers, in the order of the fields; the
-            status is 1 if a line answers no question, except for blank lines.
-            """,
-            """
-            A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell
-            write it as GROUP_ROW_NAME, after the number of rows as GROUP.
-            """,
-            "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
-            """
-            The language is that of \(LanguageOption.locale); else, at a terminal, of LC_ALL,
-            LC_MESSAGES or LANG; else of the form; else English. Values are typed and shown as it
-            writes them, such as 24.12.2026 and 1.234,50 in German; 2026-12-24 and 1234.50 are read
-            in every language.
-            """,
-            """
-            \(SuppliedAnswers.settings) comes before the variables of the environment, these before
-            \(SuppliedAnswers.files), and that before defaults. A variable is
-            \(AnswerVariables.prefix.absent) and the name of a field, or
-            \(AnswerVariables.prefix.absent)GROUP_ROW_NAME; a secure input may have one, and no
-            command that is started inherits it. Where CI is set, other than to false or 0, no
-            question is asked at a terminal.
-            """,
-        ] + ChoiceCommands.notes + CheckCommands.notes)
+    let name = "run"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Fills in a form and prints the answers.",
+            operands: "FORM", minimumOperands: 1, maximumOperands: 1,
+            options: [
+                SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix, ask,
+                noInput,
+            ]
+                + AnswersOutput.options + [timeout, color, LanguageOption.locale] + LimitOptions.all
+                + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
+            examples: [
+                "formrun run forms/newsletter.json",
+                "formrun run forms/newsletter.json --set email=ada@example.com --no-input",
+                "formrun run forms/sign-up.json --answers known.json --output-file answers.json",
+            ],
+            notes: [
+                "FORM may be -, which reads the form from standard input.",
+                """
+                At a terminal the questions appear there and only the answers go to standard output.
+                Enter accepts an answer, Shift-Tab goes back, Alt-Enter begins a line in a text of
+                several lines, Ctrl-C ends the run. The lines :help, :back, :skip, :review and :quit are
+                commands; :: at the start of an answer types one colon.
+                """,
+                """
+                Elsewhere the lines of standard input are the answers, in the order of the fields; the
+                status is 1 if a line answers no question, except for blank lines.
+                """,
+                """
+                A field of a row is set as GROUP.ROW.NAME=VALUE, rows counted from 0; env and shell
+                write it as GROUP_ROW_NAME, after the number of rows as GROUP.
+                """,
+                "Secret answers are masked where standard output is a terminal; give a file or a pipe.",
+                """
+                The language is that of \(LanguageOption.locale); else, at a terminal, of LC_ALL,
+                LC_MESSAGES or LANG; else of the form; else English. Values are typed and shown as it
+                writes them, such as 24.12.2026 and 1.234,50 in German; 2026-12-24 and 1234.50 are read
+                in every language.
+                """,
+                """
+                \(SuppliedAnswers.settings) comes before the variables of the environment, these before
+                \(SuppliedAnswers.files), and that before defaults. A variable is
+                \(AnswerVariables.prefix.absent) and the name of a field, or
+                \(AnswerVariables.prefix.absent)GROUP_ROW_NAME; a secure input may have one, and no
+                command that is started inherits it. Where CI is set, other than to false or 0, no
+                question is asked at a terminal.
+                """,
+            ] + ChoiceCommands.notes + CheckCommands.notes)
+    }
 
     func run(
         _ arguments: Arguments, _ console: any Console

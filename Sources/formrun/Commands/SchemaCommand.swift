@@ -3,23 +3,27 @@ import FormValidation
 
 /// `formrun schema FORM`: writes what a form accepts as JSON Schema.
 struct SchemaCommand: Command {
-    let syntax = CommandSyntax(
-        name: "schema", summary: "Writes what a form accepts as JSON Schema, draft 2020-12.",
-        operands: "FORM", minimumOperands: 1, maximumOperands: 1,
-        options: [ChoiceCommands.choices, NamedCommands.timeout],
-        examples: [
-            "formrun schema forms/newsletter.json",
-            "formrun schema signup.json > signup.schema.json",
-        ],
-        notes: [
-            """
-            The schema accepts all that validate accepts, as long as texts have no white space at
-            their ends. The $comment of a property names the rules that the schema cannot
-            express.
-            """
-        ] + ChoiceCommands.notes + [
-            "Without \(ChoiceCommands.choices), the schema does not say what may be chosen."
-        ])
+    let name = "schema"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Writes what a form accepts as JSON Schema, draft 2020-12.",
+            operands: "FORM", minimumOperands: 1, maximumOperands: 1,
+            options: [ChoiceCommands.choices, NamedCommands.timeout],
+            examples: [
+                "formrun schema forms/newsletter.json",
+                "formrun schema signup.json > signup.schema.json",
+            ],
+            notes: [
+                """
+                The schema accepts all that validate accepts, as long as texts have no white space at
+                their ends. The $comment of a property names the rules that the schema cannot
+                express.
+                """
+            ] + ChoiceCommands.notes + [
+                "Without \(ChoiceCommands.choices), the schema does not say what may be chosen."
+            ])
+    }
 
     func run(
         _ arguments: Arguments, _ console: any Console

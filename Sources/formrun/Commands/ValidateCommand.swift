@@ -44,42 +44,48 @@ struct ValidateCommand: Command {
     private static let keepSecrets = Option(
         flag: "--keep-secrets", "Keep the values of secure inputs in those files.")
 
-    let syntax = CommandSyntax(
-        name: "validate", summary: "Validates submissions: status 1 if one is invalid.",
-        operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
-        options: [
-            input, boundary, lines, report, partial, all, jobs, maximumIssues, stopAfter, accepted,
-            rejected, keepSecrets, LanguageOption.locale,
-        ] + LimitOptions.all + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
-        examples: [
-            "formrun validate forms/newsletter.json submission.json",
-            "formrun validate forms/newsletter.json --ndjson --report summary < all.ndjson",
-        ],
-        notes: [
-            """
-            A file is a JSON object, or NDJSON with \(lines), or the body of a form post with
-            \(input); - or no file is standard input.
-            """,
-            """
-            In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one
-            that is absent is false. A list is its name, or its name and [], once an element.
-            """,
-            """
-            A submission is validated as it was sent: defaults belong to filling in a form. A warning
-            is reported and leaves a submission valid. A malformed submission has an issue like any
-            other, and the submissions after it are still validated.
-            """,
-            ReportFormats.note,
-            "Sentences are in the language of \(LanguageOption.locale), else in that of the form, else in English.",
-            """
-            The files of \(accepted) and \(rejected) are whole when the command ends, or as they were
-            before: also where a part of the input could not be read. Of a form with secure inputs
-            they leave out what may be a secret: members that are no field, and a submission that is
-            no JSON object as a whole. The issues still name it.
-            """,
-        ] + ChoiceCommands.notes + CheckCommands.notes + [
-            "The checks run for one submission after the other, in order, so they take time."
-        ])
+    let name = "validate"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Validates submissions: status 1 if one is invalid.",
+            operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
+            options: [
+                input, boundary, lines, report, partial, all, jobs, maximumIssues, stopAfter,
+                accepted,
+                rejected, keepSecrets, LanguageOption.locale,
+            ] + LimitOptions.all + [ChoiceCommands.choices] + CheckCommands.options
+                + ClockOptions.all,
+            examples: [
+                "formrun validate forms/newsletter.json submission.json",
+                "formrun validate forms/newsletter.json --ndjson --report summary < all.ndjson",
+            ],
+            notes: [
+                """
+                A file is a JSON object, or NDJSON with \(lines), or the body of a form post with
+                \(input); - or no file is standard input.
+                """,
+                """
+                In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one
+                that is absent is false. A list is its name, or its name and [], once an element.
+                """,
+                """
+                A submission is validated as it was sent: defaults belong to filling in a form. A warning
+                is reported and leaves a submission valid. A malformed submission has an issue like any
+                other, and the submissions after it are still validated.
+                """,
+                ReportFormats.note,
+                "Sentences are in the language of \(LanguageOption.locale), else in that of the form, else in English.",
+                """
+                The files of \(accepted) and \(rejected) are whole when the command ends, or as they were
+                before: also where a part of the input could not be read. Of a form with secure inputs
+                they leave out what may be a secret: members that are no field, and a submission that is
+                no JSON object as a whole. The issues still name it.
+                """,
+            ] + ChoiceCommands.notes + CheckCommands.notes + [
+                "The checks run for one submission after the other, in order, so they take time."
+            ])
+    }
 
     func run(
         _ arguments: Arguments, _ console: any Console
