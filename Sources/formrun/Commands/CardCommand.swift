@@ -30,7 +30,9 @@ struct CardCommand: Command {
         CommandSyntax(
             name: name, summary: "Prints a form's cards, for given values and states.",
             operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
-            options: [values, state, width, color, report, LanguageOption.locale] + LimitOptions.all
+            options: [
+                Self.values, Self.state, Self.width, Self.color, Self.report, LanguageOption.locale,
+            ] + LimitOptions.all
                 + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
             examples: [
                 "formrun card forms/newsletter.json",

@@ -18,7 +18,7 @@ struct CheckCommand: Command {
         CommandSyntax(
             name: name, summary: "Checks form files: status 3 if one has errors.",
             operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
-            options: [report],
+            options: [Self.report],
             examples: [
                 "formrun check forms/newsletter.json",
                 "formrun check forms/newsletter.json forms/sign-up.json --report json",

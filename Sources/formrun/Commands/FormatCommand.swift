@@ -22,7 +22,9 @@ struct FormatCommand: Command {
         CommandSyntax(
             name: name, summary: "Runs one formatter over texts, or over lines of standard input.",
             operands: "NAME [TEXT...]", minimumOperands: 1, maximumOperands: .max,
-            options: [canonical, code, maximumLength, country, LanguageOption.locale],
+            options: [
+                Self.canonical, Self.code, Self.maximumLength, Self.country, LanguageOption.locale,
+            ],
             examples: [
                 "formrun format phone 2125550123",
                 "formrun format currency --code EUR --canonical < amounts.txt",

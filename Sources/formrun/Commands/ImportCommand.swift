@@ -16,7 +16,7 @@ struct ImportCommand: Command {
         CommandSyntax(
             name: name, summary: "Makes a form from a JSON Schema, and reports what is left out.",
             operands: "SCHEMA", minimumOperands: 1, maximumOperands: 1,
-            options: [report, outputFile],
+            options: [Self.report, Self.outputFile],
             examples: [
                 "formrun import order.schema.json --output-file order.json",
                 "formrun import - --report json < order.schema.json",

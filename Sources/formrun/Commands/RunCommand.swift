@@ -26,10 +26,11 @@ struct RunCommand: Command {
             name: name, summary: "Fills in a form and prints the answers.",
             operands: "FORM", minimumOperands: 1, maximumOperands: 1,
             options: [
-                SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix, ask,
-                noInput,
+                SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix, Self.ask,
+                Self.noInput,
             ]
-                + AnswersOutput.options + [timeout, color, LanguageOption.locale] + LimitOptions.all
+                + AnswersOutput.options + [Self.timeout, Self.color, LanguageOption.locale]
+                + LimitOptions.all
                 + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
             examples: [
                 "formrun run forms/newsletter.json",

@@ -51,9 +51,10 @@ struct ValidateCommand: Command {
             name: name, summary: "Validates submissions: status 1 if one is invalid.",
             operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
             options: [
-                input, boundary, lines, report, partial, all, jobs, maximumIssues, stopAfter,
-                accepted,
-                rejected, keepSecrets, LanguageOption.locale,
+                Self.input, Self.boundary, Self.lines, Self.report, Self.partial, Self.all,
+                Self.jobs, Self.maximumIssues, Self.stopAfter,
+                Self.accepted,
+                Self.rejected, Self.keepSecrets, LanguageOption.locale,
             ] + LimitOptions.all + [ChoiceCommands.choices] + CheckCommands.options
                 + ClockOptions.all,
             examples: [
@@ -62,8 +63,8 @@ struct ValidateCommand: Command {
             ],
             notes: [
                 """
-                A file is a JSON object, or NDJSON with \(lines), or the body of a form post with
-                \(input); - or no file is standard input.
+                A file is a JSON object, or NDJSON with \(Self.lines), or the body of a form post with
+                \(Self.input); - or no file is standard input.
                 """,
                 """
                 In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one
@@ -77,7 +78,7 @@ struct ValidateCommand: Command {
                 ReportFormats.note,
                 "Sentences are in the language of \(LanguageOption.locale), else in that of the form, else in English.",
                 """
-                The files of \(accepted) and \(rejected) are whole when the command ends, or as they were
+                The files of \(Self.accepted) and \(Self.rejected) are whole when the command ends, or as they were
                 before: also where a part of the input could not be read. Of a form with secure inputs
                 they leave out what may be a secret: members that are no field, and a submission that is
                 no JSON object as a whole. The issues still name it.
