@@ -24,7 +24,7 @@ func judgingBenchmarks() {
     }
 }
 
-/// What a server does that keeps a session.
+/// The work of a server that keeps a session.
 private func sessionBenchmark() {
     Benchmark("Judging: a valid record in a session") {
         (benchmark, session: ValidationSession) in
@@ -38,7 +38,7 @@ private func sessionBenchmark() {
     }
 }
 
-/// What a server does with a record that it refuses.
+/// The work of a server for a record that it refuses.
 private func reportBenchmark() {
     Benchmark("Judging: a record all bad and its report as JSON") {
         (benchmark, validator: FormValidator) in
