@@ -6,7 +6,7 @@ let package = Package(
     name: "formrun-benchmarks",
     dependencies: [
         .package(name: "formrun", path: ".."),
-        // Without its traits the package needs no interposer of malloc, whose counts are not used here.
+        // Without its traits, the package needs no interposer of malloc; its counts are not used here.
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     ],
     targets: [

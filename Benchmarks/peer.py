@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Judges NDJSON with one library, twice, and prints how long the second time took and how many lines were invalid.
+"""Validates NDJSON with one library, twice, and prints the time of the second pass and the number of invalid lines.
 
     peer.py pydantic|msgspec|jsonschema-rs FORM DATA [--errors]
 
-With --errors every error of every line is collected. A library that is not there ends it with status 3, one that
-cannot collect with status 4. The rules are made of the form file, so that all judge the same.
+With --errors, every error of every line is collected. The exit status is 3 if the library is not installed, and 4 if it
+cannot collect errors. The rules are derived from the form file, so that all libraries apply the same rules.
 """
 import datetime
 import json
@@ -14,7 +14,7 @@ from typing import Annotated, Literal, Union
 
 
 def inputs(form):
-    """Each field as (name, kind, whether it is required, its rules)."""
+    """The fields, each as (name, kind, whether it is required, its rules)."""
     for item in json.load(open(form, encoding="utf-8"))["items"]:
         if item["type"] == "button":
             continue

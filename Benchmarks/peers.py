@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures `formrun validate` beside its peers, prints a Markdown section and adds it to RESULTS.md.
+"""Compares `formrun validate` with its peers, prints a Markdown section and adds it to RESULTS.md.
 
     Benchmarks/peers.py [--rounds 5] [--note TEXT] [--dry]
 
-It builds formrun for release, statically, and makes the data and a virtual environment with the peers, all in
-Benchmarks/.build-peers; then it runs the benchmarks of this package. formrun is timed as a whole process, its start
-included; the peers within theirs, warm. Instructions are counted by valgrind for two sizes of data: the difference
-leaves the start out.
+It builds formrun for release, statically, and generates the data and a virtual environment with the peers, all in
+Benchmarks/.build-peers. Then it runs the benchmarks of this package. The time of formrun is that of the whole process,
+including its start; the time of a peer is that of the validation in a process that has already warmed up. Instructions
+are counted by valgrind for two sizes of data; their difference excludes the start of the process.
 """
 import argparse
 import datetime
@@ -51,7 +51,7 @@ def data(kind, records):
 
 
 def python():
-    """An interpreter that has the peers, or at least those that could be had."""
+    """A Python interpreter with the peers that could be installed."""
     program = WORK / "venv/bin/python"
     if not program.exists():
         venv.create(WORK / "venv", with_pip=True)
@@ -66,19 +66,19 @@ def arguments(file, kind, *options):
 
 
 def time_formrun(formrun, file, kind, *options):
-    """The seconds, the most kilobytes resident, and how many submissions were invalid."""
-    told, memory = WORK / "report", WORK / "memory"
+    """The seconds, the maximum resident set size in kilobytes, and the number of invalid submissions."""
+    report, memory = WORK / "report", WORK / "memory"
     command = [str(part) for part in [formrun, *arguments(file, kind, *options)]]
-    with open(told, "wb") as output:
+    with open(report, "wb") as output:
         start = time.perf_counter()
         status = subprocess.run(command, stdout=output, stderr=subprocess.DEVNULL).returncode
         seconds = time.perf_counter() - start
-        # Once more: what measures memory must not be timed.
+        # A second run measures the memory, because measuring it would lengthen the measured time.
         subprocess.run(["/usr/bin/time", "-v", "-o", memory, *command],
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     if status != 1:
         sys.exit(f"{shlex.join(command)}: status {status}")
-    with open(told, "rb") as output:
+    with open(report, "rb") as output:
         if kind == "allbad":
             invalid = sum(1 for _ in output)
         else:
@@ -93,8 +93,8 @@ def time_peer(program, peer, file, kind):
     if result.returncode in (3, 4):
         return None
     result.check_returncode()
-    told = json.loads(result.stdout)
-    return told["seconds"], told["invalid"]
+    report = json.loads(result.stdout)
+    return report["seconds"], report["invalid"]
 
 
 def instructions(formrun, file, kind):
@@ -110,7 +110,7 @@ def instructions_a_record(formrun, kind, few=2_000, many=12_000):
 
 
 def startup(command, runs=100):
-    """The median and the least of the milliseconds that a command takes."""
+    """The median and the minimum of the milliseconds that a command takes."""
     taken = []
     for _ in range(runs):
         start = time.perf_counter()
@@ -120,7 +120,7 @@ def startup(command, runs=100):
 
 
 def measure(formrun, program, kind, rounds):
-    """A table of formrun and its peers on one kind of data; rounds are interleaved."""
+    """A table of formrun and its peers for one kind of data; the rounds of all programs are interleaved."""
     records, file = RECORDS[kind], data(kind, RECORDS[kind])
     seconds, verdicts, kilobytes = {}, {}, {}
     for _ in range(rounds):
@@ -136,7 +136,7 @@ def measure(formrun, program, kind, rounds):
         sys.exit(f"{kind}: the counts of invalid submissions differ: {verdicts}")
     medians = {name: statistics.median(taken) for name, taken in seconds.items()}
     base = medians.get("pydantic")
-    task = "every issue reported as JSON" if kind == "allbad" else "counted"
+    task = "every issue reported as JSON" if kind == "allbad" else "only counted"
     yield f"`{file.name}`, {file.stat().st_size / 1e6:.0f} MB, {verdicts['formrun']:,} invalid, {task}:"
     yield from ("", "| | records a second | × pydantic | peak memory | instructions a record |",
                 "| --- | ---: | ---: | ---: | ---: |")
@@ -149,11 +149,11 @@ def measure(formrun, program, kind, rounds):
 
 
 def in_process():
-    """The benchmarks of the package; instructions where the machine counts them."""
+    """The benchmarks of the package; with instructions if the machine counts them."""
     command = ["swift", "package", "--package-path", HERE, "-c", "release", "benchmark", "--no-progress",
                "--format", "markdown"]
     output, rows = run(command).stdout, {}
-    # It ends with status 0 even where a benchmark could not be set up.
+    # The command ends with status 0 even if a benchmark could not be set up.
     if " failed" in output:
         sys.exit(output)
     for line in output.splitlines():
@@ -189,7 +189,7 @@ def section(given):
     record = data("mixed", 1)
     empty = startup(["true"])
     whole = startup([str(part) for part in [formrun, "validate", FORM, record]])
-    yield "From the start of the process to its end, static build, least (median) of 100 runs:"
+    yield "Time from the start of the process to its end, static build, least (median) of 100 runs:"
     yield f"one submission {whole[1]:.1f} ms ({whole[0]:.1f} ms); `true` {empty[1]:.1f} ms ({empty[0]:.1f} ms)."
     yield ""
     yield from in_process()
@@ -198,8 +198,8 @@ def section(given):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--note", help="a sentence to stand beside the figures")
-    parser.add_argument("--dry", action="store_true", help="print only; leave RESULTS.md as it is")
+    parser.add_argument("--note", help="a sentence about the circumstances, for the section")
+    parser.add_argument("--dry", action="store_true", help="only print the section; do not change RESULTS.md")
     given = parser.parse_args()
     lines = []
     for line in section(given):
@@ -207,7 +207,7 @@ def main():
         lines.append(line)
     if not given.dry:
         results = HERE / "RESULTS.md"
-        # The newest stands first, below the heading of the page.
+        # The newest section is the first below the heading of the page.
         head, mark, older = results.read_text(encoding="utf-8").partition("\n## ")
         results.write_text("\n".join([head, *lines]) + "\n" + mark + older, encoding="utf-8")
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes submissions of Benchmarks/FormBenchmarks/Resources/application.form.json as NDJSON; the same every time.
+"""Writes submissions of Benchmarks/FormBenchmarks/Resources/application.form.json as NDJSON, always the same ones.
 
     submissions.py mixed  --records 200000 > mixed.ndjson     one in ten is invalid, in one field
     submissions.py allbad --records 50000  > allbad.ndjson    each is invalid, in one to five fields
@@ -16,7 +16,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 SIGNS = LETTERS + LETTERS.upper() + "0123456789!#$%&*+,-./:;=?@^_"
 PHONES = ["({}) {}-{}", "{}-{}-{}", "{}.{}.{}", "{}{}{}"]
 
-# A value that is missing is marked by the ellipsis. Each of these breaks a rule of the form.
+# Invalid values by field; each breaks a rule of the form. The ellipsis is a missing value.
 BAD = {
     "full_name": [..., None, "", "n" * 81, 12],
     "email": [..., "nobody", "a@b", "a b@example.com", "a@@example.com", "a@exa_mple.com", 7],

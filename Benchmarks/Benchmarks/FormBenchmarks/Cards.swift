@@ -3,14 +3,14 @@ import FormCards
 import FormModel
 import FormValidation
 
-func cardBenchmarks() throws {
+func cardBenchmarks() {
     for (name, isAttempted) in [("with answers", false), ("with every issue", true)] {
         Benchmark("Card: drawing 11 inputs \(name)", configuration: .slow) { benchmark, form in
             let source = FormDataSource(form: form)
             if isAttempted {
                 source.attemptSubmission()
             } else {
-                let answers = FormValidator(form).validate(contentsOf: Subjects.validRecord.span)
+                let answers = FormValidator(form).validate(.json(Subjects.validRecord))
                 try source.updateValues(answers.values, userInitiated: true)
             }
             guard let card = Card.cards(of: source).first else {

@@ -14,7 +14,7 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 extension Benchmark.Configuration {
-    /// For work of many microseconds, which need not be repeated within an iteration.
+    /// The configuration for work of many microseconds, which need not be repeated within an iteration.
     static var slow: Benchmark.Configuration {
         .init(
             metrics: [.instructions, .wallClock, .throughput], scalingFactor: .one,

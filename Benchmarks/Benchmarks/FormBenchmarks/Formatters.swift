@@ -20,7 +20,7 @@ func formatterBenchmarks() {
         }
 
         Benchmark("Formatter \(formatter.name): edit") { benchmark in
-            // The last digit, typed at the end of what the earlier ones came to.
+            // The last digit is typed at the end of the text that results from the earlier ones.
             let before = typed.dropLast().reduce(EditedText(text: "", caret: 0)) {
                 formatter.edit(
                     TextEdit(text: $0.text, caret: $0.caret, change: .insert(String($1))))

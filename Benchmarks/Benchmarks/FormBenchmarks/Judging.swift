@@ -12,40 +12,40 @@ func judgingBenchmarks() {
         Benchmark("Judging: \(name)") { (benchmark, validator: FormValidator) in
             benchmark.startMeasurement()
             for _ in benchmark.scaledIterations {
-                blackHole(validator.validate(contentsOf: record.span))
+                blackHole(validator.validate(.json(record)))
             }
         } setup: {
             let validator = FormValidator(
                 try FormDocument.read(Subjects.formFile, vocabulary: .standard))
-            let found = validator.validate(contentsOf: record.span).issues.count
+            let found = validator.validate(.json(record)).issues.count
             guard found == issues else { throw Mistake("\(name): \(found) issues, not \(issues)") }
             return validator
         }
     }
 }
 
-/// What a server does that keeps a session.
+/// The work of a server that keeps a session.
 private func sessionBenchmark() {
     Benchmark("Judging: a valid record in a session") {
         (benchmark, session: ValidationSession) in
         let record = Subjects.validRecord
         benchmark.startMeasurement()
         for _ in benchmark.scaledIterations {
-            blackHole(session.validate(contentsOf: record.span))
+            blackHole(session.validate(.json(record)))
         }
     } setup: {
         FormValidator(try FormDocument.read(Subjects.formFile, vocabulary: .standard)).makeSession()
     }
 }
 
-/// What a server does with a record that it refuses.
+/// The work of a server for a record that it refuses.
 private func reportBenchmark() {
     Benchmark("Judging: a record all bad and its report as JSON") {
         (benchmark, validator: FormValidator) in
         let record = Subjects.allBadRecord
         benchmark.startMeasurement()
         for _ in benchmark.scaledIterations {
-            blackHole(validator.json(of: validator.validate(contentsOf: record.span)))
+            blackHole(validator.json(of: validator.validate(.json(record))))
         }
     } setup: {
         FormValidator(try FormDocument.read(Subjects.formFile, vocabulary: .standard))

@@ -2,8 +2,8 @@ import Benchmark
 import FormModel
 import FormValidation
 
-func keystrokeBenchmarks() throws {
-    // As in a line editor, the formatter edits the text, and the data source validates the result.
+func keystrokeBenchmarks() {
+    // The work of a line editor: the formatter edits the text, and the data source validates the result.
     for (name, others) in [("a form of 2 inputs", 1), ("a form of 1,000 inputs", 999)] {
         Benchmark("Keystroke: \(name)") { benchmark, form in
             let source = FormDataSource(form: form)

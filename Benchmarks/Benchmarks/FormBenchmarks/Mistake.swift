@@ -1,4 +1,4 @@
-/// A benchmark that would not measure what its name promises.
+/// The error of a benchmark whose input does not fit its name.
 struct Mistake: Error, CustomStringConvertible {
     let description: String
 

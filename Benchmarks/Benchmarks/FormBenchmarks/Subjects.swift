@@ -1,7 +1,7 @@
 import FormModel
 import FormValidation
 
-/// What the benchmarks work on.
+/// The input of the benchmarks.
 enum Subjects {
     static let formFile = PackageResources.application_form_json
 
@@ -12,7 +12,7 @@ enum Subjects {
         "ssn":"219-09-9994","birth_date":"1988-02-29","newsletter":true,"country":"GB"}
         """#.utf8)
 
-    /// Every field is invalid, each for a different reason.
+    /// A record in which every field is invalid for a different reason.
     static let allBadRecord = Array(
         #"""
         {"full_name":"","email":"zoe@@example.net","username":"Zoe-Lee","password":"too short",\#
@@ -20,7 +20,7 @@ enum Subjects {
         "birth_date":"1990-02-30","newsletter":"yes","country":"XX"}
         """#.utf8)
 
-    /// A submission of 10 kB in which one text is long and has characters to unescape.
+    /// A submission of a given size in which one text is long and has escaped characters.
     static func submission(ofBytes count: Int) -> [UInt8] {
         let head = Array(#"{"subject":"A long letter","urgent":false,"letter":""#.utf8)
         let tail = Array(#""}"#.utf8)
@@ -31,7 +31,7 @@ enum Subjects {
             + tail
     }
 
-    /// A form file with a number of inputs; every ten include a label, choices and a pattern.
+    /// A form file of a given number of items; every ten have a label, choices and a pattern among them.
     static func formFile(ofItems count: Int) -> [UInt8] {
         let items = (0..<count).map { number -> String in
             switch number % 10 {

@@ -22,7 +22,7 @@ public protocol Validator: ValidatorDescription {
     /// Judges a value and adds the findings.
     ///
     /// - Parameters:
-    ///   - value: The value; empty only if ``ValidatorDescription/judgesEmpty`` is true.
+    ///   - value: The value; empty only if ``ValidatorFacts/judgesEmpty`` is true.
     ///   - context: Gives access to the other fields.
     ///   - findings: The list to which findings are added.
     func judge(

@@ -60,7 +60,7 @@ public struct Findings: Sendable {
     ///   - code: The code of the issue.
     ///   - actual: The number that was counted, such as the length of the text; the parameter `actual`.
     ///   - element: The index of the wrong element, where the value is a list.
-    ///   - parameters: Parameters beyond the validator's own ``Validator/parameters``.
+    ///   - parameters: Parameters beyond the validator's own ``ValidatorDescription/parameters``.
     public mutating func add(
         _ code: IssueCode, actual: Int? = nil, element: Int? = nil,
         parameters: IssueParameters = IssueParameters()
@@ -75,7 +75,7 @@ public struct Findings: Sendable {
     ///   - code: The code of the issue.
     ///   - field: The field of the row that should be changed.
     ///   - row: The row, from ``JudgingContext/row(_:of:)``.
-    ///   - parameters: Parameters beyond the validator's own ``Validator/parameters``.
+    ///   - parameters: Parameters beyond the validator's own ``ValidatorDescription/parameters``.
     public mutating func add(
         _ code: IssueCode, at field: FieldName, in row: borrowing JudgingContext,
         parameters: IssueParameters = IssueParameters()

@@ -178,7 +178,7 @@ extension InputFormatter where Self == CurrencyFormatter {
     /// - Parameters:
     ///   - code: The alphabetic code, in upper case.
     ///   - maxLength: The maximum number of digits, including minor digits.
-    /// - Returns: The formatter; its ``InputFormatter/problems`` report an unknown code.
+    /// - Returns: The formatter; its `problems` report an unknown code.
     public static func currency(_ code: String, maxLength: Int? = nil) -> Self {
         CurrencyFormatter(code: code, maxLength: maxLength)
     }

@@ -44,7 +44,7 @@ public struct FormValidator: Sendable {
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - limits: How much of a submission is read; ``JSONLimits/submission(of:)`` by default.
+    ///   - limits: How much of a submission is read; `JSONLimits.submission(of:)` by default.
     ///   - catalog: The sentences for issues; by default those of the form's own language, or English where it has none.
     ///   - clock: What `today` and `now` mean.
     ///   - scope: The fields that are validated where a call names none; all by default.

@@ -7,8 +7,8 @@ public struct ValidationReport: Sendable {
 
     /// The values, in form order, typed and canonical.
     ///
-    /// A value that could not be read is absent, and so is an empty one, except in the scope ``ValidationScope/sent``:
-    /// there an empty value means that the field is to be cleared.
+    /// A value that could not be read is absent, and so is an empty one, except in the scope `ValidationScope.sent`: there
+    /// an empty value says that the field is to be cleared.
     ///
     /// Where the scope names fields, the values of other fields are absent.
     ///
@@ -23,8 +23,8 @@ public struct ValidationReport: Sendable {
         values.first { $0.name == name }?.value ?? .empty
     }
 
-    /// The values of some fields, with ``FieldValue/empty`` for those that are empty: the known values of a page for
-    /// ``ValidationScope/fields(_:known:)`` when the next page is validated.
+    /// The values of some fields, with `FieldValue.empty` for those that are empty: the known values of a page for
+    /// `ValidationScope.fields(_:known:)` when the next page is validated.
     public func values(of fields: [FieldName]) -> [FieldName: FieldValue] {
         var values = [FieldName: FieldValue](
             fields.map { ($0, .empty) }, uniquingKeysWith: { first, _ in first })

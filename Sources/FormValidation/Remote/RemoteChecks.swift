@@ -63,7 +63,7 @@ public struct RemoteChecks: Sendable {
 
     /// Runs a check for at most ``timeout``, even if it ignores cancellation.
     ///
-    /// If the task is cancelled, the answer is ``RemoteAnswer/failed`` at once.
+    /// If the task is cancelled, the answer is `RemoteAnswer.failed` at once.
     public func answer(to question: RemoteQuestion) async -> RemoteAnswer {
         guard let registered = checks[question.check] else { return .unknown }
         guard !Task.isCancelled else { return .failed }

@@ -45,12 +45,12 @@ public struct RemoteChoices: Sendable {
     }
 
     /// Fetches the choices of some names simultaneously, each once, for a form or for
-    /// ``FormModel/FormDataSource/receive(choices:)``.
+    /// `FormDataSource.receive(choices:)`.
     ///
     /// A fetch is cancelled when it exceeds the timeout or the task is cancelled; a fetch that
     /// ignores cancellation is not awaited.
     ///
-    /// - Parameter names: The names, such as ``FormModel/Form/remoteChoices``.
+    /// - Parameter names: The names, such as `Form.remoteChoices`.
     /// - Returns: The choices, by name.
     /// - Throws: All failures, in the order of the names.
     public func fetch(_ names: [String]) async throws(RemoteChoicesError) -> [String: [Choice]] {
@@ -87,7 +87,7 @@ extension Form {
     /// - Parameter choices: The sources of the choices.
     /// - Returns: The form.
     /// - Throws: ``RemoteChoicesError`` with all failures; `FormDefinitionError` if the form with
-    ///   the fetched choices is invalid, as ``FormModel/Form/withChoices(_:)`` describes.
+    ///   the fetched choices is invalid, as `Form.withChoices(_:)` describes.
     public func fetchingChoices(by choices: RemoteChoices) async throws -> Form {
         try withChoices(try await choices.fetch(remoteChoices))
     }

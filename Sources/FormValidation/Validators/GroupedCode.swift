@@ -3,7 +3,7 @@ import FormModel
 /// The letters (in upper case) and digits of a code, and the positions of the separators between
 /// them.
 ///
-/// Codes are printed in groups, and typed or pasted like that. ``TypedCharacter`` defines which
+/// Codes are printed in groups, and typed or pasted like that. `TypedCharacter` defines which
 /// characters are separators, and which others are read as digits.
 struct GroupedCode {
     /// The maximum number of stored characters; longer codes are refused because of ``count``.

@@ -1,0 +1,65 @@
+import FormModel
+import FormValidation
+import Testing
+
+/// The examples of the catalogue of `FormModel`; `CatalogueTests` compares the two.
+@Suite struct ModelCatalogueExample {
+    private func signUp() throws -> Form {
+        let form = try Form(
+            id: "signUp", title: "Sign up",
+            items: [
+                .input("email", title: "E-mail", validators: [.required, .email]),
+                .secureInput(
+                    "password", title: "Password", validators: [.required, .length(min: 12)]),
+                .button("create", title: "Create account", action: .submit),
+            ])
+        return form
+    }
+
+    @Test func readsAFormFile() throws {
+        let file = Array(
+            #"""
+            { "formrun": 1, "id": "a", "title": "A",
+              "items": [{ "type": "input", "name": "b", "title": "B", "validators": ["email"] }] }
+            """#.utf8)
+
+        let form = try FormDocument.read(file, vocabulary: .standard)
+
+        #expect(form.items.map(\.validators.count) == [1])
+    }
+
+    @Test func fillsInAForm() throws {
+        let form = try signUp()
+        var printed: [String] = []
+        func print(_ path: FieldPath, _ code: IssueCode) { printed.append("\(path) \(code)") }
+
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "email", to: .text("ada@"), userInitiated: true)
+        if !source.attemptSubmission() {
+            for issue in source.reportedIssues { print(issue.path, issue.code) }  // /email email
+        }
+
+        #expect(printed == ["/email email", "/password required"])
+    }
+
+    struct Even: Validator {
+        let name = "even"
+        let facts = ValidatorFacts(types: [.integer], codes: [IssueCode(rawValue: "odd"): []])
+        func judge(
+            _ value: borrowing ValueView, in context: borrowing JudgingContext,
+            into findings: inout Findings
+        ) {
+            if value.integer % 2 != 0 { findings.add(IssueCode(rawValue: "odd")) }
+        }
+    }
+
+    @Test func validatesByAValidatorOfItsOwn() throws {
+        let validator = FormValidator(
+            try Form(
+                id: "pairs", title: "Pairs",
+                items: [.input("socks", title: "Socks", value: .integer, validators: [Even()])]))
+        let report = validator.validate(.json(Array(#"{"socks":3}"#.utf8)))
+        #expect(report.issues.map(\.code) == [IssueCode(rawValue: "odd")])
+        #expect(validator.validate(.json(Array(#"{"socks":4}"#.utf8))).isValid)
+    }
+}
