@@ -75,7 +75,9 @@ import Testing
         let unknown = #expect(throws: FormDefinitionError.self) {
             try source.receive(choices: ["plans": ["basic", "free"], "others": ["a"]])
         }
-        #expect(unknown?.description.contains(#""others" is none of "plans", "extras""#) == true)
+        #expect(
+            unknown?.description.contains(#""others" is not allowed here; use "plans", "extras"."#)
+                == true)
         #expect(delegate.calls.isEmpty && source.awaitsChoices("plan"))
         try source.receive(choices: FormChoicesTests.choices)
         #expect(issues == [] && source.attemptSubmission())

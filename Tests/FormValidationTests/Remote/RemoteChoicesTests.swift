@@ -166,7 +166,7 @@ import Testing
         }
         let form = try Self.form()
         let comment =
-            ##""$comment":"Judged,butnotsaidhere:thechoices\"one\",whicharefetched.","##
+            ##""$comment":"Validated,butnotexpressedinthisschema:thechoices\"one\",whicharefetched.","##
         #expect(
             text(form, "a")
                 == ##"{"title":"A",\##(comment)"anyOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/empty"}]}"##

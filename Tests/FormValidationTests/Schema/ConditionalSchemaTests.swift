@@ -95,7 +95,7 @@ import Testing
         #expect(shown["allOf"]?.elements?.count == 1)
         #expect(
             compact(shown["properties"]?["a"])
-                == #"{"title":"A","$comment":"Judged,butnotsaidhere:whenitisshownandcanbechanged."}"#
+                == #"{"title":"A","$comment":"Validated,butnotexpressedinthisschema:whenitisshownandcanbechanged."}"#
         )
     }
 

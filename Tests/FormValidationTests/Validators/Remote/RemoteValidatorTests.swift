@@ -70,7 +70,7 @@ import Testing
             id: "f", title: "F",
             items: [.input("a", title: "A", validators: [.remote("free"), .length(max: 3)])])
         let text = String(decoding: FormSchema(form).json, as: UTF8.self)
-        #expect(text.contains(#"said here: the validator \"remote\"."#), "\(text)")
+        #expect(text.contains(#"in this schema: the validator \"remote\"."#), "\(text)")
     }
 
     /// Without a registered check, the value is refused.
