@@ -53,7 +53,7 @@ extension InterfaceWords {
         case .full: "{title} can have no more than {max} entries."
         case .neitherYesNorNo: "Answer yes or no."
         case .lineNeitherYesNorNo:
-            "line {line}, whether to add another to {path}: neither yes nor no."
+            "line {line}: another entry in {path}? Write yes or no."
         case .giveByFile: "Give it with --answers FILE."
         case .giveBySetting: "Give it with --set {name}=VALUE or --answers FILE."
         case .lineTooLong:

@@ -35,7 +35,7 @@ import Testing
             ]),
         Row(
             input: "\nAda\n\n\nperhaps\n", status: .invalid,
-            said: ["line 5, whether to add another to /contacts: neither yes nor no."]),
+            said: ["line 5: another entry in /contacts? Write yes or no."]),
         Row(
             input: "\nAda\n\n\ny\nAda\n", status: .invalid,
             said: [

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import formrun
+
+/// The sample answers fill in their forms when they are piped into `run`.
+@Suite struct SampleAnswersTests {
+    private static let forms = ReadmeTests.root.appendingPathComponent("forms")
+    private static let suffix = ".answers.txt"
+
+    static func names() throws -> [String] {
+        let folder = forms.appendingPathComponent("submissions")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+    }
+
+    @Test(arguments: try Self.names())
+    func fillInTheirForm(_ name: String) throws {
+        let form = Self.forms.appendingPathComponent("\(name).json")
+        let answers = Self.forms.appendingPathComponent("submissions/\(name)\(Self.suffix)")
+        let console = TestForms.console(try String(contentsOf: form, encoding: .utf8))
+        console.input = [UInt8](try Data(contentsOf: answers))
+        let status = console.run("run", "form.json", "--today", "2026-11-21")
+        #expect(status == .success, "\(console.said)")
+        #expect(console.said.isEmpty)
+    }
+}
