@@ -1,0 +1,145 @@
+// The type, default, choices, validators, formatter and messages of an item.
+extension ItemReader {
+    mutating func valueType(_ object: inout ObjectReader) -> ValueType {
+        guard let value = object.value("value") else { return .text }
+        offsets[offsets.count - 1].value = value.offset
+        offsets[offsets.count - 1].isUnsure = true
+        guard let word = object.text("value") else { return .text }
+        if let type = ObjectReader.word(word, of: ValueType.self), type != .group {
+            offsets[offsets.count - 1].isUnsure = false
+            return type
+        }
+        addUnknown(
+            .unknownValueType, word, ValueType.ofInputs.map(\.rawValue), value.offset)
+        return .text
+    }
+
+    mutating func defaultValue(
+        _ object: inout ObjectReader, _ type: ValueType
+    ) -> FieldValue {
+        guard let value = object.value("default") else { return .empty }
+        let isTypeKnown = !offsets[offsets.count - 1].isUnsure
+        offsets[offsets.count - 1].defaultValue = value.offset
+        switch (value.kind, type) {
+        case (.null, _), (.object, _): return .empty
+        case (.boolean, .boolean): return .boolean(value.boolean ?? false)
+        case (.number, .integer), (.number, .decimal):
+            if let number = value.number { return .decimal(number) }
+        case (.string, .choice): return .choice(value.string ?? "")
+        case (.string, .text), (.string, .multiline), (.string, .date), (.string, .time),
+            (.string, .dateTime), (.string, .localDateTime), (.string, .duration),
+            (.string, .decimal):
+            return .text(value.string ?? "")
+        case (.array, .choices):
+            let list = value.elements?.compactMap(\.string) ?? []
+            if list.count == value.elements?.count { return .choices(list) }
+        case (.array, .texts):
+            let list = value.elements?.compactMap(\.string) ?? []
+            if list.count == value.elements?.count { return .texts(list) }
+        default: break
+        }
+        guard isTypeKnown else { return .empty }
+        object.add(
+            .wrongType,
+            ["key": .text("default"), "expected": .text("a value of type \(type.rawValue)")],
+            at: value.offset)
+        return .empty
+    }
+
+    /// The expression of the default if that is an object; a misplaced key `default` has been
+    /// reported already.
+    mutating func defaultExpression(_ object: ObjectReader) -> FormExpression? {
+        guard let value = object.value("default"), offsets[offsets.count - 1].defaultValue != nil,
+            var object = ObjectReader(value, owner: "a default", keys: ["expression"])
+        else { return nil }
+        if object.value("expression") == nil {
+            object.missing(
+                "expression", hint: "write one, such as \"today() + days(14)\".")
+        }
+        let expression = object.expression("expression")
+        problems += object.problems
+        return expression
+    }
+
+    /// The listed choices, or the name of choices that are fetched.
+    mutating func choices(
+        _ object: inout ObjectReader
+    ) -> (list: [Choice], name: String?) {
+        guard let value = object.value("choices"),
+            var remote = ObjectReader(value, owner: "choices", keys: ["remote"])
+        else { return (listedChoices(&object), nil) }
+        let name = remote.requiredText(
+            "remote", hint: "name the choices that are fetched, or list them in square brackets.")
+        problems += remote.problems
+        offsets[offsets.count - 1].keys["choices"] = (remote.value("remote") ?? value).offset
+        if name == nil { offsets[offsets.count - 1].isUnsure = true }
+        return ([], name)
+    }
+
+    private mutating func listedChoices(_ object: inout ObjectReader) -> [Choice] {
+        (object.elements("choices") ?? []).map { element in
+            offsets[offsets.count - 1].choices.append(element.offset)
+            if let value = element.string { return Choice(value) }
+            guard
+                var choice = ObjectReader(
+                    element, owner: "a choice", keys: FormKeys.choice.map(\.name))
+            else {
+                object.add(
+                    .wrongType,
+                    [
+                        "key": .text("choices"),
+                        "expected": .text("a list of texts, or of objects with value and title"),
+                    ], at: element.offset)
+                offsets[offsets.count - 1].isUnsure = true
+                return Choice("?")
+            }
+            let value = choice.requiredText("value", hint: "it is the value in the answers.")
+            let title = choice.localized("title")
+            problems += choice.problems
+            if value == nil { offsets[offsets.count - 1].isUnsure = true }
+            return Choice(value ?? "?", title: title)
+        }
+    }
+
+    mutating func validators(_ object: inout ObjectReader) -> [any Validator] {
+        var reader = WordReader(vocabulary: vocabulary)
+        let made = reader.validators(object.elements("validators") ?? [], key: "validators")
+        problems += reader.problems
+        offsets[offsets.count - 1].validators = made.offsets
+        return made.validators
+    }
+
+    mutating func formatter(_ object: inout ObjectReader) -> (any InputFormatter)? {
+        guard let value = object.value("formatter") else { return nil }
+        offsets[offsets.count - 1].formatter = value.offset
+        var reader = WordReader(vocabulary: vocabulary)
+        defer { problems += reader.problems }
+        return reader.formatter(value)
+    }
+
+    mutating func messages(
+        _ object: inout ObjectReader
+    ) -> [String: LocalizedText] {
+        guard let value = object.value("messages") else { return [:] }
+        guard let members = value.members else {
+            object.add(
+                .wrongType,
+                ["key": .text("messages"), "expected": .text("an object of sentences by code")],
+                at: value.offset)
+            return [:]
+        }
+        var messages: [String: LocalizedText] = [:]
+        for (code, keyOffset, sentence) in members {
+            // No code is longer, and hashing a hostile `String` could take quadratic time.
+            guard code.utf8.count <= FieldName.maximumLength else {
+                object.add(.unknownMessageCode, ["code": .text(code)], at: keyOffset)
+                continue
+            }
+            offsets[offsets.count - 1].messages[code] = keyOffset
+            let reading = LocalizedTextReader.read(sentence, key: code)
+            problems += reading.problems
+            messages[code] = reading.text
+        }
+        return messages
+    }
+}
