@@ -8,15 +8,15 @@ enum Settlement: Sendable {
     case disabled(default: FieldValue?)
     /// The field is shown and has the result of its calculation.
     case computed(FieldValue)
-    /// The field is open or hidden: a condition reads a field whose value is unknown.
-    case openOrHidden
+    /// A condition reads a field whose value is unknown, so that the field may or may not take the given value.
+    case undecided
     /// The field has a value that the form makes of a field whose value is unknown; a given value does not count.
     case withheld
 
     /// The status of the field.
     var status: FieldStatus {
         switch self {
-        case .open, .openOrHidden: .open
+        case .open, .undecided: .open
         case .hidden: .hidden
         case .disabled, .withheld: .disabled
         case .computed: .computed
@@ -31,7 +31,7 @@ enum Settlement: Sendable {
     /// - Returns: The value, as the form has it.
     func ownValue(of field: Int, in compiled: CompiledForm) -> FieldValue? {
         switch self {
-        case .open, .openOrHidden: nil
+        case .open, .undecided: nil
         case .hidden, .withheld: .empty
         case .disabled(let initial): initial ?? compiled.fields[field].item.defaultValue
         case .computed(let value): value

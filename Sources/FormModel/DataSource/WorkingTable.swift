@@ -95,6 +95,11 @@ struct WorkingTable {
         }
     }
 
+    /// Stages the fields that an expression of the present record reads.
+    mutating func stage(_ reads: ExpressionReads, from record: RecordNode) {
+        stage(reads.fields, reads.outer, from: record)
+    }
+
     /// Stages the fields of the present record, and of its enclosing scopes, that the rows of a group read.
     mutating func stage(readsOfRows reads: some Sequence<FieldReference>, from record: RecordNode) {
         for read in reads where read.up > 0 && read.up <= frames.count {

@@ -9,7 +9,7 @@ extension Worksheet: SettlingStore {
     func skips(_ step: ConditionStep, _ run: Void) -> Bool { false }
 
     // A filling-in knows all values.
-    func isKnown(_ fields: [Int], _ outer: [FieldReference], _ run: Void) -> Bool { true }
+    func evaluable(_ step: ConditionStep, _ run: Void) -> StepExpressions { .all }
 
     func pageStatus(_ page: Int, _ run: Void) -> PageStatus {
         items.hiddenPages.contains(page) ? .hidden : .shown
@@ -24,19 +24,21 @@ extension Worksheet: SettlingStore {
     }
 
     mutating func evaluate(
-        _ step: ConditionStep, of compiled: CompiledForm, isPageHidden: Bool,
-        _ submission: Span<UInt8>, _ run: inout Void
+        _ step: ConditionStep, of compiled: CompiledForm, page: PageStatus,
+        evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout Void
     ) -> Settlement {
-        table.stage(step.ownReads, step.ownOuterReads, from: record)
+        table.stage(step.readsOfVisible, from: record)
+        table.stage(step.readsOfEnabled, from: record)
+        table.stage(step.readsOfComputed, from: record)
         if step.initial != nil { applyDefault(of: step, compiled) }
         return table.evaluate(at: clock.now) {
-            step.settlement(in: $0, isPageHidden: isPageHidden)
+            step.settlement(in: $0, page: page)
         }
     }
 
     /// Evaluates the default expression of a field, which the field follows until somebody gives it a value.
     private mutating func applyDefault(of step: ConditionStep, _ compiled: CompiledForm) {
-        table.stage(step.initialReads, step.initialOuterReads, from: record)
+        table.stage(step.readsOfInitial, from: record)
         let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
         let place = FieldPlace.cell(step.field, of: row)
         var state = state(at: place)
