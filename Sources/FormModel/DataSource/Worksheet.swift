@@ -115,13 +115,8 @@ struct Worksheet {
         record.update(place, body)
     }
 
-    /// Forgets who gave the values of the form, and where a person has been.
-    mutating func forgetEntering() {
-        for field in record.cells.indices {
-            record.cells[field].state.origin = nil
-            record.cells[field].state.isLeft = false
-        }
-    }
+    /// Forgets who gave the values of the form and of its rows, and where a person has been.
+    mutating func forgetEntering() { record.forgetEntering() }
 
     // MARK: New cells
 
