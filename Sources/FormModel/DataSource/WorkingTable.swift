@@ -33,8 +33,12 @@ struct WorkingTable {
         totals = .whereNeeded(by: compiled)
     }
 
+    /// How many rows and bytes were read for results over enclosing scopes, for tests.
+    private(set) var work = 0
+
     /// Forgets all values.
     mutating func clear() {
+        work += totals?.work ?? 0
         values.clear(frames[0].staged)
         values.scope = frames[0].scope
         frames.removeLast(frames.count - 1)
@@ -80,7 +84,7 @@ struct WorkingTable {
         log.removeSubrange(row.outerCount...)
         values.cut(to: row.extent)
         // The next row has the same index in the table, and other values.
-        if frames.count > 1 { totals = .whereNeeded(by: frames[0].compiled) }
+        totals?.forget(rowsFrom: row.scope.row)
     }
 
     // MARK: Reading
