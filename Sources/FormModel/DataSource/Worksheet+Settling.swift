@@ -30,20 +30,25 @@ extension Worksheet: SettlingStore {
         table.stage(step.readsOfVisible, from: record)
         table.stage(step.readsOfEnabled, from: record)
         table.stage(step.readsOfComputed, from: record)
-        if step.initial != nil { applyDefault(of: step, compiled) }
+        let initial = step.initial == nil ? nil : applyDefault(of: step, compiled)
         return table.evaluate(at: clock.now) {
-            step.settlement(in: $0, page: page)
+            step.settlement(in: $0, page: page, initial: initial)
         }
     }
 
     /// Evaluates the default expression of a field, which the field follows until somebody gives it a value.
-    private mutating func applyDefault(of step: ConditionStep, _ compiled: CompiledForm) {
+    ///
+    /// - Returns: The result.
+    private mutating func applyDefault(
+        of step: ConditionStep, _ compiled: CompiledForm
+    ) -> FieldValue {
         table.stage(step.readsOfInitial, from: record)
         let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
         let place = FieldPlace.cell(step.field, of: row)
         var state = state(at: place)
         state.follow(canonicals.canonical(initial, of: step.field, in: compiled))
         set(state, at: place)
+        return initial
     }
 
     mutating func apply(

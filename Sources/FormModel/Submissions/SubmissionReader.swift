@@ -46,7 +46,7 @@ package struct SubmissionReader: Sendable {
 
     /// Sets the current moment for `today` and `now` in the texts that follow.
     package mutating func set(now: DateTime?) {
-        values.reader = values.reader.at(now).ofSentTexts
+        values.reader = values.reader.at(now)
     }
 
     /// Sets the fields that are validated: only of those does a form post without them say that a box is not ticked.
