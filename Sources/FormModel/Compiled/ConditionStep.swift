@@ -18,16 +18,13 @@ package final class ConditionStep: Sendable {
     let rows: CompiledForm?
     /// The fields beside the item that the item or its rows read.
     package let reads: [Int]
-    /// The fields beside the item that its own conditions and calculation read.
-    let ownReads: [Int]
-    /// The fields beside the item that its default reads.
-    let initialReads: [Int]
+    /// The fields that each expression of the item reads.
+    let readsOfVisible: ExpressionReads
+    let readsOfEnabled: ExpressionReads
+    let readsOfComputed: ExpressionReads
+    let readsOfInitial: ExpressionReads
     /// The fields of enclosing scopes that the item or its rows read; none for an item of the form.
     let outerReads: [FieldReference]
-    /// The fields of enclosing scopes that its own conditions and calculation read.
-    let ownOuterReads: [FieldReference]
-    /// The fields of enclosing scopes that its default reads.
-    let initialOuterReads: [FieldReference]
     /// The fields beside the item that its rows read.
     let rowReads: Set<Int>
     /// Whether its rows have conditions or calculations, and not only default expressions.
@@ -47,18 +44,17 @@ package final class ConditionStep: Sendable {
         self.computed = computed
         self.initial = initial
         self.rows = rows
-        let own = [visible, enabled, computed].flatMap { $0?.code?.reads ?? [] }
+        readsOfVisible = ExpressionReads(of: visible)
+        readsOfEnabled = ExpressionReads(of: enabled)
+        readsOfComputed = ExpressionReads(of: computed)
+        readsOfInitial = ExpressionReads(of: initial)
+        let own = [readsOfVisible, readsOfEnabled, readsOfComputed]
         let inner = rows?.conditions.outerReads ?? []
-        ownReads = own.filter { $0.up == 0 }.map(\.field)
-        ownOuterReads = own.filter { $0.up > 0 }
-        let start = initial?.code?.reads ?? []
-        initialReads = start.filter { $0.up == 0 }.map(\.field)
-        initialOuterReads = start.filter { $0.up > 0 }
         let rowReads = inner.filter { $0.up == 1 }.map(\.field)
         self.rowReads = Set(rowReads)
-        reads = ownReads + rowReads + initialReads
+        reads = own.flatMap(\.fields) + rowReads + readsOfInitial.fields
         outerReads =
-            ownOuterReads + initialOuterReads
+            own.flatMap(\.outer) + readsOfInitial.outer
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
@@ -77,15 +73,44 @@ package final class ConditionStep: Sendable {
         visible != nil || enabled != nil || computed != nil || page >= 0
     }
 
-    /// Evaluates the conditions and the calculation of the item; a condition without a result counts as false.
-    func settlement(in context: borrowing JudgingContext, isPageHidden: Bool) -> Settlement {
-        if isPageHidden { return .hidden }
-        if let visible, visible.holds(in: context) != true { return .hidden }
-        if let enabled, enabled.holds(in: context) != true {
-            return .disabled(default: initialValue(in: context))
+    /// Decides on the item by its page, its conditions and its calculation, one after the other; a condition without an
+    /// answer does not hold.
+    ///
+    /// Each expression is evaluated by itself, so that a hidden page or a false condition decides whatever the others
+    /// read.
+    ///
+    /// - Parameters:
+    ///   - context: The record of the item.
+    ///   - page: Whether the page of the item is shown.
+    ///   - evaluable: The expressions that read known values only.
+    ///   - initial: The result of the default expression, where it was evaluated before.
+    func settlement(
+        in context: borrowing JudgingContext, page: PageStatus,
+        evaluable: StepExpressions = .all, initial: FieldValue? = nil
+    ) -> Settlement {
+        if page == .hidden { return .hidden }
+        var isShown = page == .shown
+        if let visible {
+            if !evaluable.contains(.visible) {
+                isShown = false
+            } else if visible.holds(in: context) != true {
+                return .hidden
+            }
         }
-        if let computed { return .computed(computed.code?.value(in: context) ?? .empty) }
-        return .open
+        var isEnabled = true
+        if let enabled {
+            if !evaluable.contains(.enabled) {
+                isEnabled = false
+            } else if enabled.holds(in: context) != true {
+                guard isShown, evaluable.contains(.initial) else { return .withheld }
+                return .disabled(default: initial ?? initialValue(in: context))
+            }
+        }
+        if let computed {
+            guard isShown, isEnabled, evaluable.contains(.computed) else { return .withheld }
+            return .computed(computed.code?.value(in: context) ?? .empty)
+        }
+        return isShown && isEnabled ? .open : .undecided
     }
 
     /// The result of the default expression; `nil` if there is no such expression.
@@ -125,4 +150,29 @@ package final class ConditionStep: Sendable {
         }
         return nil
     }
+}
+
+/// The fields that an expression of an item reads.
+struct ExpressionReads: Sendable {
+    /// The fields beside the item.
+    let fields: [Int]
+    /// The fields of enclosing scopes.
+    let outer: [FieldReference]
+
+    init(of expression: FormExpression?) {
+        let reads = expression?.code?.reads ?? []
+        fields = reads.filter { $0.up == 0 }.map(\.field)
+        outer = reads.filter { $0.up > 0 }
+    }
+}
+
+/// Some expressions of a step.
+struct StepExpressions: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let visible = StepExpressions(rawValue: 1)
+    static let enabled = StepExpressions(rawValue: 2)
+    static let computed = StepExpressions(rawValue: 4)
+    static let initial = StepExpressions(rawValue: 8)
+    static let all: StepExpressions = [.visible, .enabled, .computed, .initial]
 }

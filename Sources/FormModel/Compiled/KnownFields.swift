@@ -48,10 +48,19 @@ struct KnownFields {
         if levels.removeLast().withholds { withhold(field) }
     }
 
-    /// Whether the values of fields of the present record, and of its enclosing scopes, are known.
-    func areKnown(_ fields: [Int], _ outer: [FieldReference]) -> Bool {
-        fields.allSatisfy { isKnown($0, up: 0) }
-            && outer.allSatisfy { isKnown($0.field, up: $0.up) }
+    /// The expressions of a step that read known values only, in the present record.
+    func evaluable(_ step: ConditionStep) -> StepExpressions {
+        var evaluable = StepExpressions()
+        if areKnown(step.readsOfVisible) { evaluable.insert(.visible) }
+        if areKnown(step.readsOfEnabled) { evaluable.insert(.enabled) }
+        if areKnown(step.readsOfComputed) { evaluable.insert(.computed) }
+        if areKnown(step.readsOfInitial) { evaluable.insert(.initial) }
+        return evaluable
+    }
+
+    private func areKnown(_ reads: ExpressionReads) -> Bool {
+        reads.fields.allSatisfy { isKnown($0, up: 0) }
+            && reads.outer.allSatisfy { isKnown($0.field, up: $0.up) }
     }
 
     private func isKnown(_ field: Int, up: Int) -> Bool {

@@ -9,15 +9,15 @@ enum Settlement: Sendable {
     case disabled(default: FieldValue?)
     /// The field is shown and has the result of its calculation.
     case computed(FieldValue)
-    /// The field is open or hidden: a condition reads a field whose value is unknown.
-    case openOrHidden
+    /// A condition reads a field whose value is unknown, so that the field may or may not take the given value.
+    case undecided
     /// The form sets the value of the field from a field whose value is unknown; an entered value is not effective.
     case withheld
 
     /// The status of the field.
     var status: FieldStatus {
         switch self {
-        case .open, .openOrHidden: .open
+        case .open, .undecided: .open
         case .hidden: .hidden
         case .disabled, .withheld: .disabled
         case .computed: .computed
@@ -32,7 +32,7 @@ enum Settlement: Sendable {
     /// - Returns: The value as the form defines it.
     func ownValue(of field: Int, in compiled: CompiledForm) -> FieldValue? {
         switch self {
-        case .open, .openOrHidden: nil
+        case .open, .undecided: nil
         case .hidden, .withheld: .empty
         case .disabled(let initial): initial ?? compiled.fields[field].item.defaultValue
         case .computed(let value): value

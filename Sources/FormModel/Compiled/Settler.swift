@@ -11,18 +11,18 @@ protocol SettlingStore {
     /// Whether a step is skipped in the present record.
     func skips(_ step: ConditionStep, _ run: Run) -> Bool
 
-    /// Whether the values of some fields of the present record, and of its enclosing scopes, are known.
-    func isKnown(_ fields: [Int], _ outer: [FieldReference], _ run: Run) -> Bool
+    /// The expressions of a step that read known values only, in the present record.
+    func evaluable(_ step: ConditionStep, _ run: Run) -> StepExpressions
 
     func pageStatus(_ page: Int, _ run: Run) -> PageStatus
 
     mutating func set(
         _ status: PageStatus, ofPage page: Int, _ agenda: inout Steps, _ run: inout Run)
 
-    /// Evaluates the expressions of a step in the present record.
+    /// Decides on a step in the present record by the expressions that can be evaluated.
     mutating func evaluate(
-        _ step: ConditionStep, of compiled: CompiledForm, isPageHidden: Bool,
-        _ submission: Span<UInt8>, _ run: inout Run
+        _ step: ConditionStep, of compiled: CompiledForm, page: PageStatus,
+        evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout Run
     ) -> Settlement
 
     /// Applies a settlement to the item of a step in the present record.
@@ -60,12 +60,15 @@ extension SettlingStore {
         while let index = agenda.popFirst() {
             let step = compiled.conditions.steps[index]
             if skips(step, run) { continue }
-            let settlement = settlement(of: step, compiled, submission, &run)
+            let page =
+                step.item >= 0 && step.page >= 0 ? pageStatus(step.page, run) : PageStatus.shown
+            let settlement = evaluate(
+                step, of: compiled, page: page, evaluable: evaluable(step, run), submission, &run)
             if step.item < 0 {
                 let status: PageStatus =
                     switch settlement {
                     case .hidden: .hidden
-                    case .openOrHidden: .unknown
+                    case .undecided: .unknown
                     case .open, .disabled, .computed, .withheld: .shown
                     }
                 set(status, ofPage: step.page, &agenda, &run)
@@ -75,27 +78,6 @@ extension SettlingStore {
             if let rows = step.rows {
                 settleRows(rows, of: step, of: compiled, submission, &agenda, &run)
             }
-        }
-    }
-
-    /// Decides the settlement of an item from its expressions, its page, and unknown values.
-    private mutating func settlement(
-        of step: ConditionStep, _ compiled: CompiledForm, _ submission: Span<UInt8>,
-        _ run: inout Run
-    ) -> Settlement {
-        guard isKnown(step.ownReads, step.ownOuterReads, run) else {
-            return step.computed == nil ? .openOrHidden : .withheld
-        }
-        let page =
-            step.item >= 0 && step.page >= 0 ? pageStatus(step.page, run) : PageStatus.shown
-        let settlement = evaluate(
-            step, of: compiled, isPageHidden: page == .hidden, submission, &run)
-        switch settlement {
-        case .disabled(.some) where !isKnown(step.initialReads, step.initialOuterReads, run):
-            return .withheld
-        case .disabled, .computed: return page == .unknown ? .withheld : settlement
-        case .open: return page == .unknown ? .openOrHidden : .open
-        case .hidden, .openOrHidden, .withheld: return settlement
         }
     }
 }

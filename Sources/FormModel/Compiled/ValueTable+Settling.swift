@@ -10,8 +10,8 @@ extension ValueTable {
     ///   - compiled: The compiled form.
     ///   - now: The moment of `now()` in expressions.
     ///   - refusesHidden: Whether a value that was sent for a hidden field is an issue.
-    ///   - scope: The fields that are validated; `nil` for all. A condition that reads an unknown field is not
-    ///     evaluated. A field that is computed from an unknown field, or disabled with such a default, becomes unknown.
+    ///   - scope: The fields that are validated; `nil` for all. An expression that reads a field whose value is unknown is
+    ///     not evaluated; the value of a field on which the other expressions do not decide is unknown from then on.
     /// - Complexity: O(*n*) in the conditions, multiplied by the number of rows for those of rows.
     package mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
@@ -74,8 +74,8 @@ extension ValueTable: SettlingStore {
         return scope.row < 0 && run.known?.isGiven(step.field) == true
     }
 
-    func isKnown(_ fields: [Int], _ outer: [FieldReference], _ run: SubmissionRun) -> Bool {
-        run.known?.areKnown(fields, outer) ?? true
+    func evaluable(_ step: ConditionStep, _ run: SubmissionRun) -> StepExpressions {
+        run.known?.evaluable(step) ?? .all
     }
 
     func pageStatus(_ page: Int, _ run: SubmissionRun) -> PageStatus { run.pages[page] ?? .shown }
@@ -88,14 +88,14 @@ extension ValueTable: SettlingStore {
     }
 
     mutating func evaluate(
-        _ step: ConditionStep, of compiled: CompiledForm, isPageHidden: Bool,
-        _ submission: Span<UInt8>, _ run: inout SubmissionRun
+        _ step: ConditionStep, of compiled: CompiledForm, page: PageStatus,
+        evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout SubmissionRun
     ) -> Settlement {
         guard step.isConditional else { return .open }
         let context = JudgingContext(
             values: view(submission: submission).row(scope.row), compiled: compiled,
             now: run.now, totals: run.totals)
-        return step.settlement(in: context, isPageHidden: isPageHidden)
+        return step.settlement(in: context, page: page, evaluable: evaluable)
     }
 
     mutating func apply(
@@ -104,7 +104,7 @@ extension ValueTable: SettlingStore {
     ) {
         switch settlement {
         case .open: return
-        case .openOrHidden:
+        case .undecided:
             self[step.field].status = SlotStatus(.open, isUnknown: true)
             // For a field of a row, the slot itself records that it is unknown.
             if scope.row < 0 { run.known?.forget(step.field) }

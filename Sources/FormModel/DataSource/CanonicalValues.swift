@@ -3,12 +3,18 @@ struct CanonicalValues {
     private let clock: FormClock
     /// The reader of typed texts.
     let reader: TypedReader
+    /// How texts are read that a program sent.
+    private let sentReader: TypedReader
+    /// How texts are read at the moment of the last typed text.
+    private var typedReader: TypedReader
     /// For the form and the rows of each group, a table of one value, made when it is first needed.
     private var tables: [ObjectIdentifier: ValueTable] = [:]
 
     init(_ reader: TypedReader, _ clock: FormClock) {
         self.reader = reader
         self.clock = clock
+        sentReader = reader.ofSentTexts
+        typedReader = reader
     }
 
     /// The canonical form of a value; a value that cannot be read is returned unchanged.
@@ -31,8 +37,12 @@ struct CanonicalValues {
         let key = ObjectIdentifier(layout)
         var values = tables.removeValue(forKey: key) ?? ValueTable(layout: layout)
         defer { tables[key] = values }
-        values.reader = reader.ofSentTexts
-        if isTyped, case .text = value { values.reader = reader.at(clock.now) }
+        values.reader = sentReader
+        if isTyped, case .text = value {
+            let now = clock.now
+            if typedReader.now != now { typedReader = reader.at(now) }
+            values.reader = typedReader
+        }
         values.stage(value, at: field)
         defer { values.clear(CollectionOfOne(field)) }
         let view = values.view(submission: Span())

@@ -2,7 +2,14 @@
 struct ChangeObservers {
     private var streams: [AsyncStream<FormChange>.Continuation] = []
     private var callbacks: [() -> Void] = []
-    private var watchers: [() -> Bool] = []
+    private var watchers: [Watcher] = []
+    private var lastWatcher = 0
+
+    /// An observer that is called until it returns `false`.
+    struct Watcher {
+        fileprivate let number: Int
+        let isWatching: () -> Bool
+    }
 
     mutating func stream() -> AsyncStream<FormChange> {
         let (stream, continuation) = AsyncStream.makeStream(
@@ -13,21 +20,30 @@ struct ChangeObservers {
 
     mutating func add(_ body: @escaping () -> Void) { callbacks.append(body) }
 
-    /// Adds an observer that is called until it returns `false`; it must make no updates.
-    mutating func add(watcher: @escaping () -> Bool) { watchers.append(watcher) }
+    /// Adds an observer that is called until it returns `false`, and makes no updates.
+    mutating func add(watcher: @escaping () -> Bool) {
+        lastWatcher += 1
+        watchers.append(Watcher(number: lastWatcher, isWatching: watcher))
+    }
+
+    mutating func remove(_ ended: [Watcher]) {
+        let numbers = Set(ended.map(\.number))
+        watchers.removeAll { numbers.contains($0.number) }
+    }
 
     /// Passes changes on to the streams.
     ///
-    /// - Returns: The callbacks. The caller calls them once it no longer accesses this value, since a callback may ask
-    ///   for a stream or make an update.
-    mutating func notify(_ changes: [FormChange]) -> [() -> Void] {
+    /// - Returns: The watchers and the callbacks. The caller calls them once it no longer accesses this value, since they
+    ///   may ask for a stream, and a callback may make an update.
+    mutating func notify(
+        _ changes: [FormChange]
+    ) -> (watchers: [Watcher], callbacks: [() -> Void]) {
         for change in changes {
             streams.removeAll {
                 if case .terminated = $0.yield(change) { true } else { false }
             }
         }
-        watchers.removeAll { !$0() }
-        return callbacks
+        return (watchers, callbacks)
     }
 
     func finish() {

@@ -15,7 +15,7 @@ extension FormDataSource {
     /// - Complexity: O(*n*) in the form, its values and the choices.
     public func receive(choices: [String: [Choice]]) throws(FormDefinitionError) {
         // Other choices may be in the queue.
-        let latest = queue.lazy.compactMap(\.choices?.form).last ?? form
+        let latest = queue.latestForm ?? form
         let names = latest.remoteChoices
         let unknown = choices.keys.filter { name in !names.contains { $0.hasSameBytes(as: name) } }
         guard unknown.isEmpty else {

@@ -45,7 +45,7 @@ extension FormDataSource {
             return
         }
         note(entry, by: origin, replaces: replaces, &result)
-        if field.rows != nil { result.edited?.newRows = form.compiled.path(of: place) }
+        if field.rows != nil { result.edited?.newRows = NewRows(group: place) }
         sheet.enter(value, at: place, by: entry.value == nil ? nil : origin, origin, &agenda)
     }
 
@@ -96,7 +96,8 @@ extension FormDataSource {
             change: FormChange(
                 kind: kind, name: form.compiled.field(at: group).name, path: path,
                 index: change.newIndex, origin: origin),
-            newRows: kind == .insert ? path : nil, rowChange: change)
+            newRows: kind == .insert ? NewRows(group: group, row: change.newIndex) : nil,
+            rowChange: change)
     }
 
     /// Applies fetched choices: an entered value may now be one of them, and every condition may have a new result.

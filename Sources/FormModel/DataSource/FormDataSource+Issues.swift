@@ -111,6 +111,9 @@ extension FormDataSource {
     package func watch(_ body: @escaping () -> Bool) { observers.add(watcher: body) }
 
     func notifyObservers(_ changes: [FormChange]) {
-        for callback in observers.notify(changes) { callback() }
+        let (watchers, callbacks) = observers.notify(changes)
+        let ended = watchers.filter { !$0.isWatching() }
+        if !ended.isEmpty { observers.remove(ended) }
+        for callback in callbacks { callback() }
     }
 }

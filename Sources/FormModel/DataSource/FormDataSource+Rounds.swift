@@ -11,8 +11,7 @@ extension FormDataSource {
     func drainQueue() {
         // The changes are counted per field, because many changed fields are no contradiction.
         var counts: [FieldPath: Int] = [:]
-        while !queue.isEmpty {
-            let round = queue.removeFirst()
+        while let round = queue.popFirst() {
             let paths = paths(of: round)
             for path in Set(paths) { counts[path, default: 0] += 1 }
             let restless = paths.first { counts[$0, default: 0] > FormDataSource.maximumRounds }
@@ -20,8 +19,7 @@ extension FormDataSource {
                 carryOut(round)
                 continue
             }
-            // Answers and choices are delivered only once, so they remain in the queue.
-            queue.removeAll { $0.answers.isEmpty && $0.choices == nil }
+            queue.removeUpdates()
             unsettled = FormIssue(
                 .unsettled, at: restless,
                 parameters: ["max": .integer(FormDataSource.maximumRounds)])
@@ -56,6 +54,8 @@ extension FormDataSource {
             sheet.exchange()
         }
         sheet.commit()
+        // Updates that were asked for until now name rows by their former indices.
+        if let change = result.edited?.rowChange { queue.follow(change) }
         for (field, report) in result.reports {
             reports[field] = report
             noteWaiting(field)

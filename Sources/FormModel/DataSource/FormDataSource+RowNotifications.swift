@@ -20,7 +20,7 @@ extension FormDataSource {
     ///   - edited: The edit of its rows; `nil` if fields outside the group changed.
     ///   - result: The other results of the round.
     /// - Returns: The changes, without the edit itself.
-    /// - Complexity: O(*n* log *n*) in the cells that changed and in the issues of the group.
+    /// - Complexity: O(*n* log *n*) in the cells that changed, in the fields of their rows, and in the issues of the group.
     func changes(
         inRowsOf field: Int, _ edited: EditedRow?, _ result: RoundResult
     ) -> [FormChange] {
@@ -40,20 +40,24 @@ extension FormDataSource {
                 let kind = kind(from: before, to: now, form.compiled.field(at: place))
             else { continue }
             let spot = Spot(place: place, row: nil)
-            if !labelled.contains(where: { spot.key.starts(with: $0) }) { add(spot, kind) }
+            if labelled.isEmpty || !isRead(spot.key, with: labelled) { add(spot, kind) }
         }
         for place in filledCellsOfNewRow(edited) { add(Spot(place: place, row: nil), .update) }
         // A row or nested group that is read again includes everything in it.
         let known = Set(kinds.keys)
         for spot in spotsWithOtherIssues(field, edited, result) where kinds[spot.key] == nil {
-            let key = spot.key
-            let isRead = (2..<max(2, key.count)).contains { known.contains(Array(key.prefix($0))) }
-            if !isRead { add(spot, .update) }
+            if !isRead(spot.key, with: known) { add(spot, .update) }
         }
+        var indices: VisibleIndices?
         return kinds.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, found in
-            let change = change(of: found.spot, found.kind)
+            let change = change(of: found.spot, found.kind, &indices)
             return change.path == edited?.change.path ? nil : change
         }
+    }
+
+    /// Whether a row or group that contains a spot is read again as a whole.
+    private func isRead(_ key: [Int], with known: Set<[Int]>) -> Bool {
+        (2..<max(2, key.count)).contains { known.contains(Array(key.prefix($0))) }
     }
 
     // MARK: Cells
@@ -73,9 +77,7 @@ extension FormDataSource {
 
     /// Whether a cell is in a row that is new.
     private func isNew(_ place: FieldPlace, _ edited: EditedRow?) -> Bool {
-        guard let new = edited?.newRows?.steps else { return false }
-        let path = form.compiled.path(of: place).steps
-        return path.count > new.count && path.starts(with: new)
+        edited?.newRows?.contains(place) ?? false
     }
 
     private func kind(
@@ -175,7 +177,9 @@ extension FormDataSource {
         return spot.row.map { path.appending(.index($0)) } ?? path
     }
 
-    private func change(of spot: Spot, _ kind: FormChange.Kind) -> FormChange {
+    private func change(
+        of spot: Spot, _ kind: FormChange.Kind, _ indices: inout VisibleIndices?
+    ) -> FormChange {
         let place = spot.place
         let index: Int
         if let row = spot.row {
@@ -183,7 +187,7 @@ extension FormDataSource {
         } else if place.inner.isEmpty {
             index = sheet.items.visible.index(of: form.compiled.itemIndices[place.field])
         } else {
-            return change(of: place, kind, by: .program)
+            return change(of: place, kind, by: .program, &indices)
         }
         return FormChange(
             kind: kind, name: form.compiled.field(at: place).name, path: path(of: spot),
@@ -195,26 +199,50 @@ extension FormDataSource {
         of place: FieldPlace, _ kind: FormChange.Kind = .update, by origin: ChangeOrigin,
         replaces: Bool = false
     ) -> FormChange {
+        var indices: VisibleIndices?
+        return change(of: place, kind, by: origin, replaces: replaces, &indices)
+    }
+
+    /// A change of a field of a row, with the visible indices of the last row that was asked for.
+    private func change(
+        of place: FieldPlace, _ kind: FormChange.Kind, by origin: ChangeOrigin,
+        replaces: Bool = false, _ indices: inout VisibleIndices?
+    ) -> FormChange {
         FormChange(
             kind: kind, name: form.compiled.field(at: place).name,
-            path: form.compiled.path(of: place), index: visibleIndex(of: place), origin: origin,
-            replacesUserInput: replaces)
+            path: form.compiled.path(of: place), index: visibleIndex(of: place, &indices),
+            origin: origin, replacesUserInput: replaces)
+    }
+
+    /// The indices of the items of a row among those that are visible.
+    private struct VisibleIndices {
+        let row: RowPlace
+        let ofItems: [Int]
     }
 
     /// The index of a field among the visible items of its row.
-    private func visibleIndex(of place: FieldPlace) -> Int {
+    ///
+    /// - Complexity: O(1) for a further field of the same row, and otherwise O(*n*) in the fields of the row.
+    private func visibleIndex(of place: FieldPlace, _ indices: inout VisibleIndices?) -> Int {
         guard let position = place.row,
             let compiled = form.compiled.field(at: position.group).rows
         else { return 0 }
         let item = compiled.itemIndices[place.lastField]
-        guard !compiled.conditions.steps.isEmpty,
-            let cell = sheet.record.find(position.group)?.cell,
+        guard !compiled.conditions.steps.isEmpty else { return item }
+        if let indices, indices.row == position { return indices.ofItems[item] }
+        guard let cell = sheet.record.find(position.group)?.cell,
             cell.rows.indices.contains(position.index)
         else { return item }
         let row = cell.rows[position.index]
-        let hidden = compiled.fieldIndices[..<item].count { field in
-            field.map { row.cells[$0].state.status == .hidden } ?? false
+        var count = 0
+        let ofItems = compiled.fieldIndices.enumerated().map { item, field in
+            let isHidden =
+                field.map { row.cells[$0].state.status == .hidden }
+                ?? row.hiddenLabels.contains(item)
+            defer { count += isHidden ? 0 : 1 }
+            return count
         }
-        return item - hidden - row.hiddenLabels.count { $0 < item }
+        indices = VisibleIndices(row: position, ofItems: ofItems)
+        return ofItems[item]
     }
 }

@@ -39,7 +39,7 @@ public final class FormDataSource {
     private var fresh: FormDataSource?
 
     var isNotifying = false
-    var queue: [Round] = []
+    var queue = RoundQueue()
     var observers = ChangeObservers()
 
     /// Starts to fill in a form; every field has its default.

@@ -125,3 +125,16 @@ extension Cell {
         }
     }
 }
+
+extension RecordNode {
+    /// Forgets who gave the values of the record and of its rows, and where a person has been.
+    ///
+    /// - Complexity: O(*n*) in the rows.
+    mutating func forgetEntering() {
+        for cell in cells.indices {
+            cells[cell].state.origin = nil
+            cells[cell].state.isLeft = false
+            for row in cells[cell].rows.indices { cells[cell].rows[row].forgetEntering() }
+        }
+    }
+}

@@ -83,6 +83,21 @@ struct RoundResult {
     }
 }
 
+/// The rows that a screen reads again as a whole.
+struct NewRows {
+    let group: FieldPlace
+    /// The index of the one new row; `nil` if all rows of the group are new.
+    var row: Int?
+
+    /// Whether a cell is in one of the rows.
+    func contains(_ place: FieldPlace) -> Bool {
+        let depth = group.inner.count
+        guard place.field == group.field, place.inner.count > depth else { return false }
+        if let row, place.inner[depth].row != row { return false }
+        return place.inner.starts(with: group.inner)
+    }
+}
+
 /// An edit of a row, or of a field of a row.
 struct EditedRow {
     let change: FormChange
@@ -90,8 +105,8 @@ struct EditedRow {
     var given: FieldValue?
     /// The displayed value before a field followed its default again; `nil` if it does not follow the default.
     var restoredFrom: FieldValue?
-    /// The path of a new row, or of a group in which all rows are new.
-    var newRows: FieldPath?
+    /// The new row, or the group whose rows are all new.
+    var newRows: NewRows?
     /// The moves of the other rows of the group.
     var rowChange: RowChange?
 }

@@ -34,8 +34,12 @@ struct WorkingTable {
         totals = .whereNeeded(by: compiled)
     }
 
+    /// How many rows and bytes were read for results over enclosing scopes, for tests.
+    private(set) var work = 0
+
     /// Forgets all values.
     mutating func clear() {
+        work += totals?.work ?? 0
         values.clear(frames[0].staged)
         values.scope = frames[0].scope
         frames.removeLast(frames.count - 1)
@@ -81,7 +85,7 @@ struct WorkingTable {
         log.removeSubrange(row.outerCount...)
         values.cut(to: row.extent)
         // The next row has the same index in the table but other values.
-        if frames.count > 1 { totals = .whereNeeded(by: frames[0].compiled) }
+        totals?.forget(rowsFrom: row.scope.row)
     }
 
     // MARK: Reading
@@ -94,6 +98,11 @@ struct WorkingTable {
         for read in outer where read.up < frames.count {
             stage(read.field, frames.count - 1 - read.up, from: record)
         }
+    }
+
+    /// Stages the fields that an expression of the present record reads.
+    mutating func stage(_ reads: ExpressionReads, from record: RecordNode) {
+        stage(reads.fields, reads.outer, from: record)
     }
 
     /// Stages the fields of the present record, and of its enclosing scopes, that the rows of a group read.

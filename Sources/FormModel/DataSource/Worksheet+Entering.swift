@@ -98,7 +98,9 @@ extension Worksheet {
             guard place.index < count else { return false }
             apply(.remove(place))
         case .move(let target):
-            guard place.index < count, target < count else { return false }
+            // Rows may have been removed while the move was queued.
+            let target = min(target, count - 1)
+            guard place.index < count, place.index != target else { return false }
             apply(.move(place, to: target))
         }
         var state = state(at: place.group)

@@ -9,7 +9,7 @@ extension Worksheet: SettlingStore {
     func skips(_ step: ConditionStep, _ run: Void) -> Bool { false }
 
     // All values are known in a filling-in.
-    func isKnown(_ fields: [Int], _ outer: [FieldReference], _ run: Void) -> Bool { true }
+    func evaluable(_ step: ConditionStep, _ run: Void) -> StepExpressions { .all }
 
     func pageStatus(_ page: Int, _ run: Void) -> PageStatus {
         items.hiddenPages.contains(page) ? .hidden : .shown
@@ -24,24 +24,31 @@ extension Worksheet: SettlingStore {
     }
 
     mutating func evaluate(
-        _ step: ConditionStep, of compiled: CompiledForm, isPageHidden: Bool,
-        _ submission: Span<UInt8>, _ run: inout Void
+        _ step: ConditionStep, of compiled: CompiledForm, page: PageStatus,
+        evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout Void
     ) -> Settlement {
-        table.stage(step.ownReads, step.ownOuterReads, from: record)
-        if step.initial != nil { applyDefault(of: step, compiled) }
+        table.stage(step.readsOfVisible, from: record)
+        table.stage(step.readsOfEnabled, from: record)
+        table.stage(step.readsOfComputed, from: record)
+        let initial = step.initial == nil ? nil : applyDefault(of: step, compiled)
         return table.evaluate(at: clock.now) {
-            step.settlement(in: $0, isPageHidden: isPageHidden)
+            step.settlement(in: $0, page: page, initial: initial)
         }
     }
 
     /// Evaluates the default expression of a field, which the field follows until a value is set.
-    private mutating func applyDefault(of step: ConditionStep, _ compiled: CompiledForm) {
-        table.stage(step.initialReads, step.initialOuterReads, from: record)
+    ///
+    /// - Returns: The result.
+    private mutating func applyDefault(
+        of step: ConditionStep, _ compiled: CompiledForm
+    ) -> FieldValue {
+        table.stage(step.readsOfInitial, from: record)
         let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
         let place = FieldPlace.cell(step.field, of: row)
         var state = state(at: place)
         state.follow(canonicals.canonical(initial, of: step.field, in: compiled))
         set(state, at: place)
+        return initial
     }
 
     mutating func apply(

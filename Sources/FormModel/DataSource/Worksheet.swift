@@ -116,13 +116,8 @@ struct Worksheet {
         record.update(place, body)
     }
 
-    /// Removes the setters of the values of the form, and the left fields.
-    mutating func forgetEntering() {
-        for field in record.cells.indices {
-            record.cells[field].state.origin = nil
-            record.cells[field].state.isLeft = false
-        }
-    }
+    /// Removes the setters of the values of the form and of its rows, and the marks of left fields.
+    mutating func forgetEntering() { record.forgetEntering() }
 
     // MARK: New cells
 

@@ -142,7 +142,7 @@ public struct FormItem: Sendable {
 
     /// The value at the start; empty if ``defaultExpression`` is set.
     ///
-    /// Setting this property removes the expression.
+    /// Only an input that is not secure can have one. Setting this property removes the expression.
     public var defaultValue: FieldValue {
         get {
             guard case .value(let value) = start else { return .empty }

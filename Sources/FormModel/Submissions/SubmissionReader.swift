@@ -46,7 +46,7 @@ package struct SubmissionReader: Sendable {
 
     /// Sets the current moment for `today` and `now` in later texts.
     package mutating func set(now: DateTime?) {
-        values.reader = values.reader.at(now).ofSentTexts
+        values.reader = values.reader.at(now)
     }
 
     /// Sets the fields that are validated: a box that is absent from a form post is unticked only if it is one of them.

@@ -33,25 +33,49 @@ final class RememberedTotals: Sendable {
         var matches: [Match: Bool?] = [:]
         var totals: [Key: Total] = [:]
         var lengths: [Key: Int] = [:]
-        var work = 0
+
+        var isEmpty: Bool { matches.isEmpty && totals.isEmpty && lengths.isEmpty }
     }
 
-    private let memory = Mutex(Memory())
+    private struct Memories {
+        /// The results over fields of the form, which every row may use.
+        var form = Memory()
+        var rows = Memory()
+        var work = 0
+
+        subscript(_ row: Int) -> Memory {
+            _read { if row < 0 { yield form } else { yield rows } }
+            _modify { if row < 0 { yield &form } else { yield &rows } }
+        }
+    }
+
+    private let memory = Mutex(Memories())
 
     init() {}
 
     /// How many rows and bytes were read.
     var work: Int { memory.withLock { $0.work } }
 
+    /// Forgets the results over fields of a row and of the rows behind it in the table, since other rows take their
+    /// places.
+    func forget(rowsFrom row: Int) {
+        memory.withLock { memory in
+            if memory.rows.isEmpty { return }
+            memory.rows.totals = memory.rows.totals.filter { $0.key.row < row }
+            memory.rows.lengths = memory.rows.lengths.filter { $0.key.row < row }
+            memory.rows.matches = memory.rows.matches.filter { $0.key.row < row }
+        }
+    }
+
     /// The total of a field over the rows of a group, which is a field of a row or of the form.
     func total(
         of path: [Int], in field: Int, at row: Int, rows: Int, _ calculate: () -> Total
     ) -> Total {
         let key = Key(row: row, field: field, path: path)
-        if let known = memory.withLock({ $0.totals[key] }) { return known }
+        if let known = memory.withLock({ $0[row].totals[key] }) { return known }
         let total = calculate()
         memory.withLock {
-            $0.totals[key] = total
+            $0[row].totals[key] = total
             $0.work += rows
         }
         return total
@@ -62,10 +86,10 @@ final class RememberedTotals: Sendable {
         _ field: Int, at row: Int, _ matcher: ObjectIdentifier, bytes: Int, _ calculate: () -> Bool?
     ) -> Bool? {
         let match = Match(row: row, field: field, matcher: matcher)
-        if let known = memory.withLock({ $0.matches[match] }) { return known }
+        if let known = memory.withLock({ $0[row].matches[match] }) { return known }
         let isMatch = calculate()
         memory.withLock {
-            $0.matches.updateValue(isMatch, forKey: match)
+            $0[row].matches.updateValue(isMatch, forKey: match)
             $0.work += bytes
         }
         return isMatch
@@ -74,10 +98,10 @@ final class RememberedTotals: Sendable {
     /// The length of a text of a row or of the form.
     func length(of field: Int, at row: Int, bytes: Int, _ calculate: () -> Int) -> Int {
         let key = Key(row: row, field: field, path: [])
-        if let known = memory.withLock({ $0.lengths[key] }) { return known }
+        if let known = memory.withLock({ $0[row].lengths[key] }) { return known }
         let length = calculate()
         memory.withLock {
-            $0.lengths[key] = length
+            $0[row].lengths[key] = length
             $0.work += bytes
         }
         return length

@@ -34,9 +34,10 @@ package final class TypedReader: Sendable {
         TypedReader(locale, formLanguage: formLanguage, now: now, prefersCanonical: true)
     }
 
-    /// The reader for text that is typed at a moment.
+    /// The same reader at another moment.
     func at(_ now: DateTime?) -> TypedReader {
-        TypedReader(locale, formLanguage: formLanguage, now: now)
+        TypedReader(
+            locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical)
     }
 
     /// The value that a typed text means; the text itself if it cannot be read.

@@ -5,6 +5,7 @@ import FormModel
 /// Of a line beyond the limit only the beginning is stored.
 struct SubmissionLines {
     private let limit: Int
+    private let clock: FormClock
     private var submissions: SubmissionValidator
     /// The bytes that are still needed.
     private(set) var bytes: [UInt8] = []
@@ -15,6 +16,7 @@ struct SubmissionLines {
 
     init(_ validator: FormValidator) {
         limit = validator.limits.bytes
+        clock = validator.clock
         submissions = validator.makeSubmissionValidator()
     }
 
@@ -62,6 +64,8 @@ struct SubmissionLines {
         let bytes = bytes
         guard let record = NDJSON.record(of: line, in: bytes.span, limit: limit) else { return nil }
         let text = bytes.span.extracting(record)
+        // A stream may go on for days.
+        submissions.set(now: clock.now)
         _ = submissions.validate(text)
         return LineReport(line: self.line, report: submissions.report(text))
     }

@@ -130,6 +130,48 @@ import Testing
         #expect(context.totals?.work == 5)
     }
 
+    /// Rows of other rows keep what was calculated from the form, and nothing of the row that was
+    /// left.
+    @Test func whatIsRememberedOfTheFormOutlivesARow() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "big", title: "B", max: 1_000,
+                    items: [.input("a", title: "A", value: .integer)]),
+                .group(
+                    "g", title: "G", max: 1_000,
+                    items: [
+                        .group(
+                            "h", title: "H",
+                            items: [
+                                .input(
+                                    "x", title: "X", value: .integer,
+                                    computed: "sum(big.a) + sum(k.y)")
+                            ]),
+                        .group(
+                            "k", title: "K",
+                            items: [.input("y", title: "Y", value: .integer)]),
+                    ]),
+            ])
+        let source = FormDataSource(form: form)
+        let big: FieldValue = .rows((0..<Self.rowCount).map { ["a": .integer($0)] })
+        let rows: FieldValue = .rows(
+            (0..<Self.rowCount).map {
+                ["h": .rows([[:], [:]]), "k": .rows([["y": .integer($0)]])]
+            })
+        try source.updateValues([("big", big), ("g", rows)], userInitiated: false)
+        // A change of one row of the large group touches all rows that read its sum.
+        let before = source.sheet.table.work
+        try source.updateValue(
+            at: "/big/0/a".path, to: .integer(7), userInitiated: false)
+        #expect(source.sheet.table.work - before <= 8 * Self.rowCount)
+        for row in [0, 1, Self.rowCount - 1] {
+            let sum = Self.rowCount * (Self.rowCount - 1) / 2 + 7 + row
+            #expect(source.value(at: "/g/\(row)/h/1/x".path) == .integer(sum))
+        }
+    }
+
     @Test func formsWhoseRowsLookAtNothingSuchRememberNothing() throws {
         let check = HoldsValidator("a >= 0 && count(g) > 0 && present(t)")
         #expect(!(try form(validators: [check]).compiled.looksAroundRows))

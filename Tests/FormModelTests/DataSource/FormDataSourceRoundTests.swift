@@ -147,6 +147,22 @@ import Testing
         #expect(rounds > 3)
     }
 
+    @Test func watchersMayAskForStreamsAndForOtherWatchers() throws {
+        let source = try source()
+        var (calls, later) = (0, 0)
+        source.watch { [unowned source] in
+            calls += 1
+            _ = source.changes()
+            source.watch {
+                later += 1
+                return true
+            }
+            return calls < 2
+        }
+        for name in ["a", "b", "c"] as [FieldName] { try source.leave(name) }
+        #expect(calls == 2 && later == 3)
+    }
+
     @Test func streamsCarryEveryChangeWithItsOrigin() async throws {
         var source: FormDataSource? = try source()
         let other = try self.source()

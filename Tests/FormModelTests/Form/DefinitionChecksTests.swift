@@ -32,6 +32,20 @@ import Testing
         #expect(problems([]).map(\.code) == [.noItems])
     }
 
+    /// A form file refuses the key of these items too.
+    @Test(arguments: [
+        (.group("x", title: "X", items: [.input("y", title: "Y")]), .rows([["y": .text("t")]])),
+        (.secureInput("x", title: "X"), .text("t")), (.label("X"), .text("t")),
+        (.button("x", title: "X", action: .submit), .text("t")),
+    ] as [(FormItem, FieldValue)])
+    func onlyAnInputThatIsNotSecureHasADefault(_ row: (item: FormItem, value: FieldValue)) {
+        var item = row.item
+        item.defaultValue = row.value
+        let found = problems([item, .input("z", title: "Z", default: .text("t"))])
+        #expect(found.map(\.code) == [.misplacedKey] && found.map(\.item) == [0])
+        #expect(found.map(\.part) == [.defaultValue])
+    }
+
     @Test func aValidatorThatHidesItsCodesTakesAnySentence() {
         let own = IssueCode(rawValue: "even")
         #expect(

@@ -52,6 +52,27 @@ import Testing
         return "\(line): \(issues) \(report.values.map { "\($0.name)=\($0.value)" })"
     }
 
+    /// A stream may go on for days.
+    @Test func eachLineHasItsMoment() async throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [.input("d", title: "D", value: .date, computed: "today()")])
+        let days = Mutex(0)
+        let clock = FormClock {
+            days.withLock { days in
+                days += 1
+                return DateTime(unixSeconds: days * 86_400)
+            }
+        }
+        let validator = FormValidator(form, clock: clock)
+        var values: Set<FieldValue> = []
+        let input = Pieces(pieces: [Array("{}\n{}\n{}\n".utf8)])
+        for try await line in validator.reports(of: input) {
+            values.formUnion(line.report.values.map(\.value))
+        }
+        #expect(values.count == 3)
+    }
+
     func reported<Base: AsyncSequence>(_ reports: ValidationReports<Base>) async throws -> [String]
     {
         var list: [String] = []

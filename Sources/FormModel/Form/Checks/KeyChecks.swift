@@ -8,7 +8,8 @@ enum KeyChecks {
                     .misplacedKey, parameters: ["key": .text(key), "owner": .text(owner)],
                     item: index, part: part ?? .key(key)))
         }
-        if item.defaultExpression != nil, item.kind != .input {
+        // Rows of a group start empty, and the value of a secret must not be in a form.
+        if item.kind != .input, item.defaultExpression != nil || !item.defaultValue.isEmpty {
             add("default", item.kind.withArticle, .defaultValue)
         }
         guard item.isInput else { return problems }
