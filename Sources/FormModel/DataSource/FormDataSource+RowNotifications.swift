@@ -181,7 +181,7 @@ extension FormDataSource {
         if let row = spot.row {
             index = row
         } else if place.inner.isEmpty {
-            index = sheet.items.visible.index(of: form.compiled.itemIndices[place.field])
+            index = sheet.items.visible.index(of: form.compiled.fields[place.field].itemIndex)
         } else {
             return change(of: place, kind, by: .program)
         }
@@ -206,7 +206,7 @@ extension FormDataSource {
         guard let position = place.row,
             let compiled = form.compiled.field(at: position.group).rows
         else { return 0 }
-        let item = compiled.itemIndices[place.lastField]
+        let item = compiled.fields[place.lastField].itemIndex
         guard !compiled.conditions.steps.isEmpty,
             let cell = sheet.record.find(position.group)?.cell,
             cell.rows.indices.contains(position.index)

@@ -12,7 +12,7 @@ extension CompiledForm {
     /// The names of the checks that the validators of its fields ask for, those of rows included.
     var remoteChecks: [String] {
         fields.flatMap {
-            $0.validators.flatMap(\.remoteChecks) + ($0.rows?.remoteChecks ?? [])
+            $0.validators.flatMap(\.validator.remoteChecks) + ($0.rows?.remoteChecks ?? [])
         }
     }
 
@@ -26,17 +26,17 @@ extension CompiledForm {
         in findings: inout Findings, _ values: borrowing ValueTableView
     ) -> [RemoteQuestion] {
         guard findings.hasPending else { return [] }
-        var wrong: Set<JudgedField> = []
+        var wrong: Set<FindingField> = []
         for finding in findings.list where !finding.isPending && finding.severity == .error {
-            wrong.insert(JudgedField(finding))
+            wrong.insert(FindingField(finding))
         }
-        findings.removePending { wrong.contains(JudgedField($0)) }
+        findings.removePending { wrong.contains(FindingField($0)) }
         var questions: [RemoteQuestion] = []
         // A group is read once for all questions about its rows.
         var read: (field: Int, value: FieldValue) = (-1, .empty)
         for (place, finding) in findings.list.enumerated() where finding.isPending {
             guard case .text(let check) = finding.parameters["check"] else { continue }
-            let field = JudgedField(finding).place
+            let field = FindingField(finding).place
             if read.field != field.field {
                 read = (field.field, values.value(at: field.field, of: layout))
             }
@@ -64,9 +64,9 @@ extension CompiledForm {
         guard findings.hasPending else { return }
         let questions = [Int: RemoteQuestion](
             questions.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
-        var ended: JudgedField?
+        var ended: FindingField?
         findings.rewrite { place, finding in
-            let field = JudgedField(finding)
+            let field = FindingField(finding)
             guard finding.field < 0 || field != ended else { return nil }
             var settled: Findings.Finding? = finding
             if finding.isPending {
@@ -85,29 +85,10 @@ extension CompiledForm {
         }
     }
 
-    private func stopsOnFirst(_ field: JudgedField) -> Bool {
-        var compiled = self
-        for step in field.row { compiled = compiled.fields[step.field].rows ?? compiled }
-        return compiled.stopsOnFirst(field.field)
-    }
-}
-
-/// The field of a finding, of the form or of a row.
-private struct JudgedField: Hashable {
-    let row: [Findings.RowStep]
-    let field: Int
-
-    init(_ finding: Findings.Finding) {
-        row = finding.row
-        field = finding.field
-    }
-
-    var place: FieldPlace {
-        guard let first = row.first else { return FieldPlace(field) }
-        let fields = row.dropFirst().map(\.field) + [field]
-        return FieldPlace(
-            first.field,
-            inner: zip(row, fields).map { FieldPlace.Step(row: $0.index, field: $1) })
+    /// Whether the validation of a field ends with its first error.
+    private func stopsOnFirst(_ field: FindingField) -> Bool {
+        let place = field.place
+        return compiled(of: place).checks[place.lastField].stopsOnFirst
     }
 }
 

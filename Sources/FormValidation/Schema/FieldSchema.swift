@@ -42,7 +42,7 @@ struct FieldSchema {
         if let name = item.choicesFrom, item.awaitsChoices {
             unsaid.append("the choices \"\(name)\", which are fetched")
         }
-        for validator in field.validators {
+        for validator in field.validators.lazy.map(\.validator) {
             let fragment =
                 validator.schema(in: context)
                 ?? SchemaFragment(unsaid: "the validator \"\(validator.name)\"")
@@ -61,6 +61,7 @@ struct FieldSchema {
                 unsaid.append("the validator \"\(validator.name)\"")
             }
         }
+        for rule in field.rules { unsaid.append("the validator \"\(compiled.rules[rule].name)\"") }
         if item.valueType == .texts {
             elements.requireText()
             keywords.add([.init("items", .object(elements.list))])

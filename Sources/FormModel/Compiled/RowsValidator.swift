@@ -1,6 +1,6 @@
 /// Validates the fields of each row of a group; every group has it behind its own validators.
-struct RowJudge: Validator {
-    /// It has no name in a form file.
+struct RowsValidator: Validator {
+    /// For internal use; in a form file a group has the key `items` instead.
     var name: String { "rows" }
 
     let compiled: CompiledForm
@@ -14,7 +14,7 @@ struct RowJudge: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        judge(value, in: context, into: &findings, nil)
+        validate(value, in: context, into: &findings, nil)
     }
 
     /// Validates the rows, where the values of some fields of the form are unknown.
@@ -24,7 +24,7 @@ struct RowJudge: Validator {
     ///   - context: The record in which the group is.
     ///   - findings: Where findings are added.
     ///   - scope: The fields whose values are known; `nil` for all.
-    func judge(
+    func validate(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings, _ scope: ScopedFields?
     ) {
@@ -41,15 +41,15 @@ struct RowJudge: Validator {
             }
             findings.row.append(Findings.RowStep(field: field, index: index))
             if let scope {
-                compiled.judgeKnown(scope, in: row, into: &findings)
+                compiled.validateKnown(scope, in: row, into: &findings)
             } else {
-                compiled.judgeAll(in: row, into: &findings)
+                compiled.validateAll(in: row, into: &findings)
             }
             findings.row.removeLast()
             (findings.field, findings.validator, findings.offset) = (field, validator, offset)
         }
     }
 
-    /// The schema of the group has it.
+    /// Empty, because the schema of the group has the fields of the rows.
     func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

@@ -1,28 +1,28 @@
-/// What a scope comes to for one submission.
+/// The fields of one submission that are validated, and those whose values are known.
 package struct ScopedFields: Sendable {
-    /// For each field, whether it is judged.
-    private(set) var isJudged: [Bool]
-    /// For each field, whether it is known what it holds.
+    /// For each field, whether it is validated.
+    private(set) var isValidated: [Bool]
+    /// For each field, whether its value is known.
     private(set) var isKnown: [Bool]
     /// The fields whose values are known from elsewhere, such as an earlier page, and count as they are.
     let given: Set<Int>
     /// For rows, the fields whose values could not be calculated; rows are sent whole.
     private var unknownCells: [Int: Set<Int>] = [:]
-    /// Whether what follows from what was sent is judged as if it were sent too.
-    private let judgesWhatFollows: Bool
+    /// Whether fields whose values follow from those that were sent are validated too.
+    private let validatesFollowing: Bool
 
-    /// `nil` where all is judged.
+    /// `nil` where all fields are validated.
     package init?(
         _ scope: ValidationScope, _ values: borrowing ValueTable, _ compiled: CompiledForm,
         given: Set<Int> = []
     ) {
         if case .whole = scope { return nil }
         self.given = given
-        judgesWhatFollows = scope == .sent
+        validatesFollowing = scope == .sent
         var isSent = [Bool](repeating: false, count: compiled.fields.count)
         for field in isSent.indices { isSent[field] = values.isSent(field) }
         guard case .fields(let names, _) = scope else {
-            isJudged = isSent
+            isValidated = isSent
             isKnown = isSent
             return
         }
@@ -30,20 +30,20 @@ package struct ScopedFields: Sendable {
         for name in names {
             if let field = compiled.index(of: name) { isNamed[field] = true }
         }
-        isJudged = isNamed
+        isValidated = isNamed
         isKnown = zip(isNamed, isSent).map { $0 || $1 }
     }
 
-    /// Takes in what was worked out.
+    /// Adds the results of the conditions and calculations.
     ///
     /// - Parameters:
-    ///   - following: The fields that hold what follows from known ones.
-    ///   - forgotten: Those of which that is not known, whatever was sent for them.
-    ///   - cells: The same of rows.
+    ///   - following: The fields whose values follow from known ones.
+    ///   - forgotten: The fields whose values are unknown, whatever was sent for them.
+    ///   - cells: For rows of the table, the fields whose values are unknown.
     mutating func settle(following: Set<Int>, forgotten: Set<Int>, cells: [Int: Set<Int>]) {
         for field in following {
             isKnown[field] = true
-            if judgesWhatFollows { isJudged[field] = true }
+            if validatesFollowing { isValidated[field] = true }
         }
         for field in forgotten { isKnown[field] = false }
         unknownCells = cells
@@ -51,18 +51,19 @@ package struct ScopedFields: Sendable {
 
     func areKnown(_ fields: [Int]) -> Bool { fields.allSatisfy { isKnown[$0] } }
 
-    /// Whether all is known that a validator looks at; the value that it judges lies before it.
+    /// Whether the fields that a validator of a field reads are known, besides the field itself.
     func areKnown(_ fields: [Int], to field: Int) -> Bool {
         fields.allSatisfy { $0 == field || isKnown[$0] }
     }
 
-    /// The same for fields of a row or of the form.
+    /// Whether fields of the present record are known.
     func areKnown(_ fields: [Int], in values: borrowing ValueTableView) -> Bool {
         for field in fields where !isKnown(field, in: values.row(up: 0)) { return false }
         return true
     }
 
-    /// Whether it is known what expressions look at that stand in a row, or in a row so many scopes further in.
+    /// Whether fields of the present record and of its enclosing scopes are known; `depth` is the number of scopes by which
+    /// the references lie further inwards than the record.
     func areKnown(
         _ fields: some Sequence<FieldReference>, in values: borrowing ValueTableView,
         from depth: Int = 0
