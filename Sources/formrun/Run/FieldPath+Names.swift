@@ -24,6 +24,6 @@ extension FieldPath {
 extension FormIssue {
     /// Whether a rule over several fields found the issue, and reports it at one of them.
     var isAboutSeveralFields: Bool {
-        if case .list? = parameters["fields"] { true } else { false }
+        !ruleFields.isEmpty
     }
 }
