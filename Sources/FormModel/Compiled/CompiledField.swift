@@ -1,15 +1,21 @@
 /// A compiled field: nothing is looked up or converted again for each value.
 package struct CompiledField: Sendable {
     package let item: FormItem
+    /// The index of the item among all items of the form, or of the row.
+    package let itemIndex: Int
     package let layout: FieldLayout
-    /// The validators of the item, with compiled expressions, and then those of conditions and rules.
-    package internal(set) var validators: [any Validator]
-    /// The numbers of the rules over several fields that the field may own; their validators are adjacent.
-    private(set) var rules: [Int] = []
-    /// The index of the first of these validators, if there are any.
-    private var firstRule = 0
-    /// The fields of enclosing scopes that validators read, by the index of the validator.
-    var outwardReads: [Int: [FieldReference]] = [:]
+    /// The validators of the item, with compiled expressions, and then the one that a `requiredWhen` makes.
+    ///
+    /// A group also has one of the number of its rows, before the others, and one of the rows themselves, behind them.
+    package private(set) var validators: [CompiledValidator]
+    /// The index of the validator of the rows of a group.
+    private(set) var rowsValidator: Int?
+    /// The rules over several fields that the field may own, by number.
+    package private(set) var rules: [Int] = []
+    /// The fields whose validators read the field.
+    var readers: [Int] = []
+    /// The condition under which the field is required.
+    package var requirement: FormExpression?
     /// The compiled form of the rows of a group; `nil` for another field.
     package private(set) var rows: CompiledForm?
 
@@ -17,10 +23,11 @@ package struct CompiledField: Sendable {
     /// of rows.
     private(set) var validatesRowsAlone = false
 
-    init(_ item: FormItem, _ layout: FieldLayout) {
+    init(_ item: FormItem, at itemIndex: Int, _ layout: FieldLayout) {
         self.item = item
+        self.itemIndex = itemIndex
         self.layout = layout
-        validators = item.validators
+        validators = []
     }
 
     package var name: FieldName { layout.name }
@@ -31,42 +38,45 @@ package struct CompiledField: Sendable {
     /// Whether its value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { layout.hasCanonicalForm }
 
-    /// The number of validators of the field itself, which precede those of rules.
-    var ownCount: Int { rules.isEmpty ? validators.count : firstRule }
+    /// The fields that its validators read.
+    var reads: [Int] { validators.flatMap(\.reads) }
 
-    /// The number of the rule of a validator, or −1.
-    func rule(at place: Int) -> Int {
-        rules.indices.contains(place - firstRule) ? rules[place - firstRule] : -1
+    /// The validators without those that every group has.
+    var itemValidators: ArraySlice<CompiledValidator> {
+        validators[(rows == nil ? 0 : 1)..<(rowsValidator ?? validators.count)]
     }
 
-    /// Adds a rule over several fields after the validators.
-    mutating func append(_ validator: any RuleValidator, rule: Int) {
-        if rules.isEmpty { firstRule = validators.count }
-        rules.append(rule)
-        validators.append(validator)
-    }
+    mutating func append(_ validator: CompiledValidator) { validators.append(validator) }
 
-    /// Sets the compiled form of the rows of a group, which is made after the enclosing scope is known.
-    mutating func attach(_ rows: CompiledForm, reads: [FieldName]) {
-        // Nested groups have limits of their own, and asynchronous checks have numbers across all rows.
+    /// Adds a rule that the field may own.
+    mutating func append(rule: Int) { rules.append(rule) }
+
+    /// Gives a group the compiled form of its rows, which is made once the enclosing scope is known.
+    ///
+    /// - Parameters:
+    ///   - rows: The compiled form of the rows.
+    ///   - layout: The fields beside the group.
+    mutating func attach(_ rows: CompiledForm, in layout: FormLayout) {
+        let count = RowCount(min: item.minimumRows, max: item.maximumRows)
+        let beside = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
+        let validator = RowsValidator(
+            compiled: rows, reads: beside.map { layout.fields[$0].name })
+        // Groups in rows have limits of their own, and asynchronous checks are numbered through all rows.
         validatesRowsAlone =
-            validators.isEmpty
+            validators.isEmpty && rules.isEmpty
             && rows.fields.allSatisfy { field in
-                field.rows == nil && field.validators.allSatisfy(\.remoteChecks.isEmpty)
+                field.rows == nil
+                    && field.validators.allSatisfy(\.validator.remoteChecks.isEmpty)
             }
-        // Rows are validated by a validator of the group, so that forms without groups have no cost for it.
-        validators =
-            [RowCount(min: item.minimumRows, max: item.maximumRows)] + validators
-            + [RowsValidator(compiled: rows, reads: reads)]
-        firstRule += 1
-        outwardReads = [Int: [FieldReference]](
-            uniqueKeysWithValues: outwardReads.map { ($0.key + 1, $0.value) })
-        let outward = rows.outerReads.filter { $0.up > 1 }
-        if !outward.isEmpty {
-            outwardReads[validators.count - 1] = outward.map {
-                FieldReference(up: $0.up - 1, field: $0.field)
-            }
-        }
+        // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
+        rowsValidator = validators.count + 1
+        validators.insert(CompiledValidator(count, in: layout), at: 0)
+        validators.append(
+            CompiledValidator(
+                validator, in: layout,
+                outwardReads: rows.outerReads.filter { $0.up > 1 }.map {
+                    FieldReference(up: $0.up - 1, field: $0.field)
+                }))
         self.rows = rows
     }
 
@@ -87,5 +97,24 @@ package struct CompiledField: Sendable {
         case .tooLarge: return ["max": .integer(.max)]
         default: return [:]
         }
+    }
+}
+
+/// A validator of a compiled field, and the other fields that it reads.
+package struct CompiledValidator: Sendable {
+    package let validator: any Validator
+    /// The fields of the same record that it reads.
+    let reads: [Int]
+    /// The fields of enclosing scopes that it reads.
+    let outwardReads: [FieldReference]
+
+    /// - Parameters:
+    ///   - validator: The validator, with compiled expressions.
+    ///   - layout: The fields of its record.
+    ///   - outwardReads: The fields of enclosing scopes that its expressions read.
+    init(_ validator: any Validator, in layout: FormLayout, outwardReads: [FieldReference] = []) {
+        self.validator = validator
+        self.outwardReads = outwardReads
+        reads = validator.reads.compactMap(layout.index)
     }
 }

@@ -1,17 +1,21 @@
 extension CompiledForm {
     /// The field at a place.
     package func field(at place: FieldPlace) -> CompiledField {
-        var field = fields[place.field]
-        for step in place.inner {
-            guard let rows = field.rows else { return field }
-            field = rows.fields[step.field]
-        }
-        return field
+        let (compiled, field) = find(place)
+        return compiled.fields[field]
     }
 
-    /// The compiled form of the record that contains a field: the form itself, or the rows of a group.
-    func compiled(of place: FieldPlace) -> CompiledForm {
-        place.row.flatMap { field(at: $0.group).rows } ?? self
+    /// The compiled form of the record in which a field is: the form itself, or the rows of a group.
+    func compiled(of place: FieldPlace) -> CompiledForm { find(place).compiled }
+
+    /// The compiled form of the record in which a field is, and the index of the field in it.
+    private func find(_ place: FieldPlace) -> (compiled: CompiledForm, field: Int) {
+        var (compiled, field) = (self, place.field)
+        for step in place.inner {
+            guard let rows = compiled.fields[field].rows else { break }
+            (compiled, field) = (rows, step.field)
+        }
+        return (compiled, field)
     }
 
     /// The path of a place.

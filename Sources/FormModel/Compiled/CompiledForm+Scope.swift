@@ -2,56 +2,40 @@
 
 extension CompiledForm {
     /// Validates the fields of a scope, in form order, by the validators that read known fields only.
-    func judge(
+    func validate(
         _ scope: ScopedFields, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        let judges = judgesOfRules(scope, in: context)
-        for field in checks.indices where scope.isJudged[field] {
-            judge(field, in: context, into: &findings) {
-                judges[$0] == field
-            } where: {
-                scope.areKnown(readsOfChecks[$0], to: field)
+        let owners = owners(in: context.values, scope)
+        for field in checks.indices where scope.isValidated[field] {
+            let owned = fields[field].rules.lazy.filter { owners[$0] == field }
+            validate(field, owning: owned, in: context, into: &findings) {
+                scope.areKnown(fields[field].validators[$0].reads, to: field)
             }
             let slot = context.values.slot(at: field)
-            judgeRows(of: field, slot, scope, in: context, into: &findings)
+            validateRows(of: field, slot, scope, in: context, into: &findings)
         }
-    }
-
-    /// The owner of each rule; `nil` if it has none, or reads a field whose value is unknown.
-    ///
-    /// - Complexity: O(*n*) in the rules and their fields.
-    private func judgesOfRules(
-        _ scope: ScopedFields, in context: borrowing JudgingContext
-    ) -> [Int?] {
-        var judges: [Int?] = []
-        for rule in rules {
-            let fields = rule.fields
-            judges.append(
-                scope.areKnown(fields.fields)
-                    ? fields.owner(in: context, among: scope.isJudged) : nil)
-        }
-        return judges
     }
 
     /// Validates the rows of a group that read a field of an enclosing scope whose value is unknown; otherwise the
-    /// validator of the group does it.
-    private func judgeRows(
+    /// validator of the rows does it.
+    private func validateRows(
         of field: Int, _ slot: ValueSlot, _ scope: ScopedFields,
         in context: borrowing JudgingContext, into findings: inout Findings
     ) {
-        guard let rows = fields[field].rows, slot.isSound, slot.kind == .rows,
+        guard let rows = fields[field].rows, let validator = fields[field].rowsValidator,
+            slot.isSound, slot.kind == .rows,
             !scope.areKnown(rows.outerReads, in: context.values, from: 1)
         else { return }
         findings.begin(field: field, offset: Int(slot.offset))
-        findings.validator = fields[field].validators.count - 1
+        findings.validator = validator
         let value = context.values.view(of: slot, at: field)
-        let judge = RowsValidator(compiled: rows, reads: [])
-        judge.judge(value, in: context, into: &findings, scope)
+        RowsValidator(compiled: rows, reads: []).validate(
+            value, in: context, into: &findings, scope)
     }
 
     /// Validates the fields of a row by the validators that read known fields only.
-    func judgeKnown(
+    func validateKnown(
         _ scope: ScopedFields, in context: borrowing JudgingContext, into findings: inout Findings
     ) {
         for field in checks.indices {
@@ -63,12 +47,12 @@ extension CompiledForm {
             else { continue }
             // The field may be hidden, so that no value is required.
             if isUnknown, slot.kind == .empty { continue }
-            let outward = fields[field].outwardReads
-            judge(field, slot, in: context, into: &findings) { check, _ in
-                scope.areKnown(readsOfChecks[check], in: context.values)
-                    && outward[places[check]].map { scope.areKnown($0, in: context.values) } ?? true
+            validate(field, slot, in: context, into: &findings) {
+                let validator = fields[field].validators[$0]
+                return scope.areKnown(validator.reads, in: context.values)
+                    && scope.areKnown(validator.outwardReads, in: context.values)
             }
-            judgeRows(of: field, slot, scope, in: context, into: &findings)
+            validateRows(of: field, slot, scope, in: context, into: &findings)
         }
     }
 }

@@ -84,6 +84,7 @@ package final class ConditionStep: Sendable {
     ///   - page: Whether the page of the item is shown.
     ///   - evaluable: The expressions that read known values only.
     ///   - initial: The result of the default expression, where it was evaluated before.
+    /// - Returns: The settlement of the item.
     func settlement(
         in context: borrowing JudgingContext, page: PageStatus,
         evaluable: StepExpressions = .all, initial: FieldValue? = nil

@@ -4,9 +4,21 @@ struct FieldChecks: Sendable {
     let start: Int32
     let middle: Int32
     let end: Int32
-    /// Whether validation by the field's own validators ends at the first error.
+    /// Whether the field's validators end with the first error.
     let stopsOnFirst: Bool
-    /// The number of the field's own validators; the validators after them are rules over several fields, which apply
-    /// regardless of the issues of the field.
-    let own: Int32
+
+    /// Makes the checks of a field.
+    ///
+    /// - Parameters:
+    ///   - validators: The validators of the field, in order.
+    ///   - list: The validators of the form, each with its index among those of its field, to which they are added.
+    init(_ validators: [any Validator], _ list: inout [(place: Int, validator: any Validator)]) {
+        let all = validators.enumerated().map { (place: $0, validator: $1) }
+        start = Int32(list.count)
+        list += all.filter(\.validator.judgesEmpty)
+        middle = Int32(list.count)
+        list += all.filter(\.validator.judgesValues)
+        end = Int32(list.count)
+        stopsOnFirst = validators.contains(where: \.stopsOnFirst)
+    }
 }

@@ -14,7 +14,7 @@ struct RowsValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        judge(value, in: context, into: &findings, nil)
+        validate(value, in: context, into: &findings, nil)
     }
 
     /// Validates the rows while the values of some fields of the form may be unknown.
@@ -24,7 +24,7 @@ struct RowsValidator: Validator {
     ///   - context: The record that contains the group.
     ///   - findings: The findings, to which new ones are added.
     ///   - scope: The fields whose values are known; `nil` for all.
-    func judge(
+    func validate(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings, _ scope: ScopedFields?
     ) {
@@ -41,9 +41,9 @@ struct RowsValidator: Validator {
             }
             findings.row.append(Findings.RowStep(field: field, index: index))
             if let scope {
-                compiled.judgeKnown(scope, in: row, into: &findings)
+                compiled.validateKnown(scope, in: row, into: &findings)
             } else {
-                compiled.judgeAll(in: row, into: &findings)
+                compiled.validateAll(in: row, into: &findings)
             }
             findings.row.removeLast()
             (findings.field, findings.validator, findings.offset) = (field, validator, offset)

@@ -1,28 +1,28 @@
 /// The fields of one submission that are validated, and those whose values are known.
 package struct ScopedFields: Sendable {
     /// For each field, whether it is validated.
-    private(set) var isJudged: [Bool]
+    private(set) var isValidated: [Bool]
     /// For each field, whether its value is known.
     private(set) var isKnown: [Bool]
     /// The fields whose values are given with the scope, such as those of an earlier page.
     let given: Set<Int>
     /// For each row, the fields whose values could not be calculated; all other fields of a row are known.
     private var unknownCells: [Int: Set<Int>] = [:]
-    /// Whether fields whose values follow from known ones are validated, too.
-    private let validatesKnownResults: Bool
+    /// Whether fields whose values follow from those that were sent are validated too.
+    private let validatesFollowing: Bool
 
-    /// Makes the scope of a submission; `nil` if all fields are validated.
+    /// `nil` where all fields are validated.
     package init?(
         _ scope: ValidationScope, _ values: borrowing ValueTable, _ compiled: CompiledForm,
         given: Set<Int> = []
     ) {
         if case .whole = scope { return nil }
         self.given = given
-        validatesKnownResults = scope == .sent
+        validatesFollowing = scope == .sent
         var isSent = [Bool](repeating: false, count: compiled.fields.count)
         for field in isSent.indices { isSent[field] = values.isSent(field) }
         guard case .fields(let names, _) = scope else {
-            isJudged = isSent
+            isValidated = isSent
             isKnown = isSent
             return
         }
@@ -30,20 +30,20 @@ package struct ScopedFields: Sendable {
         for name in names {
             if let field = compiled.index(of: name) { isNamed[field] = true }
         }
-        isJudged = isNamed
+        isValidated = isNamed
         isKnown = zip(isNamed, isSent).map { $0 || $1 }
     }
 
-    /// Applies the results of the conditions and calculations.
+    /// Adds the results of the conditions and calculations.
     ///
     /// - Parameters:
     ///   - following: The fields whose values follow from known ones.
-    ///   - forgotten: The fields whose values are unknown, regardless of what was sent for them.
-    ///   - cells: The unknown fields of rows, by the index of the row.
+    ///   - forgotten: The fields whose values are unknown, whatever was sent for them.
+    ///   - cells: For rows of the table, the fields whose values are unknown.
     mutating func settle(following: Set<Int>, forgotten: Set<Int>, cells: [Int: Set<Int>]) {
         for field in following {
             isKnown[field] = true
-            if validatesKnownResults { isJudged[field] = true }
+            if validatesFollowing { isValidated[field] = true }
         }
         for field in forgotten { isKnown[field] = false }
         unknownCells = cells

@@ -33,7 +33,7 @@ struct Agenda: StepAgenda {
 
     /// Adds the step of a field.
     mutating func insert(stepOf field: Int, _ compiled: CompiledForm) {
-        insert(compiled.conditions.stepOfItem[compiled.itemIndices[field]])
+        insert(compiled.conditions.stepOfItem[compiled.fields[field].itemIndex])
     }
 
     /// Adds the steps that read a field, of the record and of rows in it.

@@ -17,20 +17,17 @@ extension CompiledForm {
         let beside = compiled(of: place)
         func isStillAsked(_ other: FieldPlace) -> Bool { other != place && isAsked(other) }
         // Each field of a rule over several fields may remove its issue.
-        if case .list(let names) = issue.parameters["fields"] {
-            return names.contains { name in
-                FieldName(name).flatMap { beside.index(of: $0) }
-                    .map { isStillAsked(place.beside($0)) } ?? false
+        guard issue.ruleFields.isEmpty else {
+            return issue.ruleFields.contains { name in
+                beside.index(of: name).map { isStillAsked(place.beside($0)) } ?? false
             }
         }
-        let finders = (0..<field.ownCount).filter { field.validators[$0].codes[issue.code] != nil }
+        let finders = field.validators.filter { $0.validator.codes[issue.code] != nil }
         return !finders.isEmpty
             && finders.allSatisfy { finder in
-                field.validators[finder].reads.contains { name in
-                    beside.index(of: name).map { isStillAsked(place.beside($0)) } ?? false
-                }
-                    || field.outwardReads[finder, default: []].contains { read in
-                        place.around(read).map(isStillAsked) ?? false
+                finder.reads.contains { isStillAsked(place.beside($0)) }
+                    || finder.outwardReads.contains { read in
+                        place.enclosing(read).map(isStillAsked) ?? false
                     }
             }
     }
@@ -41,7 +38,7 @@ extension FieldPlace {
     fileprivate func beside(_ field: Int) -> FieldPlace { .cell(field, of: row) }
 
     /// The field of an enclosing scope that an expression of this field refers to.
-    fileprivate func around(_ reference: FieldReference) -> FieldPlace? {
+    fileprivate func enclosing(_ reference: FieldReference) -> FieldPlace? {
         guard reference.up > 0, reference.up <= inner.count else { return nil }
         return FieldPlace(field, inner: inner.dropLast(reference.up)).beside(reference.field)
     }

@@ -6,10 +6,10 @@ extension FormDataSource {
         let compiled = form.compiled
         var items = sheet.changedItems
         for field in changedFields(result).union(result.updated.keys) {
-            items.insert(compiled.itemIndices[field])
+            items.insert(compiled.fields[field].itemIndex)
         }
         if let edited = result.edited { add(edited, round, &result) }
-        let edited = round.placeInRows.map { compiled.itemIndices[$0.field] }
+        let edited = round.placeInRows.map { compiled.fields[$0.field].itemIndex }
         for item in items.sorted() {
             // The notifications of the rows cover the group.
             if item == edited, sheet.items.visible[item] == sheet.itemsBefore.visible[item] {
@@ -60,7 +60,7 @@ extension FormDataSource {
     /// Adds the notifications of a change in the rows of a group, and of its consequences in the same group.
     private func add(_ edited: EditedRow, _ round: Round, _ result: inout RoundResult) {
         guard let place = round.placeInRows,
-            sheet.items.visible[form.compiled.itemIndices[place.field]]
+            sheet.items.visible[form.compiled.fields[place.field].itemIndex]
         else { return }
         let isNews = edited.restoredFrom.map { $0 != value(at: place) } ?? true
         if isNews, sheet.record.isVisible(place) {

@@ -185,7 +185,7 @@ extension FormDataSource {
         if let row = spot.row {
             index = row
         } else if place.inner.isEmpty {
-            index = sheet.items.visible.index(of: form.compiled.itemIndices[place.field])
+            index = sheet.items.visible.index(of: form.compiled.fields[place.field].itemIndex)
         } else {
             return change(of: place, kind, by: .program, &indices)
         }
@@ -227,7 +227,7 @@ extension FormDataSource {
         guard let position = place.row,
             let compiled = form.compiled.field(at: position.group).rows
         else { return 0 }
-        let item = compiled.itemIndices[place.lastField]
+        let item = compiled.fields[place.lastField].itemIndex
         guard !compiled.conditions.steps.isEmpty else { return item }
         if let indices, indices.row == position { return indices.ofItems[item] }
         guard let cell = sheet.record.find(position.group)?.cell,

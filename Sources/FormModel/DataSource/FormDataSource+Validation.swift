@@ -65,7 +65,7 @@ extension FormDataSource {
         guard group.validatesRowsAlone, !reports[field].isReported,
             cell.state.status == .open, row < count,
             sheet.cellsBefore[FieldPlace(field)].map({ $0.status == .open }) ?? true,
-            !form.compiled.reads[field].contains(where: changed.contains),
+            !form.compiled.fields[field].reads.contains(where: changed.contains),
             (group.item.minimumRows...group.item.maximumRows).contains(count),
             group.cellCount(of: cell.rows) <= form.limits.groupCells,
             // A new row is the last one, so the other rows keep their indices.

@@ -141,7 +141,7 @@ public final class FormDataSource {
     package func isOpen(field: Int) -> Bool { sheet.record.cells[field].state.status == .open }
 
     private func item(named name: FieldName) -> Int? {
-        field(name).map { form.compiled.itemIndices[$0] }
+        field(name).map { form.compiled.fields[$0].itemIndex }
             ?? form.items.firstIndex { $0.name == name }
     }
 

@@ -22,18 +22,18 @@ extension Worksheet {
         let (compiled, answeredChecks) = (compiled, answeredChecks)
         var last = lastQuestion
         defer { lastQuestion = last }
-        let rules = fields.flatMap { field in
+        let owned = fields.map { field in
             compiled.fields[field].rules.filter { owner($0) == field }
         }
         table.stage(fields, from: record)
-        table.stage(compiled.reads(of: fields, rules: rules), from: record)
+        table.stage(compiled.reads(of: fields, rules: owned.joined()), from: record)
         return table.evaluate(at: clock.now) { context in
             var list: [FieldFindings] = []
-            for field in fields {
+            for (field, rules) in zip(fields, owned) {
                 var findings = Findings()
                 findings.answeredChecks = answeredChecks
                 findings.limit = Findings.standardLimit
-                compiled.judge(field, in: context, into: &findings) { owner($0) == field }
+                compiled.validate(field, owning: rules, in: context, into: &findings)
                 findings.close(field: field)
                 let checks = Worksheet.resolve(
                     &findings, compiled, context.values, known: known(field), &last)
@@ -71,20 +71,19 @@ extension Worksheet {
         return checks
     }
 
-    /// The owners of some rules over several fields: see ``RuleFields``.
+    /// The owners of some rules over several fields: see ``CompiledRule``.
     ///
     /// - Complexity: O(*n*) in the fields of the rules.
     mutating func owners(of rules: some Sequence<Int>) -> [Int: Int?] {
-        var owners: [Int: Int?] = [:]
-        for rule in rules {
-            // The first field owns most rules, so few fields are staged.
-            let owner = compiled.rules[rule].fields.owner { field in
-                table.stage(CollectionOfOne(field), from: record)
-                return table.evaluate(at: nil) { $0.values.canOwnRule(at: field) }
+        let compiled = compiled
+        for rule in rules { table.stage(compiled.rules[rule].owners, from: record) }
+        return table.evaluate(at: nil) { context in
+            var owners: [Int: Int?] = [:]
+            for rule in rules {
+                owners.updateValue(compiled.rules[rule].owner(in: context.values), forKey: rule)
             }
-            owners.updateValue(owner, forKey: rule)
+            return owners
         }
-        return owners
     }
 
     /// The issues of one row of a group of the form in which rows are validated independently.
@@ -93,13 +92,13 @@ extension Worksheet {
     /// - Complexity: O(*n*) in the row and in the fields that it reads.
     mutating func issues(ofRow number: Int, of field: Int) -> [FormIssue]? {
         guard let rows = compiled.fields[field].rows else { return nil }
-        table.stage(compiled.reads[field], from: record)
+        table.stage(compiled.fields[field].reads, from: record)
         table.enter(number, of: field, rows)
         defer { table.leave() }
         table.stage(rows.fields.indices, from: record)
         var findings = Findings()
         findings.row = [Findings.RowStep(field: field, index: number)]
-        table.evaluate(at: clock.now) { rows.judgeAll(in: $0, into: &findings) }
+        table.evaluate(at: clock.now) { rows.validateAll(in: $0, into: &findings) }
         guard findings.list.allSatisfy({ $0.code != .remoteUnknown }) else { return nil }
         return findings.list.map(compiled.issue)
     }
@@ -126,7 +125,7 @@ extension Worksheet {
 
     /// Whether a condition requires a value of a field.
     mutating func requiresValue(at place: FieldPlace) -> Bool {
-        let condition = compiled.compiled(of: place).requirements[place.lastField]
+        let condition = compiled.compiled(of: place).fields[place.lastField].requirement
         return evaluate(condition, at: place) { $0.holds(in: $1) } ?? false
     }
 

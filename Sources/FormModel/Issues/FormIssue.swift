@@ -28,6 +28,9 @@ public struct FormIssue: Sendable, Hashable {
     /// The number of the message of the rule that found the issue, if the rule has one.
     package var sentence: Int?
 
+    /// The fields of the rule over several fields that found the issue; empty for another issue.
+    package var ruleFields: [FieldName] = []
+
     /// Makes an issue.
     public init(
         _ code: IssueCode, at path: FieldPath, parameters: IssueParameters = [:],

@@ -12,7 +12,7 @@ extension CompiledForm {
     /// The names of the checks that the validators of its fields ask for, those of rows included.
     var remoteChecks: [String] {
         fields.flatMap {
-            $0.validators.flatMap(\.remoteChecks) + ($0.rows?.remoteChecks ?? [])
+            $0.validators.flatMap(\.validator.remoteChecks) + ($0.rows?.remoteChecks ?? [])
         }
     }
 
@@ -85,29 +85,10 @@ extension CompiledForm {
         }
     }
 
+    /// Whether the validation of a field ends with its first error.
     private func stopsOnFirst(_ field: FindingField) -> Bool {
-        var compiled = self
-        for step in field.row { compiled = compiled.fields[step.field].rows ?? compiled }
-        return compiled.stopsOnFirst(field.field)
-    }
-}
-
-/// The field of a finding, of the form or of a row.
-private struct FindingField: Hashable {
-    let row: [Findings.RowStep]
-    let field: Int
-
-    init(_ finding: Findings.Finding) {
-        row = finding.row
-        field = finding.field
-    }
-
-    var place: FieldPlace {
-        guard let first = row.first else { return FieldPlace(field) }
-        let fields = row.dropFirst().map(\.field) + [field]
-        return FieldPlace(
-            first.field,
-            inner: zip(row, fields).map { FieldPlace.Step(row: $0.index, field: $1) })
+        let place = field.place
+        return compiled(of: place).checks[place.lastField].stopsOnFirst
     }
 }
 

@@ -1,6 +1,6 @@
 /// The validators inside another validator, such as the alternatives of `anyOf`.
 ///
-/// The outer validator forwards their reads, codes and problems. An empty value passes those that
+/// The enclosing validator forwards their reads, codes and problems. An empty value passes those that
 /// do not judge empty values.
 public struct NestedValidators: Sendable {
     /// The validators, in order.
@@ -10,7 +10,7 @@ public struct NestedValidators: Sendable {
     /// whether any of them judges, requires or canonicalizes values.
     ///
     /// There are no ``ValidatorFacts/types``, since each validator says which types it takes; and
-    /// `stopsOnFirst` of a nested validator ends this list, not that of the outer validator.
+    /// `stopsOnFirst` of a nested validator ends this list, not that of the enclosing validator.
     public let facts: ValidatorFacts
 
     /// The facts of each validator, in order.
@@ -25,7 +25,7 @@ public struct NestedValidators: Sendable {
     /// Makes nested validators from a list, in order.
     public init(_ validators: [any Validator]) {
         list = validators.map(\.unwrapped)
-        self.validators = ValidatorList(list)
+        self.validators = ValidatorList(list.enumerated().map { (place: $0, validator: $1) })
         let each = list.map(\.facts)
         factsOfEach = each
         stopsOnFirst = each.contains(where: \.stopsOnFirst)
@@ -106,9 +106,9 @@ public struct NestedValidators: Sendable {
                 ? factsOfEach[index].judgesEmpty : factsOfEach[index].judgesValues
         else { return true }
         let mark = findings.mark
-        validators.judge(index, value, in: context, into: &findings)
+        validators[index].judge(value, in: context, into: &findings)
         guard findings.mark.count > mark.count else { return true }
-        // The compiled form adds only the parameters of the outer validator to findings.
+        // The compiled form adds only the parameters of the enclosing validator to findings.
         findings.add(list[index].parameters, since: mark)
         return findings.mark.errors == mark.errors
     }

@@ -1,26 +1,43 @@
 /// A list of validators that are called without copies and without reference counting.
 struct ValidatorList: Sendable {
     /// Gives a validator a fixed address, so that it can be called without being copied.
-    private final class Owner: Sendable {
+    fileprivate final class Owner: Sendable {
         let validator: any Validator
 
         init(_ validator: any Validator) { self.validator = validator }
     }
 
-    /// Keeps the validators alive while the references are in use.
-    private let owners: [Owner]
-    private let references: [BorrowedReference<Owner>]
+    /// A validator of the list.
+    struct Entry: Sendable {
+        /// Its index among the validators of its field.
+        let place: Int
+        private let reference: BorrowedReference<Owner>
 
-    init(_ validators: [any Validator]) {
-        owners = validators.map(Owner.init)
-        references = owners.map(BorrowedReference.init)
+        fileprivate init(_ place: Int, _ owner: Owner) {
+            self.place = place
+            reference = BorrowedReference(owner)
+        }
+
+        @inline(__always)
+        func judge(
+            _ value: borrowing ValueView, in context: borrowing JudgingContext,
+            into findings: inout Findings
+        ) {
+            reference.use { $0.validator.judge(value, in: context, into: &findings) }
+        }
     }
 
-    @inline(__always)
-    func judge(
-        _ index: Int, _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        references[index].use { $0.validator.judge(value, in: context, into: &findings) }
+    /// Keeps the validators alive while the references are in use.
+    private let owners: [Owner]
+    private let entries: [Entry]
+
+    /// Makes a list of validators, each with its index among those of its field.
+    init(_ validators: [(place: Int, validator: any Validator)]) {
+        owners = validators.map { Owner($0.validator) }
+        entries = zip(validators, owners).map { Entry($0.place, $1) }
+    }
+
+    subscript(index: Int) -> Entry {
+        @inline(__always) get { entries[index] }
     }
 }

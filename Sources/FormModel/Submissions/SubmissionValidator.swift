@@ -149,7 +149,7 @@ package struct SubmissionValidator: Sendable {
     private mutating func finish(_ text: Span<UInt8>) -> Bool {
         if isWhole {
             if appliesConditions { applyConditions(text) }
-            compiled.judgeAll(reader.values, text, now: now, into: &findings)
+            compiled.validate(reader.values, text, now: now, into: &findings)
         } else {
             validateScope(text)
         }
@@ -174,7 +174,7 @@ package struct SubmissionValidator: Sendable {
         for (field, value) in known { reader.stage(known: value, at: field) }
         var fields = ScopedFields(scope, reader.values, compiled, given: Set(known.keys))
         if appliesConditions { applyConditions(text, in: &fields) }
-        compiled.judge(reader.values, text, now: now, fields, into: &findings)
+        compiled.validate(reader.values, text, now: now, fields, into: &findings)
     }
 
     private mutating func reset() {
@@ -207,17 +207,4 @@ package struct SubmissionValidator: Sendable {
 
     /// The maximum number of bytes of a submission or of its texts that are kept: 64 KiB.
     package static let muchMemory = 1 << 16
-}
-
-extension CompiledForm {
-    /// Calls the validators of all fields, in form order.
-    @inline(__always)
-    fileprivate func judgeAll(
-        _ values: borrowing ValueTable, _ text: Span<UInt8>, now: DateTime?,
-        into findings: inout Findings
-    ) {
-        let context = JudgingContext(
-            values: values.view(submission: text), compiled: self, now: now)
-        judgeAll(in: context, into: &findings)
-    }
 }

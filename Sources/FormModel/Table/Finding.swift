@@ -16,6 +16,8 @@ extension Findings {
         package let offset: Int
         /// The number that the validator counted, such as the length of a text.
         package let actual: Int?
+        /// The number of the rule over several fields that found it, or −1.
+        package let rule: Int32
         /// Parameters that the validator does not have for every value, such as the nearest name to an unknown one.
         package internal(set) var parameters: IssueParameters
         /// Whether it is an error or a warning.
@@ -33,7 +35,7 @@ extension Findings {
             parameters["message"] = message.map { .text($0) }
             return Finding(
                 code: code, field: field, validator: validator, element: element, member: member,
-                row: row, offset: offset, actual: actual, parameters: parameters,
+                row: row, offset: offset, actual: actual, rule: rule, parameters: parameters,
                 severity: severity)
         }
     }
@@ -43,5 +45,30 @@ extension Findings {
         /// The index of the group among the fields of its record.
         package let field: Int
         package let index: Int
+    }
+}
+
+/// The field of a finding, of the form or of a row.
+struct FindingField: Hashable {
+    private let row: [Findings.RowStep]
+    private let field: Int
+
+    init(_ finding: Findings.Finding) {
+        row = finding.row
+        field = finding.field
+    }
+
+    var place: FieldPlace { FieldPlace(field, in: row[...]) }
+}
+
+extension FieldPlace {
+    /// Makes the place of a field in a row; without steps, of a field of the form itself.
+    init(_ field: Int, in row: ArraySlice<Findings.RowStep>) {
+        guard let first = row.first else {
+            self.init(field)
+            return
+        }
+        let fields = row.dropFirst().map(\.field) + [field]
+        self.init(first.field, inner: zip(row, fields).map { Step(row: $0.index, field: $1) })
     }
 }

@@ -17,8 +17,9 @@ extension Findings {
     /// Removes the findings about unknown checks of values that have another error, and counts the rest as errors.
     mutating func settleUnknownChecks() {
         hasUnknownChecks = false
-        let wrong = Set(list.filter { $0.isError && $0.code != .remoteUnknown }.map(Place.init))
-        list.removeAll { $0.code == .remoteUnknown && wrong.contains(Place($0)) }
+        let wrong = Set(
+            list.filter { $0.isError && $0.code != .remoteUnknown }.map(FindingField.init))
+        list.removeAll { $0.code == .remoteUnknown && wrong.contains(FindingField($0)) }
         errorCount = cutErrors + list.count(where: \.isError)
     }
 
@@ -30,17 +31,6 @@ extension Findings {
             guard list[index].code == .remoteUnknown, list[index].isError else { continue }
             if let later = first { list.remove(at: later) }
             first = index
-        }
-    }
-
-    /// The field of a finding, of the form or of a row.
-    private struct Place: Hashable {
-        let row: [RowStep]
-        let field: Int
-
-        init(_ finding: Finding) {
-            row = finding.row
-            field = finding.field
         }
     }
 

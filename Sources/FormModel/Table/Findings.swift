@@ -37,6 +37,8 @@ public struct Findings: Sendable {
     // The engine sets these before it calls a validator, so that no validator knows its own place.
     package var field = -1
     package var validator = -1
+    /// The number of the rule over several fields that is evaluated, or −1.
+    var rule: Int32 = -1
     package var offset = -1
     /// Shared by all findings of a row, and copied only where there are some.
     package var row: [RowStep] = []
@@ -85,7 +87,7 @@ public struct Findings: Sendable {
             Finding(
                 code: code, field: self.field, validator: validator, element: row.number,
                 member: field, row: self.row, offset: row.offset(of: field), actual: nil,
-                parameters: parameters, severity: .error))
+                rule: rule, parameters: parameters, severity: .error))
     }
 
     /// Appends a finding about the present value, and does not count it as an error yet.
@@ -96,8 +98,8 @@ public struct Findings: Sendable {
         list.append(
             Finding(
                 code: code, field: field, validator: validator, element: element ?? self.element,
-                member: nil, row: row, offset: offset, actual: actual, parameters: parameters,
-                severity: .error))
+                member: nil, row: row, offset: offset, actual: actual, rule: rule,
+                parameters: parameters, severity: .error))
     }
 
     /// Removes the findings beyond the limit, except those that wait for an answer, on which the verdict may depend.
@@ -130,7 +132,7 @@ public struct Findings: Sendable {
         list.append(
             Finding(
                 code: .tooManyIssues, field: field, validator: -1, element: -1, member: nil,
-                row: [], offset: -1, actual: nil, parameters: ["max": .integer(limit)],
+                row: [], offset: -1, actual: nil, rule: -1, parameters: ["max": .integer(limit)],
                 severity: errorCount > 0 ? .error : .warning))
     }
 

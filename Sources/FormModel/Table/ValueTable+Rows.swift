@@ -114,11 +114,7 @@ extension ValueTable {
 
     /// The path of a field of the present scope.
     func place(of field: Int) -> FieldPlace {
-        let steps = steps(to: scope.row)
-        let fields = steps.map(\.field) + [field]
-        return zip(steps, fields.dropFirst()).reduce(FieldPlace(fields[0])) { place, step in
-            place.cell(step.1, ofRow: step.0.index)
-        }
+        FieldPlace(field, in: steps(to: scope.row)[...])
     }
 
     private func steps(to row: Int) -> [Findings.RowStep] {

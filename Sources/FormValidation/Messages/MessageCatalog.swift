@@ -163,12 +163,13 @@ public struct MessageCatalog: Sendable {
                     title(of: $0.description, beside: issue.path, in: form)
                 }
             case "titles":
-                if case .list(let fields) = issue.parameters["fields"] {
-                    text(
-                        of: .list(fields.map { title(of: $0, beside: issue.path, in: form) }))
-                } else {
-                    nil
-                }
+                issue.ruleFields.isEmpty
+                    ? issue.parameters[name].map(text)
+                    : text(
+                        of: .list(
+                            issue.ruleFields.map {
+                                title(of: $0.text, beside: issue.path, in: form)
+                            }))
             case "example": example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 issue.parameters[name].map { text(of: weekdays($0)) }

@@ -178,13 +178,11 @@ extension CompiledForm {
     /// Whether the field has no condition, so that its submitted value is always its effective
     /// value.
     func isAlwaysOpen(_ field: Int) -> Bool {
-        let step = conditions.stepOfItem[itemIndices[field]]
-        return step < 0 || !conditions.steps[step].isConditional
+        step(of: field)?.isConditional != true
     }
 
     func schemaStanding(of field: Int) -> SchemaStanding {
-        guard !isAlwaysOpen(field) else { return .always }
-        let step = conditions.steps[conditions.stepOfItem[itemIndices[field]]]
+        guard let step = step(of: field), step.isConditional else { return .always }
         guard step.enabled == nil, step.computed == nil else { return .notExpressed }
         return .whileShown(page: step.page < 0 ? nil : step.page, own: step.visible)
     }

@@ -42,7 +42,7 @@ struct ConditionalField {
             }
         case .notExpressed: return notExpressed
         }
-        guard !isRequired, let requirement = compiled.requirements[field] else { return nil }
+        guard !isRequired, let requirement = compiled.fields[field].requirement else { return nil }
         guard let condition = ConditionSchema(requirement, of: compiled) else {
             return "when it is required"
         }

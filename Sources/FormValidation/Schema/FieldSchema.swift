@@ -42,7 +42,7 @@ struct FieldSchema {
         if let name = item.choicesFrom, item.awaitsChoices {
             notExpressed.append("the choices \"\(name)\", which are fetched")
         }
-        for validator in field.validators {
+        for validator in field.validators.lazy.map(\.validator) {
             let fragment =
                 validator.schema(in: context)
                 ?? SchemaFragment(notExpressed: "the validator \"\(validator.name)\"")
@@ -60,6 +60,9 @@ struct FieldSchema {
             } else {
                 notExpressed.append("the validator \"\(validator.name)\"")
             }
+        }
+        for rule in field.rules {
+            notExpressed.append("the validator \"\(compiled.rules[rule].name)\"")
         }
         if item.valueType == .texts {
             elements.requireText()

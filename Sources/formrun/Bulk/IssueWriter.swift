@@ -9,6 +9,7 @@ struct IssueWriter {
     private struct Key: Equatable {
         var field = -1
         var validator = -1
+        var rule: Int32 = -1
         var element = -1
         var actual = -1
         var severity = FormIssue.Severity.error
@@ -70,8 +71,9 @@ struct IssueWriter {
             }
             let key = Key(
                 field: list[index].field, validator: list[index].validator,
-                element: list[index].element, actual: list[index].actual ?? -1,
-                severity: list[index].severity, code: list[index].code)
+                rule: list[index].rule, element: list[index].element,
+                actual: list[index].actual ?? -1, severity: list[index].severity,
+                code: list[index].code)
             let slot = find(key) ?? keep(validator.form.compiled.issue(list[index]), for: key)
             bytes.append(contentsOf: written[entries[slot].path])
             write(positions[index], from: line, to: &bytes)
@@ -116,7 +118,7 @@ struct IssueWriter {
     }
 
     private static func slot(of key: Key) -> Int {
-        var hash = UInt64(truncatingIfNeeded: key.field &* 31 &+ key.validator)
+        var hash = UInt64(truncatingIfNeeded: key.field &* 31 &+ key.validator &- Int(key.rule))
         hash = (hash &* 31 &+ UInt64(truncatingIfNeeded: key.element)) &* 31
         hash = (hash &+ UInt64(truncatingIfNeeded: key.actual)) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: hash &>> 32) & (size - 1)

@@ -101,7 +101,7 @@ struct FormWalk {
     private func item(of field: FieldPlace) -> (index: Int, row: RowPlace?) {
         let row = field.row
         let index = field.inner.last?.field ?? field.field
-        return (compiled(of: row)?.itemIndices[index] ?? 0, row)
+        return (compiled(of: row)?.fields[index].itemIndex ?? 0, row)
     }
 
     /// The items of a row, or of the form.

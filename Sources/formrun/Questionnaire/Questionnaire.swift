@@ -193,7 +193,7 @@ struct Questionnaire {
 
     private mutating func move(to stop: FormWalk.Stop, _ field: FieldPlace) {
         self.stop = stop
-        let item = dataSource.form.compiled.itemIndices[field.field]
+        let item = dataSource.form.compiled.fields[field.field].itemIndex
         page = pageOfItem.indices.contains(item) ? pageOfItem[item] : nil
     }
 

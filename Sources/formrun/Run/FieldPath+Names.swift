@@ -24,6 +24,6 @@ extension FieldPath {
 extension FormIssue {
     /// Whether the issue is of a rule over several fields, which reports it at one of them.
     var isAboutSeveralFields: Bool {
-        if case .list? = parameters["fields"] { true } else { false }
+        !ruleFields.isEmpty
     }
 }

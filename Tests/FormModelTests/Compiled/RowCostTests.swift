@@ -54,7 +54,7 @@ import Testing
             values: values.view(submission: Span()), compiled: form.compiled, now: nil,
             totals: totals)
         var findings = Findings()
-        form.compiled.judge(nil, of: context, into: &findings)
+        form.compiled.validateAll(in: context, into: &findings)
         return findings.list.map { "\(form.compiled.issue($0).path) \($0.code)" }
     }
 
@@ -123,7 +123,7 @@ import Testing
         let context = JudgingContext(
             values: values.view(submission: Span()), compiled: form.compiled, now: nil)
         var findings = Findings()
-        form.compiled.judge(nil, of: context, into: &findings)
+        form.compiled.validateAll(in: context, into: &findings)
         #expect(
             findings.list.map { "\(form.compiled.issue($0).path)" }
                 == ["/g/1/h/0/x", "/g/1/h/1/x"])

@@ -48,20 +48,21 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ([.remove("/c/0"), .set("/c/1/x", "b")], "b1 C1 D1"),
-        ([.remove("/c/1"), .set("/c/1/x", "b")], "A1 C1 D1"),
-        ([.remove("/c/0"), .remove("/c/0"), .remove("/c/3")], "B1 C1"),
-        ([.add(0), .set("/c/0/x", "a")], "+ a1 B1 C1 D1"),
-        ([.addBehind, .add(4), .remove("/c/3")], "A1 B1 C1 - +"),
-        ([.remove("/c/2"), .add(2), .addBehind], "A1 B1 + D1 -"),
-        ([.move("/c/0", 3), .set("/c/0/x", "a"), .set("/c/3/x", "d")], "B1 C1 d1 a1"),
-        ([.remove("/c/0"), .move("/c/1", 3)], "C1 D1 B1"),
-        ([.remove("/c/0"), .move("/c/0", 2), .set("/c/2/x", "c")], "B1 c1 D1"),
-        ([.remove("/c/0"), .addInner("/c/1/d"), .set("/c/1/d/0/y", "0")], "B02 C1 D1"),
-        ([.addInner("/c/1/d"), .set("/c/1/d/0/y", "0"), .remove("/c/1")], "A1 C1 D1"),
-        ([.remove("/c/1"), .addInner("/c/1/d"), .set("/c/1/d/0/y", "0")], "A1 C1 D1"),
-    ] as [([Step], String)])
+    @Test(
+        arguments: [
+            ([.remove("/c/0"), .set("/c/1/x", "b")], "b1 C1 D1"),
+            ([.remove("/c/1"), .set("/c/1/x", "b")], "A1 C1 D1"),
+            ([.remove("/c/0"), .remove("/c/0"), .remove("/c/3")], "B1 C1"),
+            ([.add(0), .set("/c/0/x", "a")], "+ a1 B1 C1 D1"),
+            ([.addBehind, .add(4), .remove("/c/3")], "A1 B1 C1 - +"),
+            ([.remove("/c/2"), .add(2), .addBehind], "A1 B1 + D1 -"),
+            ([.move("/c/0", 3), .set("/c/0/x", "a"), .set("/c/3/x", "d")], "B1 C1 d1 a1"),
+            ([.remove("/c/0"), .move("/c/1", 3)], "C1 D1 B1"),
+            ([.remove("/c/0"), .move("/c/0", 2), .set("/c/2/x", "c")], "B1 c1 D1"),
+            ([.remove("/c/0"), .addInner("/c/1/d"), .set("/c/1/d/0/y", "0")], "B02 C1 D1"),
+            ([.addInner("/c/1/d"), .set("/c/1/d/0/y", "0"), .remove("/c/1")], "A1 C1 D1"),
+            ([.remove("/c/1"), .addInner("/c/1/d"), .set("/c/1/d/0/y", "0")], "A1 C1 D1"),
+        ] as [([Step], String)])
     func theyFollowTheirRows(_ test: (steps: [Step], rows: String)) throws {
         for isBefore in [true, false] {
             let source = FormDataSource(form: try Self.form())
@@ -75,7 +76,8 @@ import Testing
             let shown = rows.map { row in
                 guard case .text(let text) = row["x"] else { return "?" }
                 guard case .rows(let inner) = row["d"] else { return text }
-                return text + inner.map { if case .text(let y) = $0["y"] { y } else { "?" } }.joined()
+                return text
+                    + inner.map { if case .text(let y) = $0["y"] { y } else { "?" } }.joined()
             }
             #expect(shown.joined(separator: " ") == test.rows)
         }

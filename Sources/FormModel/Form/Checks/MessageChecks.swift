@@ -2,10 +2,11 @@
 /// only the parameters of such an issue.
 enum MessageChecks {
     static func problems(
-        of item: FormItem, _ index: Int, validators: [any Validator]
+        of item: FormItem, _ index: Int, validators: [any Validator],
+        ruleCodes: some Sequence<IssueCode>
     ) -> [DefinitionProblem] {
         guard !item.messages.isEmpty else { return [] }
-        let facts = facts(of: item, validators)
+        let facts = facts(of: item, validators, Set(ruleCodes))
         return item.messages.keys.sorted().flatMap { code in
             problems(of: item.messages[code], for: code, facts).map {
                 $0.placed(item: index, part: .message(code))
@@ -30,7 +31,7 @@ enum MessageChecks {
     }
 
     private static func facts(
-        of item: FormItem, _ validators: [any Validator]
+        of item: FormItem, _ validators: [any Validator], _ ruleCodes: Set<IssueCode>
     ) -> [String: [String]]? {
         var facts: [String: [String]] = [
             "wrongType": ["expected"], "unsettled": ["max"], "malformedText": [],
@@ -72,13 +73,11 @@ enum MessageChecks {
         if item.computed != nil { add([.notComputed: []]) }
         for validator in validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
-            // The parameters of a rule are not built for each of its fields; `fields` is their only
-            // name.
-            var names =
-                validator is any RuleValidator ? ["fields"] : validator.parameters.names
+            var names = validator.parameters.names
             if names.contains("other") { names.append("otherTitle") }
             add(validator.codes, names)
         }
+        for code in ruleCodes { add([code: ["titles"]], ["fields"]) }
         if let formatter = item.formatter {
             guard !formatter.codes.isEmpty else { return nil }
             add([.tooManyTextBytes: ["max"]])

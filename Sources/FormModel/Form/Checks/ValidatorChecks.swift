@@ -6,11 +6,8 @@ enum ValidatorChecks {
         var problems: [DefinitionProblem] = []
         let context = DefinitionContext(item, index, of: compiled)
         let field = compiled.fieldIndices[index]
-        // The first and the last validator of a group are added by the engine and are always sound.
         let validators =
-            field.map { compiled.fields[$0] }.map {
-                $0.rows == nil ? $0.validators : $0.validators.dropFirst().dropLast()
-            } ?? item.validators
+            field.map { compiled.fields[$0].itemValidators.map(\.validator) } ?? item.validators
         for (at, validator) in validators.enumerated() {
             problems += validator.allProblems(in: context).map {
                 $0.placed(item: index, part: .validator(at))
@@ -27,6 +24,10 @@ enum ValidatorChecks {
                         ], item: index, part: .formatter))
             }
         }
-        return problems + MessageChecks.problems(of: item, index, validators: validators)
+        let rules = field.map { compiled.fields[$0].rules } ?? []
+        return problems
+            + MessageChecks.problems(
+                of: item, index, validators: validators,
+                ruleCodes: rules.lazy.map { compiled.rules[$0].code })
     }
 }

@@ -48,6 +48,33 @@ import Testing
         #expect(issues.map(validator.message) == ["A: even!"])
     }
 
+    /// A parameter `fields` makes no rule over several fields of a validator: `{titles}` has no value then.
+    @Test func aParameterNamedFieldsIsNoRule() throws {
+        let judge = try Judge(.text, [AnyValidator(Columns())])
+        let issues = judge.issues(#""x""#)
+        #expect(issues.map(\.ruleFields) == [[]])
+        #expect(issues.map { $0.parameters["fields"] } == [.list(["a", "b"])])
+        let rule = try Form(
+            id: "f", title: "F", rules: [.atLeastOneOf(["a", "b"])],
+            items: [.input("a", title: "A"), .input("b", title: "B")])
+        let found = FormValidator(rule).validate(.json(Array("{}".utf8))).issues
+        #expect(found.map(\.ruleFields) == [["a", "b"]])
+    }
+
+    /// A validator of an embedder whose parameter has the name of that of a rule.
+    private struct Columns: Validator {
+        var name: String { "columns" }
+        var parameters: IssueParameters { ["fields": .list(["a", "b"])] }
+        var facts: ValidatorFacts { ValidatorFacts(codes: [IssueCode(rawValue: "columns"): []]) }
+
+        func judge(
+            _ value: borrowing ValueView, in context: borrowing JudgingContext,
+            into findings: inout Findings
+        ) {
+            findings.add(IssueCode(rawValue: "columns"))
+        }
+    }
+
     @Test func problemsOfTheDefinition() {
         let odd = CustomValidator("odd", message: "{min}") { _ in true }
         #expect(ValidatorHarness.problems(.integer, odd) == [.unknownPlaceholder])

@@ -1,0 +1,56 @@
+// The issues that findings become.
+
+extension CompiledForm {
+    /// The issue of a finding.
+    package func issue(_ finding: Findings.Finding) -> FormIssue {
+        guard let row = finding.row.last else { return issue(finding, in: FieldPath()) }
+        let group = FieldPlace(row.field, in: finding.row.dropLast())
+        return compiled(of: FindingField(finding).place).issue(
+            finding, in: path(of: group).appending(.index(row.index)))
+    }
+
+    private func issue(_ finding: Findings.Finding, in row: FieldPath) -> FormIssue {
+        guard finding.field >= 0 else {
+            var path = row
+            if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
+                path = row.appending(.key(key))
+            }
+            return issue(finding, at: path, finding.parameters)
+        }
+        // Read in place: a copy of a field counts the references of its whole item.
+        let field = finding.field
+        var path = row.appending(.key(fields[field].name.text))
+        guard finding.rule < 0 else { return issue(ofRule: finding, at: path) }
+        var parameters =
+            finding.validator >= 0
+            ? fields[field].validators[finding.validator].validator.parameters
+            : finding.parameters.isEmpty
+                ? fields[field].facts(of: finding.code, isElement: finding.element >= 0) : [:]
+        for (name, value) in finding.parameters.pairs { parameters[name] = value }
+        if let actual = finding.actual, fields[field].tells(actualOf: finding.code) {
+            parameters["actual"] = .integer(actual)
+        }
+        if finding.element >= 0 { path = path.appending(.index(finding.element)) }
+        if let member = finding.member { path = path.appending(.key(member.text)) }
+        let sentence = parameters.takeSentence()
+        var issue = issue(finding, at: path, parameters)
+        issue.sentence = sentence
+        return issue
+    }
+
+    private func issue(ofRule finding: Findings.Finding, at path: FieldPath) -> FormIssue {
+        let rule = rules[Int(finding.rule)]
+        var issue = issue(finding, at: path, ["fields": .list(rule.names.map(\.text))])
+        issue.ruleFields = rule.names
+        if case .check(_, let sentence) = rule.kind { issue.sentence = sentence }
+        return issue
+    }
+
+    private func issue(
+        _ finding: Findings.Finding, at path: FieldPath, _ parameters: IssueParameters
+    ) -> FormIssue {
+        FormIssue(
+            finding.code, at: path, parameters: parameters, severity: finding.severity,
+            offset: finding.offset < 0 ? nil : finding.offset)
+    }
+}
