@@ -61,7 +61,7 @@ import Testing
         let clock = FormClock {
             days.withLock { days in
                 days += 1
-                return DateTime(unixSeconds: days * 86_400)
+                return DateTime(unixSeconds: Int64(days) * 86_400)
             }
         }
         let validator = FormValidator(form, clock: clock)

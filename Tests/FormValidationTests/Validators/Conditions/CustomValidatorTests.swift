@@ -50,8 +50,8 @@ import Testing
 
     /// A parameter `fields` makes no rule over several fields of a validator: `{titles}` has no value then.
     @Test func aParameterNamedFieldsIsNoRule() throws {
-        let judge = try Judge(.text, [AnyValidator(Columns())])
-        let issues = judge.issues(#""x""#)
+        let harness = try ValidatorHarness(.text, [AnyValidator(Columns())])
+        let issues = harness.issues(#""x""#)
         #expect(issues.map(\.ruleFields) == [[]])
         #expect(issues.map { $0.parameters["fields"] } == [.list(["a", "b"])])
         let rule = try Form(
