@@ -61,13 +61,8 @@ package struct CompiledField: Sendable {
         let beside = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
         let validator = RowsValidator(
             compiled: rows, reads: beside.map { layout.fields[$0].name })
-        // Groups in rows have limits of their own, and asynchronous checks are numbered through all rows.
-        validatesRowsAlone =
-            validators.isEmpty && rules.isEmpty
-            && rows.fields.allSatisfy { field in
-                field.rows == nil
-                    && field.validators.allSatisfy(\.validator.remoteChecks.isEmpty)
-            }
+        // Asynchronous checks are numbered across all rows.
+        validatesRowsAlone = validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty
         // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
         rowsValidator = validators.count + 1
         validators.insert(CompiledValidator(count, in: layout), at: 0)

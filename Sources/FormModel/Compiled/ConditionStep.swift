@@ -84,7 +84,7 @@ package final class ConditionStep: Sendable {
     ///   - page: Whether the page of the item is shown.
     ///   - evaluable: The expressions that read known values only.
     ///   - initial: The result of the default expression, where it was evaluated before.
-    /// - Returns: The settlement of the item.
+    /// - Returns: The settlement; undecided or withheld if it depends on an expression that cannot be evaluated.
     func settlement(
         in context: borrowing JudgingContext, page: PageStatus,
         evaluable: StepExpressions = .all, initial: FieldValue? = nil

@@ -68,8 +68,8 @@ extension FormDataSource {
             !form.compiled.fields[field].reads.contains(where: changed.contains),
             (group.item.minimumRows...group.item.maximumRows).contains(count),
             group.cellCount(of: cell.rows) <= form.limits.groupCells,
-            // A new row is the last one, so the other rows keep their indices.
-            round.rowChange == nil || row == count - 1,
+            // A new row is the last one, so that the others keep their indices.
+            round.rowChange?.row.group.inner.isEmpty != true || row == count - 1,
             !sheet.changesRows(of: field, besides: row),
             let own = sheet.issues(ofRow: row, of: field)
         else { return nil }
@@ -93,8 +93,8 @@ extension FormDataSource {
 extension Round {
     /// The one row of a group that the round changes; `nil` if other rows move.
     fileprivate var onlyRow: (field: Int, row: Int)? {
-        if let change = rowChange {
-            guard case .insert = change.kind, change.row.group.inner.isEmpty else { return nil }
+        if let change = rowChange, change.row.group.inner.isEmpty {
+            guard case .insert = change.kind else { return nil }
             return (change.row.group.field, change.row.index)
         }
         return placeInRows.flatMap { place in place.inner.first.map { (place.field, $0.row) } }

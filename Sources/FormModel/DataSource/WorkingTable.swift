@@ -3,7 +3,8 @@
 ///
 /// A row that is entered is in the table without the other rows of its group, so that the cost of a condition in a row
 /// depends only on the fields that it reads. In one run every field is settled before it is read, so a staged value
-/// remains valid.
+/// remains valid. A group of the form stays in the table from one round to the next, and only the changed cells of its
+/// rows are staged again.
 struct WorkingTable {
     /// A record whose fields can be read: the form, or a row that was entered.
     private struct Frame {
@@ -22,6 +23,10 @@ struct WorkingTable {
     /// The fields that were staged, with their frames.
     private var log: [(frame: Int, field: Int)] = []
     private var totals: RememberedTotals?
+    /// The groups of the form that stay in the table, by field.
+    private var groups: [Int: StagedGroup] = [:]
+    /// The part of the table that the groups need.
+    private var groupExtent: ValueTable.Extent
 
     init(_ compiled: CompiledForm, _ reader: TypedReader) {
         values = ValueTable(layout: compiled.layout)
@@ -32,20 +37,54 @@ struct WorkingTable {
                 outerCount: 0)
         ]
         totals = .whereNeeded(by: compiled)
+        groupExtent = values.extent
     }
 
     /// How many rows and bytes were read for results over enclosing scopes, for tests.
     private(set) var work = 0
+    /// How often all rows of a group of the form were staged, for tests.
+    private(set) var groupStagings = 0
 
-    /// Forgets all values.
+    /// Forgets all values but the groups of the form.
     mutating func clear() {
-        work += totals?.work ?? 0
-        values.clear(frames[0].staged)
+        while frames.count > 1 { leave() }
         values.scope = frames[0].scope
-        frames.removeLast(frames.count - 1)
+        let needed = groups.values.reduce(0) { $0 + $1.size }
+        // Values that were replaced stay in the table until they are too many.
+        if groupExtent.size > 2 * needed + 10_000 || groupExtent.textBytes > 8 << 20 {
+            for field in groups.keys { values.slots[field] = ValueSlot() }
+            groups = [:]
+        }
+        if groups.isEmpty {
+            values.clear(frames[0].staged)
+            groupExtent = values.extent
+        } else {
+            values.clear(frames[0].staged, to: groupExtent)
+        }
         frames[0].staged = []
         log = []
+        forgetTotals()
+    }
+
+    private mutating func forgetTotals() {
+        work += totals?.work ?? 0
         totals = .whereNeeded(by: frames[0].compiled)
+    }
+
+    // MARK: Changes
+
+    /// Notes a change that is about to be made, so that it is staged when it is next read.
+    mutating func note(_ edit: RecordEdit, in record: RecordNode) {
+        guard !groups.isEmpty else { return }
+        func count(_ group: FieldPlace) -> Int { record.find(group)?.cell.rows.count ?? 0 }
+        switch edit {
+        case .state(let place, _): groups[place.field]?.note(place)
+        case .labels: break
+        case .rows(let place, _): groups[place.field]?.noteRows(of: place)
+        case .insert(let row, _): groups[row.group.field]?.note(row, last: count(row.group))
+        case .remove(let row): groups[row.group.field]?.note(row, last: count(row.group) - 1)
+        case .move(let row, _): groups[row.group.field]?.noteRows(of: row.group)
+        }
     }
 
     // MARK: Rows
@@ -113,20 +152,45 @@ struct WorkingTable {
     }
 
     private mutating func stage(_ field: Int, _ frame: Int, from record: RecordNode) {
+        if frame == 0, !groups.isEmpty, keeps(field, from: record) { return }
         guard frames[frame].staged.insert(field).inserted else { return }
-        log.append((frame, field))
-        let (compiled, scope) = (frames[frame].compiled, frames[frame].scope)
-        let place = FieldPlace.cell(field, of: frames[frame].place)
-        guard let cell = record.find(place)?.cell else { return }
-        values.scope = scope
-        var value = ValueSlot()
+        guard let node = record.record(at: frames[frame].place) else { return }
+        values.scope = frames[frame].scope
+        let size = values.extent.size
         values.stage(
-            cell.effective(compiled.fields[field]), scope.layout.plans[field], field, &value)
-        value.status = SlotStatus(cell.state.status)
-        values[field] = value
-        if compiled.hasConditions(inRowsOf: field) {
-            values.setStatuses(of: cell.rows, at: field, compiled)
+            RecordSource.Value(record: node, field: field), of: RecordSource(), Span(), at: field)
+        let slot = values[field]
+        guard frame == 0, slot.kind == .rows, slot.isSound else {
+            return log.append((frame, field))
         }
+        groupStagings += 1
+        // What is staged behind a row that was entered is given back with the row.
+        guard frames.count == 1, case .rows(let rows) = values.scalars[field] else {
+            return log.append((frame, field))
+        }
+        frames[0].staged.remove(field)
+        let spare = RecordSource().spareRows(behind: rows.given)
+        groups[field] = StagedGroup(
+            capacity: values.rowCapacity(of: field, rows.count, spare: spare),
+            size: values.extent.size - size, room: values.room)
+        groupExtent = values.extent
+    }
+
+    /// Whether a group of the form is in the table, where the changes since are staged.
+    private mutating func keeps(_ field: Int, from record: RecordNode) -> Bool {
+        guard let group = groups[field] else { return false }
+        guard group.isChanged else { return true }
+        forgetTotals()
+        if frames.count == 1 {
+            values.scope = frames[0].scope
+            if values.restage(group, at: field, from: record) {
+                groups[field]?.settle(values.room)
+                groupExtent = values.extent
+                return true
+            }
+        }
+        groups[field] = nil
+        return false
     }
 
     /// Calls a body with the context of the present record.
@@ -138,27 +202,5 @@ struct WorkingTable {
             values: values.view(submission: Span()).row(frame.scope.row), compiled: frame.compiled,
             now: now, totals: totals)
         return body(context)
-    }
-}
-
-extension ValueTable {
-    /// Copies the statuses of cells to the fields of staged rows.
-    fileprivate mutating func setStatuses(
-        of nodes: [RecordNode], at field: Int, _ compiled: CompiledForm
-    ) {
-        guard let inner = compiled.fields[field].rows, self[field].kind == .rows,
-            case .rows(let staged) = scalars[scope.base + field]
-        else { return }
-        let outer = scope
-        for (number, node) in nodes.prefix(staged.count).enumerated() {
-            enter(number, of: staged)
-            for cell in node.cells.indices {
-                self[cell].status = SlotStatus(node.cells[cell].state.status)
-                if inner.hasConditions(inRowsOf: cell) {
-                    setStatuses(of: node.cells[cell].rows, at: cell, inner)
-                }
-            }
-            scope = outer
-        }
     }
 }

@@ -117,6 +117,10 @@ extension Worksheet {
         defer { table.clear() }
         if let place {
             guard record.find(place) != nil else { return nil }
+            // Before the row is entered, so that groups stay in the table.
+            let depth = place.inner.count
+            table.stage(
+                code.reads.filter { $0.up == depth && depth > 0 }.map(\.field), from: record)
             table.enter(rowsTo: place)
         }
         table.stage([Int](), code.reads, from: record)

@@ -63,6 +63,7 @@ struct Worksheet {
 
     /// Applies a change, which can be undone until it is committed.
     mutating func apply(_ edit: RecordEdit) {
+        table.note(edit, in: record)
         undo.append(record.apply(edit))
         switch edit {
         case .state(let place, _), .rows(let place, _): changedFields.insert(place.field)
@@ -93,7 +94,10 @@ struct Worksheet {
 
     /// Exchanges the values and the item states with those before the changes.
     mutating func exchange() {
-        undo = undo.reversed().map { record.apply($0) }
+        undo = undo.reversed().map { edit in
+            table.note(edit, in: record)
+            return record.apply(edit)
+        }
         swap(&items, &itemsBefore)
     }
 

@@ -84,6 +84,11 @@ extension ValueTable {
         fileprivate let scratch: Int
         fileprivate let elements: Int
         fileprivate let problems: Int
+
+        /// How many rows, slots, bytes, elements and problems there are.
+        var size: Int { rows + rowSlots + scratch + elements + problems }
+        /// How many bytes of texts there are.
+        var textBytes: Int { scratch }
     }
 
     var extent: Extent {

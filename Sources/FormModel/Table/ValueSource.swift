@@ -22,6 +22,9 @@ protocol ValueSource {
     /// The offset of a value in the submission, or −1.
     func offset(of value: Value) -> Int
 
+    /// The status that the field of a value has.
+    func status(of value: Value) -> SlotStatus
+
     /// Reads a value that is neither a list nor the rows of a group, by the type of its field.
     func stageSingle(
         _ item: Value, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
@@ -41,6 +44,9 @@ protocol ValueSource {
     /// How many rows there are.
     func count(of rows: Rows) -> Int
 
+    /// How many places are kept free behind the rows of a group of the form, for rows that are added later.
+    func spareRows(behind count: Int) -> Int
+
     /// The offset and the members of the next row; no members where it is no object.
     func nextRow(_ rows: inout Rows) -> (offset: Int, members: Members?)
 
@@ -48,6 +54,15 @@ protocol ValueSource {
     func nextMember(
         _ members: inout Members, _ text: Span<UInt8>, of layout: FormLayout
     ) -> RowMember<Value>?
+}
+
+extension ValueSource {
+    // Conditions are applied once all values are in the table.
+    @inline(__always)
+    func status(of value: Value) -> SlotStatus { .open }
+
+    @inline(__always)
+    func spareRows(behind count: Int) -> Int { 0 }
 }
 
 /// The result of reading an element of a list.

@@ -15,7 +15,9 @@ extension ValueTable {
         _ given: Source.Rows, of source: Source, _ text: Span<UInt8>, _ field: Int,
         _ value: inout ValueSlot
     ) {
-        guard let staged = beginRows(source.count(of: given), field, &value) else { return }
+        let count = source.count(of: given)
+        let spare = scope.row < 0 ? source.spareRows(behind: count) : 0
+        guard let staged = beginRows(count, spare: spare, field, &value) else { return }
         let outer = scope
         var given = given
         for number in 0..<staged.count {
@@ -59,7 +61,7 @@ extension ValueTable {
 
     /// Adds the slots for the rows of a group; `nil` where it has no rows, or too many fields.
     private mutating func beginRows(
-        _ given: Int, _ field: Int, _ value: inout ValueSlot
+        _ given: Int, spare: Int, _ field: Int, _ value: inout ValueSlot
     ) -> TableRows? {
         let group = scope.layout.fields[field]
         guard given > 0, let inner = group.rows else { return nil }
@@ -77,16 +79,23 @@ extension ValueTable {
             endRows(&value)
             return nil
         }
-        for number in 0..<staged.count {
+        let places = rowCapacity(of: field, staged.count, spare: spare)
+        for number in 0..<places {
             rows.append(
                 TableRow(
                     slot: Int32(rowSlots.count + number * width), parent: Int32(scope.row),
                     field: Int32(field), number: Int32(number)))
         }
-        rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: more))
-        scalars.append(contentsOf: repeatElement(.none, count: more))
+        rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: places * width))
+        scalars.append(contentsOf: repeatElement(.none, count: places * width))
         set(.rows, .rows(staged), field, &value)
         return staged
+    }
+
+    /// For how many rows of a group there are places: for those that are there, and for some more as far as it may have
+    /// them.
+    func rowCapacity(of field: Int, _ count: Int, spare: Int) -> Int {
+        min(count + spare, max(count, scope.layout.fields[field].maximumRows))
     }
 
     /// Refuses a group of the form whose rows have too many fields together, and drops what was found in them.

@@ -60,6 +60,12 @@ package struct ValueTable: Sendable {
         clearTexts()
     }
 
+    /// Removes the values of some fields, and all texts and rows that were added since the table had an extent.
+    mutating func clear(_ fields: some Sequence<Int>, to extent: Extent) {
+        for field in fields { slots[field] = ValueSlot() }
+        cut(to: extent)
+    }
+
     private mutating func clearTexts() {
         if !rows.isEmpty { clearRows() }
         if !unknownMembers.isEmpty { unknownMembers.removeAll(keepingCapacity: true) }
@@ -166,6 +172,7 @@ package struct ValueTable: Sendable {
     ) {
         var value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: source.offset(of: item))
+        value.status = source.status(of: item)
         stage(item, of: source, text, field, &value)
         self[field] = value
     }

@@ -76,8 +76,8 @@ import Testing
             let shown = rows.map { row in
                 guard case .text(let text) = row["x"] else { return "?" }
                 guard case .rows(let inner) = row["d"] else { return text }
-                return text
-                    + inner.map { if case .text(let y) = $0["y"] { y } else { "?" } }.joined()
+                let texts = inner.map { if case .text(let y) = $0["y"] { y } else { "?" } }
+                return text + texts.joined()
             }
             #expect(shown.joined(separator: " ") == test.rows)
         }

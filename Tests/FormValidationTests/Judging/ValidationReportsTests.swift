@@ -57,7 +57,7 @@ import Testing
         let form = try Form(
             id: "f", title: "F",
             items: [.input("d", title: "D", value: .date, computed: "today()")])
-        let days = Mutex(0)
+        let days = Mutex<Int64>(0)
         let clock = FormClock {
             days.withLock { days in
                 days += 1
