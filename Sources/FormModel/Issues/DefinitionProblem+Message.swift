@@ -64,6 +64,7 @@ extension DefinitionCode {
         case .groupsTooDeep: "Groups stand more than {max} deep in each other; flatten them."
         case .validatorsTooDeep:
             "Validators stand more than {max} deep in each other; flatten them."
+        case .tooManyValidators: "This item has more than {max} validators; leave some out."
         case .misplacedItem: "A {type} cannot stand in a group; move it out of there."
         case .unknownMessageCode: "No issue of this item has the code \"{code}\"."
         case .unknownPlaceholder: "\"{placeholder}\" cannot be filled in here; use {allowed}."
