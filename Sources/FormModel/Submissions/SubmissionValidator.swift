@@ -202,9 +202,14 @@ package struct SubmissionValidator: Sendable {
     /// Whether the memory that the last submission needed is too much to be kept.
     package var holdsMuch: Bool {
         reader.values.scratchCount > SubmissionValidator.muchMemory
+            || reader.values.rowSlotCount > SubmissionValidator.manyRowSlots
             || findings.list.count > Findings.standardLimit
     }
 
     /// How many bytes of a submission or of its texts are too many to be kept: 64 KiB.
     package static let muchMemory = 1 << 16
+
+    /// How many slots of fields of rows are too many to be kept: as many as take the same memory, with their scalars.
+    private static let manyRowSlots =
+        muchMemory / (MemoryLayout<ValueSlot>.stride + MemoryLayout<ValueScalar>.stride)
 }
