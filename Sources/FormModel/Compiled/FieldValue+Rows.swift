@@ -24,24 +24,29 @@ extension FieldValue {
 extension CompiledField {
     /// A value without the fields of rows that are not among the answers.
     package func output(of value: FieldValue) -> FieldValue {
-        keeping(value) { $0.item.isOutput }
+        mapping(value) { $0.item.isOutput ? $1 : nil }
     }
 
-    /// A value with some fields of rows alone, on every level of rows.
-    package func keeping(
-        _ value: FieldValue, where isWanted: (CompiledField) -> Bool
+    /// A value with other values of the fields of rows, on every level of rows.
+    ///
+    /// - Parameters:
+    ///   - value: The value of the field.
+    ///   - replacement: The value that a field of a row gets in the place of its own; `nil` leaves the field out.
+    /// - Returns: The value; one that has no rows is the same.
+    package func mapping(
+        _ value: FieldValue, _ replacement: (CompiledField, FieldValue) -> FieldValue?
     ) -> FieldValue {
         guard case .rows(let list) = value, let rows else { return value }
         return .rows(
             list.map { row in
-                var kept = FormRow()
+                var mapped = FormRow()
                 for (name, value) in row.values {
-                    guard let index = rows.index(of: name), isWanted(rows.fields[index]) else {
-                        continue
-                    }
-                    kept.append(name, rows.fields[index].keeping(value, where: isWanted))
+                    guard let field = rows.index(of: name).map({ rows.fields[$0] }),
+                        let value = replacement(field, value)
+                    else { continue }
+                    mapped.append(name, field.mapping(value, replacement))
                 }
-                return kept
+                return mapped
             })
     }
 
