@@ -34,29 +34,45 @@ extension CompiledForm {
     ///
     /// It is `nil` if the form has no such field. The row need not exist.
     package func place(of path: FieldPath) -> (place: FieldPlace, row: Int?)? {
-        var compiled: CompiledForm? = self
+        var rest = fields(along: path)[...]
+        var rows: CompiledForm?
         var place: FieldPlace?
         var row: Int?
         for step in path.steps {
             switch step {
             case .index(let index):
-                guard row == nil, compiled != nil, place != nil, index >= 0 else { return nil }
+                guard row == nil, rows != nil, index >= 0 else { return nil }
                 row = index
-            case .key(let key):
-                guard let within = compiled, let name = FieldName(key),
-                    let index = within.index(of: name)
-                else { return nil }
+            case .key:
+                guard let (record, field) = rest.popFirst() else { return nil }
                 if let group = place {
                     guard let number = row else { return nil }
-                    place = group.cell(index, ofRow: number)
+                    place = group.cell(field, ofRow: number)
                 } else {
-                    place = FieldPlace(index)
+                    place = FieldPlace(field)
                 }
                 row = nil
-                compiled = within.fields[index].rows
+                rows = record.fields[field].rows
             }
         }
         return place.map { ($0, row) }
+    }
+
+    /// The groups and the field that the names in a path lead to, from the outermost inwards, up to the first unknown
+    /// name; each is an index in the compiled form of its record.
+    ///
+    /// - Complexity: O(*n*) in the steps.
+    func fields(along path: FieldPath) -> [(record: CompiledForm, field: Int)] {
+        var fields: [(record: CompiledForm, field: Int)] = []
+        var record: CompiledForm? = self
+        for case .key(let key) in path.steps {
+            guard let present = record,
+                let index = FieldName(key).flatMap({ present.index(of: $0) })
+            else { break }
+            fields.append((present, index))
+            record = present.fields[index].rows
+        }
+        return fields
     }
 }
 

@@ -24,24 +24,29 @@ extension FieldValue {
 extension CompiledField {
     /// The value without fields of rows that are not for output.
     package func output(of value: FieldValue) -> FieldValue {
-        keeping(value) { $0.item.isOutput }
+        mapping(value) { $0.item.isOutput ? $1 : nil }
     }
 
-    /// The value with only the wanted fields of rows, on every level of rows.
-    package func keeping(
-        _ value: FieldValue, where isWanted: (CompiledField) -> Bool
+    /// The value with replaced fields of rows, on every level of rows.
+    ///
+    /// - Parameters:
+    ///   - value: The value of the field.
+    ///   - replacement: The new value of a field of a row; `nil` omits the field.
+    /// - Returns: The value; it is unchanged if it has no rows.
+    package func mapping(
+        _ value: FieldValue, _ replacement: (CompiledField, FieldValue) -> FieldValue?
     ) -> FieldValue {
         guard case .rows(let list) = value, let rows else { return value }
         return .rows(
             list.map { row in
-                var kept = FormRow()
+                var mapped = FormRow()
                 for (name, value) in row.values {
-                    guard let index = rows.index(of: name), isWanted(rows.fields[index]) else {
-                        continue
-                    }
-                    kept.append(name, rows.fields[index].keeping(value, where: isWanted))
+                    guard let field = rows.index(of: name).map({ rows.fields[$0] }),
+                        let value = replacement(field, value)
+                    else { continue }
+                    mapped.append(name, field.mapping(value, replacement))
                 }
-                return kept
+                return mapped
             })
     }
 

@@ -3,7 +3,7 @@ extension FormLayout {
     convenience init(_ items: [FormItem], limits: FieldLimits) {
         self.init(
             items.compactMap { item in
-                guard item.isInput, let name = item.name else { return nil }
+                guard item.holdsValue, let name = item.name else { return nil }
                 return FieldLayout(item, name, limits: limits)
             }, limits: limits)
     }

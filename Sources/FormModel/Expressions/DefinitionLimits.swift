@@ -1,5 +1,5 @@
-/// Size limits of the patterns and expressions of a form; one beyond a limit is a problem of the
-/// form.
+/// Size limits of the patterns, expressions and lists of validators of a form; one beyond a limit is a
+/// problem of the form.
 ///
 /// The limits belong to the program that reads forms, not to the form: ``Vocabulary/limits``.
 public struct DefinitionLimits: Sendable, Hashable {
@@ -13,6 +13,9 @@ public struct DefinitionLimits: Sendable, Hashable {
     /// The largest nesting depth of an expression, and the largest number of operands on its stack;
     /// beyond it: `expressionTooDeep`.
     public let expressionDepth: Int
+    /// The largest number of validators of an item, those inside others not counted; beyond it:
+    /// `tooManyValidators`.
+    public let itemValidators: Int
 
     /// The upper bound of the size limits: 2²⁰.
     public static let maximumSize = 1 << 20
@@ -25,7 +28,7 @@ public struct DefinitionLimits: Sendable, Hashable {
     /// ``maximumExpressionDepth``.
     public init(
         patternBytes: Int = 8_192, patternInstructions: Int = 100_000,
-        expressionBytes: Int = 4_096, expressionDepth: Int = 32
+        expressionBytes: Int = 4_096, expressionDepth: Int = 32, itemValidators: Int = 1_000
     ) {
         func bounded(_ limit: Int, by most: Int = DefinitionLimits.maximumSize) -> Int {
             min(max(1, limit), most)
@@ -34,5 +37,6 @@ public struct DefinitionLimits: Sendable, Hashable {
         self.patternInstructions = bounded(patternInstructions)
         self.expressionBytes = bounded(expressionBytes)
         self.expressionDepth = bounded(expressionDepth, by: DefinitionLimits.maximumExpressionDepth)
+        self.itemValidators = bounded(itemValidators)
     }
 }

@@ -2,12 +2,14 @@
 enum DefinitionChecks {
     static func problems(of form: Form) -> [DefinitionProblem] {
         (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
-            + problems(of: form.items, form.compiled, depth: 0, isHidden: false)
+            + problems(
+                of: form.items, form.compiled, form.vocabulary.limits, depth: 0, isHidden: false)
     }
 
     /// The problems of items inside `depth` groups; `isHidden` if they are never shown.
     private static func problems(
-        of items: [FormItem], _ compiled: CompiledForm, depth: Int, isHidden: Bool
+        of items: [FormItem], _ compiled: CompiledForm, _ limits: DefinitionLimits, depth: Int,
+        isHidden: Bool
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         var names = NameChecks()
@@ -19,7 +21,7 @@ enum DefinitionChecks {
             guard item.isInput else { continue }
             let isHidden = isHidden || required.isNeverShown(index)
             let parts =
-                ValidatorChecks.problems(of: item, index, in: compiled)
+                ValidatorChecks.problems(of: item, index, in: compiled, limits)
                 + ChoiceChecks.problems(of: item, index)
             problems += parts
             // Checking values with an unsound validator would only report consequences of its
@@ -34,7 +36,7 @@ enum DefinitionChecks {
                 let rows = compiled.fieldIndices[index].flatMap({ compiled.fields[$0].rows })
             {
                 problems += Self.problems(
-                    of: item.items, rows, depth: depth + 1, isHidden: isHidden
+                    of: item.items, rows, limits, depth: depth + 1, isHidden: isHidden
                 ).map { $0.within(index) }
             }
         }

@@ -134,15 +134,6 @@ public struct Form: Sendable {
     /// The groups and the field along a path, from the outermost inwards, up to the first unknown
     /// name.
     package func inputs(along path: FieldPath) -> [FormItem] {
-        var items: [FormItem] = []
-        var scope: CompiledForm? = compiled
-        for step in path.steps {
-            guard case .key(let key) = step else { continue }
-            guard let name = FieldName(key), let within = scope, let index = within.index(of: name)
-            else { break }
-            items.append(within.fields[index].item)
-            scope = within.fields[index].rows
-        }
-        return items
+        compiled.fields(along: path).map { $0.record.fields[$0.field].item }
     }
 }

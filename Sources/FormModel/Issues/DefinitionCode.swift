@@ -80,6 +80,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case groupsTooDeep
     /// Validators are nested too deeply.
     case validatorsTooDeep
+    /// An item has too many validators.
+    case tooManyValidators
     /// An item is in a place where it is not allowed, such as a button in a group.
     case misplacedItem
     /// A message is for a code that the item never reports.

@@ -64,6 +64,7 @@ extension DefinitionCode {
         case .groupsTooDeep: "Groups are nested more than {max} levels deep; flatten them."
         case .validatorsTooDeep:
             "Validators are nested more than {max} levels deep; flatten them."
+        case .tooManyValidators: "This item has more than {max} validators; remove some."
         case .misplacedItem: "A {type} is not allowed in a group; move it out of the group."
         case .unknownMessageCode: "No issue of this item has the code \"{code}\"."
         case .unknownPlaceholder: "\"{placeholder}\" cannot be filled in here; use {allowed}."

@@ -11,7 +11,9 @@ package final class FormLayout: Sendable {
 
     /// The choices of each field, by value.
     private let choices: [FieldTable]
-    private let indices: [FieldName: Int]
+
+    /// The fields that are boxes, which a form post has only where they are ticked.
+    let boxes: [Int]
 
     /// Makes a layout; of fields with the same name the first is found.
     init(_ fields: [FieldLayout], limits: FieldLimits) {
@@ -27,11 +29,13 @@ package final class FormLayout: Sendable {
                 isPlainText: !field.hasCanonicalForm
                     && (field.valueType == .text || field.valueType == .multiline))
         }
-        indices = [FieldName: Int](
-            fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        boxes = plans.indices.filter { [plans] in plans[$0].isBox }
     }
 
-    package func index(of name: FieldName) -> Int? { indices[name] }
+    package func index(of name: FieldName) -> Int? {
+        let index = table.index(of: name.text.utf8.span)
+        return index < 0 ? nil : index
+    }
 
     package func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
 

@@ -32,10 +32,10 @@ public protocol ValidatorDescription: Sendable {
     /// returned here. Problems whose ``DefinitionCode/severity`` is a warning leave the form valid.
     func problems(in context: DefinitionContext) -> [DefinitionProblem]
 
-    /// Whether the validator refuses every value that is not empty, alone or together with the
-    /// other validators of the item.
+    /// Whether the validators of this type on the item together refuse every value that is not empty.
     ///
-    /// It serves a warning about required fields that can never be filled in.
+    /// It serves a warning about required fields that can never be filled in. Only the first validator of each type is
+    /// asked, so that the time does not grow with the square of their number.
     func refusesEveryValue(in context: DefinitionContext) -> Bool
 
     /// The JSON Schema of the accepted values; `nil` if JSON Schema cannot express them.

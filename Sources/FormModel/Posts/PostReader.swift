@@ -23,9 +23,7 @@ struct PostReader: Sendable {
     /// Sets the fields that are validated: a box among them that is not sent is not ticked.
     mutating func set(scope: ValidationScope) {
         let named = scope == .sent ? [] : scope.names
-        boxes = layout.plans.indices.filter {
-            layout.plans[$0].isBox && named?.contains(layout.fields[$0].name) != false
-        }
+        boxes = layout.boxes.filter { named?.contains(layout.fields[$0].name) != false }
     }
 
     mutating func reset() {
@@ -59,8 +57,7 @@ struct PostReader: Sendable {
             }
         }
         stageCollected(text, &values)
-        // A browser sends nothing for a box that is not ticked.
-        for field in boxes where !values.isSent(field) { values.stageUnticked(at: field) }
+        values.stageUnticked(boxes)
     }
 
     private mutating func take(
@@ -82,11 +79,7 @@ struct PostReader: Sendable {
         let type = layout.plans[known.field].valueType
         guard !type.isList, type != .group else { return collected.append(known) }
         var value = values[known.field]
-        if entry.isFile {
-            values.refuse(.fileNotAccepted, from: entry, &value)
-        } else {
-            values.stage(entry, isFirst: !value.isSent, text, known.field, &value)
-        }
+        values.stage(entry, isFirst: !value.isSent, text, known.field, &value)
         values[known.field] = value
     }
 

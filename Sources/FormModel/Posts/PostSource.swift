@@ -33,12 +33,8 @@ struct PostSource: ValueSource {
         _ item: Entries, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in table: inout ValueTable
     ) {
-        let own = item.own.lazy.map(\.entry)
-        if let file = own.first(where: \.isFile) {
-            return table.refuse(.fileNotAccepted, from: file, &value)
-        }
-        for (index, entry) in own.enumerated() {
-            table.stage(entry, isFirst: index == 0, text, field, &value)
+        for (index, own) in item.own.enumerated() {
+            table.stage(own.entry, isFirst: index == 0, text, field, &value)
         }
         // An empty entry for a group only shows that the group was sent, as pages send it in addition to the rows.
         let rows = item.ofRows

@@ -6,10 +6,18 @@
 /// `24.12.2026`, is read in the locale of the reader. A choice is sent by its value.
 extension ValueTable {
     /// Stages an entry of a field that is no list, in the present scope.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - isFirst: Whether it is the first one of the field.
+    ///   - text: The post.
+    ///   - field: The field.
+    ///   - value: The slot of the field, which has the value of the earlier entries.
     mutating func stage(
         _ entry: PostEntry, isFirst: Bool, _ text: Span<UInt8>, _ field: Int,
         _ value: inout ValueSlot
     ) {
+        guard !entry.isFile else { return refuse(.fileNotAccepted, from: entry, &value) }
         guard !isFirst else { return stage(entry, text, field, &value) }
         // Only a box may be sent twice: pages add a hidden `false`, so that a box that is not ticked is sent too. It is
         // ticked where one of the entries says so.

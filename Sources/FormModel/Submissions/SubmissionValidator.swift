@@ -202,9 +202,14 @@ package struct SubmissionValidator: Sendable {
     /// Whether the last submission needed too much memory to keep.
     package var holdsMuch: Bool {
         reader.values.scratchCount > SubmissionValidator.muchMemory
+            || reader.values.rowSlotCount > SubmissionValidator.manyRowSlots
             || findings.list.count > Findings.standardLimit
     }
 
     /// The maximum number of bytes of a submission or of its texts that are kept: 64 KiB.
     package static let muchMemory = 1 << 16
+
+    /// How many slots of fields of rows are too many to be kept: as many as take the same memory, with their scalars.
+    private static let manyRowSlots =
+        muchMemory / (MemoryLayout<ValueSlot>.stride + MemoryLayout<ValueScalar>.stride)
 }

@@ -27,10 +27,10 @@ extension ValueTable {
             rows[scope.row].offset = offset
             rows[scope.row].isObject = row.members != nil
             if let members = row.members { stageMembers(members, of: source, text) }
+            if Source.isLenient { stageUnticked(scope.layout.boxes) }
             for field in 0..<scope.layout.plans.count where !self[field].isSent {
                 // A missing field is reported at the beginning of its row.
                 rowSlots[scope.slot + field].offset = offset
-                if Source.isLenient, scope.layout.plans[field].isBox { stageUnticked(at: field) }
             }
             scope = outer
         }
@@ -50,13 +50,15 @@ extension ValueTable {
         }
     }
 
-    /// Gives a box that was not sent the value `false`.
-    mutating func stageUnticked(at field: Int) {
-        var value = ValueSlot()
-        value.offset = self[field].offset
-        set(.boolean, .boolean(false), field, &value)
-        value.isImplied = true
-        self[field] = value
+    /// Gives boxes of the present scope that were not sent the value `false`: a browser sends nothing for a box that is
+    /// not ticked.
+    mutating func stageUnticked(_ boxes: [Int]) {
+        for field in boxes where !self[field].isSent {
+            var value = ValueSlot()
+            set(.boolean, .boolean(false), field, &value)
+            value.isImplied = true
+            self[field] = value
+        }
     }
 
     /// Adds the slots for the rows of a group; `nil` where it has no rows, or too many fields.

@@ -75,7 +75,10 @@ package struct ValueTable: Sendable {
     }
 
     /// How many bytes the scratch memory holds.
-    package var scratchCount: Int { scratch.count }
+    var scratchCount: Int { scratch.count }
+
+    /// How many slots the fields of rows have.
+    var rowSlotCount: Int { rowSlots.count }
 
     /// The values as validators see them.
     @inline(__always)

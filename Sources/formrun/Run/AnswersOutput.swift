@@ -97,13 +97,14 @@ struct AnswersOutput {
     private func masked(
         _ values: [(name: FieldName, value: FieldValue)], _ compiled: CompiledForm
     ) -> [(name: FieldName, value: FieldValue)] {
-        values.map { name, value in
+        func mask(_ field: CompiledField, _ value: FieldValue) -> FieldValue {
+            field.isSecure ? .text(DisplayValue.mask) : value
+        }
+        return values.map { name, value in
             guard let field = compiled.index(of: name).map({ compiled.fields[$0] }) else {
                 return (name, value)
             }
-            if field.isSecure { return (name, .text(DisplayValue.mask)) }
-            guard case .rows(let list) = value, let rows = field.rows else { return (name, value) }
-            return (name, .rows(list.map { FormRow(masked($0.values, rows)) }))
+            return (name, field.mapping(mask(field, value), mask))
         }
     }
 

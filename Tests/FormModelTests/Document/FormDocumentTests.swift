@@ -279,8 +279,9 @@ import Testing
         MarkedForm("[1,⟦tooManyMembers⟧2]").check(
             limits: JSONLimits(bytes: 99, depth: 9, members: 2))
         let reached = Set(FormDocumentTests.rows.map(\.code)).union([
-            // The last codes are tested with nested groups, nested validators, and real patterns.
+            // The last codes are tested with nested groups, nested and many validators, and real patterns.
             .tooManyBytes, .tooManyMembers, .misplacedItem, .groupsTooDeep, .validatorsTooDeep,
+            .tooManyValidators,
             .patternTooLong, .patternTooLarge, .emptyPattern,
         ]).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)

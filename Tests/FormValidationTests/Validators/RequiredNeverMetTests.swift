@@ -31,6 +31,16 @@ import Testing
             #""required", { "range": { "min": "today" } }, { "range": { "max": "2000-01-01" } }"#,
             false
         ),
+        (
+            "date",
+            #""required", { "range": { "min": "2000-01-01" } }, { "range": { "min": "today + 2 days", "max": "today + 9 days" } }, { "range": { "below": "today + 2 days" } }"#,
+            true
+        ),
+        (
+            "integer",
+            #""required", { "range": { "min": 1 } }, { "range": { "above": 1 } }, { "range": { "max": 1 } }"#,
+            true
+        ),
     ]
 
     @Test(arguments: rows) func warns(_ row: Row) throws {
@@ -42,6 +52,36 @@ import Testing
             """
         let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
         #expect(form.warnings.map(\.code) == (row.isWarned ? [.requiredNeverMet] : []))
+    }
+
+    /// The time to look for ranges that exclude each other is linear in their number, which is limited.
+    @Test func manyRanges() throws {
+        func text(_ count: Int) -> [UInt8] {
+            let ranges = (0..<count).map { #"{"range":{"min":"today - \#($0 + 1) days"}}"# }
+            let text = """
+                { "formrun": 1, "id": "f", "title": "F", "items": [
+                  { "type": "input", "name": "a", "title": "A", "value": "date",
+                    "validators": ["required", \(ranges.joined(separator: ", "))] } ] }
+                """
+            return Array(text.utf8)
+        }
+        #expect(try FormDocument.read(text(999), vocabulary: .standard).warnings.isEmpty)
+        let error = #expect(throws: FormDefinitionError.self) {
+            try Form(
+                id: "f", title: "F", vocabulary: .standard,
+                items: [
+                    .input(
+                        "a", title: "A",
+                        validators: [AnyValidator](repeating: .length(min: 1), count: 1_001))
+                ])
+        }
+        #expect(error?.problems.map(\.code) == [.tooManyValidators])
+        var vocabulary = Vocabulary.standard
+        vocabulary.limits = DefinitionLimits(itemValidators: 4_000)
+        let bytes = text(3_999)
+        let start = ContinuousClock.now
+        #expect(try FormDocument.read(bytes, vocabulary: vocabulary).warnings.isEmpty)
+        #expect(start.duration(to: .now) < .seconds(30))
     }
 
     /// The same for a field that is required under a condition.

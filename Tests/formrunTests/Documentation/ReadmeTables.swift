@@ -108,6 +108,9 @@ enum ReadmeTables {
                     "levels of an expression", definition.expressionDepth,
                     "\(DefinitionCode.expressionTooDeep)", ofFile: true),
                 row(
+                    "validators of an item", definition.itemValidators,
+                    "\(DefinitionCode.tooManyValidators)", ofFile: true),
+                row(
                     "fields of a rule", FormRule.maximumFields,
                     "\(DefinitionCode.ruleFields)", ofFile: true),
                 row(

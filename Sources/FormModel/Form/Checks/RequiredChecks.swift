@@ -44,7 +44,13 @@ struct RequiredChecks {
             && item.defaultValue.isEmpty && item.defaultExpression == nil
         if isFixed { return "it can never be changed, and has no default." }
         let context = DefinitionContext(item, index, of: compiled)
-        if item.validators.contains(where: { $0.refusesEveryValue(in: context) }) {
+        // Of several validators of one type the first answers for all.
+        var types: Set<ObjectIdentifier> = []
+        let refusesEveryValue = item.validators.contains { validator in
+            types.insert(ObjectIdentifier(type(of: validator))).inserted
+                && validator.refusesEveryValue(in: context)
+        }
+        if refusesEveryValue {
             return "its validators refuse every answer."
         }
         return nil

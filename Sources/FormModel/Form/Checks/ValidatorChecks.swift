@@ -1,8 +1,15 @@
 /// Validates the validators, the formatter and the messages of an item.
 enum ValidatorChecks {
     static func problems(
-        of item: FormItem, _ index: Int, in compiled: CompiledForm
+        of item: FormItem, _ index: Int, in compiled: CompiledForm, _ limits: DefinitionLimits
     ) -> [DefinitionProblem] {
+        guard item.validators.count <= limits.itemValidators else {
+            return [
+                DefinitionProblem(
+                    .tooManyValidators, parameters: ["max": .integer(limits.itemValidators)],
+                    item: index, part: .key("validators"))
+            ]
+        }
         var problems: [DefinitionProblem] = []
         let context = DefinitionContext(item, index, of: compiled)
         let field = compiled.fieldIndices[index]

@@ -2,28 +2,15 @@ public import FormModel
 
 /// Requires a value that differs from the value of another field, such as a new password from the
 /// old one.
-struct DifferentFromValidator: Validator {
+struct DifferentFromValidator: FieldComparison {
     var name: String { "differentFrom" }
 
-    /// The other field.
     let other: FieldName
 
-    init(_ other: FieldName) {
-        self.other = other
-    }
-
-    /// The finding parameters: the name of the other field as `other`.
-    ///
-    /// Sentences show the title of that field.
-    var parameters: IssueParameters { ["other": .text(other.text)] }
+    init(_ other: FieldName) { self.other = other }
 
     var facts: ValidatorFacts {
         ValidatorFacts(codes: [.notDifferent: []], reads: [other])
-    }
-
-    /// The problem of another field that does not exist, is the field itself, or holds values of another type.
-    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        problems(comparingWith: other, in: context)
     }
 
     /// Adds a finding `notDifferent` if the two values are equal.
@@ -51,8 +38,7 @@ extension DifferentFromValidator {
             "differentFrom", usage: #"{ "differentFrom": "oldPassword" }"#,
             summary: "A value different from that of another field of the form.", takesMain: true
         ) { arguments in
-            arguments.fieldName("field", isMain: true, isRequired: true)
-                .map(DifferentFromValidator.init)
+            DifferentFromValidator(&arguments)
         }
     }
 }

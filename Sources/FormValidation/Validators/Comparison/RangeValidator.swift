@@ -22,7 +22,8 @@ struct RangeValidator: Validator {
     /// The exclusive upper bound, or `nil`.
     let below: Bound?
 
-    private let isRelative: Bool
+    /// Whether a bound is relative to the time.
+    let isRelative: Bool
 
     /// Makes the validator; `min` excludes `above`, and `max` excludes `below`.
     init(
@@ -84,31 +85,20 @@ struct RangeValidator: Validator {
         if max != nil, below != nil {
             problems.append(badParameter("below", "left out where \"max\" is given"))
         }
-        guard problems.isEmpty, let lower = min ?? above, let upper = max ?? below else {
-            return problems
-        }
-        let isClosed = min != nil && max != nil
-        guard RangeProbes.isEmpty(from: lower, to: upper, isClosed: isClosed, of: type) else {
-            return []
-        }
+        guard problems.isEmpty, let lower = min ?? above, let upper = max ?? below,
+            RangeProbes.areEmpty([self], of: type)
+        else { return problems }
         return [
             DefinitionProblem(
                 .emptyRange, parameters: ["min": lower.parameter, "max": upper.parameter])
         ]
     }
 
-    /// Whether the lower bound of this range and the upper bound of another range of the item
-    /// exclude every value.
+    /// Whether the ranges of the item together exclude every value.
     func refusesEveryValue(in context: DefinitionContext) -> Bool {
-        let all = context.item.validators.compactMap { $0 as? RangeValidator }
-        return all.contains { other in
-            guard let lower = min ?? above, let upper = other.max ?? other.below else {
-                return false
-            }
-            return RangeProbes.isEmpty(
-                from: lower, to: upper, isClosed: min != nil && other.max != nil,
-                of: context.item.valueType)
-        }
+        RangeProbes.areEmpty(
+            context.item.validators.compactMap { $0 as? RangeValidator },
+            of: context.item.valueType)
     }
 
     /// Adds a finding `tooSmall` or `tooLarge`.

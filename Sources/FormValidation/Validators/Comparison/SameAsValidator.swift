@@ -1,28 +1,15 @@
 public import FormModel
 
 /// Requires the value of another field, such as a repeated password.
-struct SameAsValidator: Validator {
+struct SameAsValidator: FieldComparison {
     var name: String { "sameAs" }
 
-    /// The other field.
     let other: FieldName
 
-    init(_ other: FieldName) {
-        self.other = other
-    }
-
-    /// The finding parameters: the name of the other field as `other`.
-    ///
-    /// Sentences show the title of that field.
-    var parameters: IssueParameters { ["other": .text(other.text)] }
+    init(_ other: FieldName) { self.other = other }
 
     var facts: ValidatorFacts {
         ValidatorFacts(codes: [.notTheSame: []], reads: [other])
-    }
-
-    /// The problem of another field that does not exist, is the field itself, or holds values of another type.
-    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        problems(comparingWith: other, in: context)
     }
 
     /// Adds a finding `notTheSame` if the two values differ.
@@ -50,7 +37,7 @@ extension SameAsValidator {
             "sameAs", usage: #"{ "sameAs": "password" }"#,
             summary: "The same value as another field of the form.", takesMain: true
         ) { arguments in
-            arguments.fieldName("field", isMain: true, isRequired: true).map(SameAsValidator.init)
+            SameAsValidator(&arguments)
         }
     }
 }

@@ -7,37 +7,15 @@ public import FormModel
 struct NotPatternValidator: Validator {
     var name: String { "notPattern" }
 
-    let pattern: Pattern?
-
-    /// The mistake in the pattern, if there is one; it makes the form definition invalid.
-    private let error: PatternError?
-
-    /// Makes the validator; an unusable pattern is a mistake in the form definition.
-    ///
-    /// - Parameters:
-    ///   - source: The pattern.
-    ///   - limits: How large it may be.
-    init(_ source: String, limits: DefinitionLimits = DefinitionLimits()) {
-        do throws(PatternError) {
-            pattern = try Pattern(source, limits: limits)
-            error = nil
-        } catch {
-            pattern = nil
-            self.error = error
-        }
-    }
+    let source: PatternSource
 
     var facts: ValidatorFacts {
         ValidatorFacts(
             types: [.text, .multiline], codes: [.notPattern: [], .patternTooCostly: []])
     }
 
-    /// Reports an unusable pattern, and a field of another type than text.
-    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems: [DefinitionProblem] = []
-        if let error { problems.append(error.definitionProblem) }
-        return problems
-    }
+    /// Reports an unusable pattern.
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] { source.problems }
 
     /// Adds a finding `notPattern`, or `patternTooCostly` if matching would exceed the limit of
     /// steps.
@@ -47,7 +25,7 @@ struct NotPatternValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        switch pattern?.judge(value.text) {
+        switch source.pattern?.judge(value.text) {
         case nil, .doesNotMatch: break
         case .matches: findings.add(.notPattern)
         case .tooManySteps: findings.add(.patternTooCostly)
@@ -58,9 +36,7 @@ struct NotPatternValidator: Validator {
 extension NotPatternValidator {
     /// The keyword `not` with an anchored `pattern` in the syntax of ECMA-262.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        pattern.flatMap { ECMAPattern.whole($0.source) }.map {
-            SchemaFragment(["not": ["pattern": .text($0)]])
-        }
+        source.schema.map { SchemaFragment(["not": ["pattern": .text($0)]]) }
     }
 }
 
@@ -71,10 +47,7 @@ extension NotPatternValidator {
             summary: "The whole text does not match a regular expression (RE2 syntax).",
             takesMain: true
         ) { arguments in
-            let limits = arguments.limits
-            return arguments.text("pattern", isMain: true, isRequired: true).map {
-                NotPatternValidator($0, limits: limits)
-            }
+            PatternSource(&arguments).map(NotPatternValidator.init)
         }
     }
 }
@@ -82,6 +55,6 @@ extension NotPatternValidator {
 extension Validator where Self == AnyValidator {
     /// Refuses a text that matches a pattern as a whole.
     public static func notPattern(_ source: String) -> AnyValidator {
-        AnyValidator(NotPatternValidator(source))
+        AnyValidator(NotPatternValidator(source: PatternSource(source)))
     }
 }

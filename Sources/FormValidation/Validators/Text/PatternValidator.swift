@@ -6,41 +6,22 @@ public import FormModel
 struct PatternValidator: Validator {
     var name: String { "pattern" }
 
-    let pattern: Pattern?
-
-    /// The mistake in the pattern, if there is one; it makes the form definition invalid.
-    private let error: PatternError?
-
-    /// Makes the validator; an unusable pattern is a mistake in the form definition.
-    ///
-    /// - Parameters:
-    ///   - source: The pattern.
-    ///   - limits: How large it may be.
-    init(_ source: String, limits: DefinitionLimits = DefinitionLimits()) {
-        do throws(PatternError) {
-            pattern = try Pattern(source, limits: limits)
-            error = nil
-        } catch {
-            pattern = nil
-            self.error = error
-        }
-    }
+    let source: PatternSource
 
     var facts: ValidatorFacts {
         ValidatorFacts(types: [.text, .multiline], codes: [.pattern: [], .patternTooCostly: []])
     }
 
-    /// Reports an unusable pattern, and a field of another type than text.
+    /// Reports an unusable pattern, and one that matches the empty text only.
     func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems: [DefinitionProblem] = []
-        if let error { problems.append(error.definitionProblem) }
-        if pattern?.readsNoCharacter == true { problems.append(DefinitionProblem(.emptyPattern)) }
-        return problems
+        source.problems + (readsNoCharacter ? [DefinitionProblem(.emptyPattern)] : [])
     }
 
-    /// Whether the pattern matches the empty text only.
+    private var readsNoCharacter: Bool { source.pattern?.readsNoCharacter == true }
+
+    /// Whether a pattern of the item matches the empty text only.
     func refusesEveryValue(in context: DefinitionContext) -> Bool {
-        pattern?.readsNoCharacter == true
+        context.item.validators.contains { ($0 as? PatternValidator)?.readsNoCharacter == true }
     }
 
     /// Adds a finding `pattern`, or `patternTooCostly` if matching would exceed the limit of steps.
@@ -51,7 +32,7 @@ struct PatternValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        switch pattern?.judge(value.text) {
+        switch source.pattern?.judge(value.text) {
         case nil, .matches: break
         case .doesNotMatch: findings.add(.pattern)
         case .tooManySteps: findings.add(.patternTooCostly)
@@ -62,9 +43,7 @@ struct PatternValidator: Validator {
 extension PatternValidator {
     /// The keyword `pattern`, anchored, in the syntax of ECMA-262.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        pattern.flatMap { ECMAPattern.whole($0.source) }.map {
-            SchemaFragment(["pattern": .text($0)])
-        }
+        source.schema.map { SchemaFragment(["pattern": .text($0)]) }
     }
 }
 
@@ -76,10 +55,7 @@ extension PatternValidator {
                 "The whole text matches a regular expression (RE2 syntax), in linear time. If several patterns are given, all must match.",
             takesMain: true
         ) { arguments in
-            let limits = arguments.limits
-            return arguments.text("pattern", isMain: true, isRequired: true).map {
-                PatternValidator($0, limits: limits)
-            }
+            PatternSource(&arguments).map(PatternValidator.init)
         }
     }
 }
@@ -87,6 +63,6 @@ extension PatternValidator {
 extension Validator where Self == AnyValidator {
     /// Requires the whole text to match a pattern.
     public static func pattern(_ source: String) -> AnyValidator {
-        AnyValidator(PatternValidator(source))
+        AnyValidator(PatternValidator(source: PatternSource(source)))
     }
 }

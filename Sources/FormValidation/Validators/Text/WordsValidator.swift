@@ -7,45 +7,18 @@ public import FormModel
 struct WordsValidator: Validator {
     var name: String { "words" }
 
-    /// The minimum number of words, or `nil`.
-    let min: Int?
-
-    /// The maximum number of words, or `nil`.
-    let max: Int?
-
-    init(min: Int? = nil, max: Int? = nil) {
-        self.min = min
-        self.max = max
-    }
+    let bounds: CountBounds
 
     /// The finding parameters: `min` and `max`, if given.
-    var parameters: IssueParameters {
-        var parameters: IssueParameters = [:]
-        if let min { parameters["min"] = .integer(min) }
-        if let max { parameters["max"] = .integer(max) }
-        return parameters
-    }
+    var parameters: IssueParameters { bounds.parameters }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text, .multiline], codes: codes)
+        ValidatorFacts(
+            types: [.text, .multiline], codes: bounds.codes(.tooFewWords, .tooManyWords))
     }
 
-    /// The finding codes: `tooFewWords` with a minimum, `tooManyWords` with a maximum.
-    private var codes: [IssueCode: [String]] {
-        var codes: [IssueCode: [String]] = [:]
-        if min != nil { codes[.tooFewWords] = ["actual"] }
-        if max != nil { codes[.tooManyWords] = ["actual"] }
-        return codes
-    }
-
-    /// Reports a minimum above the maximum, and a field of another type than text.
-    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        var problems: [DefinitionProblem] = []
-        if let min, let max, min > max {
-            problems.append(DefinitionProblem(.emptyRange, parameters: parameters))
-        }
-        return problems
-    }
+    /// Reports a minimum above the maximum.
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] { bounds.problems }
 
     /// Adds a finding `tooFewWords` or `tooManyWords` with the number of words as `actual`.
     ///
@@ -55,8 +28,8 @@ struct WordsValidator: Validator {
         into findings: inout Findings
     ) {
         let count = WordsValidator.count(value.text)
-        if let min, count < min { findings.add(.tooFewWords, actual: count) }
-        if let max, count > max { findings.add(.tooManyWords, actual: count) }
+        if let min = bounds.min, count < min { findings.add(.tooFewWords, actual: count) }
+        if let max = bounds.max, count > max { findings.add(.tooManyWords, actual: count) }
     }
 
     private static func count(_ text: Span<UInt8>) -> Int {
@@ -80,13 +53,7 @@ extension WordsValidator {
             "words", usage: #"{ "words": { "max": 200 } }"#,
             summary: "Limits the number of words, which white space separates. (`min`, `max`)"
         ) { arguments in
-            let min = arguments.integer("min", least: 0)
-            let max = arguments.integer("max", least: 0)
-            guard min != nil || max != nil else {
-                arguments.needs("\"min\" or \"max\"")
-                return nil
-            }
-            return WordsValidator(min: min, max: max)
+            CountBounds(&arguments, hasExactly: false).map(WordsValidator.init)
         }
     }
 }
@@ -94,6 +61,6 @@ extension WordsValidator {
 extension Validator where Self == AnyValidator {
     /// Limits the number of words of a text.
     public static func words(min: Int? = nil, max: Int? = nil) -> AnyValidator {
-        AnyValidator(WordsValidator(min: min, max: max))
+        AnyValidator(WordsValidator(bounds: CountBounds(min: min, max: max)))
     }
 }
