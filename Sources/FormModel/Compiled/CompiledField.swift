@@ -69,7 +69,7 @@ package struct CompiledField: Sendable {
         validators.append(
             CompiledValidator(
                 validator, in: layout,
-                outwardReads: rows.outerReads.filter { $0.up > 1 }.map {
+                enclosingReads: rows.outerReads.filter { $0.up > 1 }.map {
                     FieldReference(up: $0.up - 1, field: $0.field)
                 }))
         self.rows = rows
@@ -101,15 +101,15 @@ package struct CompiledValidator: Sendable {
     /// The fields of the same record that it reads.
     let reads: [Int]
     /// The fields of enclosing scopes that it reads.
-    let outwardReads: [FieldReference]
+    let enclosingReads: [FieldReference]
 
     /// - Parameters:
     ///   - validator: The validator, with compiled expressions.
     ///   - layout: The fields of its record.
-    ///   - outwardReads: The fields of enclosing scopes that its expressions read.
-    init(_ validator: any Validator, in layout: FormLayout, outwardReads: [FieldReference] = []) {
+    ///   - enclosingReads: The fields of enclosing scopes that its expressions read.
+    init(_ validator: any Validator, in layout: FormLayout, enclosingReads: [FieldReference] = []) {
         self.validator = validator
-        self.outwardReads = outwardReads
+        self.enclosingReads = enclosingReads
         reads = validator.reads.compactMap(layout.index)
     }
 }

@@ -50,7 +50,7 @@ extension CompiledForm {
             validate(field, slot, in: context, into: &findings) {
                 let validator = fields[field].validators[$0]
                 return scope.areKnown(validator.reads, in: context.values)
-                    && scope.areKnown(validator.outwardReads, in: context.values)
+                    && scope.areKnown(validator.enclosingReads, in: context.values)
             }
             validateRows(of: field, slot, scope, in: context, into: &findings)
         }

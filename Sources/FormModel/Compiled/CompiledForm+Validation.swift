@@ -49,7 +49,7 @@ extension CompiledForm {
         }
         validate(field, slot, in: context, into: &findings) {
             let validator = fields[field].validators[$0]
-            return validator.reads.isEmpty && validator.outwardReads.isEmpty
+            return validator.reads.isEmpty && validator.enclosingReads.isEmpty
         }
     }
 

@@ -18,7 +18,7 @@ package final class CompiledForm: Sendable {
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows have results over enclosing scopes that should be cached.
-    let looksAroundRows: Bool
+    let readsEnclosingScopes: Bool
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
     /// The problems of the expressions and rules.
@@ -51,7 +51,7 @@ package final class CompiledForm: Sendable {
         self.rules = builder.rules
         cardStates = builder.cardStates
         outerReads = builder.outerReads
-        looksAroundRows = builder.looksAroundRows
+        readsEnclosingScopes = builder.readsEnclosingScopes
         sentences = builder.sentences
         var fieldIndices = [Int?](repeating: nil, count: items.count)
         for (index, field) in fields.enumerated() { fieldIndices[field.itemIndex] = index }
@@ -62,7 +62,7 @@ package final class CompiledForm: Sendable {
         conditions = ConditionPlan(
             builder.steps, items: items.count, itemOfField: fields.map(\.itemIndex),
             pages: pages.count)
-        problems = builder.problems + builder.loopProblems(conditions.loops, pages)
+        problems = builder.problems + builder.cycleProblems(conditions.loops, pages)
     }
 
     package func index(of name: FieldName) -> Int? { layout.index(of: name) }

@@ -2,7 +2,7 @@
 
 extension ConditionBuilder {
     /// The problem of each cycle, at the first of its conditions.
-    func loopProblems(_ loops: [[ConditionStep]], _ pages: [Page]) -> [DefinitionProblem] {
+    func cycleProblems(_ loops: [[ConditionStep]], _ pages: [Page]) -> [DefinitionProblem] {
         loops.map { loop in
             // Of a cycle of thousands, the first members say enough.
             let shown = loop.count <= 12 ? loop : Array(loop.prefix(12))

@@ -18,7 +18,7 @@ struct ConditionBuilder {
     /// The fields of enclosing scopes that expressions read.
     private(set) var outerReads: Set<FieldReference> = []
     /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
-    private(set) var looksAroundRows = false
+    private(set) var readsEnclosingScopes = false
 
     /// - Parameters:
     ///   - items: All items, in order.
@@ -74,7 +74,7 @@ struct ConditionBuilder {
                     fields[field].append(
                         CompiledValidator(
                             RequiredWhen(condition: condition), in: layout,
-                            outwardReads: code.reads.filter { $0.up > 0 }))
+                            enclosingReads: code.reads.filter { $0.up > 0 }))
                 }
             }
             let own = fields[field].layout
@@ -99,11 +99,11 @@ struct ConditionBuilder {
     }
 
     private mutating func bind(_ validator: any Validator, of field: Int) {
-        let count = binder.outwardReads.count
+        let count = binder.enclosingReads.count
         let bound = validator.bound(by: &binder)
         fields[field].append(
             CompiledValidator(
-                bound, in: layout, outwardReads: Array(binder.outwardReads[count...])))
+                bound, in: layout, enclosingReads: Array(binder.enclosingReads[count...])))
     }
 
     private mutating func condition(
@@ -125,7 +125,7 @@ struct ConditionBuilder {
     mutating func compileRows() {
         sentences = binder.sentences
         outerReads = binder.outerReads
-        looksAroundRows = binder.looksAroundRows
+        readsEnclosingScopes = binder.readsEnclosingScopes
         var stepOfField = [Int](repeating: -1, count: fields.count)
         for (index, step) in steps.enumerated() where step.field >= 0 {
             stepOfField[step.field] = index
@@ -136,7 +136,7 @@ struct ConditionBuilder {
                 fields[field].item.items, inner, vocabulary: scope.vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count)
             sentences += rows.sentences
-            looksAroundRows = looksAroundRows || rows.looksAroundRows
+            readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
             for read in rows.outerReads where read.up > 1 {
                 outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
             }

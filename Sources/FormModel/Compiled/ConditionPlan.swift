@@ -10,7 +10,7 @@ package struct ConditionPlan: Sendable {
     /// The fields of enclosing scopes that the steps of a row read, each once; none in the form itself.
     let outerReads: [FieldReference]
     /// The steps that read enclosing scopes.
-    let outwardSteps: [Int]
+    let enclosingSteps: [Int]
     /// Whether there are only default expressions, which apply to a filling-in and not to a submission.
     package let isDefaultOnly: Bool
 
@@ -50,7 +50,7 @@ package struct ConditionPlan: Sendable {
         }
         var outer: Set<FieldReference> = []
         outerReads = steps.flatMap(\.outerReads).filter { outer.insert($0).inserted }
-        outwardSteps = steps.indices.filter { [steps] in !steps[$0].outerReads.isEmpty }
+        enclosingSteps = steps.indices.filter { [steps] in !steps[$0].outerReads.isEmpty }
         isDefaultOnly = steps.allSatisfy(\.isDefaultOnly)
         self.readers = readers
         self.stepOfItem = stepOfItem

@@ -22,6 +22,6 @@ extension RememberedTotals {
     /// It is not a failable initializer, because that would allocate the object for each submission.
     @inline(__always)
     static func whereNeeded(by compiled: CompiledForm) -> RememberedTotals? {
-        compiled.looksAroundRows ? RememberedTotals() : nil
+        compiled.readsEnclosingScopes ? RememberedTotals() : nil
     }
 }

@@ -141,7 +141,7 @@ extension ValueTable: SettlingStore {
 
     private mutating func replace(at field: Int, with own: FieldValue) {
         var value = ValueSlot()
-        if !own.isEmpty { stage(own, scope.layout.plans[field], field, &value) }
+        if !own.isEmpty { stage(own, scope.layout.traits[field], field, &value) }
         value.offset = self[field].offset
         self[field] = value
     }

@@ -4,7 +4,7 @@ struct Agenda: StepAgenda {
     enum Breadth: Int {
         case none
         /// The steps that read enclosing scopes.
-        case outward
+        case enclosing
         case all
     }
 
@@ -41,7 +41,7 @@ struct Agenda: StepAgenda {
         for index in compiled.conditions.readers[field] {
             let step = compiled.conditions.steps[index]
             insert(index)
-            if step.rowReads.contains(field) { widen(rowsOf: step.field, to: .outward) }
+            if step.rowReads.contains(field) { widen(rowsOf: step.field, to: .enclosing) }
         }
     }
 
@@ -86,7 +86,7 @@ struct Agenda: StepAgenda {
         if breadth.rawValue > self.breadth.rawValue { self.breadth = breadth }
         switch breadth {
         case .none: break
-        case .outward: for step in compiled.conditions.outwardSteps { insert(step) }
+        case .enclosing: for step in compiled.conditions.enclosingSteps { insert(step) }
         case .all: for step in compiled.conditions.steps.indices { insert(step) }
         }
     }

@@ -26,7 +26,7 @@ extension CompiledForm {
         return !finders.isEmpty
             && finders.allSatisfy { finder in
                 finder.reads.contains { isStillAsked(place.beside($0)) }
-                    || finder.outwardReads.contains { read in
+                    || finder.enclosingReads.contains { read in
                         place.enclosing(read).map(isStillAsked) ?? false
                     }
             }

@@ -62,8 +62,8 @@ extension FormDataSource {
         guard let place = round.placeInRows,
             sheet.items.visible[form.compiled.fields[place.field].itemIndex]
         else { return }
-        let isNews = edited.restoredFrom.map { $0 != value(at: place) } ?? true
-        if isNews, sheet.record.isVisible(place) {
+        let needsNotification = edited.restoredFrom.map { $0 != value(at: place) } ?? true
+        if needsNotification, sheet.record.isVisible(place) {
             let isKnown =
                 round.origin == .user && edited.restoredFrom == nil
                 && edited.given.map { isShown($0, at: place) } ?? true

@@ -136,7 +136,8 @@ extension FormDataSource {
         }
         let old = bySpot(report.issues) { oldSpot(of: $0, edited) }
         let new = bySpot((result.reports[field] ?? report).issues) { spot(of: $0.path) }
-        return spots.filter { old[$0.key] != new[$0.key] && isNews($0.value, edited) }.map(\.value)
+        return spots.filter { old[$0.key] != new[$0.key] && needsNotification($0.value, edited) }
+            .map(\.value)
     }
 
     private func spot(of path: FieldPath) -> Spot? {
@@ -164,7 +165,7 @@ extension FormDataSource {
     }
 
     /// Whether a place is visible and not already read again.
-    private func isNews(_ spot: Spot, _ edited: EditedRow?) -> Bool {
+    private func needsNotification(_ spot: Spot, _ edited: EditedRow?) -> Bool {
         guard sheet.record.isVisible(spot.place) else { return false }
         guard let change = edited?.change, change.kind == .insert else { return true }
         return !path(of: spot).steps.starts(with: change.path.steps)

@@ -23,16 +23,16 @@ struct RecordSource: ValueSource {
     }
 
     func stageSingle(
-        _ item: Value, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ item: Value, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in table: inout ValueTable
     ) {
         // A number of few digits need not be written and read again.
-        if case .decimal(let number) = item.effective, plan.valueType == .decimal,
-            !plan.hasFormatter, number.isShort
+        if case .decimal(let number) = item.effective, traits.valueType == .decimal,
+            !traits.hasFormatter, number.isShort
         {
             return table.set(.decimal, .decimal(number), field, &value)
         }
-        GivenSource().stageSingle(item.effective, text, plan, field, &value, in: &table)
+        GivenSource().stageSingle(item.effective, text, traits, field, &value, in: &table)
     }
 
     func elements(of value: Value, as type: ValueType) -> ArraySlice<String>? {

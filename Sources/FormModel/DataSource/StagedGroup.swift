@@ -5,7 +5,7 @@ struct StagedGroup {
     /// How much of the table its rows took when they were staged.
     let size: Int
     /// How many more fields its rows may have.
-    var room: RowRoom
+    var room: RowBudget
     /// Whether anything changed in the group.
     private(set) var isChanged = false
     /// Whether rows moved, so that all of them are staged anew.
@@ -15,7 +15,7 @@ struct StagedGroup {
     /// The fields of rows that changed.
     private(set) var cells: Set<FieldPlace> = []
 
-    init(capacity: Int, size: Int, room: RowRoom) {
+    init(capacity: Int, size: Int, room: RowBudget) {
         self.capacity = capacity
         self.size = size
         self.room = room
@@ -45,7 +45,7 @@ struct StagedGroup {
     }
 
     /// Notes that the table has the present values of the group.
-    mutating func settle(_ room: RowRoom) {
+    mutating func settle(_ room: RowBudget) {
         self.room = room
         isChanged = false
         rows = []
@@ -80,7 +80,7 @@ extension ValueTable {
         scalars[field] = .rows(staged)
         for number in replaced.sorted() + Array(kept..<nodes.count) {
             enter(number, of: staged)
-            room.cells -= scope.layout.plans.count
+            room.cells -= scope.layout.traits.count
             for cell in nodes[number].cells.indices { restage(nodes[number], cell) }
             scope = root
         }
@@ -125,23 +125,23 @@ extension ValueTable {
     private mutating func release(_ number: Int, of staged: TableRows) {
         let outer = scope
         enter(number, of: staged)
-        room.cells += scope.layout.plans.count
-        for field in scope.layout.plans.indices { room.cells += cellCount(ofRowsAt: field) }
+        room.cells += scope.layout.traits.count
+        for field in scope.layout.traits.indices { room.cells += cellCount(ofRowsAt: field) }
         scope = outer
     }
 
     /// How many fields the staged rows of a group of the present scope have together, those of groups in them too.
     private mutating func cellCount(ofRowsAt field: Int) -> Int {
-        guard scope.layout.plans[field].valueType == .group, self[field].kind == .rows,
+        guard scope.layout.traits[field].valueType == .group, self[field].kind == .rows,
             case .rows(let staged) = scalars[scope.base + field],
             let inner = scope.layout.fields[field].rows
         else { return 0 }
-        var count = staged.count * inner.plans.count
-        guard inner.plans.contains(where: { $0.valueType == .group }) else { return count }
+        var count = staged.count * inner.traits.count
+        guard inner.traits.contains(where: { $0.valueType == .group }) else { return count }
         let outer = scope
         for number in 0..<staged.count {
             enter(number, of: staged)
-            for field in inner.plans.indices { count += cellCount(ofRowsAt: field) }
+            for field in inner.traits.indices { count += cellCount(ofRowsAt: field) }
             scope = outer
         }
         return count

@@ -14,10 +14,10 @@ public struct ExpressionBinder: Sendable {
 
     /// The fields of enclosing scopes, repeated for each expression that reads them, in order of
     /// compilation.
-    private(set) var outwardReads: [FieldReference] = []
+    private(set) var enclosingReads: [FieldReference] = []
 
     /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes.
-    private(set) var looksAroundRows = false
+    private(set) var readsEnclosingScopes = false
 
     /// The number of the first message.
     private let firstSentence: Int
@@ -72,10 +72,12 @@ public struct ExpressionBinder: Sendable {
         switch result {
         case .success(let code):
             bound.code = code
-            let outward = code.reads.filter { $0.up > 0 }
-            outwardReads += outward
-            outerReads.formUnion(outward)
-            if !outward.isEmpty { looksAroundRows = looksAroundRows || code.looksAroundRows }
+            let enclosing = code.reads.filter { $0.up > 0 }
+            enclosingReads += enclosing
+            outerReads.formUnion(enclosing)
+            if !enclosing.isEmpty {
+                readsEnclosingScopes = readsEnclosingScopes || code.readsEnclosingScopes
+            }
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):
             bound.problems = problems.list.map { $0.definitionProblem(of: expression) }

@@ -46,7 +46,7 @@ package struct ExpressionCode: Sendable {
 
     /// Whether the expression of a row computes a sum, a length or a match from enclosing scopes,
     /// which costs more than reading a value.
-    var looksAroundRows: Bool {
+    var readsEnclosingScopes: Bool {
         let looks = operations.contains { operation in
             switch operation {
             case .sum(let group, of: _): group.up > 0

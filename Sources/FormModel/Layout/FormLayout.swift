@@ -7,7 +7,7 @@ package final class FormLayout: Sendable {
     package let table: FieldTable
 
     /// The facts about each field that are read for every value.
-    package let plans: [FieldTraits]
+    package let traits: [FieldTraits]
 
     /// The choices of each field, by value.
     private let choices: [FieldTable]
@@ -21,7 +21,7 @@ package final class FormLayout: Sendable {
         self.limits = limits
         table = FieldTable(fields.map(\.name.text))
         choices = fields.map { FieldTable($0.choices.map(\.value)) }
-        plans = fields.map { field in
+        traits = fields.map { field in
             FieldTraits(
                 valueType: field.valueType, isSecure: field.isSecure,
                 hasFormatter: field.formatter != nil,
@@ -29,7 +29,7 @@ package final class FormLayout: Sendable {
                 isPlainText: !field.hasCanonicalForm
                     && (field.valueType == .text || field.valueType == .multiline))
         }
-        boxes = plans.indices.filter { [plans] in plans[$0].isBox }
+        boxes = traits.indices.filter { [traits] in traits[$0].isBox }
     }
 
     package func index(of name: FieldName) -> Int? {

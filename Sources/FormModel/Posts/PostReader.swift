@@ -76,7 +76,7 @@ struct PostReader: Sendable {
             throw PostFailure(reason: .malformedText, offset: entry.name.lowerBound)
         }
         guard let known = try target(of: entry) else { return unknown.append(entry) }
-        let type = layout.plans[known.field].valueType
+        let type = layout.traits[known.field].valueType
         guard !type.isList, type != .group else { return collected.append(known) }
         var value = values[known.field]
         values.stage(entry, isFirst: !value.isSent, text, known.field, &value)

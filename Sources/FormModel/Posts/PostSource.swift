@@ -30,7 +30,7 @@ struct PostSource: ValueSource {
     }
 
     func stageSingle(
-        _ item: Entries, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ item: Entries, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in table: inout ValueTable
     ) {
         for (index, own) in item.own.enumerated() {

@@ -21,7 +21,7 @@ extension ValueTable {
         guard !isFirst else { return stage(entry, text, field, &value) }
         // Only a box may be sent twice: pages add a hidden `false`, so that a box that is not ticked is sent too. It is
         // ticked where one of the entries says so.
-        guard scope.layout.plans[field].valueType == .boolean, let earlier = flag(value, field)
+        guard scope.layout.traits[field].valueType == .boolean, let earlier = flag(value, field)
         else { return refuse(.repeatedField, from: entry, &value) }
         let offset = value.offset
         stage(entry, text, field, &value)
@@ -50,7 +50,7 @@ extension ValueTable {
     ) {
         value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
-        let plan = scope.layout.plans[field]
+        let traits = scope.layout.traits[field]
         let isScratch = !PostText.isPlain(
             entry.value, of: text, isPercentEncoded: entry.isPercentEncoded)
         var range = Int32(entry.value.lowerBound)..<Int32(entry.value.upperBound)
@@ -65,15 +65,15 @@ extension ValueTable {
         }
         let formatter = scope.layout.fields[field].formatter
         if let formatter, formatter.localized(for: reader.locale) != nil {
-            return stageTyped(string(range, isScratch, text), plan, field, &value)
+            return stageTyped(string(range, isScratch, text), traits, field, &value)
         }
         let known = problems.count
-        stageCanonical(range, isScratch, text, plan, field, &value)
-        guard !value.isSound, plan.isRead else { return }
+        stageCanonical(range, isScratch, text, traits, field, &value)
+        guard !value.isSound, traits.isRead else { return }
         let typed = string(range, isScratch, text)
         var other = value
         other.isSound = true
-        stage(.text(typed), plan, field, &other)
+        stage(.text(typed), traits, field, &other)
         guard other.isSound else { return problems.removeSubrange((known + 1)...) }
         problems.removeSubrange(known...)
         value = other
@@ -81,19 +81,19 @@ extension ValueTable {
 
     /// Stages a text as canonical text.
     private mutating func stageCanonical(
-        _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>, _ plan: FieldTraits,
+        _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>, _ traits: FieldTraits,
         _ field: Int, _ value: inout ValueSlot
     ) {
         var range = range
-        guard !plan.hasFormatter else {
-            return stageText(range, isScratch, text, plan, field, &value)
+        guard !traits.hasFormatter else {
+            return stageText(range, isScratch, text, traits, field, &value)
         }
-        switch plan.valueType {
+        switch traits.valueType {
         case .integer, .decimal:
             range = trimmed(range, isScratch, text)
             guard !range.isEmpty else { return }
             let number = withBytes(range, isScratch, text) { ExactDecimal.read($0) }
-            stageNumber(number, plan, field, &value)
+            stageNumber(number, traits, field, &value)
         case .boolean:
             range = trimmed(range, isScratch, text)
             guard !range.isEmpty else { return }
@@ -101,7 +101,7 @@ extension ValueTable {
                 return refuse(.wrongType, &value)
             }
             set(.boolean, .boolean(flag), field, &value)
-        default: stageText(range, isScratch, text, plan, field, &value)
+        default: stageText(range, isScratch, text, traits, field, &value)
         }
     }
 

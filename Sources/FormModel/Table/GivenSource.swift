@@ -7,22 +7,22 @@ struct GivenSource: ValueSource {
     func offset(of value: FieldValue) -> Int { -1 }
 
     func stageSingle(
-        _ item: FieldValue, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ item: FieldValue, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in table: inout ValueTable
     ) {
-        switch (item, plan.valueType) {
+        switch (item, traits.valueType) {
         case (.empty, _): break
-        case (.text(let text), _) where plan.hasFormatter:
+        case (.text(let text), _) where traits.hasFormatter:
             // The issue of the formatter is more specific than one about the type.
-            table.stageTyped(text, plan, field, &value)
+            table.stageTyped(text, traits, field, &value)
         case (.text(let text), .text), (.text(let text), .multiline), (.choice(let text), .choice):
-            table.stageCopy(of: text, plan, field, &value)
-        case (.text(let text), _): stageTyped(text, plan, field, &value, in: &table)
+            table.stageCopy(of: text, traits, field, &value)
+        case (.text(let text), _): stageTyped(text, traits, field, &value, in: &table)
         case (.integer(let number), .integer): table.set(.integer, .integer(number), field, &value)
         case (.integer(let number), .decimal):
-            table.stageNumber(ExactDecimal(Int128(number)).utf8.span, plan, field, &value)
+            table.stageNumber(ExactDecimal(Int128(number)).utf8.span, traits, field, &value)
         case (.decimal(let number), .decimal), (.decimal(let number), .integer):
-            table.stageNumber(number.utf8.span, plan, field, &value)
+            table.stageNumber(number.utf8.span, traits, field, &value)
         case (.boolean(let flag), .boolean): table.set(.boolean, .boolean(flag), field, &value)
         case (.date(let date), .date): table.set(.date, .date(date), field, &value)
         case (.time(let time), .time): table.set(.time, .time(time), field, &value)
@@ -38,19 +38,19 @@ struct GivenSource: ValueSource {
 
     /// Reads a text for a field that holds no text and has no formatter.
     private func stageTyped(
-        _ text: String, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot,
+        _ text: String, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot,
         in table: inout ValueTable
     ) {
         let typed = table.reader.read(text, for: table.scope.layout.fields[field])
-        switch (typed, plan.valueType) {
+        switch (typed, traits.valueType) {
         case (.text, .date), (.text, .time), (.text, .dateTime), (.text, .localDateTime),
             (.text, .duration):
             // The issue of the canonical reading says most.
-            table.stageCopy(of: text, plan, field, &value)
+            table.stageCopy(of: text, traits, field, &value)
         // A text for a choice has the right type, but is not one of the choices.
         case (.text, .choice): table.refuseChoice(field, &value)
         case (.text, _): table.refuse(.wrongType, &value)
-        default: table.stage(typed, plan, field, &value)
+        default: table.stage(typed, traits, field, &value)
         }
     }
 
@@ -66,7 +66,7 @@ struct GivenSource: ValueSource {
     ) -> ElementReading {
         guard let element = elements.popFirst() else { return .end }
         // No submission limits the texts that are calculated in many rows.
-        guard bytes.count + element.utf8.count <= ValueTable.mostScratch else {
+        guard bytes.count + element.utf8.count <= ValueTable.scratchLimit else {
             return .refused(.tooManyBytes)
         }
         bytes.append(contentsOf: element.utf8)

@@ -15,10 +15,10 @@ struct JSONSource: ValueSource {
     func offset(of value: Int) -> Int { nodes[value].offset }
 
     func stageSingle(
-        _ item: Int, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ item: Int, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in table: inout ValueTable
     ) {
-        table.stageSingle(nodes[item], plan, text, field, &value)
+        table.stageSingle(nodes[item], traits, text, field, &value)
     }
 
     func elements(of value: Int, as type: ValueType) -> Cursor? {

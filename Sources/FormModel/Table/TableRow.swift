@@ -28,7 +28,7 @@ package struct TableRows: Sendable, Hashable {
 
 /// How many fields the rows of a group of the form may still have, those of groups in them too, so that the limit does
 /// not depend on the order in which they were sent.
-struct RowRoom: Sendable {
+struct RowBudget: Sendable {
     /// Below zero, once there were too many.
     var cells = 0
     /// How many unknown members there were before.
@@ -119,11 +119,11 @@ extension ValueTable {
             TableRow(
                 slot: Int32(slot), parent: Int32(scope.row), field: Int32(field),
                 number: Int32(number)))
-        rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: inner.plans.count))
-        scalars.append(contentsOf: repeatElement(.none, count: inner.plans.count))
+        rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: inner.traits.count))
+        scalars.append(contentsOf: repeatElement(.none, count: inner.traits.count))
         // Groups in the row have the whole limit.
-        room = RowRoom(cells: layout.limits.groupCells)
+        room = RowBudget(cells: layout.limits.groupCells)
         scope = Scope(
-            layout: inner, base: layout.plans.count + slot, slot: slot, row: rows.count - 1)
+            layout: inner, base: layout.traits.count + slot, slot: slot, row: rows.count - 1)
     }
 }

@@ -27,7 +27,7 @@ protocol ValueSource {
 
     /// Reads a value that is neither a list nor the rows of a group, by the type of its field.
     func stageSingle(
-        _ item: Value, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ item: Value, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in table: inout ValueTable)
 
     /// The elements of a value for a list of that type; `nil` where the value is no such list.

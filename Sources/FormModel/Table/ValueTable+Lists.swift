@@ -6,7 +6,7 @@ extension ValueTable {
         _ value: inout ValueSlot
     ) {
         let (first, firstProblem) = (elements.count, problems.count)
-        let hasLines = Source.isLenient && scope.layout.plans[field].valueType == .texts
+        let hasLines = Source.isLenient && scope.layout.traits[field].valueType == .texts
         var given = given
         while true {
             let start = Int32(scratch.count)
@@ -16,7 +16,7 @@ extension ValueTable {
             case .end: return endList(first, firstProblem, field, &value)
             case .refused(.tooManyBytes):
                 dropList(first, firstProblem)
-                return refuse(.tooManyBytes, beyond: ValueTable.mostScratch, &value)
+                return refuse(.tooManyBytes, beyond: ValueTable.scratchLimit, &value)
             case .refused(let code):
                 elements.append(start..<start)
                 problems.append(Problem(code: code, element: elements.count - 1 - first))
@@ -53,14 +53,14 @@ extension ValueTable {
     private mutating func canonical(
         ofElement range: Range<Int32>, _ field: Int
     ) -> Range<Int32>? {
-        guard scope.layout.plans[field].hasCanonicalizers, !range.isEmpty,
+        guard scope.layout.traits[field].hasCanonicalizers, !range.isEmpty,
             range.count <= textBytes
         else { return nil }
         return canonicalized(range, true, Span(), field)
     }
 
     private func problem(ofElement range: Range<Int32>, _ field: Int) -> Problem? {
-        guard scope.layout.plans[field].valueType == .texts else {
+        guard scope.layout.traits[field].valueType == .texts else {
             let isOffered = withBytes(range, true, Span()) {
                 scope.layout.offers($0, at: field)
             }

@@ -1,19 +1,19 @@
 /// Numbers, which are exact: a number that cannot be represented is refused.
 extension ValueTable {
     mutating func stageNumber(
-        _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
+        _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
-        guard plan.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
-            return stageNumber(ExactDecimal.read(text), plan, field, &value)
+        guard traits.hasFormatter, case .number(let number) = ExactDecimal.read(text) else {
+            return stageNumber(ExactDecimal.read(text), traits, field, &value)
         }
         // A formatter reads plain digits, so that 1e3 becomes 1000. Zeros at the end are no decimals of an amount.
         let start = Int32(scratch.count)
         (number.exponent < 0 ? number.normalized : number).append(to: &scratch)
-        format(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+        format(start..<Int32(scratch.count), true, Span(), traits, field, &value)
     }
 
     mutating func stageNumber(
-        _ read: ExactDecimal.Reading, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
+        _ read: ExactDecimal.Reading, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         let number: ExactDecimal
         switch read {
@@ -21,7 +21,7 @@ extension ValueTable {
         case .malformed: return refuse(.wrongType, &value)
         case .tooManyDigits: return refuse(.tooManyDigits, &value)
         }
-        guard plan.valueType == .integer else {
+        guard traits.valueType == .integer else {
             return set(.decimal, .decimal(number), field, &value)
         }
         guard number.isInteger else { return refuse(.wrongType, &value) }

@@ -6,7 +6,7 @@ extension ValueTable {
     /// Removes all rows, and keeps their memory.
     mutating func clearRows() {
         rowSlots.removeAll(keepingCapacity: true)
-        scalars.removeLast(scalars.count - layout.plans.count)
+        scalars.removeLast(scalars.count - layout.traits.count)
         rows.removeAll(keepingCapacity: true)
     }
 
@@ -28,7 +28,7 @@ extension ValueTable {
             rows[scope.row].isObject = row.members != nil
             if let members = row.members { stageMembers(members, of: source, text) }
             if Source.isLenient { stageUnticked(scope.layout.boxes) }
-            for field in 0..<scope.layout.plans.count where !self[field].isSent {
+            for field in 0..<scope.layout.traits.count where !self[field].isSent {
                 // A missing field is reported at the beginning of its row.
                 rowSlots[scope.slot + field].offset = offset
             }
@@ -67,13 +67,13 @@ extension ValueTable {
     ) -> TableRows? {
         let group = scope.layout.fields[field]
         guard given > 0, let inner = group.rows else { return nil }
-        let width = inner.plans.count
+        let width = inner.traits.count
         let staged = TableRows(
             field: Int32(field), first: Int32(rows.count),
             count: min(given, max(0, group.maximumRows)), given: given)
         let more = staged.count * width
         if scope.row < 0 {
-            room = RowRoom(
+            room = RowBudget(
                 cells: layout.limits.groupCells, unknownMembers: unknownMembers.count)
         }
         room.cells -= more
@@ -113,7 +113,7 @@ extension ValueTable {
         guard let inner = scope.layout.fields[Int(staged.field)].rows else { return }
         let row = Int(staged.first) + number
         let slot = Int(rows[row].slot)
-        scope = Scope(layout: inner, base: layout.plans.count + slot, slot: slot, row: row)
+        scope = Scope(layout: inner, base: layout.traits.count + slot, slot: slot, row: row)
     }
 
     /// Notes a member that is no field of the present scope.

@@ -1,28 +1,28 @@
 /// Texts: trimmed, brought into canonical form, and read by the type of their field.
 extension ValueTable {
     mutating func stageString(
-        _ node: JSONNode, _ text: Span<UInt8>, _ plan: FieldTraits, _ field: Int,
+        _ node: JSONNode, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot
     ) {
         guard node.isEscaped else {
             return stageText(
-                node.start..<node.end, false, text, plan, field, &value, mayHoldControls: false)
+                node.start..<node.end, false, text, traits, field, &value, mayHoldControls: false)
         }
         let start = Int32(scratch.count)
         node.appendUnescaped(from: text, to: &scratch)
-        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+        stageText(start..<Int32(scratch.count), true, Span(), traits, field, &value)
     }
 
     mutating func stageCopy(
-        of text: String, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
+        of text: String, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         // No submission limits the texts that are calculated in many rows.
-        guard scratch.count + text.utf8.count <= ValueTable.mostScratch else {
-            return refuse(.tooManyBytes, beyond: ValueTable.mostScratch, &value)
+        guard scratch.count + text.utf8.count <= ValueTable.scratchLimit else {
+            return refuse(.tooManyBytes, beyond: ValueTable.scratchLimit, &value)
         }
         let start = Int32(scratch.count)
         scratch.append(contentsOf: text.utf8)
-        stageText(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+        stageText(start..<Int32(scratch.count), true, Span(), traits, field, &value)
     }
 
     /// Stages a text for a field with a formatter, in the notation of the reader or canonical.
@@ -30,40 +30,40 @@ extension ValueTable {
     /// In a field of texts, a canonical text may be the value itself and not typed text, so that it is read as canonical
     /// where that is possible.
     mutating func stageTyped(
-        _ text: String, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
+        _ text: String, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
-        let typed = plan.isSecure ? text : WhiteSpace.trim(text)
-        let isText = plan.valueType == .text || plan.valueType == .multiline
+        let typed = traits.isSecure ? text : WhiteSpace.trim(text)
+        let isText = traits.valueType == .text || traits.valueType == .multiline
         let reader = isText ? reader.ofSentTexts : reader
         guard !typed.utf8.isEmpty, let formatter = scope.layout.fields[field].formatter else {
             return
         }
         switch reader.canonicalText(of: typed, by: formatter) {
-        case .success(let canonical): stageCopy(of: canonical, plan, field, &value)
+        case .success(let canonical): stageCopy(of: canonical, traits, field, &value)
         case .failure(let problem):
             refuse(problem.code, &value, parameters: problem.parameters)
-        case nil: stageCopy(of: text, plan, field, &value)
+        case nil: stageCopy(of: text, traits, field, &value)
         }
     }
 
     mutating func stageText(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldTraits,
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ traits: FieldTraits,
         _ field: Int, _ value: inout ValueSlot, mayHoldControls: Bool = true
     ) {
         var range = range
-        if !plan.isSecure {
+        if !traits.isSecure {
             range =
                 isScratch
                 ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(submission, range)
         }
         guard !range.isEmpty else { return }
-        guard range.upperBound &- range.lowerBound <= textBytes || !plan.isText else {
+        guard range.upperBound &- range.lowerBound <= textBytes || !traits.isText else {
             return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
         }
-        guard !plan.hasFormatter else {
-            return format(range, isScratch, submission, plan, field, &value)
+        guard !traits.hasFormatter else {
+            return format(range, isScratch, submission, traits, field, &value)
         }
-        if plan.hasCanonicalizers,
+        if traits.hasCanonicalizers,
             let canonical = canonicalized(range, isScratch, submission, field)
         {
             value.range = canonical
@@ -72,20 +72,20 @@ extension ValueTable {
             return
         }
         // A secure value stays as it was sent, to the byte.
-        guard mayHoldControls, !plan.isSecure,
-            plan.valueType == .text || plan.valueType == .multiline
+        guard mayHoldControls, !traits.isSecure,
+            traits.valueType == .text || traits.valueType == .multiline
         else {
-            return stageCanonical(range, isScratch, submission, plan, field, &value)
+            return stageCanonical(range, isScratch, submission, traits, field, &value)
         }
         switch withBytes(range, isScratch, submission, { ControlCharacters($0) }) {
-        case .none: stageCanonical(range, isScratch, submission, plan, field, &value)
-        case .onlyLineFeedsAndTabs where plan.valueType == .multiline:
-            stageCanonical(range, isScratch, submission, plan, field, &value)
-        case .onlyLineEndsAndTabs where plan.valueType == .multiline:
+        case .none: stageCanonical(range, isScratch, submission, traits, field, &value)
+        case .onlyLineFeedsAndTabs where traits.valueType == .multiline:
+            stageCanonical(range, isScratch, submission, traits, field, &value)
+        case .onlyLineEndsAndTabs where traits.valueType == .multiline:
             let lines = withBytes(range, isScratch, submission) { ControlCharacters.lines(of: $0) }
             let start = Int32(scratch.count)
             scratch.append(contentsOf: lines)
-            stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+            stageCanonical(start..<Int32(scratch.count), true, Span(), traits, field, &value)
         case .onlyLineFeedsAndTabs, .onlyLineEndsAndTabs, .others:
             refuse(.controlCharacter, &value)
         }
@@ -115,12 +115,12 @@ extension ValueTable {
     }
 
     private mutating func stageCanonical(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldTraits,
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ traits: FieldTraits,
         _ field: Int, _ value: inout ValueSlot
     ) {
         value.range = range
         value.isScratch = isScratch
-        switch plan.valueType {
+        switch traits.valueType {
         case .text, .multiline:
             value.kind = .text
         case .date:
@@ -128,7 +128,7 @@ extension ValueTable {
             guard let date else { return refuse(.wrongType, &value) }
             set(.date, .date(date), field, &value)
         case .time, .dateTime, .localDateTime, .duration:
-            stageTime(range, isScratch, submission, plan, field, &value)
+            stageTime(range, isScratch, submission, traits, field, &value)
         case .choice:
             value.kind = .choice
             let isOffered = withBytes(range, isScratch, submission) {
@@ -142,7 +142,7 @@ extension ValueTable {
 
     /// Brings a text into canonical form, and reads that by the type of the field.
     mutating func format(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldTraits,
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ traits: FieldTraits,
         _ field: Int, _ value: inout ValueSlot
     ) {
         guard let formatter = scope.layout.fields[field].formatter else { return }
@@ -155,14 +155,14 @@ extension ValueTable {
             formatter.parse($0, into: &canonical)
         }
         if let problem { return refuse(problem.code, &value, parameters: problem.parameters) }
-        switch plan.valueType {
+        switch traits.valueType {
         case .decimal:
             guard let number = ExactDecimal(utf8: canonical.span) else {
                 return refuse(.wrongType, &value)
             }
             set(.decimal, .decimal(number), field, &value)
         case .integer:
-            stageNumber(ExactDecimal.read(canonical.span), plan, field, &value)
+            stageNumber(ExactDecimal.read(canonical.span), traits, field, &value)
         case .text, .multiline, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
             .choice, .choices, .texts, .group:
             // The canonical text must be accepted when it is read again.
@@ -171,7 +171,7 @@ extension ValueTable {
             }
             let start = Int32(scratch.count)
             scratch.append(contentsOf: canonical)
-            stageCanonical(start..<Int32(scratch.count), true, Span(), plan, field, &value)
+            stageCanonical(start..<Int32(scratch.count), true, Span(), traits, field, &value)
         }
     }
 }

@@ -1,10 +1,10 @@
 /// Times of day, moments and durations, read from a text.
 extension ValueTable {
     mutating func stageTime(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ plan: FieldTraits,
+        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>, _ traits: FieldTraits,
         _ field: Int, _ value: inout ValueSlot
     ) {
-        switch plan.valueType {
+        switch traits.valueType {
         case .time:
             let reading = withBytes(range, isScratch, submission) { ClockTime.read($0) }
             stage(reading, .time, field, &value) { .time($0) }

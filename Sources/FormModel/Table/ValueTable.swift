@@ -11,9 +11,9 @@ package struct ValueTable: Sendable {
     }
 
     let layout: FormLayout
-    private let plans: [FieldTraits]
+    private let traits: [FieldTraits]
     /// The most bytes of all texts together that a program gave or that were calculated: 64 MiB.
-    static let mostScratch = 64 << 20
+    static let scratchLimit = 64 << 20
     /// The most bytes of a text.
     let textBytes: Int32
     /// Reads texts that are not canonical.
@@ -28,7 +28,7 @@ package struct ValueTable: Sendable {
     /// Members of rows, and given names, that are no field.
     package var unknownMembers: [UnknownMember] = []
     /// How many fields the rows of the present group of the form may still have.
-    var room = RowRoom()
+    var room = RowBudget()
     /// The present scope: the form, or a row.
     var scope: Scope
     var scratch: [UInt8] = []
@@ -38,10 +38,10 @@ package struct ValueTable: Sendable {
 
     package init(layout: FormLayout) {
         self.layout = layout
-        plans = layout.plans
+        traits = layout.traits
         textBytes = Int32(layout.limits.textBytes)
-        slots = [ValueSlot](repeating: ValueSlot(), count: layout.plans.count)
-        scalars = [ValueScalar](repeating: .none, count: layout.plans.count)
+        slots = [ValueSlot](repeating: ValueSlot(), count: layout.traits.count)
+        scalars = [ValueScalar](repeating: .none, count: layout.traits.count)
         scope = Scope(layout: layout)
     }
 
@@ -104,7 +104,7 @@ package struct ValueTable: Sendable {
 
     /// Whether the value of a field is the text that was sent, apart from white space at its ends.
     @inline(__always)
-    func isPlainText(_ field: Int) -> Bool { plans[field].isPlainText }
+    func isPlainText(_ field: Int) -> Bool { traits[field].isPlainText }
 
     /// Stages a string without escapes for a field of plain texts.
     @inline(__always)
@@ -112,7 +112,7 @@ package struct ValueTable: Sendable {
         var value = ValueSlot()
         value.offset = node.start &- 1
         value.range = node.start..<node.end
-        if !plans[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
+        if !traits[field].isSecure { value.range = WhiteSpace.trim(text, value.range) }
         if !value.range.isEmpty { value.kind = .text }
         return value
     }
@@ -134,21 +134,21 @@ package struct ValueTable: Sendable {
         _ node: JSONNode, _ text: Span<UInt8>, at field: Int
     ) -> ValueSlot {
         var value = ValueSlot()
-        stageSingle(node, plans[field], text, field, &value)
+        stageSingle(node, traits[field], text, field, &value)
         return value
     }
 
     /// Stages a value that is no array or object, in the present scope.
     mutating func stageSingle(
-        _ node: JSONNode, _ plan: FieldTraits, _ text: Span<UInt8>, _ field: Int,
+        _ node: JSONNode, _ traits: FieldTraits, _ text: Span<UInt8>, _ field: Int,
         _ value: inout ValueSlot
     ) {
         value.offset = Int32(truncatingIfNeeded: node.offset)
-        switch (node.kind, plan.valueType) {
+        switch (node.kind, traits.valueType) {
         case (.null, _): break
-        case (.string, _): stageString(node, text, plan, field, &value)
+        case (.string, _): stageString(node, text, traits, field, &value)
         case (.number, .integer), (.number, .decimal):
-            stageNumber(text.extracting(Int(node.start)..<Int(node.end)), plan, field, &value)
+            stageNumber(text.extracting(Int(node.start)..<Int(node.end)), traits, field, &value)
         case (.boolean, .boolean):
             set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
         default: refuse(.wrongType, &value)
@@ -164,7 +164,7 @@ package struct ValueTable: Sendable {
 
     /// Stages a given value in the present scope.
     mutating func stage(
-        _ given: FieldValue, _ plan: FieldTraits, _ field: Int, _ value: inout ValueSlot
+        _ given: FieldValue, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         stage(given, of: GivenSource(), Span(), field, &value)
     }
@@ -185,13 +185,13 @@ package struct ValueTable: Sendable {
         _ item: Source.Value, of source: Source, _ text: Span<UInt8>, _ field: Int,
         _ value: inout ValueSlot
     ) {
-        let plan = scope.layout.plans[field]
-        if plan.valueType.isList, let list = source.elements(of: item, as: plan.valueType) {
+        let traits = scope.layout.traits[field]
+        if traits.valueType.isList, let list = source.elements(of: item, as: traits.valueType) {
             stageList(list, of: source, text, field, &value)
-        } else if plan.valueType == .group, let rows = source.rows(of: item) {
+        } else if traits.valueType == .group, let rows = source.rows(of: item) {
             stageRows(rows, of: source, text, field, &value)
         } else {
-            source.stageSingle(item, text, plan, field, &value, in: &self)
+            source.stageSingle(item, text, traits, field, &value, in: &self)
         }
     }
 

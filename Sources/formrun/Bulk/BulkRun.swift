@@ -16,7 +16,7 @@ final class BulkRun {
 
     private(set) var valid = 0
     private(set) var invalid = 0
-    private var troubles = 0
+    private var failures = 0
 
     init(validator: FormValidator, options: BulkOptions, outputs: BulkOutputs, console: any Console)
     {
@@ -83,10 +83,10 @@ final class BulkRun {
             if console.isOutputTerminal { progress.end() }
             try report.write(result.report, codes: result.codes)
         }
-        for trouble in result.troubles.prefix(ChunkResult.troubleLimit - troubles) {
+        for failure in result.failures.prefix(ChunkResult.failureLimit - failures) {
             progress.end()
-            console.say("formrun: \(trouble)")
-            troubles += 1
+            console.say("formrun: \(failure)")
+            failures += 1
         }
         try outputs.append(result)
         progress.update(count: valid + invalid, invalid: invalid, bytes: result.bytesRead)

@@ -13,7 +13,7 @@ struct ChunkResult: Sendable {
     var valid = 0
     var invalid = 0
     /// The reasons why checks had no result, for the author of the checks.
-    var troubles: [String] = []
+    var failures: [String] = []
 
     /// The number of bytes above which the output is written before more lines are validated, because a small line may
     /// have a large report.
@@ -23,11 +23,11 @@ struct ChunkResult: Sendable {
     var size: Int { report.count + accepted.count + rejected.count }
 
     /// The maximum number of failed checks that a run reports.
-    static let troubleLimit = 20
+    static let failureLimit = 20
 
     /// Adds reasons of failed checks, up to the limit.
     mutating func add(_ more: [String]) {
-        troubles += more.prefix(max(0, ChunkResult.troubleLimit - troubles.count))
+        failures += more.prefix(max(0, ChunkResult.failureLimit - failures.count))
     }
 
     mutating func removeAll() {
@@ -37,6 +37,6 @@ struct ChunkResult: Sendable {
         rejected.removeAll(keepingCapacity: true)
         valid = 0
         invalid = 0
-        troubles.removeAll()
+        failures.removeAll()
     }
 }

@@ -91,16 +91,16 @@ struct ChunkValidator {
     private mutating func runChecks(_ record: Span<UInt8>) -> Bool {
         let questions = submissions.takeQuestions(record)
         guard !questions.isEmpty else { return false }
-        var troubles: [String] = []
+        var failures: [String] = []
         let checks = options.checks
         let isClean = submissions.resolve(questions) { question in
             let outcome = checks.outcome(of: question)
-            if let trouble = outcome.trouble, troubles.count < ChunkResult.troubleLimit {
-                troubles.append(trouble)
+            if let failure = outcome.failure, failures.count < ChunkResult.failureLimit {
+                failures.append(failure)
             }
             return outcome.answer
         }
-        result.add(troubles)
+        result.add(failures)
         return isClean
     }
 

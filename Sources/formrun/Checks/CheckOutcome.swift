@@ -5,7 +5,7 @@ struct CheckOutcome {
     let question: RemoteQuestion
     let answer: RemoteAnswer
     /// Why there was no verdict, for the author of the check.
-    var trouble: String?
+    var failure: String?
 }
 
 /// A check that has begun.

@@ -55,7 +55,7 @@ final class CommandCheck: RunningCheck {
         let reason = said.map { ": " + $0 } ?? ""
         return CheckOutcome(
             question: question, answer: answer,
-            trouble: "the check \(question.check) of \(question.path) \(what)\(reason)")
+            failure: "the check \(question.check) of \(question.path) \(what)\(reason)")
     }
 
     /// The first line, made safe to be shown; `nil` if it is blank.

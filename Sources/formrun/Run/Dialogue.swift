@@ -89,7 +89,7 @@ struct Dialogue {
         case .hungUp: return [.finish(.hungUp)]
         case .timedOut: return [.say(script.timedOut), .finish(.timedOut)]
         case .checked(let outcomes):
-            failures += outcomes.compactMap(\.trouble).map { script.failure($0) }
+            failures += outcomes.compactMap(\.failure).map { script.failure($0) }
             return effects(of: questionnaire.receive(outcomes.map { ($0.question, $0.answer) }))
         case .undelivered(let reason):
             return askAgain([script.error(.undelivered, ["reason": reason])])

@@ -92,7 +92,7 @@ struct UnattendedRun {
         var outcome = outcome
         while case .checking(let questions) = outcome {
             let outcomes = questions.map(checks.outcome)
-            for reason in outcomes.compactMap(\.trouble) { console.say("formrun: \(reason)") }
+            for reason in outcomes.compactMap(\.failure) { console.say("formrun: \(reason)") }
             outcome = questionnaire.receive(outcomes.map { ($0.question, $0.answer) })
         }
         return outcome

@@ -74,7 +74,7 @@ import Testing
             // Cached results equal computed ones.
             #expect(issues == judged(form, nil))
             #expect(issues.count == (row.check.contains("/ 0") ? Self.rowCount : 0))
-            #expect(form.compiled.looksAroundRows)
+            #expect(form.compiled.readsEnclosingScopes)
         }
     }
 
@@ -174,7 +174,7 @@ import Testing
 
     @Test func formsWhoseRowsLookAtNothingSuchRememberNothing() throws {
         let check = HoldsValidator("a >= 0 && count(g) > 0 && present(t)")
-        #expect(!(try form(validators: [check]).compiled.looksAroundRows))
+        #expect(!(try form(validators: [check]).compiled.readsEnclosingScopes))
     }
 }
 

@@ -40,10 +40,10 @@ import Testing
     @Test(arguments: messages) func message(_ row: (command: String, message: String?)) throws {
         let outcome = try Self.outcome(row.command)
         #expect(outcome.answer == .refused(message: row.message), "\(row.command)")
-        #expect(outcome.trouble == nil)
+        #expect(outcome.failure == nil)
     }
 
-    static let ends: [(command: String, answer: RemoteAnswer, trouble: String?)] = [
+    static let ends: [(command: String, answer: RemoteAnswer, failure: String?)] = [
         ("true", .accepted, nil), ("echo no; exit 0", .accepted, nil),
         ("[ \"$(cat)\" = ada ]", .accepted, nil),
         ("exit 2", .failed, "the check free of /user ended with status 2"),
@@ -55,15 +55,15 @@ import Testing
     ]
 
     @Test(arguments: ends)
-    func end(_ row: (command: String, answer: RemoteAnswer, trouble: String?)) throws {
+    func end(_ row: (command: String, answer: RemoteAnswer, failure: String?)) throws {
         let outcome = try Self.outcome(row.command)
-        #expect(outcome.answer == row.answer && outcome.trouble == row.trouble)
+        #expect(outcome.answer == row.answer && outcome.failure == row.failure)
     }
 
     @Test func timeout() throws {
         let outcome = try Self.outcome("echo slow >&2; sleep 300", timeout: 0.1)
         #expect(outcome.answer == .timedOut)
-        #expect(outcome.trouble == "the check free of /user did not end within 0 s: slow")
+        #expect(outcome.failure == "the check free of /user did not end within 0 s: slow")
     }
 
     /// Output with the secret, complete or truncated, is no message.
@@ -79,6 +79,6 @@ import Testing
             #expect(outcome.answer == .refused(message: message), "\(command)")
         }
         let failed = try Self.outcome("cat >&2; exit 2", "CANARY", isSecret: true)
-        #expect(failed.trouble == "the check free of /user ended with status 2")
+        #expect(failed.failure == "the check free of /user ended with status 2")
     }
 }

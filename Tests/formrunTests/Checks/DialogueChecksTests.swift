@@ -25,12 +25,12 @@ import Testing
 
     /// Answers all pending questions.
     private func answer(
-        _ dialogue: inout DialogueHarness, _ answer: RemoteAnswer, _ trouble: String? = nil
+        _ dialogue: inout DialogueHarness, _ answer: RemoteAnswer, _ failure: String? = nil
     ) -> [String] {
         dialogue.on(
             .checked(
                 dialogue.checking.map {
-                    CheckOutcome(question: $0, answer: answer, trouble: trouble)
+                    CheckOutcome(question: $0, answer: answer, failure: failure)
                 }))
     }
 
@@ -100,7 +100,7 @@ import Testing
         let effects = dialogue.on(
             .checked([
                 CheckOutcome(question: dialogue.checking[0], answer: .refused(message: "Taken.")),
-                CheckOutcome(question: dialogue.checking[1], answer: .failed, trouble: "why"),
+                CheckOutcome(question: dialogue.checking[1], answer: .failed, failure: "why"),
             ]))
         #expect(effects == ["    (why)", "? User: ada", "  ✗ Taken."])
     }

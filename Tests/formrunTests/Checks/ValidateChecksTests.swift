@@ -103,7 +103,7 @@ import Testing
         console.input = Array((0..<30).map { #"{"user":"u\#($0)"}"# }.joined(separator: "\n").utf8)
         let status = console.run(
             "validate", "form.json", "--ndjson", "--report", "summary", "--check", "free=exit 2")
-        #expect(status == .invalid && console.said.count == ChunkResult.troubleLimit)
+        #expect(status == .invalid && console.said.count == ChunkResult.failureLimit)
         #expect(console.outputText == "30 submissions: 0 valid, 30 invalid\n")
     }
 
