@@ -38,7 +38,12 @@ final class ReusableValidator: @unchecked Sendable {
     }
 
     /// Whether the memory that the last submission needed is too much to be kept.
-    var holdsMuch: Bool { validator.holdsMuch }
+    var holdsMuch: Bool { Self.holdsMuch(&validator) }
+
+    /// Reads the validator in place, which a direct access would copy with all its references.
+    private static func holdsMuch(_ validator: inout SubmissionValidator) -> Bool {
+        validator.holdsMuch
+    }
 }
 
 /// The validators of submissions that no call uses at the moment, so that a submission needs no new memory.

@@ -39,8 +39,10 @@ public struct ValidationReport: Sendable {
 }
 
 extension SubmissionValidator {
-    /// The report on the last submission.
-    func report(_ text: Span<UInt8>) -> ValidationReport {
+    /// Makes the report on the last submission.
+    ///
+    /// It is mutating although nothing changes, because a class that has the validator would copy it otherwise.
+    mutating func report(_ text: Span<UInt8>) -> ValidationReport {
         let found = findings.list.isEmpty ? [] : findings.list.map(compiled.issue)
         return ValidationReport(issues: found, values: values(in: text))
     }
