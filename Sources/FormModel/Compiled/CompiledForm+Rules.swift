@@ -1,4 +1,4 @@
-// Rules over several fields: they are among the validators of every possible owner, and one owner is validated by them.
+// Rules over several fields: each is stored once, and evaluated at its owner after the validators of that field.
 
 extension CompiledForm {
     /// The owner of each rule in the present record; `nil` where it has none, or reads a field whose value is unknown.

@@ -102,7 +102,7 @@ extension CompiledForm {
             context.values.addProblems(at: field, to: &findings)
             return false
         }
-        // Nobody could fill in the field.
+        // An empty field that a person cannot fill in has no issue.
         let isPerhapsClosed = slot.status.field == .disabled || slot.status.isUnknown
         return !(isPerhapsClosed && slot.kind == .empty)
     }

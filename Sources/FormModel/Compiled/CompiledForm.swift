@@ -15,6 +15,8 @@ package final class CompiledForm: Sendable {
     let cardStates: [[CardStateRule]]
     /// For each item of the form, the index of its field, or `nil` where it has no value.
     package let fieldIndices: [Int?]
+    /// The indices of the groups among the fields.
+    let groups: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows have results over enclosing scopes that should be cached.
@@ -48,6 +50,7 @@ package final class CompiledForm: Sendable {
             }
         }
         self.fields = fields
+        groups = fields.indices.filter { fields[$0].rows != nil }
         self.rules = builder.rules
         cardStates = builder.cardStates
         outerReads = builder.outerReads

@@ -84,13 +84,18 @@ extension FormDataSource {
 
     /// How many rows a group has; 0 where there is no such group.
     public func rowCount(of group: FieldPath) -> Int {
-        fieldPlace(group).flatMap { sheet.record.find($0)?.shownRowCount } ?? 0
+        fieldPlace(group).map(rowCount) ?? 0
     }
+
+    func rowCount(of group: FieldPlace) -> Int { sheet.record.find(group)?.shownRowCount ?? 0 }
 
     /// Whether another row can be added to a group.
     public func canAddRow(to group: FieldPath) -> Bool {
-        guard let place = groupPlace(group) else { return false }
-        return rowCount(of: group) < form.compiled.field(at: place).item.maximumRows
+        groupPlace(group).map(canAddRow) ?? false
+    }
+
+    func canAddRow(to group: FieldPlace) -> Bool {
+        rowCount(of: group) < form.compiled.field(at: group).item.maximumRows
     }
 
     /// The state of the first card rule of a page whose condition is true; `nil` if there is none.

@@ -17,7 +17,8 @@ extension FormDataSource {
         // Other choices may be in the queue.
         let latest = queue.latestForm ?? form
         let names = latest.remoteChoices
-        let unknown = choices.keys.filter { name in !names.contains { $0.hasSameBytes(as: name) } }
+        let known = Set(names.map { Array($0.utf8) })
+        let unknown = choices.keys.filter { !known.contains(Array($0.utf8)) }
         guard unknown.isEmpty else {
             throw FormDefinitionError(
                 unknown.sorted().map { name in

@@ -18,7 +18,7 @@ extension FormDataSource {
     func rowPlace(_ path: FieldPath) -> RowPlace? {
         guard let (place, row) = form.compiled.place(of: path), let row,
             sheet.record.contains(place),
-            row < sheet.record.find(place)?.shownRowCount ?? 0
+            row < rowCount(of: place)
         else { return nil }
         return RowPlace(group: place, index: row)
     }

@@ -41,8 +41,8 @@ extension FormDataSource {
 
     /// Sets the value of a field of the form or of a row; see ``updateValue(of:to:userInitiated:)``.
     ///
-    /// - Throws: The path, if the form has no such field, or its row does not exist at present; a group that is hidden or
-    ///   disabled has no rows.
+    /// - Throws: The path, if the form has no such field, or its row does not exist at present; a disabled group has
+    ///   no rows.
     /// - Complexity: O(*n*) in the row of the field, and in the fields that depend on it.
     public func updateValue(
         at path: FieldPath, to value: FieldValue, userInitiated: Bool
@@ -98,15 +98,13 @@ extension FormDataSource {
         to group: FieldPath, at index: Int? = nil, _ row: FormRow? = nil, userInitiated: Bool
     ) throws(FormPathError) -> Bool {
         let place = try existingGroup(group)
-        let count = rowCount(of: group)
+        let count = rowCount(of: place)
         let index = index ?? count
         guard (0...count).contains(index) else {
             throw FormPathError(group.appending(.index(index)), isNo: .row, of: form.compiled)
         }
-        guard canAddRow(to: group) else { return false }
-        make(
-            RowChange(row: RowPlace(group: place, index: index), kind: .insert(row)), userInitiated)
-        return true
+        return addRow(
+            row, at: RowPlace(group: place, index: index), userInitiated: userInitiated)
     }
 
     /// Removes a row; if too few rows remain, the group has an issue.
@@ -132,8 +130,8 @@ extension FormDataSource {
         at path: FieldPath, to index: Int, userInitiated: Bool
     ) throws(FormPathError) {
         let row = try existingRow(path)
-        let group = FieldPath(Array(path.steps.dropLast()))
-        guard (0..<rowCount(of: group)).contains(index) else {
+        guard (0..<rowCount(of: row.group)).contains(index) else {
+            let group = form.compiled.path(of: row.group)
             throw FormPathError(group.appending(.index(index)), isNo: .row, of: form.compiled)
         }
         guard row.index != index else { return }
@@ -142,10 +140,14 @@ extension FormDataSource {
 
     /// Adds a row of defaults at the end of a group that exists, if the group can have another row.
     package func addRow(to group: FieldPlace, userInitiated: Bool) -> Bool {
-        let path = form.compiled.path(of: group)
-        guard canAddRow(to: path) else { return false }
-        let row = RowPlace(group: group, index: rowCount(of: path))
-        make(RowChange(row: row, kind: .insert(nil)), userInitiated)
+        addRow(
+            nil, at: RowPlace(group: group, index: rowCount(of: group)),
+            userInitiated: userInitiated)
+    }
+
+    private func addRow(_ row: FormRow?, at place: RowPlace, userInitiated: Bool) -> Bool {
+        guard canAddRow(to: place.group) else { return false }
+        make(RowChange(row: place, kind: .insert(row)), userInitiated)
         return true
     }
 

@@ -119,10 +119,7 @@ public final class FormDataSource {
     /// Whether an input can be changed or a button pressed, regardless of whether it is shown; `false` for a computed
     /// field, and if there is no such item.
     public func isEnabled(_ name: FieldName) -> Bool {
-        if let field = field(name) {
-            let status = sheet.record.cells[field].state.status
-            return status == .open || status == .hidden
-        }
+        if field(name) != nil { return isEnabled(at: FieldPath(name)) }
         return item(named: name).map { !sheet.items.disabled.contains($0) } ?? false
     }
 
@@ -158,22 +155,9 @@ public final class FormDataSource {
         field(name).map { value(at: FieldPlace($0)) } ?? .empty
     }
 
-    /// The text that shows the value of a field; secrets are masked.
-    ///
-    /// It is written in ``locale``.
-    public func displayText(of name: FieldName) -> String {
-        displayText(of: name, in: locale)
-    }
-
-    /// The text that shows the value of a field to a reader of a locale; secrets are masked.
-    ///
-    /// - Parameters:
-    ///   - name: The field.
-    ///   - locale: The locale of the reader.
-    /// - Returns: The text; empty where the field has no value, or there is no such field.
-    public func displayText(of name: FieldName, in locale: ReaderLocale) -> String {
-        guard let field = field(name) else { return "" }
-        return displayText(of: value(of: name), for: form.compiled.fields[field], in: locale)
+    /// The text that shows the value of a field of the form; see ``displayText(at:in:)``.
+    public func displayText(of name: FieldName, in locale: ReaderLocale? = nil) -> String {
+        displayText(at: FieldPath(name), in: locale)
     }
 
     func displayText(

@@ -67,19 +67,17 @@ extension CompiledForm {
     /// The path with its first unknown name replaced by the nearest one of the same record; `nil` if every name is
     /// known or none is similar.
     fileprivate func nearestPath(to path: FieldPath) -> FieldPath? {
-        var record = self
-        var steps = path.steps
-        for (index, step) in steps.enumerated() {
-            guard case .key(let key) = step else { continue }
-            guard let field = FieldName(key).flatMap(record.index) else {
-                let names = record.fields.lazy.map(\.name.text)
-                guard let nearest = Spelling.nearest(to: key, in: names) else { return nil }
-                steps[index] = .key(nearest)
-                return FieldPath(steps)
-            }
-            guard let rows = record.fields[field].rows else { return nil }
-            record = rows
+        let known = fields(along: path)
+        let names = path.steps.indices.filter {
+            if case .key = path.steps[$0] { true } else { false }
         }
-        return nil
+        let record = known.last.map { $0.record.fields[$0.field].rows } ?? self
+        guard known.count < names.count, let record,
+            case .key(let key) = path.steps[names[known.count]],
+            let nearest = Spelling.nearest(to: key, in: record.fields.lazy.map(\.name.text))
+        else { return nil }
+        var steps = path.steps
+        steps[names[known.count]] = .key(nearest)
+        return FieldPath(steps)
     }
 }

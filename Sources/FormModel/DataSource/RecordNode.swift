@@ -127,7 +127,7 @@ extension Cell {
 }
 
 extension RecordNode {
-    /// Forgets who gave the values of the record and of its rows, and where a person has been.
+    /// Removes the setters of the values of the record and of its rows, and the marks of left fields.
     ///
     /// - Complexity: O(*n*) in the rows.
     mutating func forgetEntering() {

@@ -8,7 +8,7 @@ struct StagedGroup {
     var room: RowBudget
     /// Whether anything changed in the group.
     private(set) var isChanged = false
-    /// Whether rows moved, so that all of them are staged anew.
+    /// Whether rows moved, so that all of them are staged again.
     private(set) var isStale = false
     /// The rows that were added or removed at the end.
     private(set) var rows: Set<Int> = []
@@ -45,7 +45,7 @@ struct StagedGroup {
     }
 
     /// Notes that the table has the present values of the group.
-    mutating func settle(_ room: RowBudget) {
+    mutating func markStaged(_ room: RowBudget) {
         self.room = room
         isChanged = false
         rows = []
@@ -60,7 +60,7 @@ extension ValueTable {
     ///   - group: The group, and what changed.
     ///   - field: Its index.
     ///   - record: The form.
-    /// - Returns: Whether the table has the present values; otherwise the group is to be staged anew.
+    /// - Returns: Whether the table has the present values; otherwise the group must be staged again.
     /// - Complexity: O(*n*) in the cells that changed.
     mutating func restage(_ group: StagedGroup, at field: Int, from record: RecordNode) -> Bool {
         let nodes = record.cells[field].rows

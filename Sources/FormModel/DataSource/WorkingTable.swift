@@ -164,7 +164,7 @@ struct WorkingTable {
             return log.append((frame, field))
         }
         groupStagings += 1
-        // What is staged behind a row that was entered is given back with the row.
+        // Memory behind a row that was entered is released with the row, so the group cannot stay.
         guard frames.count == 1, case .rows(let rows) = values.scalars[field] else {
             return log.append((frame, field))
         }
@@ -184,7 +184,7 @@ struct WorkingTable {
         if frames.count == 1 {
             values.scope = frames[0].scope
             if values.restage(group, at: field, from: record) {
-                groups[field]?.settle(values.room)
+                groups[field]?.markStaged(values.room)
                 groupExtent = values.extent
                 return true
             }

@@ -136,7 +136,9 @@ extension CompiledField {
         guard let compiled = self.rows else { return 0 }
         let rows = rows.prefix(max(0, item.maximumRows))
         var count = rows.count * compiled.fields.count
-        for (index, group) in compiled.groups {
+        for index in compiled.groups {
+            // One copy, because a call on the element of the array would retain its whole item for each row.
+            let group = compiled.fields[index]
             for row in rows { count += group.cellCount(of: row.cells[index].rows) }
         }
         return count
@@ -146,15 +148,9 @@ extension CompiledField {
     func exceedsLimits(_ rows: [RecordNode], cells: Int = .max) -> Bool {
         guard rows.count <= item.maximumRows, cellCount(of: rows) <= cells else { return true }
         guard let compiled = self.rows else { return false }
-        return compiled.groups.contains { index, group in
-            rows.contains { group.exceedsLimits($0.cells[index].rows) }
+        return compiled.groups.contains { index in
+            let group = compiled.fields[index]
+            return rows.contains { group.exceedsLimits($0.cells[index].rows) }
         }
-    }
-}
-
-extension CompiledForm {
-    /// The nested groups of a row; copied once, because a copy for each row would retain every item each time.
-    fileprivate var groups: [(index: Int, group: CompiledField)] {
-        fields.indices.filter { fields[$0].rows != nil }.map { ($0, fields[$0]) }
     }
 }

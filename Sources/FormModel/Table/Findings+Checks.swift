@@ -15,7 +15,7 @@ extension Findings {
     }
 
     /// Removes the findings about unknown checks of values that have another error, and counts the rest as errors.
-    mutating func settleUnknownChecks() {
+    mutating func closeUnknownChecks() {
         hasUnknownChecks = false
         let wrong = Set(
             list.filter { $0.isError && $0.code != .remoteUnknown }.map(FindingField.init))

@@ -126,7 +126,7 @@ public struct Findings: Sendable {
     ///
     /// - Parameter field: The field that was validated, or −1 for the whole submission.
     package mutating func close(field: Int = -1) {
-        if hasUnknownChecks { settleUnknownChecks() }
+        if hasUnknownChecks { closeUnknownChecks() }
         if list.count > limit { cut() }
         guard isCut else { return }
         list.append(

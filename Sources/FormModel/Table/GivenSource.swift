@@ -1,6 +1,6 @@
 /// Values that a program or a person gives.
 ///
-/// They have the type of their field, but for texts: a text for a field of another type was typed, and is read as such.
+/// A value has the type of its field, or is a text: a text for a field of another type is read as typed.
 struct GivenSource: ValueSource {
     static var isLenient: Bool { false }
 

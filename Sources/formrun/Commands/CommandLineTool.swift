@@ -90,7 +90,7 @@ enum CommandLineTool {
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble
         case .file(let error):
-            // If the reader of the output has gone, that is no failure, and nobody reads a report of it.
+            // A reader that closes the output early, such as `head`, has all that it wants: this is no failure.
             if !error.isBrokenPipe { console.say("formrun: \(error)") }
             return .fileTrouble
         }

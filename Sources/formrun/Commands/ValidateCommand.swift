@@ -134,7 +134,7 @@ struct ValidateCommand: Command {
         var outputs: [(option: Option<String?>, path: String)] = []
         for option in [Self.accepted, Self.rejected] {
             guard let path = arguments[option] else { continue }
-            // Standard output has the report, and nobody means a file named -.
+            // Standard output has the report, and a file named - would be a surprise.
             guard path != "-" else {
                 throw .usage(
                     "\(option) names a file, not - (standard output); ./- is a file named -.")

@@ -128,7 +128,7 @@ extension Console {
         }
     }
 
-    /// Whether the command runs in a build system, where nobody answers even if standard input is a terminal.
+    /// Whether the command runs in a build system, where no person can answer even if standard input is a terminal.
     var isAutomated: Bool {
         guard let value = environment("CI") else { return false }
         return !["", "0", "false"].contains(value.lowercased())

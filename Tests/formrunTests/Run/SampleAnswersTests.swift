@@ -14,6 +14,13 @@ import Testing
             .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
     }
 
+    /// A form without sample answers would not be tried.
+    @Test func everyFormHasSampleAnswers() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.forms.path)
+        let forms = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+        #expect(try !forms.isEmpty && forms.sorted() == Self.names())
+    }
+
     @Test(arguments: try Self.names())
     func fillInTheirForm(_ name: String) throws {
         let form = Self.forms.appendingPathComponent("\(name).json")

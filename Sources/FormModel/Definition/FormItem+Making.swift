@@ -1,0 +1,175 @@
+// How items are made in Swift.
+extension FormItem {
+    /// Makes a label: a text to read.
+    public static func label(_ title: LocalizedText, visibleWhen: FormExpression? = nil) -> FormItem
+    {
+        var item = FormItem(kind: .label, name: nil, title: title)
+        item.visibleWhen = visibleWhen
+        return item
+    }
+
+    /// Makes a field to fill in.
+    ///
+    /// - Parameters:
+    ///   - name: The key of the value in a submission; unique in the form.
+    ///   - title: The text that a person reads, and the name of the field in messages.
+    ///   - value: The type of the value.
+    ///   - help: An explanation that is shown on demand.
+    ///   - placeholder: An example of an answer.
+    ///   - default: The value at the start. A literal is a value, and a text is read by the type of
+    ///     the field as in a form file: `"free"` is that text, `"2026-01-31"` a day, and `"0.19"`
+    ///     an exact number. For an expression use `defaultExpression:`.
+    ///   - choices: The choices, for the types `choice` and `choices`.
+    ///   - choicesFrom: The name of the choices if they are fetched.
+    ///   - validators: The validators; all of them run, in this order.
+    ///   - formatter: Converts between typed text, value and shown text.
+    ///   - isOutput: Whether the value is part of the result.
+    ///   - messages: Messages that replace those of the catalogue, by issue code.
+    ///   - visibleWhen: The condition for showing the field; without one it is always shown.
+    ///   - enabledWhen: The condition for changing the field; without one this is always possible.
+    ///   - requiredWhen: The condition under which the field must be filled in.
+    ///   - computed: The calculation of the value, which cannot be entered.
+    /// - Returns: The item; `Form.init` validates it.
+    public static func input(
+        _ name: FieldName, title: LocalizedText, value: ValueType = .text,
+        help: LocalizedText? = nil,
+        placeholder: LocalizedText? = nil, default: FieldValue = .empty, choices: [Choice] = [],
+        choicesFrom: String? = nil,
+        validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
+        isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
+        visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
+        requiredWhen: FormExpression? = nil, computed: FormExpression? = nil
+    ) -> FormItem {
+        var item = FormItem(
+            kind: .input, name: name, title: title, help: help, placeholder: placeholder,
+            defaultValue: `default`.asChoice(of: value), valueType: value, choices: choices,
+            choicesFrom: choicesFrom,
+            validators: validators, formatter: formatter, isOutput: isOutput,
+            messages: byName(messages))
+        item.visibleWhen = visibleWhen
+        item.enabledWhen = enabledWhen
+        item.requiredWhen = requiredWhen
+        item.computed = computed
+        return item
+    }
+
+    /// Makes a field to fill in whose default is calculated; see ``defaultExpression``.
+    ///
+    /// ```swift
+    /// .input("due", title: "Due", value: .date, defaultExpression: "today() + days(14)")
+    /// ```
+    ///
+    /// The other parameters are those of a field whose default is a value.
+    public static func input(
+        _ name: FieldName, title: LocalizedText, value: ValueType = .text,
+        help: LocalizedText? = nil,
+        placeholder: LocalizedText? = nil, defaultExpression: FormExpression,
+        choices: [Choice] = [],
+        choicesFrom: String? = nil,
+        validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
+        isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
+        visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
+        requiredWhen: FormExpression? = nil
+    ) -> FormItem {
+        var item = input(
+            name, title: title, value: value, help: help, placeholder: placeholder,
+            choices: choices, choicesFrom: choicesFrom, validators: validators,
+            formatter: formatter, isOutput: isOutput, messages: messages, visibleWhen: visibleWhen,
+            enabledWhen: enabledWhen,
+            requiredWhen: requiredWhen)
+        item.defaultExpression = defaultExpression
+        return item
+    }
+
+    /// Makes a text field whose value is never shown and never trimmed.
+    ///
+    /// - Parameters:
+    ///   - name: The key of the value in a submission; unique in the form.
+    ///   - title: The text that a person reads, and the name of the field in messages.
+    ///   - help: An explanation that is shown on demand.
+    ///   - validators: The validators; all of them run, in this order.
+    ///   - formatter: Converts between typed text and value.
+    ///   - isOutput: Whether the value is part of the result.
+    ///   - messages: Messages that replace those of the catalogue, by issue code.
+    ///   - visibleWhen: The condition for showing the field; without one it is always shown.
+    ///   - enabledWhen: The condition for changing the field; without one this is always possible.
+    ///   - requiredWhen: The condition under which the field must be filled in.
+    /// - Returns: The item; `Form.init` validates it.
+    public static func secureInput(
+        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil,
+        validators: [any Validator] = [],
+        formatter: (any InputFormatter)? = nil, isOutput: Bool = true,
+        messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
+        enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
+    ) -> FormItem {
+        var item = FormItem(
+            kind: .secureInput, name: name, title: title, help: help, validators: validators,
+            formatter: formatter, isOutput: isOutput, messages: byName(messages))
+        item.visibleWhen = visibleWhen
+        item.enabledWhen = enabledWhen
+        item.requiredWhen = requiredWhen
+        return item
+    }
+
+    /// Makes a button.
+    public static func button(
+        _ name: FieldName, title: LocalizedText, action: ButtonAction,
+        visibleWhen: FormExpression? = nil,
+        enabledWhen: FormExpression? = nil
+    ) -> FormItem {
+        var item = FormItem(kind: .button, name: name, title: title, action: action)
+        item.visibleWhen = visibleWhen
+        item.enabledWhen = enabledWhen
+        return item
+    }
+
+    /// Makes a group: items that are filled in several times, such as the contacts of a company.
+    ///
+    /// - Parameters:
+    ///   - name: The key of the list of rows in a submission; unique in the form.
+    ///   - title: The text that a person reads, and the name of the group in messages.
+    ///   - help: An explanation that is shown on demand.
+    ///   - min: The smallest number of rows; fewer are an issue, `tooFew`.
+    ///   - max: The largest number of rows; more are an issue, `tooMany`. The default is
+    ///     ``defaultMaximumRows``, or `min` if that is larger.
+    ///   - items: The items of each row: inputs, labels and groups, but no buttons. Names are
+    ///     unique in the row. Groups may be nested up to ``maximumGroupDepth``. Conditions and
+    ///     calculations are evaluated for each row; a name in them is that of a field of the row,
+    ///     or else of a field of the enclosing scope.
+    ///   - validators: The validators of all rows together, such as `unique` by a field.
+    ///   - isOutput: Whether the rows are part of the result.
+    ///   - messages: Messages that replace those of the catalogue, by issue code.
+    ///   - visibleWhen: The condition for showing the group; without one it is always shown.
+    ///   - enabledWhen: The condition for changing its rows; without one this is always possible.
+    ///   - requiredWhen: The condition under which it must have a row.
+    /// - Returns: The item; `Form.init` validates it.
+    public static func group(
+        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0,
+        max: Int? = nil,
+        items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
+        messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
+        enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
+    ) -> FormItem {
+        var item = FormItem(
+            kind: .group, name: name, title: title, help: help, valueType: .group,
+            validators: validators, isOutput: isOutput, messages: byName(messages), items: items,
+            minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min))
+        item.visibleWhen = visibleWhen
+        item.enabledWhen = enabledWhen
+        item.requiredWhen = requiredWhen
+        return item
+    }
+
+    private static func byName(_ messages: [IssueCode: LocalizedText]) -> [String: LocalizedText] {
+        [String: LocalizedText](
+            messages.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension FieldValue {
+    /// The default for a field of that type: for a choice, a text literal becomes the value of a
+    /// choice.
+    fileprivate func asChoice(of type: ValueType) -> FieldValue {
+        if type == .choice, case .text(let text) = self { .choice(text) } else { self }
+    }
+}
