@@ -204,7 +204,7 @@ import Testing
         delegate.calls = []
         func look() -> String {
             let values = source.values.map { "\($0.name)=\($0.value)" }
-            let shown = source.items.compactMap { item in item.name.map { source.displayText(of: $0) } }
+            let shown = source.items.compactMap(\.name).map { source.displayText(of: $0) }
             return "\(values) \(shown) \(source.issues) \(source.reportedIssues) \(source.isValid)"
         }
         let before = look()
