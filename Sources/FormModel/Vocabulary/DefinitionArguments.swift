@@ -18,6 +18,12 @@ public struct DefinitionArguments: Sendable {
     private var isMainObject = false
     /// The offsets of the nested validators that were read, one list after the other.
     private(set) var nested: [ValidatorOffsets] = []
+    /// Whether the reader runs to find its parameters, rather than to make something.
+    var isRecording = false
+    /// The parameters that were asked for, if they are recorded.
+    private(set) var recorded: [WordParameter] = []
+    /// Whether a missing combination of parameters was reported.
+    private(set) var hasReportedNeed = false
 
     init(
         owner: String, value: JSONValue?, offset: Int, vocabulary: Vocabulary = Vocabulary(),
@@ -39,7 +45,7 @@ public struct DefinitionArguments: Sendable {
     public mutating func text(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> String?
     {
-        read(name, isMain, isRequired, "a text") { $0.string }
+        read(name, isMain, isRequired, .text, "a text") { $0.string }
     }
 
     /// Reads a whole number that is not below `least`.
@@ -47,7 +53,7 @@ public struct DefinitionArguments: Sendable {
         _ name: String, isMain: Bool = false, isRequired: Bool = false, least: Int = .min
     ) -> Int? {
         read(
-            name, isMain, isRequired,
+            name, isMain, isRequired, .wholeNumber(from: least),
             least == .min ? "a whole number" : "a whole number from \(least)"
         ) { value in
             value.integer.flatMap { $0 >= least ? $0 : nil }
@@ -58,22 +64,24 @@ public struct DefinitionArguments: Sendable {
     public mutating func decimal(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> ExactDecimal?
     {
-        read(name, isMain, isRequired, "a number") { $0.number }
+        read(name, isMain, isRequired, .number, "a number") { $0.number }
     }
 
     /// Reads `true` or `false`.
     public mutating func flag(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> Bool?
     {
-        read(name, isMain, isRequired, "true or false") { $0.boolean }
+        read(name, isMain, isRequired, .boolean, "true or false") { $0.boolean }
     }
 
     /// Reads a list of words, each the raw value of a case.
     public mutating func words<Word: RawRepresentable<String> & CaseIterable>(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [Word]? {
-        let all = quoted(Word.allCases.map(\.rawValue))
-        return read(name, isMain, isRequired, "a list of \(all)") { value in
+        let all = Word.allCases.map(\.rawValue)
+        return read(
+            name, isMain, isRequired, .list(of: .word(all), least: 1), "a list of \(quoted(all))"
+        ) { value in
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let words = elements.compactMap { $0.string.flatMap(Word.init) }
             return words.count == elements.count ? words : nil
@@ -84,7 +92,7 @@ public struct DefinitionArguments: Sendable {
     public mutating func texts(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> [String]?
     {
-        read(name, isMain, isRequired, "a list of texts") { value in
+        read(name, isMain, isRequired, .texts, "a list of texts") { value in
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let texts = elements.compactMap(\.string)
             return texts.count == elements.count ? texts : nil
@@ -95,7 +103,10 @@ public struct DefinitionArguments: Sendable {
     public mutating func words(
         _ name: String, isMain: Bool = false, isRequired: Bool = false, among allowed: [String]
     ) -> [String]? {
-        read(name, isMain, isRequired, "a list of \(quoted(allowed))") { value in
+        read(
+            name, isMain, isRequired, .list(of: .word(allowed), least: 1),
+            "a list of \(quoted(allowed))"
+        ) { value in
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let words = elements.compactMap { element in
                 element.string.flatMap { text in allowed.first { $0.hasSameBytes(as: text) } }
@@ -108,7 +119,9 @@ public struct DefinitionArguments: Sendable {
     public mutating func oneOrMoreTexts(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [String]? {
-        read(name, isMain, isRequired, "a text or a list of texts") { value in
+        read(
+            name, isMain, isRequired, .oneOf([.text, .texts]), "a text or a list of texts"
+        ) { value in
             if let text = value.string { return [text] }
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let texts = elements.compactMap(\.string)
@@ -120,7 +133,7 @@ public struct DefinitionArguments: Sendable {
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?
     {
-        read(name, isMain, isRequired, "the name of a field") {
+        read(name, isMain, isRequired, .fieldName, "the name of a field") {
             $0.string.flatMap { FieldName($0) }
         }
     }
@@ -138,7 +151,7 @@ public struct DefinitionArguments: Sendable {
         _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
         _ convert: (FieldValue) -> Value?
     ) -> Value? {
-        read(name, isMain, isRequired, expected) { value in
+        read(name, isMain, isRequired, DefinitionArguments.shape(convert), expected) { value in
             switch value.kind {
             case .number: value.number.flatMap { convert(.decimal($0)) }
             case .string: value.string.flatMap { convert(.text($0)) }
@@ -152,12 +165,16 @@ public struct DefinitionArguments: Sendable {
     public mutating func expression(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> FormExpression? {
-        read(name, isMain, isRequired, "an expression in quotation marks") { FormExpression($0) }
+        read(name, isMain, isRequired, .expression, "an expression in quotation marks") {
+            FormExpression($0)
+        }
     }
 
     /// Reads a text for people, in one language or in several.
     public mutating func localizedText(_ name: String) -> LocalizedText? {
-        guard let value = read(name, false, false, "a text", { $0 }) else { return nil }
+        guard let value = read(name, false, false, .localizedText, "a text", { $0 }) else {
+            return nil
+        }
         let reading = LocalizedTextReader.read(value, key: name)
         problems += reading.problems
         return reading.text
@@ -179,7 +196,10 @@ public struct DefinitionArguments: Sendable {
         {
             isMainObject = true
         }
-        let elements = read(name, isMain, isRequired, "a list of validators") { value in
+        let elements = read(
+            name, isMain, isRequired, .list(of: .object(.validator), least: 1),
+            "a list of validators"
+        ) { value in
             value.elements.flatMap { $0.isEmpty ? nil : $0 }
         }
         guard let elements else { return nil }
@@ -200,7 +220,8 @@ public struct DefinitionArguments: Sendable {
         if isMain, !isNamed, main == nil, whole?.members?.isEmpty == false { isMainObject = true }
         let value =
             isMainObject
-            ? whole : read(name, isMain, isRequired, "a validator") { $0 }
+            ? whole
+            : read(name, isMain, isRequired, .object(.validator), "a validator") { $0 }
         guard let value else { return nil }
         var reader = WordReader(vocabulary: vocabulary, depth: depth + 1)
         let made = reader.validator(value, key: name)
@@ -212,6 +233,11 @@ public struct DefinitionArguments: Sendable {
 
     /// Reports that a combination of parameters is missing.
     public mutating func needs(_ expected: String) {
+        hasReportedNeed = true
+        addMissing(expected)
+    }
+
+    private mutating func addMissing(_ expected: String) {
         // A malformed parameter has been reported already.
         guard problems.isEmpty else { return }
         problems.append(
@@ -223,15 +249,30 @@ public struct DefinitionArguments: Sendable {
             ))
     }
 
+    /// The shape of a parameter that is converted: a text, and a number or a truth value if that
+    /// can be converted.
+    private static func shape<Value>(_ convert: (FieldValue) -> Value?) -> KeyShape {
+        var shapes = [KeyShape.text]
+        if convert(.decimal(1)) != nil { shapes.append(.number) }
+        if convert(.boolean(true)) != nil { shapes.append(.boolean) }
+        return .oneOf(shapes)
+    }
+
     private mutating func read<Value>(
-        _ name: String, _ isMain: Bool, _ isRequired: Bool, _ expected: String,
-        _ convert: (JSONValue) -> Value?
+        _ name: String, _ isMain: Bool, _ isRequired: Bool, _ shape: @autoclosure () -> KeyShape,
+        _ expected: String, _ convert: (JSONValue) -> Value?
     ) -> Value? {
         known.append(name)
+        if isRecording {
+            recorded.append(
+                WordParameter(
+                    name: name, shape: shape(), expected: expected, isMain: isMain,
+                    isRequired: isRequired))
+        }
         let given =
             named.first { $0.key.hasSameBytes(as: name) }?.value ?? (isMain ? main : nil)
         guard let given else {
-            if isRequired { needs(expected) }
+            if isRequired { addMissing(expected) }
             return nil
         }
         guard let value = convert(given) else {
