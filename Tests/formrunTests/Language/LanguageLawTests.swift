@@ -5,7 +5,8 @@ import Testing
 
 @testable import formrun
 
-/// Laws that hold for every form of the language, tried with generated forms and answers:
+/// Laws that hold for every form of the language are tried with generated forms and answers.
+///
 ///
 /// - A submission in JSON, a form post, `run --answers` and a data source have the same result; what
 ///   a person enters at a terminal is what lines of standard input enter.
