@@ -5,7 +5,7 @@ import Testing
 /// The cost of expressions in rows that read the enclosing scope: once for each value, not once for
 /// each row.
 @Suite struct RowCostTests {
-    private static let rowCount = 300
+    private static let rowCount = 100
     private static let text = String(repeating: "é", count: 200)
 
     private func rows(_ count: Int = rowCount) -> FieldValue {
