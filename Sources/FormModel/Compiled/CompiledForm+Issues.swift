@@ -14,6 +14,8 @@ extension CompiledForm {
             var path = row
             if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
                 path = row.appending(.key(key))
+            } else if finding.code == .otherForm || finding.code == .otherVersion {
+                path = row.appending(.key(FormStamp.key))
             }
             return issue(finding, at: path, finding.parameters)
         }

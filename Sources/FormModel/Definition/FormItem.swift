@@ -106,6 +106,9 @@ public struct FormItem: Sendable {
     /// The calculation of the value, which cannot be entered.
     public var computed: FormExpression?
 
+    /// Members of the item whose keys begin with `x-`.
+    public var extensions: Extensions = [:]
+
     private enum Start: Sendable {
         case value(FieldValue)
         case expression(FormExpression)

@@ -15,15 +15,19 @@ public struct Page: Sendable {
     /// Custom states of the card; the first one whose condition holds applies.
     public let cardStates: [CardStateRule]
 
+    /// Members of the page whose keys begin with `x-`.
+    public var extensions: Extensions
+
     /// Makes a page.
     public init(
         title: LocalizedText? = nil, visibleWhen: FormExpression? = nil, rules: [FormRule] = [],
-        cardStates: [CardStateRule] = [], items: [FormItem]
+        cardStates: [CardStateRule] = [], extensions: Extensions = [:], items: [FormItem]
     ) {
         self.title = title
         self.visibleWhen = visibleWhen
         self.rules = rules
         self.cardStates = cardStates
+        self.extensions = extensions
         self.items = items
     }
 }

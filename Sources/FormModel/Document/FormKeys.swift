@@ -13,9 +13,18 @@ package enum FormKeys {
         package let kinds: [FormItem.Kind]
     }
 
+    /// The keys that every object may have.
+    package static let everywhere = [
+        Key("$comment", "any JSON; it is ignored"),
+        Key("x-…", "any JSON; it is kept for other programs, and never validated"),
+    ]
+
     package static let form = [
         Key("formrun", "the version of the format: 1"),
+        Key("$schema", "a text: the address of a schema of form files, for editors"),
         Key("id", "the name of the form: letters, digits and `_`"),
+        Key("version", "a text: the version of the form"),
+        Key("tags", "a list of texts for programs that manage forms"),
         Key("title", "a text above the form"),
         Key("help", "a text that explains the form"),
         Key("locale", "the language for readers who request none, such as `\"de\"`"),

@@ -9,7 +9,7 @@ struct FormReader {
         items = ItemReader(vocabulary: vocabulary)
     }
 
-    /// The form if one could be made; it is valid only if ``problems`` is empty.
+    /// The form if one could be made; it is valid only if there are no errors among ``problems``.
     mutating func form(_ value: JSONValue) -> Form? {
         guard
             var object = ObjectReader(
@@ -39,17 +39,19 @@ struct FormReader {
         let limits = limits(&object)
         let pages = pages(&object)
         let rules = rules(&object)
+        let about = FormFacts(&object)
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
-                limits: limits, rules: rules, vocabulary: vocabulary, pages: pages)
+                limits: limits, rules: rules, version: about.version, tags: about.tags,
+                extensions: object.extensions, vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
                 // Problems that may follow from unreadable parts are left out; those parts are
                 // reported already.
-                if problem.code == .noItems, problem.item == nil, !problems.isEmpty { continue }
+                if problem.code == .noItems, problem.item == nil, hasErrors { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
                 if items.mayFollow(problem) { continue }
                 let offset =
@@ -69,6 +71,9 @@ struct FormReader {
             return (warning.fileOffset ?? offsets?.offset(of: warning) ?? 0, warning)
         }
     }
+
+    /// Whether a problem makes the form unusable.
+    var hasErrors: Bool { problems.contains { $0.problem.code.severity == .error } }
 
     private func isKnownVersion(_ object: inout ObjectReader) -> Bool {
         guard let value = object.value("formrun") else {
@@ -179,7 +184,7 @@ struct FormReader {
         problems += object.problems
         return Page(
             title: title, visibleWhen: condition, rules: rules, cardStates: cardStates(object),
-            items: list.map { items.item($0) })
+            extensions: object.extensions, items: list.map { items.item($0) })
     }
 
     private mutating func cardStates(_ object: ObjectReader) -> [CardStateRule] {

@@ -97,7 +97,9 @@ extension ItemReader {
             let title = choice.localized("title")
             problems += choice.problems
             if value == nil { offsets[offsets.count - 1].isUnsure = true }
-            return Choice(value ?? "?", title: title)
+            var made = Choice(value ?? "?", title: title)
+            made.extensions = choice.extensions
+            return made
         }
     }
 

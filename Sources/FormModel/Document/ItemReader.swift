@@ -46,6 +46,7 @@ struct ItemReader {
         item.requiredWhen = object.expression("requiredWhen")
         offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
         item.computed = object.expression("computed")
+        item.extensions = object.extensions
         if let initial = defaultExpression(object) { item.defaultExpression = initial }
         // The keys of an item of unknown type cannot be checked.
         problems += kind == nil ? [] : object.problems

@@ -37,6 +37,16 @@ public struct Form: Sendable {
     /// Rules over several fields, besides the rules of the pages.
     public let rules: [FormRule]
 
+    /// The version of the form; a program that keeps answers can tell by it which form they are
+    /// answers to.
+    public let version: String?
+
+    /// Words for programs that manage forms.
+    public let tags: [String]
+
+    /// Members of the form file whose keys begin with `x-`.
+    public let extensions: Extensions
+
     /// The pages, in order.
     public let pages: [Page]
 
@@ -63,6 +73,9 @@ public struct Form: Sendable {
     ///   - unknownFields: The treatment of keys that are no field.
     ///   - limits: The size limits of values.
     ///   - rules: Rules over several fields, besides the rules of the pages.
+    ///   - version: The version of the form.
+    ///   - tags: Words for programs that manage forms.
+    ///   - extensions: Members whose keys begin with `x-`, for other programs.
     ///   - vocabulary: The functions that expressions may use, besides the built-in ones. If
     ///     `FormValidation` is imported and this argument is omitted, the form has the functions of
     ///     `Vocabulary.standard`, such as `matches`, as a form file has.
@@ -72,7 +85,8 @@ public struct Form: Sendable {
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
+        rules: [FormRule] = [], version: String? = nil, tags: [String] = [],
+        extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
@@ -81,6 +95,9 @@ public struct Form: Sendable {
         self.unknownFields = unknownFields
         self.limits = limits
         self.rules = rules
+        self.version = version
+        self.tags = tags
+        self.extensions = extensions
         self.pages = pages
         self.vocabulary = vocabulary
         items = pages.flatMap(\.items)
@@ -94,15 +111,17 @@ public struct Form: Sendable {
     }
 
     /// Makes a form of one page; see
-    /// ``init(id:title:help:locale:unknownFields:limits:rules:vocabulary:pages:)``.
+    /// ``init(id:title:help:locale:unknownFields:limits:rules:version:tags:extensions:vocabulary:pages:)``.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
+        rules: [FormRule] = [], version: String? = nil, tags: [String] = [],
+        extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: vocabulary, pages: [Page(items: items)])
+            limits: limits, rules: rules, version: version, tags: tags, extensions: extensions,
+            vocabulary: vocabulary, pages: [Page(items: items)])
     }
 
     /// A text of the form in a language; `nil` is a reader who asks for no language.

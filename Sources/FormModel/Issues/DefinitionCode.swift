@@ -20,6 +20,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case unsupportedKey
     /// A key is not allowed in its place, such as on an item of that type.
     case misplacedKey
+    /// An extension key resembles a key of the object; a warning.
+    case extensionLikeKey
     /// A value is of the wrong type.
     case wrongType
     /// A word is not one of those allowed.
@@ -128,7 +130,7 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     /// Whether the problem makes the form unusable or is a warning.
     public var severity: FormIssue.Severity {
         switch self {
-        case .requiredNeverMet, .commaInChoice, .emptyPattern: .warning
+        case .requiredNeverMet, .commaInChoice, .emptyPattern, .extensionLikeKey: .warning
         default: .error
         }
     }

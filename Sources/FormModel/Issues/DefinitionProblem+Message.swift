@@ -22,6 +22,8 @@ extension DefinitionCode {
         case .unknownKey: "There is no key \"{key}\" here; {owner} has {keys}."
         case .unsupportedKey: "The key \"{key}\" is not supported by this version of formrun."
         case .misplacedKey: "The key \"{key}\" does not go with {owner}; remove it."
+        case .extensionLikeKey:
+            "The key \"{key}\" is an extension, which has no effect, and resembles a key of {owner}."
         case .wrongType: "\"{key}\" must be {expected}."
         case .unknownWord: "\"{word}\" is not allowed here; use {allowed}."
         case .unknownItemType: "There is no item type \"{word}\"; use {allowed}."

@@ -67,11 +67,16 @@ package struct JSONWriter {
 
     package mutating func object(_ values: [(name: FieldName, value: FieldValue)]) {
         beginObject()
+        members(values)
+        endObject()
+    }
+
+    /// Writes members of an object that has been begun.
+    package mutating func members(_ values: [(name: FieldName, value: FieldValue)]) {
         for (name, value) in values {
             key(name.text)
             self.value(value)
         }
-        endObject()
     }
 
     /// Removes what has been written and keeps the memory.

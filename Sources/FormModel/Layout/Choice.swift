@@ -6,6 +6,9 @@ public struct Choice: Sendable, Hashable {
     /// The text that a person reads.
     public let title: LocalizedText
 
+    /// Members of the choice whose keys begin with `x-`.
+    public var extensions: Extensions = [:]
+
     /// Makes a choice; without a title, its value is shown.
     public init(_ value: String, title: LocalizedText? = nil) {
         self.value = value

@@ -23,11 +23,13 @@ extension Form {
         guard remoteChoices.contains(where: { choices[$0] != nil }) else { return self }
         return try Form(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: vocabulary,
+            limits: limits, rules: rules, version: version, tags: tags, extensions: extensions,
+            vocabulary: vocabulary,
             pages: pages.map { page in
                 Page(
                     title: page.title, visibleWhen: page.visibleWhen, rules: page.rules,
-                    cardStates: page.cardStates, items: page.items.map { $0.withChoices(choices) })
+                    cardStates: page.cardStates, extensions: page.extensions,
+                    items: page.items.map { $0.withChoices(choices) })
             })
     }
 }

@@ -65,6 +65,18 @@ package struct SubmissionReader: Sendable {
         return members
     }
 
+    /// Takes the stamp out of the keys that name no field, where it follows the first key of that
+    /// name.
+    mutating func takeStamp(in text: Span<UInt8>) -> (stamp: FormStamp, offset: Int)? {
+        let index = unknown.firstIndex {
+            Int($0.end - $0.start) == FormStamp.key.utf8.count
+                && $0.string(in: text).hasSameBytes(as: FormStamp.key)
+        }
+        guard let index, let stamp = FormStamp(after: unknown[index], in: text, limits: limits)
+        else { return nil }
+        return (stamp, unknown.remove(at: index).offset)
+    }
+
     /// Reads a form post.
     ///
     /// If it throws, the staged values must not be used.

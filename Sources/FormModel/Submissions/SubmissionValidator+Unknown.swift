@@ -6,6 +6,25 @@ extension SubmissionValidator {
 
     // MARK: Members of the submission
 
+    /// Judges the stamp of the answers, and adds an issue for each unknown member if the form rejects these.
+    mutating func judgeUnknownMembers(_ text: Span<UInt8>) {
+        if form.version != nil, let (stamp, offset) = reader.takeStamp(in: text) {
+            judge(stamp, offset)
+        }
+        if rejectsUnknown, reader.hasUnknown { addUnknownMembers(text) }
+    }
+
+    /// Adds an error if the answers are to another form, and a warning if they are to another version of this one.
+    private mutating func judge(_ stamp: FormStamp, _ offset: Int) {
+        findings.begin(field: -1, offset: offset)
+        guard stamp.id.hasSameBytes(as: form.id) else {
+            return findings.add(.otherForm, parameters: ["form": .text(form.id)])
+        }
+        guard let version = form.version, let sent = stamp.version, !sent.hasSameBytes(as: version)
+        else { return }
+        findings.addWarning(.otherVersion, parameters: ["version": .text(version)])
+    }
+
     /// Adds an issue for each unknown member: first those of rows, in the order of the form, then those of the
     /// submission itself; by name within a row, so that the result does not depend on the order in which they were
     /// sent.

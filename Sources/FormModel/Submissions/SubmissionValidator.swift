@@ -3,7 +3,7 @@ package struct SubmissionValidator: Sendable {
     let form: Form
     package let compiled: CompiledForm
     private let limits: JSONLimits
-    private let rejectsUnknown: Bool
+    let rejectsUnknown: Bool
     private let appliesConditions: Bool
     private var now: DateTime?
     var reader: SubmissionReader
@@ -153,7 +153,7 @@ package struct SubmissionValidator: Sendable {
         } else {
             validateScope(text)
         }
-        if rejectsUnknown, reader.hasUnknown { addUnknownMembers(text) }
+        if reader.hasUnknown { judgeUnknownMembers(text) }
         if !unknownNames.isEmpty { addUnknownNames() }
         findings.close()
         return findings.list.isEmpty

@@ -90,6 +90,14 @@ public struct Findings: Sendable {
                 rule: rule, parameters: parameters, severity: .error))
     }
 
+    /// Adds a warning about the submission as a whole.
+    mutating func addWarning(_ code: IssueCode, parameters: IssueParameters) {
+        list.append(
+            Finding(
+                code: code, field: -1, validator: -1, element: -1, member: nil, row: [],
+                offset: offset, actual: nil, rule: -1, parameters: parameters, severity: .warning))
+    }
+
     /// Appends a finding about the present value, and does not count it as an error yet.
     @inline(__always)
     mutating func append(

@@ -131,7 +131,9 @@ struct FieldSchema {
         _ item: FormItem, _ text: (LocalizedText) -> String
     ) -> [SchemaValue.Member] {
         if item.awaitsChoices { return [.init("minLength", 1)] }
-        let areTitled = item.choices.contains { !text($0.title).utf8.elementsEqual($0.value.utf8) }
+        let areTitled = item.choices.contains {
+            !$0.extensions.isEmpty || !text($0.title).utf8.elementsEqual($0.value.utf8)
+        }
         guard areTitled else {
             return [.init("enum", .list(item.choices.map { .text($0.value) }))]
         }
@@ -139,7 +141,13 @@ struct FieldSchema {
             .init(
                 "oneOf",
                 .list(
-                    item.choices.map { ["const": .text($0.value), "title": .text(text($0.title))] })
+                    item.choices.map { choice in
+                        .object(
+                            [
+                                .init("const", .text(choice.value)),
+                                .init("title", .text(text(choice.title))),
+                            ] + choice.extensions.members)
+                    })
             )
         ]
     }
@@ -155,7 +163,7 @@ struct FieldSchema {
             members.append(.init("examples", [example]))
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }
-        return members
+        return members + item.extensions.members
     }
 
     /// A placeholder as a submitted value; `nil` for a hint that is no valid answer.

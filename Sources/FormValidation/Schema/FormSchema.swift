@@ -35,6 +35,7 @@ public struct FormSchema: Sendable {
         if let help = form.help {
             members.append(.init("description", .text(form.text(help, in: language))))
         }
+        members += form.extensions.members
         members += FormSchema.object(
             of: form.compiled, form: form, language: language, definitions: &definitions)
         let used = definitions.used
@@ -58,6 +59,7 @@ public struct FormSchema: Sendable {
             if property.isRequired { required.append(.text(field.name.text)) }
             conditions += property.conditions
         }
+        if compiled === form.compiled, let stamp = stamp(of: form) { properties.append(stamp) }
         var members: [SchemaValue.Member] = [
             .init("type", "object"), .init("properties", .object(properties)),
         ]
@@ -67,6 +69,23 @@ public struct FormSchema: Sendable {
             members.append(.init("additionalProperties", false))
         }
         return members
+    }
+
+    /// The member of answers that names the form and its version; `nil` for a form without version,
+    /// which does not take one.
+    private static func stamp(of form: Form) -> SchemaValue.Member? {
+        // A form that ignores unknown members ignores a malformed one.
+        guard form.version != nil, form.unknownFields == .reject else { return nil }
+        return .init(
+            FormStamp.key,
+            [
+                "type": "object",
+                "properties": [
+                    FormStamp.id: ["const": .text(form.id)],
+                    FormStamp.version: ["type": "string"],
+                ],
+                "required": [.text(FormStamp.id)], "additionalProperties": false,
+            ])
     }
 
     private static let premise =

@@ -87,7 +87,8 @@ struct SchemaUnion {
             values.append(offered.choices.map(\.text))
             choices += offered.choices.map {
                 let title = offered.choices.count == 1 ? way.object.title : nil
-                return OfferedValues.Choice(text: $0.text, title: $0.title ?? title)
+                return OfferedValues.Choice(
+                    text: $0.text, title: $0.title ?? title, extensions: $0.extensions)
             }
         }
         let different = Set(choices.map { Array($0.text.utf8) })

@@ -14,12 +14,15 @@ enum AnswersWriter {
 
     static func bytes(
         _ values: [(name: FieldName, value: FieldValue)], as format: Format,
-        prefix: String = ""
+        prefix: String = "", stamp form: Form? = nil
     ) -> [UInt8] {
         switch format {
         case .json:
             var writer = JSONWriter()
-            writer.object(values)
+            writer.beginObject()
+            if let form { FormStamp.write(form, to: &writer) }
+            writer.members(values)
+            writer.endObject()
             writer.endLine()
             return writer.bytes
         case .env, .shell:

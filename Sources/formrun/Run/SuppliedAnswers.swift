@@ -17,6 +17,9 @@ struct SuppliedAnswers {
     /// The issues of the answers as a whole, such as unknown fields.
     private(set) var formIssues: [FormIssue] = []
 
+    /// Whether the answers as a whole have an error, rather than only warnings.
+    var hasFormErrors: Bool { formIssues.contains { $0.severity == .error } }
+
     /// The position of each of the form's issues: `FILE:LINE:COLUMN`.
     private(set) var places: [String] = []
 

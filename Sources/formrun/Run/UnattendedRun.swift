@@ -30,7 +30,7 @@ struct UnattendedRun {
         let stray = supplied.strayIssues(in: dataSource)
         let issues = dataSource.issues + stray
         report(issues, lines, isReadable: isReadable)
-        guard isReadable, supplied.formIssues.isEmpty else { return .invalid }
+        guard isReadable, !supplied.hasFormErrors else { return .invalid }
         if case .submitted = submission, stray.isEmpty { return .success }
         let isOnlyUnanswered = issues.allSatisfy {
             $0.code == .required || $0.code == .tooFew || $0.severity == .warning
