@@ -100,6 +100,7 @@ struct ConditionBuilder {
 
     private mutating func bind(_ validator: any Validator, of field: Int) {
         let count = binder.enclosingReads.count
+        binder.context = DefinitionContext(fields[field].layout, in: layout)
         let bound = validator.bound(by: &binder)
         fields[field].append(
             CompiledValidator(

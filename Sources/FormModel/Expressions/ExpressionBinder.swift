@@ -19,6 +19,9 @@ public struct ExpressionBinder: Sendable {
     /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes.
     private(set) var readsEnclosingScopes = false
 
+    /// The field whose validators are bound; `nil` for expressions of other parts of a form.
+    var context: DefinitionContext?
+
     /// The number of the first message.
     private let firstSentence: Int
 
@@ -42,8 +45,41 @@ public struct ExpressionBinder: Sendable {
             expression, wanted: ExpressionType(type).words, isWhole: type == .integer
         ) { $0.fits(type) }
         bound.code?.isInteger = type == .integer
-        guard !field.isSecure else { return bound }
         // The result is not secret: it appears in results, reports and on screens.
+        if !field.isSecure { refuseSecrets(in: &bound) }
+        return bound
+    }
+
+    /// Compiles an expression that gives a parameter of a validator of the present field.
+    ///
+    /// Secrets are refused, since issues contain the result.
+    mutating func parameter(_ parameter: MovingParameter, of validator: String) -> FormExpression {
+        var bound: FormExpression
+        switch parameter.kind {
+        case .whole: bound = wholeNumber(parameter.expression)
+        case .number:
+            bound = compile(parameter.expression, wanted: ExpressionType.number.words) {
+                $0 == .number
+            }
+        case .bound:
+            let type = context.map { ExpressionType($0.item.valueType) }
+            let wanted = type.flatMap { $0.isOrdered ? $0 : nil }
+            bound = compile(
+                parameter.expression, wanted: wanted?.words ?? "a number, a date or a time"
+            ) { type in wanted.map { $0 == type } ?? type.isEquatable }
+        }
+        refuseSecrets(in: &bound)
+        return bound
+    }
+
+    /// Compiles an expression whose result is a whole number, such as a number of rows.
+    mutating func wholeNumber(_ expression: FormExpression) -> FormExpression {
+        compile(expression, wanted: ExpressionType.number.words, isWhole: true) { $0 == .number }
+    }
+
+    /// Makes it a problem of an expression that it reads secrets.
+    func refuseSecrets(in bound: inout FormExpression) {
+        let expression = bound
         for reference in bound.code?.reads ?? [] {
             guard let secret = scope.field(at: reference), secret.isSecure else { continue }
             bound.code = nil
@@ -52,7 +88,6 @@ public struct ExpressionBinder: Sendable {
             problem.fileOffset = expression.place?.offset(ofByte: 0)
             bound.problems.append(problem)
         }
-        return bound
     }
 
     /// Stores the message of a rule and returns its number, which the issues of the rule carry.

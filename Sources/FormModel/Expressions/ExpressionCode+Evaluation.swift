@@ -15,6 +15,16 @@ extension ExpressionCode {
         return fieldValue(of: operand, in: context, scratch)
     }
 
+    /// The result as an operand, for one that is no text.
+    func operand(in context: borrowing JudgingContext) -> ExpressionOperand {
+        // Most bounds are fields, whose values need no stack.
+        if operations.count == 1, case .field(let field) = operations[0] {
+            return context.operand(of: field)
+        }
+        var scratch: [UInt8] = []
+        return evaluate(in: context, &scratch)
+    }
+
     /// - Complexity: O(*n*) in the number of operations and in the size of the texts that they
     ///   read.
     private func evaluate(
