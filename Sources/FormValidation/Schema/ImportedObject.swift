@@ -58,7 +58,7 @@ struct ImportedObject {
         let bytes = Array(key.utf8)
         let places = object.places(of: bytes)
         guard let whole = places.first ?? conditions.firstPlace(of: bytes) else { return }
-        guard let name = FieldName(key) else {
+        guard let name = FieldName(simple: key) else {
             isOpen = true
             return losses.add(whole, "It is not a valid field name: letters, digits and _ only.")
         }
