@@ -15,6 +15,10 @@ package final class CompiledForm: Sendable {
     let cardStates: [[CardStateRule]]
     /// For each item of the form, the index of its field, or `nil` where it has no value.
     package let fieldIndices: [Int?]
+    /// The titles of the named sections.
+    private let headings: [LocalizedText?]
+    /// Whether it is the compiled form of the rows of a group.
+    package let isOfRows: Bool
     /// The indices of the groups among the fields.
     let groups: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
@@ -39,6 +43,7 @@ package final class CompiledForm: Sendable {
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0
     ) {
         self.layout = layout
+        isOfRows = outer != nil
         let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
         var builder = ConditionBuilder(items, layout, scope: scope, firstSentence: firstSentence)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
@@ -56,6 +61,8 @@ package final class CompiledForm: Sendable {
         outerReads = builder.outerReads
         readsEnclosingScopes = builder.readsEnclosingScopes
         sentences = builder.sentences
+        headings = items.filter { $0.kind == .section && $0.name != nil }
+            .map { $0.title.isBlank ? nil : $0.title }
         var fieldIndices = [Int?](repeating: nil, count: items.count)
         for (index, field) in fields.enumerated() { fieldIndices[field.itemIndex] = index }
         self.fieldIndices = fieldIndices
@@ -63,12 +70,14 @@ package final class CompiledForm: Sendable {
         checks = fields.map { field in FieldChecks(field.validators.map(\.validator), &list) }
         validators = ValidatorList(list)
         conditions = ConditionPlan(
-            builder.steps, items: items.count, itemOfField: fields.map(\.itemIndex),
-            pages: pages.count)
+            builder.steps, items: items.count, itemOfField: fields.map(\.itemIndex))
         problems = builder.problems + builder.cycleProblems(conditions.loops, pages)
     }
 
     package func index(of name: FieldName) -> Int? { layout.index(of: name) }
+
+    /// The title of a named section; `nil` for one without a heading.
+    package func heading(ofSection section: Int) -> LocalizedText? { headings[section] }
 
     /// Whether a field is a group whose rows, or those of a group in them, have conditions or calculations.
     func hasConditions(inRowsOf field: Int) -> Bool {

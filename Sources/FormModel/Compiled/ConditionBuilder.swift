@@ -4,6 +4,8 @@ struct ConditionBuilder {
     private let scope: ExpressionScope
     private let firstSentence: Int
     private(set) var fields: [CompiledField]
+    /// The names of the sections, by the index of the heading.
+    private(set) var headings: [Int: FieldName] = [:]
     /// The rules over several fields.
     private(set) var rules: [CompiledRule] = []
     /// The steps: those of pages first, the others in any order.
@@ -43,16 +45,18 @@ struct ConditionBuilder {
             guard let condition = page.visibleWhen else { continue }
             let bound = binder.condition(condition)
             problems += bound.problems
-            steps.append(ConditionStep(item: -1, field: -1, page: index, visible: bound))
+            steps.append(
+                ConditionStep(
+                    item: -1, field: -1, in: nil, opening: .page(index), visible: bound))
         }
-        let pageOfItem = pages.enumerated().flatMap { index, page in
-            [Int](repeating: page.visibleWhen == nil ? -1 : index, count: page.items.count)
-        }
+        var containers = ContainerWalk(pages)
         var field = 0
         for (index, item) in items.enumerated() {
-            let page = index < pageOfItem.count ? pageOfItem[index] : -1
-            bind(item, index, field: item.holdsValue ? field : -1, page: page)
+            let container = containers.container(around: index)
+            if item.kind == .section { headings[index] = item.name }
+            bind(item, index, field: item.holdsValue ? field : -1, in: container)
             if item.holdsValue { field += 1 }
+            if item.kind == .section { containers.enter(item, at: index) }
         }
         for rule in rules { bind(rule) }
         for page in pages { bind(page.cardStates) }
@@ -60,7 +64,9 @@ struct ConditionBuilder {
 
     // MARK: Items
 
-    private mutating func bind(_ item: FormItem, _ index: Int, field: Int, page: Int) {
+    private mutating func bind(
+        _ item: FormItem, _ index: Int, field: Int, in container: ItemContainer?
+    ) {
         let visible = condition(item.visibleWhen, "visibleWhen", index)
         let enabled = condition(item.enabledWhen, "enabledWhen", index)
         var computed: FormExpression?
@@ -90,12 +96,15 @@ struct ConditionBuilder {
                 note(initial, "default", index)
             }
         }
-        guard [visible, enabled, computed, initial].contains(where: { $0 != nil }) || page >= 0
+        guard
+            [visible, enabled, computed, initial].contains(where: { $0 != nil })
+                || container != nil
         else { return }
         steps.append(
             ConditionStep(
-                item: index, field: field, page: page, visible: visible, enabled: enabled,
-                computed: computed, initial: initial))
+                item: index, field: field, in: container,
+                opening: item.kind == .section && visible != nil ? .section(index) : nil,
+                visible: visible, enabled: enabled, computed: computed, initial: initial))
     }
 
     private mutating func bind(_ validator: any Validator, of field: Int) {
@@ -156,7 +165,7 @@ struct ConditionBuilder {
         } else {
             steps.append(
                 ConditionStep(
-                    item: fields[field].itemIndex, field: field, page: -1, visible: nil,
+                    item: fields[field].itemIndex, field: field, in: nil, visible: nil,
                     rows: rows))
         }
     }
@@ -196,5 +205,34 @@ struct ConditionBuilder {
             problems += bound[index].when.problems
         }
         cardStates.append(bound)
+    }
+}
+
+/// Finds the innermost container with a condition around each item, in order.
+private struct ContainerWalk {
+    /// The index behind the last item of each page, and the page if it has a condition.
+    private var pages: ArraySlice<(end: Int, container: ItemContainer?)>
+    /// The sections with a condition around the present item, with the index behind their last item.
+    private var sections: [(end: Int, container: ItemContainer)] = []
+
+    init(_ pages: [Page]) {
+        var end = 0
+        self.pages =
+            pages.enumerated().map { index, page in
+                end += page.items.count
+                return (end, page.visibleWhen == nil ? nil : .page(index))
+            }[...]
+    }
+
+    mutating func container(around item: Int) -> ItemContainer? {
+        while let last = sections.last, last.end <= item { sections.removeLast() }
+        while let page = pages.first, page.end <= item { pages.removeFirst() }
+        return sections.last?.container ?? pages.first?.container
+    }
+
+    /// Continues with the items of a section.
+    mutating func enter(_ section: FormItem, at index: Int) {
+        guard section.visibleWhen != nil else { return }
+        sections.append((index + 1 + section.itemCount, .section(index)))
     }
 }

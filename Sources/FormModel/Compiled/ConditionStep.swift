@@ -1,4 +1,12 @@
-/// The conditions and the calculation of one item, or the condition of a page, which are settled together.
+/// A part of a form that shows or hides several items together.
+package enum ItemContainer: Sendable, Hashable {
+    /// The page at an index.
+    case page(Int)
+    /// The section whose heading is the item at an index.
+    case section(Int)
+}
+
+/// The conditions and the calculation of one item, or the condition of a container, which are settled together.
 ///
 /// A group whose rows have conditions is one step, so that an expression that reads the group is evaluated after all of
 /// its rows.
@@ -7,8 +15,10 @@ package final class ConditionStep: Sendable {
     package let item: Int
     /// The index of its field, or −1 for a page and for an item without a value.
     package let field: Int
-    /// The index of the page, or of the page of the item; −1 if that page is always shown.
-    package let page: Int
+    /// The innermost container with a condition around the item or section; `nil` if there is none.
+    package let container: ItemContainer?
+    /// The page or section that the step decides on; `nil` for another item.
+    package let opened: ItemContainer?
     package let visible: FormExpression?
     package let enabled: FormExpression?
     package let computed: FormExpression?
@@ -33,12 +43,14 @@ package final class ConditionStep: Sendable {
     package let isDefaultOnly: Bool
 
     init(
-        item: Int, field: Int, page: Int, visible: FormExpression?, enabled: FormExpression? = nil,
+        item: Int, field: Int, in container: ItemContainer?, opening opened: ItemContainer? = nil,
+        visible: FormExpression?, enabled: FormExpression? = nil,
         computed: FormExpression? = nil, initial: FormExpression? = nil, rows: CompiledForm? = nil
     ) {
         self.item = item
         self.field = field
-        self.page = page
+        self.container = container
+        self.opened = opened
         self.visible = visible
         self.enabled = enabled
         self.computed = computed
@@ -58,39 +70,40 @@ package final class ConditionStep: Sendable {
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
-            visible == nil && enabled == nil && computed == nil && page < 0 && !settlesRows
+            visible == nil && enabled == nil && computed == nil && container == nil
+            && !settlesRows
     }
 
     /// A copy of the step for a group whose rows have conditions.
     func settling(_ rows: CompiledForm) -> ConditionStep {
         ConditionStep(
-            item: item, field: field, page: page, visible: visible, enabled: enabled,
-            computed: computed, initial: initial, rows: rows)
+            item: item, field: field, in: container, opening: opened, visible: visible,
+            enabled: enabled, computed: computed, initial: initial, rows: rows)
     }
 
     /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
     package var isConditional: Bool {
-        visible != nil || enabled != nil || computed != nil || page >= 0
+        visible != nil || enabled != nil || computed != nil || container != nil
     }
 
-    /// Decides on the item by its page, its conditions and its calculation, one after the other; a condition without an
+    /// Decides on the item by its container, its conditions and its calculation, one after the other; a condition without an
     /// answer does not hold.
     ///
-    /// Each expression is evaluated by itself, so that a hidden page or a false condition decides whatever the others
+    /// Each expression is evaluated by itself, so that a hidden container or a false condition decides whatever the others
     /// read.
     ///
     /// - Parameters:
     ///   - context: The record of the item.
-    ///   - page: Whether the page of the item is shown.
+    ///   - container: Whether the container of the item is shown.
     ///   - evaluable: The expressions that read known values only.
     ///   - initial: The result of the default expression, where it was evaluated before.
     /// - Returns: The settlement; undecided or withheld if it depends on an expression that cannot be evaluated.
     func settlement(
-        in context: borrowing JudgingContext, page: PageStatus,
+        in context: borrowing JudgingContext, container: ContainerStatus,
         evaluable: StepExpressions = .all, initial: FieldValue? = nil
     ) -> Settlement {
-        if page == .hidden { return .hidden }
-        var isShown = page == .shown
+        if container == .hidden { return .hidden }
+        var isShown = container == .shown
         if let visible {
             if !evaluable.contains(.visible) {
                 isShown = false

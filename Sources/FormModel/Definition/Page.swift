@@ -3,7 +3,7 @@ public struct Page: Sendable {
     /// The text above the items; the title of the form if it is `nil`.
     public let title: LocalizedText?
 
-    /// The items, in order.
+    /// The items, in order; those of a section follow its heading, with full names.
     public let items: [FormItem]
 
     /// The condition for showing the items; without one they are always shown.
@@ -28,6 +28,6 @@ public struct Page: Sendable {
         self.rules = rules
         self.cardStates = cardStates
         self.extensions = extensions
-        self.items = items
+        self.items = items.inOneList
     }
 }

@@ -51,9 +51,11 @@ package enum FormKeys {
     /// The keys of items, in the order in which messages and the documentation list them.
     package static let items = [
         ItemKey("type", FormItem.Kind.allCases, "the kind of item"),
-        ItemKey("name", FormItem.Kind.allCases, "its name, unique in the form or in its group"),
+        ItemKey(
+            "name", FormItem.Kind.allCases,
+            "its name, unique in the form, or in its group or named section"),
         ItemKey("title", FormItem.Kind.allCases, "a text that a person reads"),
-        ItemKey("help", answers, "a text that explains the item"),
+        ItemKey("help", answers + [.section], "a text that explains the item"),
         ItemKey("placeholder", [.input], "a text: an example of an answer"),
         ItemKey(
             "value", [.input],
@@ -68,7 +70,7 @@ package enum FormKeys {
             "the initial answer: a value, or `{\"expression\": EXPRESSION}`"),
         ItemKey("min", [.group], "the smallest number of rows"),
         ItemKey("max", [.group], "the largest number of rows"),
-        ItemKey("items", [.group], "a list of the items of each row"),
+        ItemKey("items", [.group, .section], "a list of the items of each row, or of the section"),
         ItemKey("validators", answers, "a list of validators"),
         ItemKey("formatter", [.input, .secureInput], "a formatter"),
         ItemKey("output", answers, "`false` leaves the item out of the answers"),

@@ -28,7 +28,7 @@ struct FormReader {
             return nil
         }
         let id = object.requiredText("id", hint: "name the form, such as \"loan\".") ?? ""
-        if let offset = object.value("id")?.offset, FieldName(id) == nil {
+        if let offset = object.value("id")?.offset, FieldName(simple: id) == nil {
             object.add(.badName, ["name": .text(id)], at: offset)
         }
         let title =

@@ -12,12 +12,13 @@ extension ExpressionCompiler {
         _ builtIn: ExpressionFunction.BuiltIn, usage: String, at offset: Int
     ) throws(ExpressionProblem) -> Term {
         try advance()
-        guard case .name(let name) = token.kind else {
+        guard case .name(let first) = token.kind else {
             throw ExpressionProblem(
                 syntax: "the name of a field belongs here: \(usage)", at: token.offset)
         }
         let place = token.offset
         try advance()
+        let name = try fullName(first)
         let found = try field(name, at: place)
         let result: ExpressionType = builtIn == .present ? .boolean : .number
         var operation: ExpressionCode.Operation?
@@ -83,25 +84,28 @@ extension ExpressionCompiler {
                 throw ExpressionProblem(
                     syntax: "the name of a field of the rows belongs here", at: token.offset)
             }
+            let place = token.offset
+            try advance()
+            let full = try fullName(member, in: field?.rows)
             if let group = field {
-                let index = self.index(of: member, inRowsOf: group, name, at: offset)
+                let index = self.index(of: full, at: place, inRowsOf: group, name, at: offset)
                 field = index.flatMap { index in group.rows.map { $0.fields[index] } }
                 if let index { path.append(index) }
             }
-            (name, offset) = (member, token.offset)
-            try advance()
+            (name, offset) = (full, place)
         } while isDot
         return field.map { RowField(path: path, field: $0, offset: offset) }
     }
 
-    private var isDot: Bool {
+    var isDot: Bool {
         if case .dot = token.kind { true } else { false }
     }
 
-    /// The index of the field with that name in the rows of a group; adds a problem at the current
-    /// token if there is none.
+    /// The index of the field with that name in the rows of a group; adds a problem at `place` if
+    /// there is none.
     private mutating func index(
-        of member: String, inRowsOf group: FieldLayout, _ name: String, at offset: Int
+        of member: String, at place: Int, inRowsOf group: FieldLayout, _ name: String,
+        at offset: Int
     ) -> Int? {
         guard let rows = group.rows else {
             add(type: "\"\(name)\" is no group; its fields cannot be summed up", at: offset)
@@ -112,7 +116,7 @@ extension ExpressionCompiler {
         if maySuggest() {
             parameters["nearest"] = rows.nearest(to: member).map { .text($0) }
         }
-        problems.append(ExpressionProblem(.unknownField, parameters, at: token.offset))
+        problems.append(ExpressionProblem(.unknownField, parameters, at: place))
         return nil
     }
 }

@@ -129,6 +129,7 @@ struct ExpressionCompiler {
             return Term(type: .text, offset: offset, literal: text, constant: Int(constant))
         case .name(let name):
             try advance()
+            let name = try fullName(name)
             if let term = try foreignOperand(name, at: offset) { return term }
             return try named(name, at: offset)
         case .not:

@@ -31,6 +31,21 @@ package final class ExpressionScope: Sendable {
 
     var limits: DefinitionLimits { vocabulary.limits }
 
+    /// Whether the record, or an enclosing one, has named sections.
+    var hasSections: Bool { !layout.sections.isEmpty || outer?.hasSections == true }
+
+    /// The number of words of the longest name of a field at the beginning of a list of words, in the innermost scope
+    /// that has such a field; 0 if none has one.
+    func nameLength(_ words: [String]) -> Int {
+        var scope: ExpressionScope? = self
+        while let level = scope {
+            let length = level.layout.nameLength(words)
+            if length > 0 { return length }
+            scope = level.outer
+        }
+        return 0
+    }
+
     /// The field with that name in the innermost scope that has one.
     func find(_ name: String) -> Found? {
         guard let name = FieldName(name) else { return nil }
@@ -59,12 +74,6 @@ package final class ExpressionScope: Sendable {
 
     func nearest(to name: String) -> String? {
         layout.nearest(to: name) ?? outer?.nearest(to: name)
-    }
-}
-
-extension FormLayout {
-    package func nearest(to name: String) -> String? {
-        Spelling.nearest(to: name, in: fields.lazy.map(\.name.text))
     }
 }
 

@@ -54,7 +54,7 @@ public struct Form: Sendable {
     /// field that can never be filled in.
     public private(set) var warnings: [DefinitionProblem] = []
 
-    /// All items of all pages, in order.
+    /// All items of all pages, in order; those of a section follow its heading, with full names.
     public let items: [FormItem]
 
     /// The vocabulary that made the form, for making it again with other choices.
@@ -144,10 +144,10 @@ public struct Form: Sendable {
     ///
     /// - Complexity: O(*n*) in the steps.
     public func input(at path: FieldPath) -> FormItem? {
-        let items = inputs(along: path)
         // The index of a list element or of a row belongs to the field before it.
-        let names = path.steps.count { if case .key = $0 { true } else { false } }
-        return items.count == names ? items.last : nil
+        let known = compiled.known(in: path)
+        guard known.steps == path.steps.count, known.section < 0 else { return nil }
+        return known.fields.last.map { $0.record.fields[$0.field].item }
     }
 
     /// The groups and the field along a path, from the outermost inwards, up to the first unknown

@@ -44,7 +44,7 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case badName
     /// Two items have the same name.
     case duplicateName
-    /// A form has no items.
+    /// A form, a group or a section has no items.
     case noItems
     /// A language is not a tag of BCP 47.
     case badLanguage
@@ -78,7 +78,7 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case choiceTooLong
     /// A currency is unknown.
     case unknownCurrency
-    /// Groups are nested too deeply.
+    /// Groups and sections are nested too deeply.
     case groupsTooDeep
     /// Validators are nested too deeply.
     case validatorsTooDeep

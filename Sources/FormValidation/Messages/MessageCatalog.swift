@@ -188,11 +188,20 @@ public struct MessageCatalog: Sendable {
         var title = form.title
         var sentence: LocalizedText?
         var compiled: CompiledForm? = form.compiled
+        var section = -1
         for step in issue.path.steps {
             guard case .key(let key) = step else { continue }
             guard let fields = compiled else { break }
-            let field = fields.layout.table.index(of: key.utf8.span)
-            guard field >= 0 else { break }
+            let member = fields.layout.member(key.utf8.span, of: section)
+            if case .section(let inner) = member {
+                section = inner
+                title = fields.heading(ofSection: inner) ?? title
+            }
+            guard case .field(let field) = member else {
+                if case .section = member { continue }
+                break
+            }
+            section = -1
             // Accessed in place: copying an item retains everything in it.
             title = fields.fields[field].item.title
             if !fields.fields[field].item.messages.isEmpty {
@@ -260,8 +269,13 @@ public struct MessageCatalog: Sendable {
 
     /// The title of another field of the same row, or of the form; its name if there is none.
     private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
-        let row = FieldPath(path.steps.dropLast(path.steps.isEmpty ? 0 : 1))
-        return form.input(at: row.appending(.key(field))).map { form.text($0.title, in: language) }
-            ?? field
+        let end = path.steps.lastIndex { if case .index = $0 { true } else { false } }
+        // A list element has an index too, and is in the record of its list.
+        let records = [end.map { FieldPath(Array(path.steps[...$0])) }, FieldPath()].compactMap {
+            $0
+        }
+        guard let name = FieldName(field) else { return field }
+        return records.lazy.compactMap { form.input(at: $0.appending(name)) }.first
+            .map { form.text($0.title, in: language) } ?? field
     }
 }

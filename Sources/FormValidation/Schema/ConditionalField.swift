@@ -33,8 +33,10 @@ struct ConditionalField {
     ) -> String? {
         switch compiled.schemaStanding(of: field) {
         case .always: break
-        case .whileShown(let page, let own):
-            var conditions = [page.map { definitions.condition(ofPage: $0, compiled) }]
+        case .whileShown(let containers, let own):
+            var conditions: [ConditionSchema??] = containers.map {
+                definitions.condition(of: $0, compiled)
+            }
             conditions.append(own.map { ConditionSchema($0, of: compiled) })
             for case let condition? in conditions {
                 guard let condition else { return notExpressed }
@@ -91,7 +93,7 @@ struct ConditionalField {
     }
 
     private func of(_ keywords: [SchemaValue.Member]) -> SchemaValue.Member {
-        .init("properties", .object([.init(item.name?.text ?? "", .object(keywords))]))
+        .property(item.name ?? "_", keywords)
     }
 
     private func answered(
@@ -99,9 +101,7 @@ struct ConditionalField {
     ) -> [SchemaValue.Member] {
         var keywords: [SchemaValue.Member] = [.init("not", definitions.empty)]
         if isList { keywords.append(.init("minItems", 1)) }
-        let members: [SchemaValue.Member] = [
-            .init("required", [.text(item.name?.text ?? "")]), of(keywords),
-        ]
+        let members = [SchemaValue.Member].required(item.name ?? "_", keywords)
         return others.isEmpty ? members : [.init("allOf", [.object(members)])]
     }
 

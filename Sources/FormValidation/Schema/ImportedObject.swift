@@ -66,7 +66,7 @@ struct ImportedObject {
         if depth == 0, key.hasSameBytes(as: FormStamp.key), let id = whole.identifierOfStamp {
             return identifier = id
         }
-        guard let name = FieldName(key) else {
+        guard let name = FieldName(simple: key) else {
             isOpen = true
             return losses.add(whole, "It is not a valid field name: letters, digits and _ only.")
         }

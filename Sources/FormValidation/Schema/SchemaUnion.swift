@@ -58,7 +58,7 @@ struct SchemaUnion {
         self.facet = facet
         self.ways = ways
         for property in ways[0].object.properties {
-            guard let name = FieldName(property.key) else { continue }
+            guard let name = FieldName(simple: property.key) else { continue }
             let test = SchemaUnion.test(name, Array(property.key.utf8), ways, whole, references)
             guard let test else { continue }
             self.test = test

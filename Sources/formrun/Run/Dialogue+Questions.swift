@@ -103,6 +103,8 @@ extension Dialogue {
                         depth: field.inner.count)
                 }
             case .hidden: return nil
+            case .section(let item, let depth):
+                return script.heading(of: item, depth: depth + 1).first
             case .row(let row):
                 return script.title(heading(of: row), depth: row.group.inner.count + 1)
             }

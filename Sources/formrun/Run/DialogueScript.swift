@@ -63,6 +63,14 @@ struct DialogueScript {
         page.title.map { [.blank, title(text($0))] } ?? []
     }
 
+    /// The title of a section, and its help.
+    func heading(of section: FormItem, depth: Int = 0) -> [StyledLine] {
+        let title = text(section.title)
+        let help = depth == 0 ? section.help.map { DisplayText.lines(text($0)) } ?? [] : []
+        return (title.isEmpty ? [] : [self.title(title, depth: depth)])
+            + help.map { StyledLine($0, .dim) }
+    }
+
     func label(_ title: LocalizedText) -> [StyledLine] {
         DisplayText.lines(text(title)).map { StyledLine($0, .plain) }
     }

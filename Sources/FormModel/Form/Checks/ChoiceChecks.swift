@@ -44,7 +44,7 @@ enum ChoiceChecks {
     private static func nameProblems(
         of item: FormItem, _ index: Int
     ) -> [DefinitionProblem] {
-        guard let name = item.choicesFrom, FieldName(name) == nil else { return [] }
+        guard let name = item.choicesFrom, FieldName(simple: name) == nil else { return [] }
         return [
             DefinitionProblem(
                 .badName, parameters: ["name": .text(name)], item: index, part: .key("choices"))
