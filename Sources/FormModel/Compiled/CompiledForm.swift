@@ -21,6 +21,8 @@ package final class CompiledForm: Sendable {
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows have results over enclosing scopes that should be cached.
     let readsEnclosingScopes: Bool
+    /// Whether expressions of a row, but not those of groups in it, read the number of the row.
+    let readsRowNumber: Bool
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
     /// The problems of the expressions and rules.
@@ -55,6 +57,7 @@ package final class CompiledForm: Sendable {
         cardStates = builder.cardStates
         outerReads = builder.outerReads
         readsEnclosingScopes = builder.readsEnclosingScopes
+        readsRowNumber = builder.readsRowNumber
         sentences = builder.sentences
         var fieldIndices = [Int?](repeating: nil, count: items.count)
         for (index, field) in fields.enumerated() { fieldIndices[field.itemIndex] = index }

@@ -19,6 +19,9 @@ public struct ExpressionBinder: Sendable {
     /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes.
     private(set) var readsEnclosingScopes = false
 
+    /// Whether an expression reads the number of the row.
+    private(set) var readsRowNumber = false
+
     /// The number of the first message.
     private let firstSentence: Int
 
@@ -44,11 +47,12 @@ public struct ExpressionBinder: Sendable {
         bound.code?.isInteger = type == .integer
         guard !field.isSecure else { return bound }
         // The result is not secret: it appears in results, reports and on screens.
-        for reference in bound.code?.reads ?? [] {
-            guard let secret = scope.field(at: reference), secret.isSecure else { continue }
+        let secrets =
+            (bound.code?.reads ?? []).compactMap { scope.field(at: $0) }.filter(\.isSecure)
+            .map(\.name) + (bound.code?.secretsInRows ?? [])
+        for secret in secrets {
             bound.code = nil
-            var problem = DefinitionProblem(
-                .secretRead, parameters: ["name": .text(secret.name.text)])
+            var problem = DefinitionProblem(.secretRead, parameters: ["name": .text(secret.text)])
             problem.fileOffset = expression.place?.offset(ofByte: 0)
             bound.problems.append(problem)
         }
@@ -75,9 +79,8 @@ public struct ExpressionBinder: Sendable {
             let enclosing = code.reads.filter { $0.up > 0 }
             enclosingReads += enclosing
             outerReads.formUnion(enclosing)
-            if !enclosing.isEmpty {
-                readsEnclosingScopes = readsEnclosingScopes || code.readsEnclosingScopes
-            }
+            readsEnclosingScopes = readsEnclosingScopes || code.readsEnclosingScopes
+            readsRowNumber = readsRowNumber || code.readsRowNumber
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):
             bound.problems = problems.list.map { $0.definitionProblem(of: expression) }
