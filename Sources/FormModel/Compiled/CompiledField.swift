@@ -62,7 +62,9 @@ package struct CompiledField: Sendable {
         let validator = RowsValidator(
             compiled: rows, reads: beside.map { layout.fields[$0].name })
         // Asynchronous checks are numbered across all rows.
-        validatesRowsAlone = validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty
+        validatesRowsAlone =
+            validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty
+            && !rows.readsRowNumber
         // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
         rowsValidator = validators.count + 1
         validators.insert(CompiledValidator(count, in: layout), at: 0)

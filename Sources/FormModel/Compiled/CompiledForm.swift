@@ -25,6 +25,8 @@ package final class CompiledForm: Sendable {
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows have results over enclosing scopes that should be cached.
     let readsEnclosingScopes: Bool
+    /// Whether expressions of a row, but not those of groups in it, read the number of the row.
+    let readsRowNumber: Bool
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
     /// The problems of the expressions and rules.
@@ -60,6 +62,7 @@ package final class CompiledForm: Sendable {
         cardStates = builder.cardStates
         outerReads = builder.outerReads
         readsEnclosingScopes = builder.readsEnclosingScopes
+        readsRowNumber = builder.readsRowNumber
         sentences = builder.sentences
         headings = items.filter { $0.kind == .section && $0.name != nil }
             .map { $0.title.isBlank ? nil : $0.title }

@@ -19,6 +19,8 @@ struct ConditionBuilder {
     private(set) var sentences: [LocalizedText] = []
     /// The fields of enclosing scopes that expressions read.
     private(set) var outerReads: Set<FieldReference> = []
+    /// Whether expressions read the number of the row.
+    var readsRowNumber: Bool { binder.readsRowNumber }
     /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
     private(set) var readsEnclosingScopes = false
 

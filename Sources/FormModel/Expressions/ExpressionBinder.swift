@@ -22,6 +22,9 @@ public struct ExpressionBinder: Sendable {
     /// The field whose validators are bound; `nil` for expressions of other parts of a form.
     var context: DefinitionContext?
 
+    /// Whether an expression reads the number of the row.
+    private(set) var readsRowNumber = false
+
     /// The number of the first message.
     private let firstSentence: Int
 
@@ -80,11 +83,12 @@ public struct ExpressionBinder: Sendable {
     /// Makes it a problem of an expression that it reads secrets.
     func refuseSecrets(in bound: inout FormExpression) {
         let expression = bound
-        for reference in bound.code?.reads ?? [] {
-            guard let secret = scope.field(at: reference), secret.isSecure else { continue }
+        let secrets =
+            (bound.code?.reads ?? []).compactMap { scope.field(at: $0) }.filter(\.isSecure)
+            .map(\.name) + (bound.code?.secretsInRows ?? [])
+        for secret in secrets {
             bound.code = nil
-            var problem = DefinitionProblem(
-                .secretRead, parameters: ["name": .text(secret.name.text)])
+            var problem = DefinitionProblem(.secretRead, parameters: ["name": .text(secret.text)])
             problem.fileOffset = expression.place?.offset(ofByte: 0)
             bound.problems.append(problem)
         }
@@ -110,9 +114,8 @@ public struct ExpressionBinder: Sendable {
             let enclosing = code.reads.filter { $0.up > 0 }
             enclosingReads += enclosing
             outerReads.formUnion(enclosing)
-            if !enclosing.isEmpty {
-                readsEnclosingScopes = readsEnclosingScopes || code.readsEnclosingScopes
-            }
+            readsEnclosingScopes = readsEnclosingScopes || code.readsEnclosingScopes
+            readsRowNumber = readsRowNumber || code.readsRowNumber
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):
             bound.problems = problems.list.map { $0.definitionProblem(of: expression) }

@@ -1,7 +1,7 @@
 /// Compiles calls of `present`, `count` and `sum`, whose arguments are names of fields.
 extension ExpressionCompiler {
     /// A field of the rows of a group, or of nested groups.
-    private struct RowField {
+    struct RowField {
         /// For each level of rows, the index of the field.
         var path: [Int]
         var field: FieldLayout
@@ -72,7 +72,7 @@ extension ExpressionCompiler {
     }
 
     /// Reads the names after that of a group, one for each level of rows: `.field`, `.group.field`.
-    private mutating func rowField(
+    mutating func rowField(
         of found: ExpressionScope.Found?, _ name: String, at offset: Int
     ) throws(ExpressionProblem) -> RowField? {
         var (name, offset) = (name, offset)
@@ -108,7 +108,7 @@ extension ExpressionCompiler {
         at offset: Int
     ) -> Int? {
         guard let rows = group.rows else {
-            add(type: "\"\(name)\" is no group; its fields cannot be summed up", at: offset)
+            add(type: "\"\(name)\" is no group; only a group has fields of rows", at: offset)
             return nil
         }
         if let index = FieldName(member).flatMap(rows.index) { return index }

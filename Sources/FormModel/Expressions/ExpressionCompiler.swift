@@ -19,16 +19,16 @@ struct ExpressionCompiler {
         var isWhole = false
     }
 
-    let scope: ExpressionScope
+    var scope: ExpressionScope
     var lexer: ExpressionLexer
     var token = ExpressionToken(kind: .end, offset: 0)
     var code = ExpressionCode()
     var problems: [ExpressionProblem] = []
     /// The number of spelling suggestions left.
     var suggestions: Int
-    private var seen: Set<FieldReference> = []
+    var seen: Set<FieldReference> = []
     private var depth = 0
-    private var height = 0
+    var height = 0
 
     private init(_ source: String, scope: ExpressionScope, suggestions: Int) {
         self.scope = scope
@@ -169,12 +169,9 @@ struct ExpressionCompiler {
             try emit(constant: .boolean(name == "true"))
             return Term(type: .boolean, offset: offset)
         }
+        if let term = try rowNumber(name, at: offset) { return term }
         let found = try field(name, at: offset)
-        if case .dot = token.kind {
-            throw ExpressionProblem(
-                syntax: "fields of rows can only be summed up: sum(\(name).field)",
-                at: token.offset)
-        }
+        if case .dot = token.kind { throw fieldOfRows(name) }
         guard let found else {
             try emit(constant: .none)
             return Term(type: nil, offset: offset)
@@ -198,8 +195,21 @@ struct ExpressionCompiler {
             problems.append(ExpressionProblem(.unknownField, parameters, at: offset))
             return nil
         }
-        if seen.insert(found.reference).inserted { code.reads.append(found.reference) }
+        if found.isOutOfReach {
+            add(
+                type: "\"\(name)\" cannot be read here, inside two functions over rows; "
+                    + "calculate the inner one in a field", at: offset)
+        }
+        note(found)
         return found
+    }
+
+    /// Records that the expression reads a field.
+    mutating func note(_ found: ExpressionScope.Found) {
+        if seen.insert(found.reference).inserted { code.reads.append(found.reference) }
+        if found.field.isSecure, scope.callDepth > 0 {
+            code.secretsInRows.append(found.field.name)
+        }
     }
 
     mutating func maySuggest() -> Bool {

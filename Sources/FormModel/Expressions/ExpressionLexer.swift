@@ -33,7 +33,8 @@ struct ExpressionLexer {
         ("!=", .binary(.notEqual)), ("<=", .binary(.lessOrEqual)),
         (">=", .binary(.greaterOrEqual)), ("<", .binary(.less)), (">", .binary(.greater)),
         ("+", .binary(.plus)), ("-", .binary(.minus)), ("*", .binary(.times)),
-        ("/", .binary(.divided)), ("!", .not), ("(", .leftParenthesis), (")", .rightParenthesis),
+        ("/", .binary(.divided)), ("%", .binary(.modulo)), ("!", .not), ("(", .leftParenthesis),
+        (")", .rightParenthesis),
         ("[", .leftBracket), ("]", .rightBracket), (",", .comma), (".", .dot),
     ]
 

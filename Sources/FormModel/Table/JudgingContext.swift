@@ -18,6 +18,22 @@ public struct JudgingContext: ~Escapable, Sendable {
         self.totals = totals
     }
 
+    @_lifetime(copy values)
+    private init(values: ValueTableView, of other: borrowing JudgingContext) {
+        self.values = values
+        layout = other.layout
+        now = other.now
+        totals = other.totals
+    }
+
+    /// The context in which a function over rows evaluates its expression for a row.
+    ///
+    /// Expressions find fields by index, so the layout remains that of the caller.
+    @_lifetime(copy row)
+    func looking(at row: ValueTableView) -> JudgingContext {
+        JudgingContext(values: row.seen(from: values), of: self)
+    }
+
     /// The current day; `nil` where the caller gives no moment.
     ///
     /// A validator that needs it adds ``IssueCode/timeUnknown`` where it is `nil`.
