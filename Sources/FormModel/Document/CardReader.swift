@@ -6,7 +6,8 @@ struct CardReader {
     mutating func states(_ card: JSONValue) -> [CardStateRule] {
         guard
             var object = ObjectReader(
-                card, owner: "a card", keys: ["states"], later: ["traits", "parts", "action"])
+                card, owner: "a card", keys: FormKeys.card.map(\.name),
+                later: ["traits", "parts", "action"])
         else {
             add(.wrongType, "card", "an object in braces", card.offset)
             return []
@@ -19,7 +20,8 @@ struct CardReader {
     private mutating func state(_ value: JSONValue) -> CardStateRule? {
         guard
             var object = ObjectReader(
-                value, owner: "a state", keys: ["state", "when"], later: ["parts", "action"])
+                value, owner: "a state", keys: FormKeys.cardState.map(\.name),
+                later: ["parts", "action"])
         else {
             add(
                 .wrongType, "states", "a list of objects with \"state\" and \"when\"", value.offset)

@@ -5,6 +5,8 @@ package enum FormKeys {
         package let name: String
         /// The description for the documentation.
         package let summary: String
+        /// What may stand at the key.
+        package let shape: KeyShape
     }
 
     /// A key of an item, and the kinds of item that have it.
@@ -87,7 +89,7 @@ package enum FormKeys {
     ]
 
     package static let choice = [
-        Key("value", "the value in the answers"),
+        Key("value", "the value in the answers", .text),
         Key("title", "a text that a person reads; the value unless given"),
     ]
 
@@ -102,9 +104,10 @@ package enum FormKeys {
 }
 
 extension FormKeys.Key {
-    fileprivate init(_ name: String, _ summary: String) {
+    init(_ name: String, _ summary: String, _ shape: KeyShape? = nil) {
         self.name = name
         self.summary = summary
+        self.shape = shape ?? FormKeys.shape(of: name) ?? .anything
     }
 }
 

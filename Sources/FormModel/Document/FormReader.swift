@@ -125,7 +125,7 @@ struct FormReader {
         guard let value = object.value("limits") else { return limits }
         guard
             var reader = ObjectReader(
-                value, owner: "limits", keys: ["textBytes", "listElements", "groupCells"])
+                value, owner: "limits", keys: FormKeys.limits.map(\.name))
         else {
             object.add(
                 .wrongType, ["key": .text("limits"), "expected": .text("an object in braces")],

@@ -34,5 +34,5 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     /// Whether values are typed in several lines.
     package var hasLines: Bool { self == .multiline || self == .texts }
 
-    static var ofInputs: [ValueType] { allCases.filter { $0 != .group } }
+    package static var ofInputs: [ValueType] { allCases.filter { $0 != .group } }
 }

@@ -22,6 +22,12 @@ public struct DefinitionArguments: Sendable {
     private var isMainObject = false
     /// The offsets of the nested validators that were read, one list after the other.
     private(set) var nested: [ValidatorOffsets] = []
+    /// Whether the reader runs to find its parameters, rather than to make something.
+    var isRecording = false
+    /// The parameters that were asked for, if they are recorded.
+    private(set) var recorded: [WordParameter] = []
+    /// Whether a missing combination of parameters was reported.
+    private(set) var hasReportedNeed = false
 
     init(
         owner: String, value: JSONValue?, offset: Int, vocabulary: Vocabulary = Vocabulary(),
@@ -44,7 +50,7 @@ public struct DefinitionArguments: Sendable {
     public mutating func text(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> String?
     {
-        read(name, isMain, isRequired, "a text") { $0.string }
+        read(name, isMain, isRequired, .text, "a text") { $0.string }
     }
 
     /// Reads a whole number that is not below `least`, or an expression that calculates it.
@@ -54,7 +60,7 @@ public struct DefinitionArguments: Sendable {
         _ name: String, isMain: Bool = false, isRequired: Bool = false, least: Int = .min
     ) -> Int? {
         read(
-            name, isMain, isRequired,
+            name, isMain, isRequired, .wholeNumber(from: least),
             least == .min ? "a whole number" : "a whole number from \(least)",
             .whole(least: least)
         ) { value in
@@ -67,7 +73,7 @@ public struct DefinitionArguments: Sendable {
     public mutating func decimal(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> ExactDecimal?
     {
-        read(name, isMain, isRequired, "a number", .number) { value in
+        read(name, isMain, isRequired, .number, "a number", .number) { value in
             if case .decimal(let number) = value { number } else { nil }
         }
     }
@@ -76,15 +82,17 @@ public struct DefinitionArguments: Sendable {
     public mutating func flag(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> Bool?
     {
-        read(name, isMain, isRequired, "true or false") { $0.boolean }
+        read(name, isMain, isRequired, .boolean, "true or false") { $0.boolean }
     }
 
     /// Reads a list of words, each the raw value of a case.
     public mutating func words<Word: RawRepresentable<String> & CaseIterable>(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [Word]? {
-        let all = quoted(Word.allCases.map(\.rawValue))
-        return read(name, isMain, isRequired, "a list of \(all)") { value in
+        let all = Word.allCases.map(\.rawValue)
+        return read(
+            name, isMain, isRequired, .list(of: .word(all), least: 1), "a list of \(quoted(all))"
+        ) { value in
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let words = elements.compactMap { $0.string.flatMap(Word.init) }
             return words.count == elements.count ? words : nil
@@ -95,7 +103,7 @@ public struct DefinitionArguments: Sendable {
     public mutating func texts(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> [String]?
     {
-        read(name, isMain, isRequired, "a list of texts") { value in
+        read(name, isMain, isRequired, .texts, "a list of texts") { value in
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let texts = elements.compactMap(\.string)
             return texts.count == elements.count ? texts : nil
@@ -106,7 +114,10 @@ public struct DefinitionArguments: Sendable {
     public mutating func words(
         _ name: String, isMain: Bool = false, isRequired: Bool = false, among allowed: [String]
     ) -> [String]? {
-        read(name, isMain, isRequired, "a list of \(quoted(allowed))") { value in
+        read(
+            name, isMain, isRequired, .list(of: .word(allowed), least: 1),
+            "a list of \(quoted(allowed))"
+        ) { value in
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let words = elements.compactMap { element in
                 element.string.flatMap { text in allowed.first { $0.hasSameBytes(as: text) } }
@@ -119,7 +130,9 @@ public struct DefinitionArguments: Sendable {
     public mutating func oneOrMoreTexts(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [String]? {
-        read(name, isMain, isRequired, "a text or a list of texts") { value in
+        read(
+            name, isMain, isRequired, .oneOf([.text, .texts]), "a text or a list of texts"
+        ) { value in
             if let text = value.string { return [text] }
             guard let elements = value.elements, !elements.isEmpty else { return nil }
             let texts = elements.compactMap(\.string)
@@ -131,7 +144,7 @@ public struct DefinitionArguments: Sendable {
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?
     {
-        read(name, isMain, isRequired, "the name of a field") {
+        read(name, isMain, isRequired, .fieldName, "the name of a field") {
             $0.string.flatMap { FieldName($0) }
         }
     }
@@ -151,19 +164,24 @@ public struct DefinitionArguments: Sendable {
         _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
         _ convert: (FieldValue) -> Value?
     ) -> Value? {
-        read(name, isMain, isRequired, expected, .bound, convert)
+        read(
+            name, isMain, isRequired, DefinitionArguments.shape(convert), expected, .bound, convert)
     }
 
     /// Reads a condition or calculation; its problems are reported when the form is made.
     public mutating func expression(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> FormExpression? {
-        read(name, isMain, isRequired, "an expression in quotation marks") { FormExpression($0) }
+        read(name, isMain, isRequired, .expression, "an expression in quotation marks") {
+            FormExpression($0)
+        }
     }
 
     /// Reads a text for people, in one language or in several.
     public mutating func localizedText(_ name: String) -> LocalizedText? {
-        guard let value = read(name, false, false, "a text", { $0 }) else { return nil }
+        guard let value = read(name, false, false, .localizedText, "a text", { $0 }) else {
+            return nil
+        }
         let reading = LocalizedTextReader.read(value, key: name)
         problems += reading.problems
         return reading.text
@@ -185,7 +203,10 @@ public struct DefinitionArguments: Sendable {
         {
             isMainObject = true
         }
-        let elements = read(name, isMain, isRequired, "a list of validators") { value in
+        let elements = read(
+            name, isMain, isRequired, .list(of: .object(.validator), least: 1),
+            "a list of validators"
+        ) { value in
             value.elements.flatMap { $0.isEmpty ? nil : $0 }
         }
         guard let elements else { return nil }
@@ -206,7 +227,8 @@ public struct DefinitionArguments: Sendable {
         if isMain, !isNamed, main == nil, whole?.members?.isEmpty == false { isMainObject = true }
         let value =
             isMainObject
-            ? whole : read(name, isMain, isRequired, "a validator") { $0 }
+            ? whole
+            : read(name, isMain, isRequired, .object(.validator), "a validator") { $0 }
         guard let value else { return nil }
         var reader = WordReader(vocabulary: vocabulary, depth: depth + 1)
         let made = reader.validator(value, key: name)
@@ -218,6 +240,11 @@ public struct DefinitionArguments: Sendable {
 
     /// Reports that a combination of parameters is missing.
     public mutating func needs(_ expected: String) {
+        hasReportedNeed = true
+        addMissing(expected)
+    }
+
+    private mutating func addMissing(_ expected: String) {
         // A malformed parameter has been reported already.
         guard problems.isEmpty else { return }
         problems.append(
@@ -233,11 +260,13 @@ public struct DefinitionArguments: Sendable {
 
     /// Reads a parameter that may be an expression.
     private mutating func read<Value>(
-        _ name: String, _ isMain: Bool, _ isRequired: Bool, _ expected: String,
-        _ kind: MovingParameter.Kind, _ convert: (FieldValue) -> Value?
+        _ name: String, _ isMain: Bool, _ isRequired: Bool, _ shape: @autoclosure () -> KeyShape,
+        _ expected: String, _ kind: MovingParameter.Kind, _ convert: (FieldValue) -> Value?
     ) -> Value? {
         guard let expression = expression(of: name, isMain) else {
-            return read(name, isMain, isRequired, expected) { value in
+            return read(
+                name, isMain, isRequired, .oneOf([shape(), .object(.expressionDefault)]), expected
+            ) { value in
                 value.fieldValue.flatMap(convert)
             }
         }
@@ -266,15 +295,30 @@ public struct DefinitionArguments: Sendable {
         return expression
     }
 
+    /// The shape of a parameter that is converted: a text, and a number or a truth value if that
+    /// can be converted.
+    private static func shape<Value>(_ convert: (FieldValue) -> Value?) -> KeyShape {
+        var shapes = [KeyShape.text]
+        if convert(.decimal(1)) != nil { shapes.append(.number) }
+        if convert(.boolean(true)) != nil { shapes.append(.boolean) }
+        return .oneOf(shapes)
+    }
+
     private mutating func read<Value>(
-        _ name: String, _ isMain: Bool, _ isRequired: Bool, _ expected: String,
-        _ convert: (JSONValue) -> Value?
+        _ name: String, _ isMain: Bool, _ isRequired: Bool, _ shape: @autoclosure () -> KeyShape,
+        _ expected: String, _ convert: (JSONValue) -> Value?
     ) -> Value? {
         known.append(name)
+        if isRecording {
+            recorded.append(
+                WordParameter(
+                    name: name, shape: shape(), expected: expected, isMain: isMain,
+                    isRequired: isRequired))
+        }
         let given =
             named.first { $0.key.hasSameBytes(as: name) }?.value ?? (isMain ? main : nil)
         guard let given else {
-            if isRequired { needs(expected) }
+            if isRequired { addMissing(expected) }
             return nil
         }
         guard let value = convert(given) else {

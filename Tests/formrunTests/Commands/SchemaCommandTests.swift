@@ -13,6 +13,14 @@ import Testing
         #expect(console.said.isEmpty)
     }
 
+    @Test func writesTheSchemaOfForms() {
+        let console = RecordingConsole()
+        #expect(console.run("schema", "--of-forms") == .success)
+        #expect(console.outputText.contains(#""$id": "urn:formrun:form:1""#))
+        #expect(console.outputText.contains(#""visibleWhen": {"#))
+        #expect(console.said.isEmpty)
+    }
+
     @Test func importReportsWhatItLeavesOut() {
         let console = RecordingConsole()
         console.files["s.json"] = Array(
@@ -38,7 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["schema"], Status.usage), (["schema", "none.json"], .fileTrouble),
+        (["schema"], Status.usage), (["schema", "--of-forms", "form.json"], .usage),
+        (["schema", "none.json"], .fileTrouble),
         (["import", "none.json"], .fileTrouble),
         (["schema", "bad.json"], .brokenForm), (["import", "bad.json"], .brokenForm),
         (["import"], .usage),

@@ -1,0 +1,118 @@
+import FormModel
+
+// What stands at a key, as keywords.
+extension FormFileSchema {
+    /// The keywords of an object with a table of keys; all other keys are refused, except those of
+    /// other programs.
+    static func object(_ keys: [FormKeys.Key], required: [String]) -> [SchemaValue.Member] {
+        var members: [SchemaValue.Member] = [
+            .init("type", "object"), .init("properties", properties(keys)),
+            .init("patternProperties", [.init(otherKeys, true)].object),
+            .init("additionalProperties", false),
+        ]
+        if !required.isEmpty {
+            members.append(.init("required", .list(required.map { .text($0) })))
+        }
+        return members
+    }
+
+    private static let otherKeys = #"^(x-.*|\$comment|\$schema)$"#
+
+    static func properties(_ keys: [FormKeys.Key]) -> SchemaValue {
+        keys.map { key in
+            .init(
+                key.name,
+                .object([.init("description", .text(key.summary))] + keywords(of: key.shape)))
+        }.object
+    }
+
+    /// A shape, or another literal.
+    static func schema(of shape: KeyShape, or literal: SchemaValue) -> SchemaValue {
+        guard case .oneOf(let shapes) = shape else {
+            return ["anyOf": [.object(keywords(of: shape)), ["const": literal]]]
+        }
+        return ["anyOf": .list(shapes.map { .object(keywords(of: $0)) } + [["const": literal]])]
+    }
+
+    static func keywords(of shape: KeyShape) -> [SchemaValue.Member] {
+        switch shape {
+        case .anything: []
+        case .text: [.init("type", "string")]
+        case .localizedText: [reference("text")]
+        case .expression: [reference("expression")]
+        case .boolean: [.init("type", "boolean")]
+        case .number: [.init("type", "number")]
+        case .wholeNumber(let range):
+            range.lowerBound == range.upperBound
+                ? [.init("const", number(range.lowerBound))]
+                : [.init("type", "integer")]
+                    + (range.lowerBound > .min ? [.init("minimum", number(range.lowerBound))] : [])
+                    + (range.upperBound < .max ? [.init("maximum", number(range.upperBound))] : [])
+        case .name: [reference("name")]
+        case .fieldName: [reference("fieldName")]
+        case .word(let words): [.init("enum", .list(words.map { .text($0) }))]
+        case .prefixedName(let prefix):
+            [.init("type", "string"), .init("pattern", .text("^\(prefix)\(name)$"))]
+        case .list(let element, let least):
+            [.init("type", "array"), .init("items", .object(keywords(of: element)))]
+                + (least > 0 ? [.init("minItems", number(least))] : [])
+        case .object(let name): [reference(name.rawValue)]
+        case .messages: [reference("messages")]
+        case .oneOf(let shapes):
+            [.init("anyOf", .list(shapes.map { .object(keywords(of: $0)) }))]
+        }
+    }
+
+    /// The definitions of texts.
+    static var texts: [SchemaValue.Member] {
+        let sentences = MessageCatalog.english.sentences
+        return [
+            .init(
+                "text",
+                [
+                    "description": "a text, or an object of texts by language",
+                    "type": ["string", "object"],
+                    "propertyNames": ["pattern": "^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$"],
+                    "additionalProperties": ["type": "string"],
+                    "minProperties": 1,
+                ]),
+            .init("expression", ["description": "an expression", "type": "string"]),
+            .init("name", ["type": "string", "pattern": .text("^\(name)$")]),
+            .init(
+                "fieldName",
+                [
+                    "description": "the name of a field", "type": "string",
+                    "pattern": .text("^\(name)(\\.\(name))*$"),
+                ]),
+            .init(
+                "messages",
+                [
+                    "description": "messages by issue code",
+                    "type": "object",
+                    "properties": IssueCode.all.map { code in
+                        .init(
+                            code.rawValue,
+                            [
+                                "description": .text(sentences[code.rawValue] ?? code.rawValue),
+                                "$ref": "#/$defs/text",
+                            ])
+                    }.object,
+                    "additionalProperties": ["$ref": "#/$defs/text"],
+                ]),
+        ]
+    }
+
+    private static let name = "[A-Za-z_][A-Za-z0-9_]{0,\(FieldName.maximumLength - 1)}"
+
+    private static func reference(_ name: String) -> SchemaValue.Member {
+        .init("$ref", .text("#/$defs/\(name)"))
+    }
+
+    private static func number(_ number: Int) -> SchemaValue {
+        .number(ExactDecimal(Int128(number)))
+    }
+}
+
+extension [SchemaValue.Member] {
+    fileprivate var object: SchemaValue { .object(self) }
+}

@@ -1,0 +1,67 @@
+import FormModel
+
+// The validators and formatters of a vocabulary.
+extension FormFileSchema {
+    static func words(of vocabulary: Vocabulary) -> [SchemaValue.Member] {
+        [
+            .init("validator", definition(of: vocabulary.validators, "a validator", vocabulary)),
+            .init("formatter", definition(of: vocabulary.formatters, "a formatter", vocabulary)),
+        ]
+    }
+
+    /// A name alone where that is enough, or an object of one name with its parameters.
+    private static func definition<Made>(
+        of words: [Vocabulary.Word<Made>], _ summary: String, _ vocabulary: Vocabulary
+    ) -> SchemaValue {
+        var alternatives: [SchemaValue] = []
+        var properties: [SchemaValue.Member] = []
+        for word in words {
+            let parameters = vocabulary.parameters(of: word)
+            let description = SchemaValue.Member("description", .text(word.summary))
+            if parameters.isCompleteAlone {
+                alternatives.append(.object([.init("const", .text(word.name)), description]))
+            }
+            properties.append(
+                .init(word.name, .object([description] + schema(of: parameters))))
+        }
+        alternatives.append(
+            .object([
+                .init("type", "object"), .init("properties", .object(properties)),
+                .init("additionalProperties", false), .init("minProperties", 1),
+                .init("maxProperties", 1),
+            ]))
+        return [
+            "description": .text(
+                "\(summary): a name, or an object of one name with its parameters"),
+            "anyOf": .list(alternatives),
+        ]
+    }
+
+    /// The keywords for the parameters of a word: the main one, or an object of named ones.
+    private static func schema(of parameters: WordParameters) -> [SchemaValue.Member] {
+        // A word whose documented usage is no JSON may have parameters that are not known.
+        guard parameters.isComplete else { return [] }
+        let required = parameters.list.filter(\.isRequired).map(\.name)
+        let properties = parameters.list.map { parameter in
+            SchemaValue.Member(
+                parameter.name,
+                .object(
+                    [.init("description", .text(parameter.expected))]
+                        + keywords(of: parameter.shape)))
+        }
+        var named: [SchemaValue.Member] = [
+            .init("type", "object"), .init("properties", .object(properties)),
+            .init("additionalProperties", false),
+        ]
+        if !required.isEmpty {
+            named.append(.init("required", .list(required.map { .text($0) })))
+        }
+        if parameters.needsAny {
+            named.append(.init("minProperties", 1))
+        }
+        guard let main = parameters.main else { return named }
+        let unnamed =
+            [.init("description", .text(main.expected))] + keywords(of: main.shape)
+        return [.init("anyOf", [.object(unnamed), .object(named)])]
+    }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import FormModel
+import FormValidation
+import Testing
+
+/// The schema of form files and the reader of form files find the same mistakes of structure.
+@Suite struct FormFileSchemaTests {
+    private static let schema = FormFileSchema(vocabulary: .standard)
+
+    /// The mistakes that a schema can find; the others need other parts of the form, or the meaning
+    /// of a text.
+    private static let structural: Set<DefinitionCode> = [
+        .missingKey, .unknownKey, .unsupportedKey, .misplacedKey, .wrongType, .unknownWord,
+        .unknownItemType, .unknownValueType, .unknownValidator, .unknownFormatter,
+        .unknownParameter, .noItems, .unknownRule, .badState, .badName, .unknownVersion,
+    ]
+
+    private static func tree(_ name: String) throws -> SchemaValue {
+        let file = ShippedSchemasTests.folder.appending(path: "\(name).json")
+        let bytes = Array(try Data(contentsOf: file))
+        return SchemaValue(json: try JSONValue(bytes, limits: .formFile))
+    }
+
+    private static func errors(of form: SchemaValue) -> [FormDiagnostic] {
+        FormDocument.diagnostics(of: form.json, vocabulary: .standard)
+            .filter { $0.severity == .error }
+    }
+
+    @Test(arguments: ShippedSchemasTests.names)
+    func acceptsTheSamples(_ name: String) throws {
+        var evaluator = SchemaEvaluator(Self.schema.value)
+        #expect(evaluator.accepts(try Self.tree(name)))
+        #expect(evaluator.unknown.isEmpty)
+    }
+
+    /// What the schema refuses, the reader refuses; mistakes of structure are found by both.
+    @Test func agreesWithTheReader() throws {
+        let samples = try ShippedSchemasTests.names.map { try Self.tree($0) }
+        var made = BrokenForms(seed: 20_261_122)
+        var evaluator = SchemaEvaluator(Self.schema.value)
+        var counts = (refused: 0, semantic: 0, valid: 0)
+        var found: Set<DefinitionCode> = []
+        for number in 0..<500 {
+            let form = made.broken(samples[number % samples.count])
+            let errors = Self.errors(of: form)
+            let isAccepted = evaluator.accepts(form)
+            let structural = errors.filter { Self.structural.contains($0.code) }
+            if isAccepted {
+                #expect(structural.isEmpty, "\(number): the schema accepts \(structural)")
+            } else {
+                #expect(!errors.isEmpty, "\(number): \(String(decoding: form.json, as: UTF8.self))")
+            }
+            found.formUnion(structural.map(\.code))
+            if !isAccepted { counts.refused += 1 }
+            if isAccepted, !errors.isEmpty { counts.semantic += 1 }
+            if errors.isEmpty { counts.valid += 1 }
+        }
+        // The changes are of all kinds.
+        let numbers = "\(counts)"
+        #expect(counts.refused > 200 && counts.semantic > 10 && counts.valid > 50, "\(numbers)")
+        #expect(found.count >= 12, "\(found)")
+        #expect(evaluator.unknown.isEmpty)
+    }
+
+    /// Single mistakes, and unusual forms without one.
+    @Test(
+        arguments: [
+            (#""items":[{"type":"label","title":"A"}]"#, nil),
+            (#""items":[{"type":"label","title":"A"}],"messages":{}"#, .unsupportedKey),
+            (#""items":[{"type":"label","title":"A","mask":"9"}]"#, .unsupportedKey),
+            (#""items":[{"type":"label","title":"A","output":true}]"#, .misplacedKey),
+            (#""items":[{"type":"label","title":"A"}],"pages":[]"#, .misplacedKey),
+            (#""pages":[{"items":[{"type":"label","title":"A"}]}],"card":{}"#, .misplacedKey),
+            (#""pages":[{"items":[]}]"#, .noItems), (#""title":"T""#, .missingKey),
+            (#""items":[{"type":"label","title":{}}]"#, .emptyText),
+            (
+                #""rules":[{"atMostOneOf":["a"]}],"items":[{"type":"label","title":"A"}]"#,
+                .unknownRule
+            ),
+            (#""rules":[{}],"items":[{"type":"label","title":"A"}]"#, .wrongType),
+            (
+                #""card":{"states":[{"state":"large","when":"true"}]},"items":[{"type":"label","title":"A"}]"#,
+                .badState
+            ),
+            (#""limits":{"textBytes":0},"items":[{"type":"label","title":"A"}]"#, .wrongType),
+            (#""unknownFields":"keep","items":[{"type":"label","title":"A"}]"#, .unknownWord),
+            (#""items":[{"type":"input","name":"a","title":"A","default":null}]"#, nil),
+            (#""items":[{"type":"input","name":"a","title":"A","default":1}]"#, .wrongType),
+            (#""items":[{"type":"input","name":"a","title":"A","choices":[]}]"#, nil),
+            (#""items":[{"type":"input","name":"a","title":"A","choices":["b"]}]"#, .misplacedKey),
+            (#""items":[{"type":"input","name":"a","title":"A","value":"choice"}]"#, .noChoices),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","computed":"'b'","default":""}]"#,
+                nil
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","computed":"'b'","default":"c"}]"#,
+                .misplacedKey
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","value":"decimal","default":"1.5"}]"#,
+                nil
+            ),
+            (#""items":[{"type":"input","name":"1a","title":"A"}]"#, .badName),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","validators":["length"]}]"#,
+                .missingParameter
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","validators":[{"length":{}}]}]"#,
+                .missingParameter
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","validators":[{"not":{"required":{}}}]}]"#,
+                nil
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","validators":[{"not":{"validator":"email"}}]}]"#,
+                nil
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","validators":[{"creditCard":["vista"]}]}]"#,
+                .badParameter
+            ),
+        ] as [(String, DefinitionCode?)])
+    func findsTheMistake(_ row: (keys: String, code: DefinitionCode?)) throws {
+        let title = row.keys.hasPrefix(#""title""#) ? "" : #""title":"T","#
+        let text = #"{"formrun":1,"id":"f",\#(title)\#(row.keys)}"#
+        let form = SchemaValue(json: try JSONValue(Array(text.utf8), limits: .formFile))
+        let codes = Self.errors(of: form).map(\.code)
+        var evaluator = SchemaEvaluator(Self.schema.value)
+        #expect(evaluator.accepts(form) == (row.code == nil))
+        #expect(row.code.map { codes.contains($0) } ?? codes.isEmpty, "\(codes)")
+    }
+
+    /// The parameters that a description names are those that the reader was seen to read.
+    @Test func parametersAreThoseOfTheDescriptions() {
+        let words = Vocabulary.standard
+        func check(_ name: String, _ summary: String, _ parameters: WordParameters) {
+            let names = parameters.list.map(\.name)
+            #expect(parameters.isComplete, "\(name)")
+            guard summary.hasSuffix(")"), let open = summary.lastIndex(of: "(") else {
+                #expect(names.count <= 1, "\(name): \(names)")
+                return
+            }
+            let named = summary[open...].split(separator: "`").enumerated()
+                .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+            #expect(Set(names) == Set(named), "\(name): \(names)")
+        }
+        for word in words.validators {
+            check(word.name, word.summary, words.parameters(of: word))
+        }
+        for word in words.formatters {
+            check(word.name, word.summary, words.parameters(of: word))
+        }
+    }
+
+    /// A key without a shape could have any value.
+    @Test func everyKeyHasAShape() {
+        let keys = FormKeys.form + FormKeys.page + FormKeys.items.map(\.key)
+        for key in keys + FormKeys.objects.flatMap(\.keys) where key.name != "default" {
+            #expect(key.shape != .anything, "\(key.name)")
+        }
+    }
+
+    @Test func everyReferenceHasADefinition() {
+        var names: Set<String> = []
+        func collect(_ value: SchemaValue) {
+            for member in value.members {
+                if member.key == "$ref", case .text(let name) = member.value { names.insert(name) }
+                collect(member.value)
+            }
+            if case .list(let list) = value { list.forEach(collect) }
+        }
+        collect(Self.schema.value)
+        let defined = Self.schema.value["$defs"]?.members.map { "#/$defs/\($0.key)" } ?? []
+        #expect(names == Set(defined))
+    }
+
+    /// The copy that editors use is up to date.
+    @Test func isRecorded() throws {
+        let file = ShippedSchemasTests.folder.appending(path: "schemas/form.schema.json")
+        let recorded = try? Data(contentsOf: file)
+        guard recorded.map({ !$0.elementsEqual(Self.schema.json) }) ?? true else { return }
+        let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
+        if isRecording { try Data(Self.schema.json).write(to: file) }
+        Issue.record(
+            "forms/schemas/form.schema.json differs\(isRecording ? "; recorded anew" : ": RECORD=1 swift test --filter FormFileSchemaTests mends it")"
+        )
+    }
+
+    /// A custom word is described by its usage, or accepted with any parameters.
+    @Test(arguments: [
+        (#"{ "vat": { "country": "DE" } }"#, #"{"vat":{"country":1}}"#, false),
+        (#"{ "vat": { "country": "DE" } }"#, #"{"vat":{"country":"FR"}}"#, true),
+        (#"{ "vat": { "country": "DE" } }"#, #"{"vat":{"land":"FR"}}"#, false),
+        ("vat(country)", #"{"vat":{"land":"FR"}}"#, true),
+    ])
+    func describesCustomWords(_ row: (usage: String, validator: String, isAccepted: Bool)) throws {
+        var words = Vocabulary.standard
+        words.add(validator: "vat", usage: row.usage, summary: "A number of a tax office.") {
+            arguments in
+            arguments.text("country", isRequired: true).map { _ in AnyValidator.required }
+        }
+        var evaluator = SchemaEvaluator(FormFileSchema(vocabulary: words).value)
+        let form = """
+            {"formrun":1,"id":"f","title":"F","items":[
+            {"type":"input","name":"a","title":"A","validators":[\(row.validator)]}]}
+            """
+        let tree = SchemaValue(json: try JSONValue(Array(form.utf8), limits: .formFile))
+        #expect(evaluator.accepts(tree) == row.isAccepted)
+    }
+}
