@@ -37,13 +37,16 @@ struct FormReader {
         let locale = locale(&object)
         let policy = unknownFields(&object)
         let limits = limits(&object)
+        var reader = ListReader()
+        let lists = reader.lists(object.value("lists"))
+        problems += reader.problems
         let pages = pages(&object)
         let rules = rules(&object)
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
-                limits: limits, rules: rules, vocabulary: vocabulary, pages: pages)
+                limits: limits, rules: rules, lists: lists, vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
@@ -52,6 +55,8 @@ struct FormReader {
                 if problem.code == .noItems, problem.item == nil, !problems.isEmpty { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
                 if items.mayFollow(problem) { continue }
+                let mayFollowLists = [.unknownList, .unknownColumn].contains(problem.code)
+                if mayFollowLists, reader.leavesOut { continue }
                 let offset =
                     problem.fileOffset ?? offsets?.offset(of: problem) ?? object.offset
                 problems.append((offset, problem))

@@ -24,6 +24,18 @@ package struct ExpressionCode: Sendable {
         case days, months, years
         case matches(Int32)
         case call(Int32, count: Int32)
+        /// A column of the row of a list for which the condition of a choice is evaluated.
+        case column(list: Int32, Int32)
+        /// A column of the row that a field chose.
+        case chosen(FieldReference, list: Int32, Int32)
+        /// The sum of a column over the rows that a field chose.
+        case chosenSum(FieldReference, list: Int32, Int32)
+        /// The titles of what a field chose.
+        case title(FieldReference, list: Int32)
+        /// A column of the row whose value is the operand.
+        case lookup(list: Int32, Int32)
+        /// A column of the last row whose number is not above the operand; the key selects one of ``brackets``.
+        case bracket(list: Int32, Int32, key: Int32)
     }
 
     /// The largest absolute argument of `years`.
@@ -37,6 +49,11 @@ package struct ExpressionCode: Sendable {
     var functions: [ExpressionFunction.Own] = []
     /// The paths from groups to fields of their rows: for each level of rows, the index of a field.
     var paths: [[Int]] = []
+
+    /// The lists that the expression reads.
+    var lists: [ListTable] = []
+    /// The columns of numbers by which rows are looked up, with the rows sorted by them.
+    var brackets: [(column: Int, rows: [Int32])] = []
 
     /// Whether the result is the value of an integer field.
     var isInteger = false
@@ -97,6 +114,8 @@ package enum ExpressionOperand: Sendable {
             /// In the scratch buffer of the evaluation.
             case scratch
             case field(FieldReference)
+            /// In the bytes of a list of the code.
+            case list(Int32)
         }
 
         package let origin: Origin

@@ -20,6 +20,8 @@ extension ExpressionCompiler {
             switch builtIn {
             case .present, .count, .sum:
                 return try fieldCall(builtIn, usage: function.usage, at: offset)
+            case .lookup: return try lookup(usage: function.usage, at: offset)
+            case .title: return try titleCall(usage: function.usage, at: offset)
             case .choose, .least, .greatest:
                 return try selection(builtIn, usage: function.usage, at: offset)
             default: return try call(builtIn, usage: function.usage, at: offset)
@@ -99,7 +101,7 @@ extension ExpressionCompiler {
         case .ceiling: ([.number], .number, .ceiling)
         // The arguments of these functions are compiled elsewhere.
         case .present: ([], .boolean, .not)
-        case .count, .sum, .choose, .least, .greatest: ([], .number, .not)
+        case .count, .sum, .choose, .least, .greatest, .lookup, .title: ([], .number, .not)
         }
     }
 

@@ -26,6 +26,7 @@ public struct ExpressionFunction: Sendable {
     enum BuiltIn: String, Sendable {
         case present, count, sum, length, lower, matches, round, date, today, now, local, age
         case days, months, years
+        case lookup, title
         case choose = "if"
         case least = "min"
         case greatest = "max"
@@ -52,7 +53,7 @@ public struct ExpressionFunction: Sendable {
         ),
         function(
             .sum, "sum(list.field)",
-            "The sum of a field over the rows of a group; rows without a number count as 0. `sum(group.group.field)` includes the rows of nested groups."
+            "The sum of a field over the rows of a group; rows without a number count as 0. `sum(group.group.field)` includes the rows of nested groups, and `sum(choices.column)` is that of a column over the chosen rows of a list."
         ),
         function(
             .round, "round(x, digits)",
@@ -72,6 +73,14 @@ public struct ExpressionFunction: Sendable {
         function(
             .choose, "if(condition, a, b)",
             "`a` if the condition is true, `b` if it is false; both have the same type. If the condition has no value, the result has none; the argument that is not chosen may have none."
+        ),
+        function(
+            .lookup, "lookup(list, value).column",
+            "A column of the row of a list of the form with that value; no value if there is no such row. `lookup(list, number, 'from').column` takes the last row whose number in the column `from` is not above the number."
+        ),
+        function(
+            .title, "title(field)",
+            "The title of what is chosen in a field with choices, in the language of the form; of several choices the titles, separated by commas."
         ),
         function(.today, "today()", "The date of the validation."),
         function(

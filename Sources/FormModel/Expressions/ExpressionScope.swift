@@ -31,6 +31,9 @@ package final class ExpressionScope: Sendable {
 
     var limits: DefinitionLimits { vocabulary.limits }
 
+    /// The number of scopes that contain it; 0 for the form.
+    var depth: Int { outer.map { $0.depth + 1 } ?? 0 }
+
     /// The field with that name in the innermost scope that has one.
     func find(_ name: String) -> Found? {
         guard let name = FieldName(name) else { return nil }

@@ -52,6 +52,11 @@ public struct FormExpression: Sendable {
         code.flatMap { $0.truth(in: context) }
     }
 
+    /// The truth value of the condition of a choice, for a row of its list.
+    func holds(in context: borrowing JudgingContext, choice row: Int) -> Bool? {
+        code.flatMap { $0.truth(in: context, choice: row) }
+    }
+
     /// Whether a check fails: the condition is false, or has no result although all values that it
     /// reads are present.
     ///
@@ -65,12 +70,18 @@ public struct FormExpression: Sendable {
         guard !code.readsTime || context.now != nil else { return false }
         return code.operations.allSatisfy { operation in
             switch operation {
-            case .field(let field): context.isPresent(field)
+            case .field(let field), .chosen(let field, list: _, _), .title(let field, list: _):
+                context.isPresent(field)
             case .sum(let group, of: let path):
                 context.isReadable(code.paths[Int(path)], inRowsOf: group)
             default: true
             }
         }
+    }
+
+    init(_ source: String, at place: JSONTextPlace?) {
+        self.source = source
+        self.place = place
     }
 
     init?(_ value: JSONValue) {

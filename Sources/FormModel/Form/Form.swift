@@ -37,6 +37,9 @@ public struct Form: Sendable {
     /// Rules over several fields, besides the rules of the pages.
     public let rules: [FormRule]
 
+    /// The lists of choices that fields use by name.
+    public let lists: [ChoiceList]
+
     /// The pages, in order.
     public let pages: [Page]
 
@@ -63,6 +66,7 @@ public struct Form: Sendable {
     ///   - unknownFields: The treatment of keys that are no field.
     ///   - limits: The size limits of values.
     ///   - rules: Rules over several fields, besides the rules of the pages.
+    ///   - lists: The lists of choices that fields use by name.
     ///   - vocabulary: The functions that expressions may use, besides the built-in ones. If
     ///     `FormValidation` is imported and this argument is omitted, the form has the functions of
     ///     `Vocabulary.standard`, such as `matches`, as a form file has.
@@ -72,7 +76,8 @@ public struct Form: Sendable {
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
+        rules: [FormRule] = [], lists: [ChoiceList] = [], vocabulary: Vocabulary = Vocabulary(),
+        pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
@@ -81,12 +86,18 @@ public struct Form: Sendable {
         self.unknownFields = unknownFields
         self.limits = limits
         self.rules = rules
-        self.pages = pages
+        self.lists = lists
         self.vocabulary = vocabulary
-        items = pages.flatMap(\.items)
+        let tables = ListTables(lists, pages.flatMap(\.items), locale: locale)
+        let usesLists = pages.contains { $0.items.contains(where: \.usesLists) }
+        let filled = usesLists ? pages.map { $0.mapping { $0.offering(tables) } } : pages
+        self.pages = filled
+        items = filled.flatMap(\.items)
+        var expressions = vocabulary.expressions
+        expressions.lists = tables
         compiled = CompiledForm(
-            items, FormLayout(items, limits: limits), pages: pages, rules: rules,
-            vocabulary: vocabulary.expressions)
+            items, FormLayout(items, limits: limits, lists: tables), pages: filled, rules: rules,
+            vocabulary: expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(errors, of: items) }
@@ -94,15 +105,17 @@ public struct Form: Sendable {
     }
 
     /// Makes a form of one page; see
-    /// ``init(id:title:help:locale:unknownFields:limits:rules:vocabulary:pages:)``.
+    /// ``init(id:title:help:locale:unknownFields:limits:rules:lists:vocabulary:pages:)``.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
+        rules: [FormRule] = [], lists: [ChoiceList] = [], vocabulary: Vocabulary = Vocabulary(),
+        items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: vocabulary, pages: [Page(items: items)])
+            limits: limits, rules: rules, lists: lists, vocabulary: vocabulary,
+            pages: [Page(items: items)])
     }
 
     /// A text of the form in a language; `nil` is a reader who asks for no language.

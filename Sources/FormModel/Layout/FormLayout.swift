@@ -20,7 +20,8 @@ package final class FormLayout: Sendable {
         self.fields = fields
         self.limits = limits
         table = FieldTable(fields.map(\.name.text))
-        choices = fields.map { FieldTable($0.choices.map(\.value)) }
+        // Fields with the same list share its table.
+        choices = fields.map { $0.list?.table ?? FieldTable($0.choices.map(\.value)) }
         traits = fields.map { field in
             FieldTraits(
                 valueType: field.valueType, isSecure: field.isSecure,

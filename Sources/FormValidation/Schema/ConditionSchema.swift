@@ -171,6 +171,8 @@ extension CompiledForm {
         case always
         /// While the condition of the page and the field's own are true, if they exist.
         case whileShown(page: Int?, own: FormExpression?)
+        /// While some of its choices are offered.
+        case filtered(OfferedChoices)
         /// JSON Schema cannot express the condition.
         case notExpressed
     }
@@ -184,6 +186,9 @@ extension CompiledForm {
     func schemaStanding(of field: Int) -> SchemaStanding {
         guard let step = step(of: field), step.isConditional else { return .always }
         guard step.enabled == nil, step.computed == nil else { return .notExpressed }
+        if let offered = step.offered {
+            return step.page < 0 && step.visible == nil ? .filtered(offered) : .notExpressed
+        }
         return .whileShown(page: step.page < 0 ? nil : step.page, own: step.visible)
     }
 

@@ -7,6 +7,8 @@ struct SchemaDefinitions {
     private var usesLocalDateTime = false
     /// The conditions of pages by number; `nil` for one that cannot be expressed.
     private var pages: [Int: ConditionSchema?] = [:]
+    /// The choices of the lists of the form, in order of use.
+    private var lists: [(name: String, keywords: [SchemaValue.Member])] = []
     /// The pages whose condition several fields share.
     private var sharedPages: Set<Int> = []
 
@@ -34,6 +36,13 @@ struct SchemaDefinitions {
         }
     }
 
+    /// A reference to the choices of a list, which all fields share that use it.
+    mutating func list(_ name: String, _ keywords: () -> [SchemaValue.Member]) -> SchemaValue.Member
+    {
+        if !lists.contains(where: { $0.name == name }) { lists.append((name, keywords())) }
+        return .init("$ref", .text("#/$defs/list.\(name)"))
+    }
+
     /// The condition of a page, which applies to all its fields; `nil` if it cannot be expressed.
     mutating func condition(ofPage page: Int, _ compiled: CompiledForm) -> ConditionSchema? {
         if pages[page] == nil {
@@ -55,6 +64,7 @@ struct SchemaDefinitions {
         if usesLocalDateTime {
             list.append(.init("localDateTime", DateSchema.localDateTime))
         }
+        list += lists.map { .init("list.\($0.name)", .object($0.keywords)) }
         for page in sharedPages.sorted() {
             guard let condition = pages[page] ?? nil else { continue }
             list.append(.init(SchemaDefinitions.name(ofPage: page), condition.holds))
